@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** An id: at least 128 random bits, URL-safe. */
+export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+/** ISO 8601 UTC. */
+export const Timestamp = z.string().check(z.maxLength(30));
+/** `YYYY-MM-DD`. */
+export const LocalDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+export const Version = z.number().check(z.int(), z.nonnegative());
+/** The digits of an induction form's PIN. */
+export const InductionPin = z.string().check(z.regex(/^\d{6}$/));
+/** A person or user named in an answer. */
+export const NamedRef = z.object({ _id: z.string(), name: z.string() });
+
+/** One line of text: no line breaks or other control characters, at most `max` characters. */
+export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u));
+/** Text with line breaks, at most `max` characters. */
+export const text = (max: number) => z.string().check(z.maxLength(max));
+
+export const EmailAddress = z
+  .string()
+  .check(z.maxLength(254), z.regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/));
+
+export const Languages = z.enum(['fi', 'en']);
+export type Language = z.infer<typeof Languages>;
