@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { CallerUser } from '../core/caller.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id, Languages } from '../core/fields.ts';
+
+const LanguageQuery = z.object({ language: z.optional(Languages) });
+const SendCode = z.object({ id: z.optional(Id), cardFetch: z.optional(z.boolean()), reset: z.optional(z.boolean()) });
+const VerifyCode = z.object({
+  code: z.string().check(z.regex(/^\s*\d{6}\s*$/)),
+  cardFetch: z.optional(z.boolean()),
+});
+
+/** Where a code was sent; both addresses are masked by the server. */
+export const CodeSent = z.object({
+  name: z.string(),
+  userEmail: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  delivery: z.enum(['email', 'sms']),
+});
+export type CodeSent = z.infer<typeof CodeSent>;
+
+export const editCodeApi = {
+  sendForUserForm: endpoint({
+    method: 'POST',
+    path: '/edit-codes/userForm/:id',
+    summary: 'Sends a 6-digit edit code to the worker of an induction, unless one is alive and no reset is asked for.',
+    access: { anyone: true },
+    query: LanguageQuery,
+    body: SendCode,
+    reply: CodeSent,
+    once: true,
+    errors: ['not_found', 'not_possible', 'code_reset_limit', 'too_many_requests'],
+  }),
+  verifyForUserForm: endpoint({
+    method: 'POST',
+    path: '/edit-codes/userForm/:id/token',
+    summary: 'Exchanges an edit code for a token of that induction.',
+    access: { anyone: true },
+    body: VerifyCode,
+    reply: z.object({ user: CallerUser, token: z.string(), type: z.literal('userForm') }),
+    errors: ['not_found', 'wrong_code', 'too_many_requests'],
+  }),
+};

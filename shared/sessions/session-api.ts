@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { TokenReply } from '../core/caller.ts';
+import { endpoint } from '../core/endpoint.ts';
+
+const Credentials = z.object({
+  email: z.string().check(z.maxLength(254)),
+  password: z.string().check(z.maxLength(255)),
+});
+
+/** A resume key: 128 random bits that only the phone which started the induction holds. */
+export const ResumeKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+export const sessionApi = {
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    summary: 'Signs a staff user in.',
+    access: { anyone: true },
+    body: Credentials,
+    reply: TokenReply,
+    errors: ['loginFailed', 'too_many_requests'],
+  }),
+  userFormToken: endpoint({
+    method: 'GET',
+    path: '/token/:id',
+    summary: 'A token for a freshly started induction that holds no personal data yet.',
+    access: { anyone: true },
+    reply: TokenReply,
+    errors: ['not_found', 'code_required', 'too_many_requests'],
+  }),
+  resumeUserForm: endpoint({
+    method: 'POST',
+    path: '/token/:id',
+    summary: 'A token for the phone that started the induction, by its resume key.',
+    access: { anyone: true },
+    body: z.object({ resumeKey: ResumeKey }),
+    reply: TokenReply,
+    errors: ['not_found', 'code_required', 'too_many_requests'],
+  }),
+};
