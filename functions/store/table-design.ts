@@ -31,7 +31,7 @@ export const TABLE_DESIGN = {
     { AttributeName: 'PK', KeyType: 'HASH' },
     { AttributeName: 'SK', KeyType: 'RANGE' },
   ],
-  GlobalSecondaryIndexes: [index('GSI1', ROW_ATTRIBUTES), index('GSI2', []), index('GSI3', [])],
+  GlobalSecondaryIndexes: [index('GSI1', ROW_ATTRIBUTES), index('GSI2', ROW_ATTRIBUTES), index('GSI3', [])],
 } satisfies Omit<CreateTableCommandInput, 'TableName'>;
 
 export const TTL_ATTRIBUTE = 'ttl';

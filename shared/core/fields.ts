@@ -9,6 +9,8 @@ export const LocalDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9
 export const Version = z.number().check(z.int(), z.nonnegative());
 /** The digits of an induction form's PIN. */
 export const InductionPin = z.string().check(z.regex(/^\d{6}$/));
+/** A resume key: 128 random bits that only the phone which started the induction holds. */
+export const ResumeKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 /** A person or user named in an answer. */
 export const NamedRef = z.object({ _id: z.string(), name: z.string() });
 

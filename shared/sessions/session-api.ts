@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { TokenReply } from '../core/caller.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { ResumeKey } from '../core/fields.ts';
 
 const Credentials = z.object({
   email: z.string().check(z.maxLength(254)),
   password: z.string().check(z.maxLength(255)),
 });
-
-/** A resume key: 128 random bits that only the phone which started the induction holds. */
-export const ResumeKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
 export const sessionApi = {
   login: endpoint({

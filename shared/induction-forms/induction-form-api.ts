@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { Version } from '../core/fields.ts';
+import { listOf, ListQuery } from '../core/list.ts';
+import { InductionForm, InductionFormDraft, InductionFormRow, InductionFormTeaser } from './induction-form.ts';
+
+const READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
+const WRITERS = ['orientationFormCRUD'] as const;
+
+/** With `pin`: the teaser of one form. Without: the caller's list. */
+const FindQuery = z.extend(ListQuery, { pin: z.optional(z.string().check(z.maxLength(20))) });
+
+export const inductionFormApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/induction-forms',
+    summary: 'With `pin`, the name and site texts of one form, to anyone; without, the list of induction forms.',
+    access: { anyone: true },
+    query: FindQuery,
+    reply: z.union([listOf(InductionFormRow), InductionFormTeaser]),
+    errors: ['unauthorized', 'forbidden', 'formPinCode404', 'too_many_requests'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/induction-forms/:id',
+    summary: 'One induction form with its newest pages.',
+    access: { roles: READERS },
+    reply: InductionForm,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/induction-forms',
+    summary: 'Creates an induction form; the server draws its PIN.',
+    access: { roles: WRITERS },
+    body: InductionFormDraft,
+    reply: InductionForm,
+    status: 201,
+    once: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/induction-forms/:id',
+    summary: 'Saves an induction form; changed pages make a new immutable version.',
+    access: { roles: WRITERS },
+    body: z.extend(InductionFormDraft, { version: Version }),
+    reply: InductionForm,
+    errors: ['not_found', 'version_conflict', 'file_missing', 'invalid_state'],
+  }),
+};
+
+export const INDUCTION_FORM_LIST_ACCESS = { roles: READERS };

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/fields.ts';
+
+/** The largest picture and document, in bytes (contract 8). */
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** A small file as a data URL, or the announcement of a larger one that is posted straight to the object store. */
+const UploadImage = z.union([
+  z.object({ upload: z.string(), formId: z.optional(Id) }),
+  z.object({
+    contentType: z.enum(IMAGE_TYPES),
+    size: z.number().check(z.int(), z.positive(), z.maximum(MAX_IMAGE_BYTES)),
+  }),
+]);
+
+/** `url` and `fields` are there for an announced file: a presigned POST that is to be confirmed after it. */
+const UploadReply = z.object({
+  name: z.string(),
+  url: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+export const uploadApi = {
+  userFormImage: endpoint({
+    method: 'POST',
+    path: '/user-forms/:id/upload-image',
+    summary: 'Takes a picture into an induction, or hands out a presigned POST for it.',
+    access: { loggedIn: true, own: 'userForm' },
+    body: UploadImage,
+    reply: UploadReply,
+    once: true,
+    errors: ['not_found', 'too_large', 'invalid_state'],
+  }),
+  confirmUserFormImage: endpoint({
+    method: 'PUT',
+    path: '/user-forms/:id/upload-image/:name',
+    summary: 'Checks a posted picture by its bytes, strips it and places it; answers its final name.',
+    access: { loggedIn: true, own: 'userForm' },
+    reply: z.object({ name: z.string() }),
+    errors: ['not_found', 'too_large', 'file_missing', 'invalid_state'],
+  }),
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { MAX_PAGES } from '../content/page.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id, Languages, ResumeKey, Timestamp, Version } from '../core/fields.ts';
+import { listOf, ListQuery } from '../core/list.ts';
+import { PersonDetails } from './details.ts';
+import { UserForm, UserFormRow } from './user-form.ts';
+
+const READERS = ['orientations', 'manager', 'admin'] as const;
+
+const StartQuery = z.object({
+  language: z.optional(Languages),
+  skipEmail: z.optional(z.enum(['true', 'false'])),
+});
+
+/** A page as a client sends it back: the blocks with the worker's answers in them. */
+const SubmittedPage = z.object({
+  content: z.array(z.unknown()).check(z.maxLength(200)),
+  version: Version,
+  signed: z.optional(z.nullable(z.string())),
+});
+
+export const userFormApi = {
+  start: endpoint({
+    method: 'POST',
+    path: '/user-forms',
+    summary: 'Starts an induction by the PIN of its form.',
+    access: { anyone: true },
+    query: StartQuery,
+    body: z.object({ inductionFormPin: z.string().check(z.maxLength(20)), userId: z.optional(Id) }),
+    reply: z.extend(UserForm, { token: z.string(), resumeKey: ResumeKey }),
+    status: 201,
+    once: true,
+    errors: ['formPinCode404', 'code_required', 'too_many_requests'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/user-forms/:id',
+    summary: 'One induction with its pages and answers.',
+    access: { roles: READERS, loggedIn: true, own: 'userForm' },
+    reply: UserForm,
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/user-forms/:id',
+    summary: 'Saves what changed of a whole induction, and signs the pages that the body shows as newly signed.',
+    access: { roles: ['admin'], loggedIn: true, own: 'userForm' },
+    query: StartQuery,
+    body: z.object({
+      version: Version,
+      user: z.optional(PersonDetails),
+      pages: z.optional(z.array(SubmittedPage).check(z.maxLength(MAX_PAGES))),
+    }),
+    reply: UserForm,
+    errors: ['not_found', 'version_conflict', 'invalid_state', 'exam_failed', 'read_time', 'file_missing'],
+  }),
+  signPage: endpoint({
+    method: 'PUT',
+    path: '/user-forms/:id/sign-page/:pageIndex',
+    summary: 'Signs one form page (from 0); with `content` it saves the answers in the same step.',
+    access: { loggedIn: true, own: 'userForm' },
+    body: z.optional(z.object({ content: z.optional(SubmittedPage.shape.content), version: z.optional(Version) })),
+    reply: z.object({
+      index: z.number(),
+      page: z.object({ signed: z.nullable(Timestamp), version: Version, content: z.optional(z.array(z.unknown())) }),
+      formSigned: z.nullable(Timestamp),
+    }),
+    errors: ['not_found', 'version_conflict', 'invalid_state', 'exam_failed', 'read_time', 'file_missing'],
+  }),
+  approve: endpoint({
+    method: 'PUT',
+    path: '/user-forms/:id/approve',
+    summary: 'Approves a signed induction or takes the approval back.',
+    access: { roles: ['manager'] },
+    body: z.object({ approved: z.boolean() }),
+    reply: UserForm,
+    errors: ['not_found', 'invalid_state'],
+  }),
+  listOfForm: endpoint({
+    method: 'GET',
+    path: '/induction-forms/:id/user-forms',
+    summary: 'The inductions started from one induction form.',
+    access: { roles: READERS },
+    query: z.extend(ListQuery, { state: z.optional(z.enum(['all', 'waiting'])) }),
+    reply: listOf(UserFormRow),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { InputSettings, ProjectTexts } from '../content/form-settings.ts';
+import { UserPage } from '../content/page.ts';
+import { Id, NamedRef, Timestamp, Version } from '../core/fields.ts';
+import { PersonDetails } from './details.ts';
+
+/** The outcome of a tax-number check; `state` never says registered when nothing was asked (domain 1). */
+export const TaxNumberValidation = z.object({
+  state: z.enum([
+    'registered',
+    'name_mismatch',
+    'birthday_mismatch',
+    'not_found',
+    'format_error',
+    'not_checked',
+    'checked_by_hand',
+  ]),
+  checkedAt: Timestamp,
+  source: z.string(),
+});
+
+export const UserFormMeta = z.object({
+  created: Timestamp,
+  signed: z.nullable(Timestamp),
+  approved: z.boolean(),
+  approvedBy: z.nullable(NamedRef),
+  archived: z.boolean(),
+  sourceFormId: Id,
+  /** The 9 digits by which a logged-in user finds this induction to claim it. */
+  pin: z.string(),
+  name: z.string(),
+  taxNumberValidation: z.nullable(TaxNumberValidation),
+});
+
+/** One worker's induction in the shape of the specification. */
+export const UserForm = z.object({
+  _id: Id,
+  company: Id,
+  /** Counts changes of `user` only; each page has its own. */
+  version: Version,
+  user: PersonDetails,
+  meta: UserFormMeta,
+  pages: z.array(UserPage),
+  pagesSigned: z.string(),
+  adminEdits: z.array(z.string()),
+  inductionForm: z.object({ _id: Id, name: z.string(), project: ProjectTexts, inputSettings: InputSettings }),
+  fileToken: z.string(),
+});
+export type UserForm = z.infer<typeof UserForm>;
+
+/** A row of a list of user forms: what the list shows. */
+export const UserFormRow = z.object({
+  _id: Id,
+  company: Id,
+  user: z.object({ firstName: z.string(), lastName: z.string(), company: z.string(), taxNumber: z.string() }),
+  meta: z.object({
+    created: Timestamp,
+    signed: z.nullable(Timestamp),
+    approved: z.boolean(),
+    archived: z.boolean(),
+    name: z.string(),
+    sourceFormId: Id,
+    taxNumberState: z.nullable(z.string()),
+  }),
+  pagesSigned: z.string(),
+});
+export type UserFormRow = z.infer<typeof UserFormRow>;
