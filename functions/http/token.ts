@@ -1,0 +1,50 @@
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { AppError } from '../../shared/core/errors.ts';
+import type { World } from '../world.ts';
+import { keyBytes, type KeyRing } from './keys.ts';
+
+const AUDIENCE = 'api';
+const ALGORITHM = 'HS256';
+
+/** Life of a token in seconds (contract 4). */
+export const TOKEN_LIFE_SECONDS = { staff: 12 * 3600, worker: 12 * 3600, editCode: 2 * 3600, review: 12 * 3600 } as const;
+
+type Signer = Pick<World, 'now'> & { ring: KeyRing; audience: string };
+
+export async function signedJwt({ now, ring, audience }: Signer, claims: JWTPayload, lifeSeconds: number): Promise<string> {
+  const issued = Math.floor(now().getTime() / 1000);
+  const key = keyBytes(ring, ring.current);
+  if (!key) throw new AppError('not_configured', { message: 'the current signing key is missing' });
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, kid: ring.current, typ: 'JWT' })
+    .setAudience(audience)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + lifeSeconds)
+    .sign(key);
+}
+
+export function signToken(world: World, claims: JWTPayload, lifeSeconds: number): Promise<string> {
+  return signedJwt({ now: world.now, ring: world.keys.token, audience: AUDIENCE }, claims, lifeSeconds);
+}
+
+/** The claims of a valid token; 401 otherwise, with the message that lists look for where it has expired (spec 8). */
+export async function verifyToken(world: World, token: string): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => ringKey(world.keys.token, kid), {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      currentDate: world.now(),
+      requiredClaims: ['exp', 'sub', 'kind'],
+    });
+    return payload;
+  } catch (error) {
+    const message = error instanceof errors.JWTExpired ? 'UnauthorizedError: jwt expired' : 'unauthorized';
+    throw new AppError('unauthorized', { message });
+  }
+}
+
+function ringKey(ring: KeyRing, keyId: string | undefined): Uint8Array {
+  const key = keyId === undefined ? undefined : keyBytes(ring, keyId);
+  if (!key) throw new AppError('unauthorized');
+  return key;
+}

@@ -1,0 +1,68 @@
+import type { Item, Table, Write } from './table.ts';
+
+/**
+ * Work that a change causes and that is done after it: messages to send and counts to follow. Each is written in the
+ * transaction of its cause, found through the sparse due index, and taken off it when done.
+ */
+const DUE = 'DUE';
+
+export type DueItem = Item & { entity: 'message' | 'tally' };
+
+/** The index attributes of work due at an instant; leave them out and the work is no longer due. */
+export function dueAt(at: string, id: string): { GSI3PK: string; GSI3SK: string } {
+  return { GSI3PK: DUE, GSI3SK: `${at}#${id}` };
+}
+
+/** Keys of the work that is due by now, oldest first. */
+export async function findDueKeys(table: Table, now: Date, limit: number): Promise<{ PK: string; SK: string }[]> {
+  const { items } = await table.query({
+    index: 'GSI3',
+    where: 'GSI3PK = :due AND GSI3SK < :now',
+    values: { ':due': DUE, ':now': `${now.toISOString()}~` },
+    limit,
+  });
+  return items.map(({ PK, SK }) => ({ PK, SK }));
+}
+
+export type TallyChange = { formId: string; started?: number; signed?: number; waiting?: number; latestSigned?: string };
+
+export function tallyWrite(id: string, at: string, change: TallyChange): Write {
+  return { put: { PK: `TALLY#${id}`, SK: 'TALLY', entity: 'tally', change, ...dueAt(at, id) } };
+}
+
+const MOST_IN_ONE_TRANSACTION = 90;
+
+/**
+ * Adds tally changes to their form's row and removes them, in one transaction a batch: each counts exactly once,
+ * whoever runs it and however often.
+ */
+export async function applyTallies(table: Table, items: readonly Item[]): Promise<void> {
+  const byForm = new Map<string, Item[]>();
+  for (const item of items) {
+    const { formId } = item['change'] as TallyChange;
+    byForm.set(formId, [...(byForm.get(formId) ?? []), item]);
+  }
+  for (const [formId, all] of byForm) {
+    for (let start = 0; start < all.length; start += MOST_IN_ONE_TRANSACTION) {
+      await applyBatch(table, formId, all.slice(start, start + MOST_IN_ONE_TRANSACTION));
+    }
+  }
+}
+
+async function applyBatch(table: Table, formId: string, batch: readonly Item[]): Promise<void> {
+  const changes = batch.map((item) => item['change'] as TallyChange);
+  const sum = (name: 'started' | 'signed' | 'waiting') => changes.reduce((total, change) => total + (change[name] ?? 0), 0);
+  const latest = changes.map((change) => change.latestSigned ?? '').toSorted().at(-1) ?? '';
+  const values = { ':started': sum('started'), ':signed': sum('signed'), ':waiting': sum('waiting') };
+  const counts = 'SET #row.started = #row.started + :started, #row.signed = #row.signed + :signed, #row.waiting = #row.waiting + :waiting';
+  await table.write([
+    {
+      update: { PK: `FORM#${formId}`, SK: 'HEAD' },
+      set: latest === '' ? counts : `${counts}, #row.latestSigned = :latest`,
+      names: { '#row': 'row' },
+      values: latest === '' ? values : { ...values, ':latest': latest },
+      condition: 'attribute_exists(PK)',
+    },
+    ...batch.map(({ PK, SK }): Write => ({ delete: { PK, SK }, condition: 'attribute_exists(PK)' })),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { InputSettings, ProjectTexts } from '../../shared/content/form-settings.ts';
+import type { Page } from '../../shared/content/page.ts';
+import type { Item, Table, Write } from './table.ts';
+
+/** What a worker meets: immutable once saved; a user form keeps the version it started from. */
+export type FormVersion = {
+  formId: string;
+  number: number;
+  name: string;
+  project: ProjectTexts;
+  inputSettings: InputSettings;
+  pages: readonly Page[];
+};
+
+/** Where content goes that is too large for an item: the object store, by key. */
+export type LargeContent = {
+  put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+  get: (key: string) => Promise<Uint8Array | undefined>;
+};
+
+/** Gzipped content above this many bytes is kept as an object and pointed at. */
+const LARGEST_IN_TABLE_BYTES = 60 * 1024;
+const MOST_CACHED = 200;
+
+const cache = new Map<string, FormVersion>();
+
+const key = (formId: string, number: number) => ({ PK: `FORM#${formId}`, SK: `V#${String(number).padStart(6, '0')}` });
+
+/** The write of a new version; its content may first go to the object store. */
+export async function formVersionWrite(large: LargeContent, version: FormVersion, saved: { at: string; by: string }): Promise<Write> {
+  const zipped = gzipSync(JSON.stringify(version));
+  const item: Item = { ...key(version.formId, version.number), entity: 'formVersion', saved };
+  if (zipped.length <= LARGEST_IN_TABLE_BYTES) item['zipped'] = zipped;
+  else {
+    const object = `versions/${version.formId}/${version.number}.json.gz`;
+    await large.put(object, zipped, 'application/gzip');
+    item['object'] = object;
+  }
+  return { put: item, condition: 'attribute_not_exists(PK)' };
+}
+
+/** One version of a form, from this process's memory where it was read before. */
+export async function findFormVersion(
+  { table, files }: { table: Table; files: LargeContent },
+  formId: string,
+  number: number,
+): Promise<FormVersion> {
+  const cached = cache.get(`${table.name}#${formId}#${number}`);
+  if (cached) return cached;
+  const item = await table.get(key(formId, number));
+  const zipped = item?.['object'] === undefined ? item?.['zipped'] : await files.get(String(item['object']));
+  if (!(zipped instanceof Uint8Array)) throw new Error(`version ${number} of form ${formId} is missing`);
+  const version = JSON.parse(gunzipSync(zipped).toString('utf8')) as FormVersion;
+  remember(table, version);
+  return version;
+}
+
+function remember(table: Table, version: FormVersion): void {
+  const [oldest] = cache.keys();
+  if (cache.size >= MOST_CACHED && oldest !== undefined) cache.delete(oldest);
+  cache.set(`${table.name}#${version.formId}#${version.number}`, version);
+}

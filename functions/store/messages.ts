@@ -1,0 +1,81 @@
+import type { Language } from '../../shared/core/fields.ts';
+import { dueAt } from './due-work.ts';
+import { ConditionFailed } from './table-errors.ts';
+import type { Item, Table, Write } from './table.ts';
+
+export type MessageKind = 'editCode' | 'inductionLink' | 'completionReceipt' | 'newInduction';
+
+/** A message as it waits to be sent, written in the transaction of the change that causes it. */
+export type Message = {
+  _id: string;
+  kind: MessageKind;
+  company: string;
+  /** What it is about, for staff: `userForm#<id>`. */
+  about: string;
+  channel: 'email' | 'sms';
+  to: string;
+  language: Language;
+  /** What the texts are filled with; nothing secret. */
+  data: Record<string, string>;
+  /** A code, PIN or reset id, encrypted outside the table; erased after sending. */
+  box?: string;
+  /** ISO 8601 UTC, after which it is worth nothing and is not sent. */
+  validUntil?: string;
+  created: string;
+};
+
+export type PendingMessage = Message & { tries: number; PK: string; SK: string };
+
+const SK = 'MSG';
+
+export function messageWrite(message: Message): Write {
+  const { _id: id, ...rest } = message;
+  return {
+    put: {
+      PK: `MSG#${id}`,
+      SK,
+      entity: 'message',
+      id,
+      ...rest,
+      state: 'waiting',
+      tries: 0,
+      ...dueAt(message.created, id),
+    },
+  };
+}
+
+export function messageOf(item: Item): PendingMessage {
+  return { ...(item as unknown as PendingMessage), _id: String(item['id']) };
+}
+
+/** Takes a due message for sending until `until`; false where another worker took it first. */
+export async function isTaken(table: Table, message: PendingMessage, until: string): Promise<boolean> {
+  try {
+    await table.write([
+      {
+        update: { PK: message.PK, SK: message.SK },
+        set: 'SET GSI3SK = :until, tries = tries + :one',
+        condition: 'tries = :tries AND #state = :waiting',
+        names: { '#state': 'state' },
+        values: { ':until': `${until}#${message._id}`, ':one': 1, ':tries': message.tries, ':waiting': 'waiting' },
+      },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** Ends a message: no longer due, its secret erased. */
+export async function finishMessage(table: Table, message: PendingMessage, state: 'sent' | 'dropped' | 'parked', at: string): Promise<void> {
+  const keepsSecret = state === 'parked' ? '' : ', box';
+  await table.write([
+    {
+      update: { PK: message.PK, SK: message.SK },
+      set: `SET #state = :state, finished = :at REMOVE GSI3PK, GSI3SK${keepsSecret}`,
+      names: { '#state': 'state' },
+      values: { ':state': state, ':at': at },
+    },
+  ]);
+}

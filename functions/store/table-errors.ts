@@ -1,0 +1,36 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Item } from './table.ts';
+
+/** A condition did not hold: `at` is the index of the write in its transaction, `item` what stands there now. */
+export class ConditionFailed extends Error {
+  readonly at: number;
+  readonly item: Item | undefined;
+
+  constructor(at: number, item: Item | undefined) {
+    super(`condition of write ${at} failed`);
+    this.at = at;
+    this.item = item;
+  }
+}
+
+export function conditionFailure(error: unknown): ConditionFailed | undefined {
+  if (error instanceof ConditionalCheckFailedException) return new ConditionFailed(0, itemOf(error.Item));
+  if (!(error instanceof TransactionCanceledException)) return undefined;
+  const reasons = error.CancellationReasons ?? [];
+  const at = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+  return at < 0 ? undefined : new ConditionFailed(at, itemOf(reasons[at]?.Item));
+}
+
+const CONTENTION = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+/** Whether a transaction was cancelled only because others were at the same items or the table was throttled. */
+export function isContention(error: unknown): boolean {
+  if (!(error instanceof TransactionCanceledException)) return false;
+  return (error.CancellationReasons ?? []).every((reason) => CONTENTION.has(reason.Code ?? 'None'));
+}
+
+function itemOf(item: unknown): Item | undefined {
+  if (item === undefined || item === null) return undefined;
+  return unmarshall(item as Parameters<typeof unmarshall>[0]) as Item;
+}

@@ -1,0 +1,157 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { conditionFailure, isContention } from './table-errors.ts';
+
+export type Key = { PK: string; SK: string };
+export type Item = Key & Record<string, unknown>;
+
+export type Condition = {
+  condition?: string;
+  names?: Record<string, string>;
+  values?: Record<string, unknown>;
+};
+export type Put = Condition & { put: Item };
+export type Update = Condition & { update: Key; set: string };
+export type Delete = Condition & { delete: Key };
+export type Check = Condition & { check: Key };
+export type Write = Put | Update | Delete | Check;
+
+export type Query = {
+  index?: 'GSI1' | 'GSI2' | 'GSI3';
+  where: string;
+  values: Record<string, unknown>;
+  descending?: boolean;
+  limit?: number;
+  startKey?: Record<string, unknown> | undefined;
+};
+export type QueryPage = { items: Item[]; lastKey: Record<string, unknown> | undefined };
+
+const MOST_TRIES = 4;
+
+/**
+ * The only door to DynamoDB. Reads of the table are strongly consistent, since decisions rest on them.
+ * A write whose condition fails throws ConditionFailed with the index of the write and the item as it stands.
+ */
+export class Table {
+  readonly name: string;
+  readonly #client: DynamoDBDocumentClient;
+
+  constructor(client: DynamoDBDocumentClient, name: string) {
+    this.#client = client;
+    this.name = name;
+  }
+
+  async get(key: Key): Promise<Item | undefined> {
+    const { Item } = await this.#client.send(
+      new GetCommand({ TableName: this.name, Key: key, ConsistentRead: true }),
+    );
+    return Item as Item | undefined;
+  }
+
+  /** Up to 100 items, in the order of the keys; `undefined` where there is none. */
+  async getMany(keys: readonly Key[]): Promise<(Item | undefined)[]> {
+    if (keys.length === 0) return [];
+    const found = new Map<string, Item>();
+    let pending: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+    while (pending.length > 0) {
+      const reply = await this.#client.send(
+        new BatchGetCommand({ RequestItems: { [this.name]: { Keys: pending, ConsistentRead: true } } }),
+      );
+      for (const item of reply.Responses?.[this.name] ?? []) found.set(`${item['PK']}\n${item['SK']}`, item as Item);
+      pending = reply.UnprocessedKeys?.[this.name]?.Keys ?? [];
+    }
+    return keys.map((key) => found.get(`${key.PK}\n${key.SK}`));
+  }
+
+  async query({ index, where, values, descending, limit, startKey }: Query): Promise<QueryPage> {
+    const { Items, LastEvaluatedKey } = await this.#client.send(
+      new QueryCommand({
+        TableName: this.name,
+        ...(index ? { IndexName: index } : { ConsistentRead: true }),
+        KeyConditionExpression: where,
+        ExpressionAttributeValues: values,
+        ScanIndexForward: !descending,
+        ...(limit === undefined ? {} : { Limit: limit }),
+        ...(startKey ? { ExclusiveStartKey: startKey } : {}),
+      }),
+    );
+    return { items: (Items ?? []) as Item[], lastKey: LastEvaluatedKey };
+  }
+
+  /** Every item of a query, page after page; for bounded partitions only. */
+  async queryAll(query: Omit<Query, 'limit' | 'startKey'>): Promise<Item[]> {
+    const all: Item[] = [];
+    let startKey: Record<string, unknown> | undefined;
+    do {
+      const page = await this.query({ ...query, startKey });
+      all.push(...page.items);
+      startKey = page.lastKey;
+    } while (startKey);
+    return all;
+  }
+
+  /** One write, or several in one transaction: all or nothing. */
+  async write(writes: readonly Write[]): Promise<void> {
+    const [first] = writes;
+    for (let tries = 1; first; tries += 1) {
+      try {
+        return await (writes.length === 1 ? this.#writeOne(first) : this.#transact(writes));
+      } catch (error) {
+        if (tries >= MOST_TRIES || !isContention(error)) throw conditionFailure(error) ?? error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** tries));
+      }
+    }
+  }
+
+  /** Updates one item and answers it as it is afterwards. */
+  async updateOne(update: Update): Promise<Item> {
+    try {
+      const { Attributes } = await this.#client.send(
+        new UpdateCommand({ ...this.#request(update), Key: update.update, UpdateExpression: update.set, ReturnValues: 'ALL_NEW' }),
+      );
+      return Attributes as Item;
+    } catch (error) {
+      throw conditionFailure(error) ?? error;
+    }
+  }
+
+  async #writeOne(write: Write): Promise<void> {
+    const request = this.#request(write);
+    if ('put' in write) await this.#client.send(new PutCommand({ ...request, Item: write.put }));
+    else if ('update' in write) {
+      await this.#client.send(new UpdateCommand({ ...request, Key: write.update, UpdateExpression: write.set }));
+    } else if ('delete' in write) await this.#client.send(new DeleteCommand({ ...request, Key: write.delete }));
+    else await this.#transact([write]);
+  }
+
+  async #transact(writes: readonly Write[]): Promise<void> {
+    const TransactItems = writes.map((write) => {
+      const request = this.#request(write);
+      if ('put' in write) return { Put: { ...request, Item: write.put } };
+      if ('update' in write) return { Update: { ...request, Key: write.update, UpdateExpression: write.set } };
+      if ('delete' in write) return { Delete: { ...request, Key: write.delete } };
+      return { ConditionCheck: { ...request, Key: write.check, ConditionExpression: write.condition } };
+    });
+    await this.#client.send(new TransactWriteCommand({ TransactItems }));
+  }
+
+  #request({ condition, names, values }: Condition) {
+    return {
+      TableName: this.name,
+      ...(condition === undefined
+        ? {}
+        : { ConditionExpression: condition, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }),
+      ...(names ? { ExpressionAttributeNames: names } : {}),
+      ...(values ? { ExpressionAttributeValues: values } : {}),
+    };
+  }
+}
+

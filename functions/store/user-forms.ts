@@ -1,0 +1,192 @@
+import type { Answers } from '../../shared/content/answers.ts';
+import type { Language } from '../../shared/core/fields.ts';
+import type { PersonDetails } from '../../shared/user-forms/details.ts';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { createdSortKey } from './index-list.ts';
+import type { Searchable } from './search-entries.ts';
+import type { Item, Key, Table } from './table.ts';
+
+type Meta = UserForm['meta'];
+
+/** An induction but for its pages: one small item that every signing touches. */
+export type UserFormHead = {
+  _id: string;
+  company: string;
+  inductionFormId: string;
+  formVersion: number;
+  formName: string;
+  /** Counts changes of `user`. */
+  version: number;
+  user: PersonDetails;
+  isDetailsComplete: boolean;
+  created: string;
+  signed: string | null;
+  approved: boolean;
+  approvedBy: Meta['approvedBy'];
+  archived: boolean;
+  signedCount: number;
+  pageCount: number;
+  /** The sum of the reading times of the signed pages. */
+  readSeconds: number;
+  /** Grows whenever the earlier tokens of this form must end. */
+  epoch: number;
+  pin: string;
+  language: Language;
+  resumeKeyHash: string;
+  claimedBy: string | null;
+  skipEmail: boolean;
+  taxNumberValidation: Meta['taxNumberValidation'];
+};
+
+/** One page of an induction as far as the worker made it; a page that was never touched has no item. */
+export type StoredPage = {
+  index: number;
+  version: number;
+  answers: Answers;
+  signed: string | null;
+  /** SHA-256 over the content and answers that the signature covers; null while unsigned. */
+  hash: string | null;
+  events: readonly PageEvent[];
+};
+
+/** A signing, or a change after it, as the history tells it. */
+export type PageEvent = { at: string; by: string; what: 'signed' | 'changed'; hash: string };
+
+const HEAD = 'META';
+const partition = (id: string) => `UF#${id}`;
+export const userFormKey = (id: string): Key => ({ PK: partition(id), SK: HEAD });
+export const pageKey = (id: string, index: number): Key => ({ PK: partition(id), SK: `P#${String(index).padStart(3, '0')}` });
+export const noteKey = (id: string, at: string, tag: string): Key => ({ PK: partition(id), SK: `N#${at}#${tag}` });
+export const historyKey = (id: string, at: string, tag: string): Key => ({ PK: partition(id), SK: `H#${at}#${tag}` });
+export const claimPinKey = (pin: string): Key => ({ PK: `UFPIN#${pin}`, SK: 'UFPIN' });
+
+export function userFormsPartition(company: string, formId: string, archived: boolean): string {
+  return `C#${company}#UF#${formId}#${archived ? 'archived' : 'active'}`;
+}
+
+export function waitingPartition(company: string, formId: string): string {
+  return `C#${company}#WAITING#${formId}`;
+}
+
+export type WholeUserForm = { head: UserFormHead; pages: Map<number, StoredPage>; notes: string[] };
+
+export async function findUserForm(table: Table, id: string): Promise<UserFormHead | undefined> {
+  const item = await table.get(userFormKey(id));
+  return item && userFormOf(item);
+}
+
+export async function findPage(table: Table, id: string, index: number): Promise<StoredPage | undefined> {
+  const item = await table.get(pageKey(id, index));
+  return item && pageOf(item);
+}
+
+/** Head, pages and notes in one Query; the history is left where it is. */
+export async function findWholeUserForm(table: Table, id: string): Promise<WholeUserForm | undefined> {
+  const items = await table.queryAll({ where: 'PK = :id AND SK >= :head', values: { ':id': partition(id), ':head': HEAD } });
+  const [first, ...rest] = items;
+  if (first?.SK !== HEAD) return undefined;
+  const pages = rest.filter((item) => item.SK.startsWith('P#')).map(pageOf);
+  return {
+    head: userFormOf(first),
+    pages: new Map(pages.map((page) => [page.index, page])),
+    notes: rest.filter((item) => item.SK.startsWith('N#')).map((item) => String(item['text'])),
+  };
+}
+
+export function searchableOf(head: UserFormHead): Searchable {
+  const { firstName = '', lastName = '', company = '' } = head.user;
+  return {
+    partition: userFormsPartition(head.company, head.inductionFormId, head.archived),
+    id: head._id,
+    created: head.created,
+    texts: [firstName, lastName, company],
+    sortName: `${lastName} ${firstName}`,
+  };
+}
+
+/** What a list row shows, kept in the index with the item. */
+export type UserFormRowData = {
+  firstName: string;
+  lastName: string;
+  company: string;
+  taxNumber: string;
+  created: string;
+  signed: string | null;
+  approved: boolean;
+  archived: boolean;
+  signedCount: number;
+  pageCount: number;
+  formName: string;
+  formId: string;
+  taxNumberState: string | null;
+};
+
+export function rowOf(head: UserFormHead): UserFormRowData {
+  const { firstName = '', lastName = '', company = '', taxNumber = '' } = head.user;
+  const { created, signed, approved, archived, signedCount, pageCount, formName } = head;
+  const state = head.taxNumberValidation?.state ?? null;
+  return {
+    ...{ firstName, lastName, company, taxNumber, created, signed, approved, archived, signedCount, pageCount, formName },
+    formId: head.inductionFormId,
+    taxNumberState: state,
+  };
+}
+
+/** The contact details that no list shows. */
+export function contactOf({ email, phoneNumber, birthday, businessId }: PersonDetails): PersonDetails {
+  return {
+    ...(email ? { email } : {}),
+    ...(phoneNumber ? { phoneNumber } : {}),
+    ...(birthday ? { birthday } : {}),
+    ...(businessId ? { businessId } : {}),
+  };
+}
+
+export function userFormItem(head: UserFormHead): Item {
+  const { _id: id, company, inductionFormId, formVersion, version, isDetailsComplete, approvedBy } = head;
+  const { readSeconds, epoch, pin, language, resumeKeyHash, claimedBy, skipEmail, taxNumberValidation } = head;
+  const isWaiting = head.signed !== null && !head.approved && !head.archived;
+  return {
+    ...userFormKey(id),
+    GSI1PK: userFormsPartition(company, inductionFormId, head.archived),
+    GSI1SK: createdSortKey(head.created, id),
+    ...(isWaiting ? { GSI2PK: waitingPartition(company, inductionFormId), GSI2SK: createdSortKey(head.created, id) } : {}),
+    entity: 'userForm',
+    ...{ id, company, formVersion, version, isDetailsComplete, approvedBy, readSeconds, epoch, pin, language },
+    ...{ resumeKeyHash, claimedBy, skipEmail, taxNumberValidation },
+    user: contactOf(head.user),
+    row: rowOf(head),
+  };
+}
+
+export function userFormOf(item: Item): UserFormHead {
+  const row = item['row'] as UserFormRowData;
+  const shown = Object.fromEntries(
+    Object.entries({ firstName: row.firstName, lastName: row.lastName, company: row.company, taxNumber: row.taxNumber }).filter(
+      ([, value]) => value !== '',
+    ),
+  );
+  return {
+    ...(item as unknown as UserFormHead),
+    ...{ created: row.created, signed: row.signed, approved: row.approved, archived: row.archived },
+    ...{ signedCount: row.signedCount, pageCount: row.pageCount, formName: row.formName, inductionFormId: row.formId },
+    _id: String(item['id']),
+    user: { ...shown, ...(item['user'] as PersonDetails) },
+  };
+}
+
+export function pageItem(id: string, page: StoredPage): Item {
+  const { index, ...rest } = page;
+  return { ...pageKey(id, index), ...rest };
+}
+
+export function pageOf(item: Item): StoredPage {
+  return {
+    index: Number(item.SK.slice(2)),
+    version: Number(item['version']),
+    answers: item['answers'] as Answers,
+    signed: (item['signed'] as string | null) ?? null,
+    hash: (item['hash'] as string | null) ?? null,
+    events: item['events'] as PageEvent[],
+  };
+}
