@@ -1,0 +1,19 @@
+// CloudFront Function (JavaScript runtime 2.0), viewer request of the site and of /api/*.
+const FOLDER = /^\/(assets|languages|fonts|images)\/[\w.\/-]+$/;
+const ROOT_FILE = new RegExp(
+  '^/(favicon\\.(ico|svg)|apple-touch-icon\\.png|icon[\\w-]*\\.(png|svg)|robots\\.txt|sitemap\\.xml' +
+    '|manifest\\.webmanifest|sw\\.js|Tietosuojaseloste\\.pdf)$',
+);
+
+function isFile(uri) {
+  return ROOT_FILE.test(uri) || (FOLDER.test(uri) && uri.indexOf('..') < 0);
+}
+
+function handler(event) {
+  const request = event.request;
+  // Only this distribution may name the viewer and send the origin secret; what a client sends under these names is dropped.
+  delete request.headers['x-origin-secret'];
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) request.uri = '/index.html';
+  return request;
+}

@@ -1,0 +1,75 @@
+/** A year, as browsers ask before they believe it. */
+const HSTS_SECONDS = 365 * 24 * 3600;
+
+export type ResponseHeaders = {
+  contentSecurityPolicy: string;
+  strictTransportSecuritySeconds: number;
+  /** The other headers, by their names. */
+  others: Record<string, string>;
+};
+
+const COMMON = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+
+/** Headers of the site's own files. `uploadOrigin` is where the browser posts large pictures and documents to. */
+export function siteHeaders({ uploadOrigin }: { uploadOrigin: string }): ResponseHeaders {
+  return responseHeaders(
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self' data: blob:",
+      `connect-src 'self' ${uploadOrigin}`,
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ],
+    {
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    },
+  );
+}
+
+/** Headers of API answers: data, never a document. */
+export function apiHeaders(): ResponseHeaders {
+  return responseHeaders(["default-src 'none'", "frame-ancestors 'none'"]);
+}
+
+/** Headers of what people have uploaded: nothing in it may run, wherever it is opened. */
+export function fileHeaders(): ResponseHeaders {
+  return responseHeaders(["default-src 'none'", "frame-ancestors 'none'", 'sandbox'], {
+    'Cache-Control': 'private, max-age=3600',
+  });
+}
+
+/** The headers as they stand in an answer. */
+export function headerLines({
+  contentSecurityPolicy,
+  strictTransportSecuritySeconds,
+  others,
+}: ResponseHeaders): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Strict-Transport-Security': `max-age=${strictTransportSecuritySeconds}`,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    ...others,
+  };
+}
+
+/** `headerLines` of the site's own files. */
+export function securityHeaders(options: { uploadOrigin: string }): Record<string, string> {
+  return headerLines(siteHeaders(options));
+}
+
+function responseHeaders(policy: string[], others: Record<string, string> = {}): ResponseHeaders {
+  return {
+    contentSecurityPolicy: policy.join('; '),
+    strictTransportSecuritySeconds: HSTS_SECONDS,
+    others: { ...COMMON, ...others },
+  };
+}
