@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ByteRange } from '../byte-range.ts';
+import { renameSynced, syncFolder, writeSynced } from '../write-durably.ts';
+import { crc32Base64 } from './checksums.ts';
+
+export type StoredObject = {
+  key: string;
+  /** In bytes. */
+  size: number;
+  /** In quotes: the MD5 of the content in hexadecimal. */
+  etag: string;
+  crc32: string;
+  /** ISO 8601 UTC. */
+  storedAt: string;
+  /** Content-Type and the other headers that a GET gives back, names in lower case. */
+  headers: Record<string, string>;
+};
+
+export type OpenObject = {
+  object: StoredObject;
+  /** Streams the content or a part of it, and closes the file. */
+  stream: (range?: ByteRange) => Readable;
+  bytes: () => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+/** No first line is longer: a key has at most 1 KiB, and Node takes at most 16 KiB of headers. */
+const LONGEST_FIRST_LINE = 20 * 1024;
+
+/**
+ * Objects on the disk. Each is one file: a line of JSON that describes it, then its bytes; written beside and then renamed,
+ * so that an object is always whole, old or new. Files are named after the hash of the key, which any key fits.
+ */
+export class ObjectFolder {
+  readonly #folder: string;
+  readonly #unfinished: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.#unfinished = path.join(folder, 'unfinished');
+  }
+
+  static async open(folder: string): Promise<ObjectFolder> {
+    const objects = new ObjectFolder(folder);
+    await rm(objects.#unfinished, { recursive: true, force: true });
+    await mkdir(objects.#unfinished, { recursive: true });
+    return objects;
+  }
+
+  /** Stores an object and answers it; with `isNewOnly`, answers undefined where the key is taken. */
+  async put(
+    key: string,
+    content: Uint8Array,
+    { headers = {}, isNewOnly = false }: { headers?: Record<string, string>; isNewOnly?: boolean } = {},
+  ): Promise<StoredObject | undefined> {
+    const etag = `"${createHash('md5').update(content).digest('hex')}"`;
+    const storedAt = new Date().toISOString();
+    const object: StoredObject = { key, size: content.length, etag, crc32: crc32Base64(content), storedAt, headers };
+    const unfinished = path.join(this.#unfinished, randomUUID());
+    await writeSynced(unfinished, [Buffer.from(`${JSON.stringify(object)}\n`), content]);
+    const file = this.#fileOf(key);
+    if (!isNewOnly) await renameSynced(unfinished, file);
+    else if (!(await linkNew(unfinished, file))) return undefined;
+    return object;
+  }
+
+  async head(key: string): Promise<StoredObject | undefined> {
+    const opened = await this.read(key);
+    await opened?.close();
+    return opened?.object;
+  }
+
+  /** Opens an object; it stays readable as it was even if it is replaced or removed meanwhile. */
+  async read(key: string): Promise<OpenObject | undefined> {
+    return openObject(this.#fileOf(key));
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#fileOf(key), { force: true });
+  }
+
+  /** Every object whose key starts with the prefix, in the order of S3: by the bytes of the keys. */
+  async list(prefix = ''): Promise<StoredObject[]> {
+    const found: StoredObject[] = [];
+    for (const entry of await readdir(this.#folder, { withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const opened = await openObject(path.join(this.#folder, entry.name));
+      await opened?.close();
+      if (opened?.object.key.startsWith(prefix)) found.push(opened.object);
+    }
+    return found.sort((a, b) => compareKeys(a.key, b.key));
+  }
+
+  #fileOf(key: string): string {
+    return path.join(this.#folder, createHash('sha256').update(key).digest('hex'));
+  }
+}
+
+export const compareKeys = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+async function linkNew(unfinished: string, file: string): Promise<boolean> {
+  try {
+    await link(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  await syncFolder(path.dirname(file));
+  return true;
+}
+
+async function openObject(file: string): Promise<OpenObject | undefined> {
+  let handle: FileHandle;
+  try {
+    handle = await open(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_FIRST_LINE), 0, LONGEST_FIRST_LINE, 0);
+  const contentStart = buffer.subarray(0, bytesRead).indexOf(0x0a) + 1;
+  const object = JSON.parse(buffer.toString('utf8', 0, contentStart)) as StoredObject;
+  const stream = ({ start, end }: ByteRange = { start: 0, end: object.size - 1 }): Readable =>
+    handle.createReadStream({ start: contentStart + start, end: Math.max(contentStart + end, contentStart) });
+  return { object, stream, bytes: () => contentOf(handle, contentStart, object.size), close: () => handle.close() };
+}
+
+async function contentOf(handle: FileHandle, start: number, size: number): Promise<Buffer> {
+  try {
+    const content = Buffer.alloc(size);
+    await handle.read(content, 0, size, start);
+    return content;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { BodyTooLarge, readBody } from '../read-body.ts';
+import { unchunk } from './aws-chunked.ts';
+import { deleteObjects, listObjects } from './bucket-calls.ts';
+import { verifyChecksums, verifySha256 } from './checksums.ts';
+import { crossOriginHeaders, preflight } from './cross-origin.ts';
+import type { ObjectFolder } from './object-folder.ts';
+import { getObject, headObject } from './object-reading.ts';
+import { deleteObject, putObject } from './object-writing.ts';
+import { postObject } from './post-policy.ts';
+import type { Content, S3Answer, S3Call } from './s3-call.ts';
+import { xmlAnswer } from './s3-call.ts';
+import { S3Error, notImplemented } from './s3-error.ts';
+import { document, element } from './s3-xml.ts';
+import type { Credentials } from './verify-request.ts';
+import { verifyRequest } from './verify-request.ts';
+
+export type ObjectStore = {
+  folder: ObjectFolder;
+  /** The one bucket; others do not exist. */
+  bucket: string;
+  /** Where the store is mounted, as `/s3`; part of what clients sign. */
+  prefix: string;
+  credentials: Credentials;
+  /** Origins whose pages may call. */
+  allowedOrigins: readonly string[];
+  now?: () => Date;
+};
+
+/** Somewhat above the largest file of the product (25 MiB), so that its policy refuses and not this. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Answers one request of the S3 protocol (path style). Throws only what is a fault of its own. */
+export async function handleS3(store: ObjectStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let answer: S3Answer;
+  try {
+    answer = await answerTo(store, request);
+  } catch (error) {
+    answer = refusal(error);
+  }
+  const { status, headers, body } = answer;
+  const crossOrigin = crossOriginHeaders(request.headers, store.allowedOrigins);
+  response.writeHead(status, { 'x-amz-request-id': randomUUID(), ...crossOrigin, ...headers });
+  if (typeof body === 'object') await pipeline(body, response);
+  else response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function refusal(error: unknown): S3Answer {
+  const known = error instanceof BodyTooLarge ? new S3Error(400, 'EntityTooLarge') : error;
+  if (!(known instanceof S3Error)) throw error;
+  const parts = [element('Code', known.code), element('Message', known.message)];
+  return xmlAnswer(document(element('Error', parts)), known.status);
+}
+
+async function answerTo(store: ObjectStore, request: IncomingMessage): Promise<S3Answer> {
+  const { method = '', headers } = request;
+  const { path, query, bucket, key } = addressOf(request.url ?? '', store.prefix);
+  if (bucket !== store.bucket) throw new S3Error(404, 'NoSuchBucket');
+  if (method === 'OPTIONS') return preflight(headers, store.allowedOrigins);
+  const now = store.now?.() ?? new Date();
+  const { folder, credentials } = store;
+  if (method === 'POST' && key === '' && headers['content-type']?.startsWith('multipart/form-data')) {
+    return postObject({ folder, bucket, query, headers }, await readBody(request, MOST_BYTES), { credentials, now });
+  }
+  const payloadHash = verifyRequest(credentials, { method, path, query, headers }, now);
+  const readContent = async (): Promise<Content> =>
+    contentOf(await readBody(request, MOST_BYTES), payloadHash, headers, query);
+  return callOf(method, key, query)({ folder, bucket, key, query, headers, readContent });
+}
+
+type Address = { path: string; query: URLSearchParams; bucket: string; key: string };
+
+function addressOf(url: string, prefix: string): Address {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const [, bucket = '', encodedKey = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path.slice(prefix.length)) ?? [];
+  let key: string;
+  try {
+    key = decodeURIComponent(encodedKey);
+  } catch {
+    throw new S3Error(400, 'InvalidURI');
+  }
+  if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError');
+  return { path, query: new URLSearchParams(query), bucket, key };
+}
+
+type Operation = (call: S3Call) => Promise<S3Answer>;
+
+const OBJECT_CALLS: Readonly<Record<string, Operation>> = {
+  GET: getObject,
+  HEAD: headObject,
+  PUT: putObject,
+  DELETE: deleteObject,
+};
+
+/** Query names that do not choose another operation. */
+const PLAIN_QUERY =
+  /^(X-Amz-.*|x-id|x-amz-checksum-.*|response-.*|list-type|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner)$/;
+
+function callOf(method: string, key: string, query: URLSearchParams): Operation {
+  const subresources = [...query.keys()].filter((name) => !PLAIN_QUERY.test(name));
+  if (key === '' && method === 'POST' && subresources.join() === 'delete') return deleteObjects;
+  if (subresources.length === 0) {
+    if (key === '' && method === 'GET' && query.get('list-type') === '2') return listObjects;
+    if (key === '' && method === 'HEAD') return () => Promise.resolve({ status: 200 });
+    const operation = key === '' ? undefined : OBJECT_CALLS[method];
+    if (operation) return operation;
+  }
+  throw notImplemented(`${method} ${key === '' ? 'of a bucket' : 'of an object'} ${subresources.join()}`.trim());
+}
+
+function contentOf(
+  body: Buffer,
+  payloadHash: string,
+  headers: IncomingMessage['headers'],
+  query: URLSearchParams,
+): Content {
+  const { bytes, trailers } = unwrapped(body, payloadHash, headers);
+  const sent = [...trailers, ...stringsOf(headers), ...query];
+  const announced = headers['x-amz-trailer'];
+  if (typeof announced === 'string' && !trailers.some(([name]) => name === announced)) {
+    throw new S3Error(400, 'MalformedTrailerError');
+  }
+  return { bytes, checksumCount: verifyChecksums(bytes, sent) };
+}
+
+function unwrapped(body: Buffer, payloadHash: string, headers: IncomingMessage['headers']): ReturnType<typeof unchunk> {
+  if (payloadHash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
+    const unchunked = unchunk(body);
+    const isWhole = Number(headers['x-amz-decoded-content-length']) === unchunked.bytes.length;
+    if (!isWhole) throw new S3Error(400, 'IncompleteBody');
+    return unchunked;
+  }
+  if (payloadHash.startsWith('STREAMING-')) throw notImplemented(payloadHash);
+  if (payloadHash !== 'UNSIGNED-PAYLOAD') verifySha256(body, payloadHash);
+  return { bytes: body, trailers: [] };
+}
+
+function stringsOf(headers: IncomingMessage['headers']): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+}

@@ -1,0 +1,28 @@
+import { S3Error } from './s3-error.ts';
+
+const escaped = (text: string): string => text.replace(/[<>&"'\r]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** One element; a string or number is text, an array is child elements. */
+export function element(name: string, content: string | number | readonly string[]): string {
+  return `<${name}>${typeof content === 'object' ? content.join('') : escaped(String(content))}</${name}>`;
+}
+
+export const document = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+  });
+}
+
+const MOST_KEYS = 1000;
+
+/** The keys of a `<Delete>` document and whether it asks to hear of errors only. */
+export function parseDelete(xml: string): { keys: string[]; isQuiet: boolean } {
+  const keys = [...xml.matchAll(/<Object>.*?<Key>([^<]*)<\/Key>.*?<\/Object>/gs)].map(([, key = '']) => unescaped(key));
+  if (keys.length === 0 || keys.length > MOST_KEYS) throw new S3Error(400, 'MalformedXML');
+  return { keys, isQuiet: /<Quiet>\s*true\s*<\/Quiet>/.test(xml) };
+}
