@@ -1,8 +1,8 @@
 // CloudFront Function (JavaScript runtime 2.0), viewer request of the site and of /api/*.
-const FOLDER = /^\/(assets|languages|fonts|images)\/[\w.\/-]+$/;
+const FOLDER = /^\/(assets|languages|fonts|images|icons)\/[\w.\/-]+$/;
 const ROOT_FILE = new RegExp(
   '^/(favicon\\.(ico|svg)|apple-touch-icon\\.png|icon[\\w-]*\\.(png|svg)|robots\\.txt|sitemap\\.xml' +
-    '|manifest\\.webmanifest|sw\\.js|Tietosuojaseloste\\.pdf)$',
+    '|(manifest|site)\\.webmanifest|sw\\.js|Tietosuojaseloste\\.pdf)$',
 );
 
 function isFile(uri) {

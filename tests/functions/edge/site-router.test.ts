@@ -1,0 +1,117 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type EdgeRequest, viewerRequest } from '../../../infra/edge-vm.ts';
+import { EDGE_ENGINES, SITE_ROUTER } from './edge-engines.ts';
+
+const ID = 'Zk3vQ_x-8Lr0aYw1bNc2dA';
+
+const SCREENS = [
+  '/',
+  '/en',
+  '/index.html',
+  '/index_en.html',
+  '/aloita',
+  '/login',
+  '/forgot-password',
+  `/reset-password/${ID}`,
+  '/tyomaaperehdytys.html',
+  '/korttirekisteri.html',
+  '/cookies.html',
+  '/saavutettavuus.html',
+  '/not-found',
+  `/o/${ID}`,
+  `/c/${ID}/3`,
+  `/ec/${ID}`,
+  `/page/${ID}/0`,
+  `/user-form/own/${ID}/2`,
+  '/s/123456',
+  `/admin/approval/user-form-reports/YSxi`,
+  `/admin/projects/${ID}/user-form/${ID}`,
+  `/view-permit/${ID}/123456/0`,
+  `/try-permit/${ID}/1`,
+  '/nothing/here',
+  '/robots.txt/x',
+  '/api',
+  '/apix/y',
+  '/assets',
+  '/assets/',
+  '/assets/../index.html',
+  '/assets/%2e%2e/secret',
+  '//evil.example/assets/x.js',
+  '/sw.js.map',
+  '/.env',
+];
+
+const FILES = [
+  '/assets/main-Bx3_a-9Q.js',
+  '/assets/fonts/atkinson-latin.woff2',
+  '/languages/fi.json',
+  '/languages/en.json',
+  '/fonts/atkinson.woff2',
+  '/images/hero.webp',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/apple-touch-icon.png',
+  '/icon-512.png',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/sw.js',
+  '/Tietosuojaseloste.pdf',
+];
+
+const PUBLIC = 'web/public';
+
+/** What the site brings as it is, so that no file is added that the router hides. */
+function publicFiles(): string[] {
+  if (!existsSync(PUBLIC)) return [];
+  const entries = readdirSync(PUBLIC, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => `/${relative(PUBLIC, join(entry.parentPath, entry.name))}`);
+}
+
+describe.each(EDGE_ENGINES)('the site router in $engine', ({ run }) => {
+  const routed = async (event: Parameters<typeof viewerRequest>[0]) =>
+    (await run(SITE_ROUTER, viewerRequest(event))) as EdgeRequest;
+
+  test.each(SCREENS)('serves the application at %s', async (uri) => {
+    expect((await routed({ uri })).uri).toBe('/index.html');
+  });
+
+  test.each([...new Set([...FILES, ...publicFiles()])])('lets the file %s pass', async (uri) => {
+    expect((await routed({ uri })).uri).toBe(uri);
+  });
+
+  test.each(['/api/health', `/api/user-forms/${ID}`, '/api/', '/api/../index.html'])(
+    'leaves the call %s alone',
+    async (uri) => {
+      const request = await routed({
+        uri,
+        method: 'PUT',
+        query: 'language=fi&a=1',
+        headers: { authorization: 'Bearer x' },
+      });
+      expect(request).toMatchObject({
+        uri,
+        method: 'PUT',
+        querystring: { language: { value: 'fi' }, a: { value: '1' } },
+      });
+      expect(request.headers['authorization']).toEqual({ value: 'Bearer x' });
+    },
+  );
+
+  test.each(['192.0.2.1', '2001:db8::1'])(
+    'names the viewer %s as the edge saw it, whatever the client claims',
+    async (ip) => {
+      const headers = { 'X-Viewer-Address': '203.0.113.9', 'X-Forwarded-For': '203.0.113.9' };
+      const request = await routed({ uri: '/api/login', method: 'POST', ip, headers });
+      expect(request.headers['x-viewer-address']).toEqual({ value: ip });
+    },
+  );
+
+  test('drops an origin secret that a client sends', async () => {
+    const request = await routed({ uri: '/api/login', headers: { 'X-Origin-Secret': 'guess' } });
+    expect(Object.keys(request.headers)).toEqual(['x-viewer-address']);
+  });
+});
