@@ -3,7 +3,8 @@ import { compareKeys } from './object-folder.ts';
 import type { S3Answer, S3Call } from './s3-call.ts';
 import { xmlAnswer } from './s3-call.ts';
 import { S3Error } from './s3-error.ts';
-import { document, element, parseDelete } from './s3-xml.ts';
+import { document, element } from '../xml.ts';
+import { parseDelete } from './delete-document.ts';
 
 /** DeleteObjects: up to 1000 keys; S3 wants a checksum of the list. */
 export async function deleteObjects({ folder, readContent }: S3Call): Promise<S3Answer> {

@@ -13,7 +13,7 @@ import { postObject } from './post-policy.ts';
 import type { Content, S3Answer, S3Call } from './s3-call.ts';
 import { xmlAnswer } from './s3-call.ts';
 import { S3Error, notImplemented } from './s3-error.ts';
-import { document, element } from './s3-xml.ts';
+import { document, element } from '../xml.ts';
 import type { Credentials } from './verify-request.ts';
 import { verifyRequest } from './verify-request.ts';
 

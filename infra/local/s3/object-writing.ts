@@ -3,7 +3,7 @@ import type { StoredObject } from './object-folder.ts';
 import type { S3Answer, S3Call } from './s3-call.ts';
 import { keptHeaders, xmlAnswer } from './s3-call.ts';
 import { S3Error, notImplemented } from './s3-error.ts';
-import { document, element } from './s3-xml.ts';
+import { document, element } from '../xml.ts';
 
 /** PutObject, and CopyObject where the request names a source. */
 export async function putObject(call: S3Call): Promise<S3Answer> {

@@ -3,7 +3,7 @@ import { verifyChecksums } from './checksums.ts';
 import type { S3Answer, S3Call } from './s3-call.ts';
 import { keptHeaders, xmlAnswer } from './s3-call.ts';
 import { S3Error, accessDenied, notImplemented } from './s3-error.ts';
-import { document, element } from './s3-xml.ts';
+import { document, element } from '../xml.ts';
 import { isSameText, policySignature } from './signature.ts';
 import type { Credentials } from './verify-request.ts';
 import { verifiedScope } from './verify-request.ts';

@@ -1,14 +1,5 @@
 import { S3Error } from './s3-error.ts';
 
-const escaped = (text: string): string => text.replace(/[<>&"'\r]/g, (c) => `&#${c.charCodeAt(0)};`);
-
-/** One element; a string or number is text, an array is child elements. */
-export function element(name: string, content: string | number | readonly string[]): string {
-  return `<${name}>${typeof content === 'object' ? content.join('') : escaped(String(content))}</${name}>`;
-}
-
-export const document = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
-
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescaped(text: string): string {
