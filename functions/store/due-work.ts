@@ -6,7 +6,7 @@ import type { Item, Table, Write } from './table.ts';
  */
 const DUE = 'DUE';
 
-export type DueItem = Item & { entity: 'message' | 'tally' };
+export type DueItem = Item & { entity: 'message' | 'tally' | 'notice' };
 
 /** The index attributes of work due at an instant; leave them out and the work is no longer due. */
 export function dueAt(at: string, id: string): { GSI3PK: string; GSI3SK: string } {
@@ -65,4 +65,16 @@ async function applyBatch(table: Table, formId: string, batch: readonly Item[]):
     },
     ...batch.map(({ PK, SK }): Write => ({ delete: { PK, SK }, condition: 'attribute_exists(PK)' })),
   ]);
+}
+
+/** A completed induction that the form's own addresses may have to hear of; who they are is looked up when it is due. */
+export type Notice = { formId: string; company: string; about: string; data: Record<string, string> };
+
+export function noticeWrite(id: string, at: string, notice: Notice): Write {
+  return { put: { PK: `NOTICE#${id}`, SK: 'NOTICE', entity: 'notice', notice, ...dueAt(at, id) } };
+}
+
+/** Puts the messages in the notice's place, all or nothing, so that it is spread once. */
+export async function replaceNotice(table: Table, item: Item, messages: readonly Write[]): Promise<void> {
+  await table.write([{ delete: { PK: item.PK, SK: item.SK }, condition: 'attribute_exists(PK)' }, ...messages]);
 }

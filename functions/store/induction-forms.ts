@@ -1,6 +1,7 @@
 import type { EmailSetting } from '../../shared/induction-forms/induction-form.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 import { createdSortKey } from './index-list.ts';
+import { searchWrites, type Searchable } from './search-entries.ts';
 
 /** An induction form but for its content, which lives in versions. */
 export type InductionFormHead = {
@@ -117,5 +118,20 @@ function headOf(item: Item): InductionFormHead {
     emailSetting: item['emailSetting'] as EmailSetting,
     ...row,
     tally: { started, signed, waiting, latestSigned },
+  };
+}
+
+/** The writes that keep a form findable by the words of its name. */
+export function formSearchWrites(before: InductionFormHead | undefined, after: InductionFormHead): Write[] {
+  return searchWrites(before && searchableOf(before), searchableOf(after));
+}
+
+function searchableOf(head: InductionFormHead): Searchable {
+  return {
+    partition: formsPartition(head.company, head.archived),
+    id: head._id,
+    created: head.created,
+    texts: [head.name],
+    sortName: head.name,
   };
 }

@@ -38,7 +38,7 @@ export type UserFormHead = {
   taxNumberValidation: Meta['taxNumberValidation'];
 };
 
-/** One page of an induction as far as the worker made it; a page that was never touched has no item. */
+/** One page of an induction as far as the worker made it; a page that was never touched has no item. Its events stay in the item. */
 export type StoredPage = {
   index: number;
   version: number;
@@ -46,7 +46,6 @@ export type StoredPage = {
   signed: string | null;
   /** SHA-256 over the content and answers that the signature covers; null while unsigned. */
   hash: string | null;
-  events: readonly PageEvent[];
 };
 
 /** A signing, or a change after it, as the history tells it. */
@@ -161,23 +160,27 @@ export function userFormItem(head: UserFormHead): Item {
 
 export function userFormOf(item: Item): UserFormHead {
   const row = item['row'] as UserFormRowData;
-  const shown = Object.fromEntries(
-    Object.entries({ firstName: row.firstName, lastName: row.lastName, company: row.company, taxNumber: row.taxNumber }).filter(
-      ([, value]) => value !== '',
-    ),
-  );
+  const { firstName, lastName, company, taxNumber } = row;
+  const shown = Object.fromEntries(Object.entries({ firstName, lastName, company, taxNumber }).filter(([, value]) => value !== ''));
+  const { created, signed, approved, archived, signedCount, pageCount, formName } = row;
   return {
-    ...(item as unknown as UserFormHead),
-    ...{ created: row.created, signed: row.signed, approved: row.approved, archived: row.archived },
-    ...{ signedCount: row.signedCount, pageCount: row.pageCount, formName: row.formName, inductionFormId: row.formId },
+    ...{ created, signed, approved, archived, signedCount, pageCount, formName, inductionFormId: row.formId },
     _id: String(item['id']),
+    company: String(item['company']),
     user: { ...shown, ...(item['user'] as PersonDetails) },
+    formVersion: Number(item['formVersion']),
+    version: Number(item['version']),
+    isDetailsComplete: item['isDetailsComplete'] === true,
+    approvedBy: item['approvedBy'] as UserFormHead['approvedBy'],
+    readSeconds: Number(item['readSeconds']),
+    epoch: Number(item['epoch']),
+    pin: String(item['pin']),
+    language: item['language'] === 'en' ? 'en' : 'fi',
+    resumeKeyHash: String(item['resumeKeyHash']),
+    claimedBy: item['claimedBy'] as string | null,
+    skipEmail: item['skipEmail'] === true,
+    taxNumberValidation: item['taxNumberValidation'] as UserFormHead['taxNumberValidation'],
   };
-}
-
-export function pageItem(id: string, page: StoredPage): Item {
-  const { index, ...rest } = page;
-  return { ...pageKey(id, index), ...rest };
 }
 
 export function pageOf(item: Item): StoredPage {
@@ -187,6 +190,5 @@ export function pageOf(item: Item): StoredPage {
     answers: item['answers'] as Answers,
     signed: (item['signed'] as string | null) ?? null,
     hash: (item['hash'] as string | null) ?? null,
-    events: item['events'] as PageEvent[],
   };
 }

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { AppError } from '../../shared/core/errors.ts';
+import { mountEditCodes } from '../edit-codes/edit-code-routes.ts';
+import { mountHealth } from '../health/health-routes.ts';
+import type { App, Env } from '../http/answer.ts';
+import { newId } from '../http/random-ids.ts';
+import { replyToError } from '../http/reply-to-error.ts';
+import { mountInductionForms } from '../induction-forms/induction-form-routes.ts';
+import { mountSessions } from '../sessions/session-routes.ts';
+import { mountUploads } from '../uploads/upload-routes.ts';
+import { requireOwnOpenForm } from '../user-forms/load-user-form.ts';
+import { mountUserForms } from '../user-forms/user-form-routes.ts';
+import type { World } from '../world.ts';
+import { openApiDocument } from './open-api.ts';
+
+/** Bytes of a request body that are read at most (contract 8). */
+const LARGEST_BODY_BYTES = 4 * 1024 * 1024;
+
+/** The whole API under `/api`, over one world of side effects. */
+export function createApp(world: World): App {
+  const app: App = new Hono<Env>().basePath('/api');
+  app.onError((error, c) => replyToError(world, error, c));
+  app.notFound((c) => replyToError(world, new AppError('not_found'), c));
+  app.use(async (c, next) => {
+    c.set('requestId', newId(world));
+    c.header('Cache-Control', 'no-store');
+    if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY_BYTES) throw new AppError('too_large');
+    await next();
+  });
+  mountHealth(app, world);
+  mountSessions(app, world);
+  mountEditCodes(app, world);
+  mountInductionForms(app, world);
+  mountUserForms(app, world);
+  mountUploads(app, world, requireOwnOpenForm);
+  app.get('/openapi.json', (c) => c.json(openApiDocument(world.settings.version)));
+  return app;
+}

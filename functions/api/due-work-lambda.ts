@@ -1,0 +1,10 @@
+import { worldFromEnv } from '../world-from-env.ts';
+import { doDueWork } from './due-work.ts';
+
+const world = await worldFromEnv(process.env);
+const MOST_ROUNDS = 20;
+
+/** Run by the table's stream when work is written, and every minute for what has to be tried again. */
+export async function handler(): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS && (await doDueWork(world)) > 0; round += 1);
+}

@@ -1,0 +1,17 @@
+import type { AnyEndpoint } from '../../shared/core/endpoint.ts';
+import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
+import { healthApi } from '../../shared/health/health-api.ts';
+import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
+import { sessionApi } from '../../shared/sessions/session-api.ts';
+import { uploadApi } from '../../shared/uploads/upload-api.ts';
+import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+
+/** Every declared endpoint by feature: the app mounts them, the OpenAPI document and the tests walk them. */
+export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
+  health: healthApi,
+  sessions: sessionApi,
+  editCodes: editCodeApi,
+  inductionForms: inductionFormApi,
+  userForms: userFormApi,
+  uploads: uploadApi,
+};

@@ -1,0 +1,16 @@
+import { findCompany } from '../store/companies.ts';
+import type { World } from '../world.ts';
+
+const LIFE_MILLISECONDS = 60_000;
+const names = new Map<string, { name: string; until: number }>();
+
+/** A company as token answers name it; a name read less than a minute ago is taken from memory. */
+export async function companyRef(world: World, id: string): Promise<{ _id: string; name: string }> {
+  const key = `${world.table.name}#${id}`;
+  const now = world.now().getTime();
+  const known = names.get(key);
+  if (known && known.until > now) return { _id: id, name: known.name };
+  const name = (await findCompany(world.table, id))?.name ?? '';
+  names.set(key, { name, until: now + LIFE_MILLISECONDS });
+  return { _id: id, name };
+}

@@ -1,0 +1,41 @@
+import type { TokenReply } from '../../shared/core/caller.ts';
+import type { UserFormHead } from '../store/user-forms.ts';
+import type { World } from '../world.ts';
+import { companyRef } from './company-name.ts';
+import { signToken, TOKEN_LIFE_SECONDS } from './token.ts';
+
+/** How a token came to be: by an edit code it also proves the address that received the code. */
+export type ProvedBy = { provedAddress: string } | undefined;
+
+/**
+ * A token for one induction. It carries what signing a page needs to know of the form, all of it immutable,
+ * so that a signing costs no read.
+ */
+export async function signWorkerToken(world: World, head: UserFormHead, proved?: ProvedBy): Promise<string> {
+  const claims = {
+    kind: 'worker',
+    sub: head._id,
+    company: head.company,
+    epoch: head.epoch,
+    form: head.inductionFormId,
+    version: head.formVersion,
+    started: head.created,
+    ...(proved ? { proved: proved.provedAddress } : {}),
+  };
+  return signToken(world, claims, proved ? TOKEN_LIFE_SECONDS.editCode : TOKEN_LIFE_SECONDS.worker);
+}
+
+/** The token and whom it speaks for. */
+export async function workerToken(world: World, head: UserFormHead, proved?: ProvedBy): Promise<TokenReply> {
+  const { firstName = '', lastName = '' } = head.user;
+  return {
+    user: {
+      _id: head._id,
+      name: `${firstName} ${lastName}`.trim(),
+      roles: ['userForm'],
+      company: await companyRef(world, head.company),
+      userFormId: head._id,
+    },
+    token: await signWorkerToken(world, head, proved),
+  };
+}

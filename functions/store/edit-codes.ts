@@ -1,0 +1,51 @@
+import { ConditionFailed } from './table-errors.ts';
+import type { Item, Table, Write } from './table.ts';
+
+/** A code that was sent to somebody, as its hash. It dies by time, by use, by a newer one, or by too many tries. */
+export type EditCode = { subject: string; hash: string; expires: string };
+
+const MOST_TRIES = 5;
+
+const key = (subject: string) => ({ PK: `CODE#${subject}`, SK: 'CODE' });
+
+export async function isCodeAlive(table: Table, subject: string, now: Date): Promise<boolean> {
+  const item = await table.get(key(subject));
+  return item !== undefined && isAlive(item, now);
+}
+
+/** Puts a new code in the place of the old one; ConditionFailed where a living one stands and `isReset` is false. */
+export function editCodeWrite(code: EditCode, { now, isReset }: { now: Date; isReset: boolean }): Write {
+  const ttl = Math.floor(Date.parse(code.expires) / 1000) + 3600;
+  const put = { ...key(code.subject), hash: code.hash, expires: code.expires, tries: 0, ttl };
+  if (isReset) return { put };
+  return {
+    put,
+    condition: 'attribute_not_exists(PK) OR expires <= :now OR tries >= :most',
+    values: { ':now': now.toISOString(), ':most': MOST_TRIES },
+  };
+}
+
+/**
+ * Spends one try on a code. The try is counted before the codes are compared, so that guesses in parallel
+ * are counted too; a right one is used up in the same breath.
+ */
+export async function isCodeRight(table: Table, { subject, hash, now }: { subject: string; hash: string; now: Date }): Promise<boolean> {
+  try {
+    const item = await table.updateOne({
+      update: key(subject),
+      set: 'ADD tries :one',
+      condition: 'tries < :most AND expires > :now',
+      values: { ':one': 1, ':most': MOST_TRIES, ':now': now.toISOString() },
+    });
+    if (item['hash'] !== hash) return false;
+    await table.write([{ delete: key(subject), condition: '#hash = :hash', names: { '#hash': 'hash' }, values: { ':hash': hash } }]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+function isAlive(item: Item, now: Date): boolean {
+  return Number(item['tries']) < MOST_TRIES && String(item['expires']) > now.toISOString();
+}

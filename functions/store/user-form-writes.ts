@@ -1,0 +1,189 @@
+import { claimPinKey, contactOf, historyKey, noteKey, pageKey, rowOf, searchableOf, userFormItem, userFormKey, waitingPartition } from './user-forms.ts';
+import type { PageEvent, StoredPage, UserFormHead } from './user-forms.ts';
+import { createdSortKey } from './index-list.ts';
+import { searchWrites } from './search-entries.ts';
+import type { Write } from './table.ts';
+
+const NAMES = { '#row': 'row' };
+
+/** A new induction and the claim of its 9-digit PIN; ConditionFailed at 1 where that PIN is taken. */
+export function startWrites(head: UserFormHead): Write[] {
+  return [
+    { put: userFormItem(head), condition: 'attribute_not_exists(PK)' },
+    { put: { ...claimPinKey(head.pin), id: head._id }, condition: 'attribute_not_exists(PK)' },
+  ];
+}
+
+/** Gives a form that holds nothing yet to the phone that asks again for the form it started. */
+export function resumeKeyWrite(head: UserFormHead, resumeKeyHash: string): Write {
+  return {
+    update: userFormKey(head._id),
+    set: 'SET resumeKeyHash = :hash',
+    condition: 'version = :zero AND epoch = :epoch',
+    values: { ':hash': resumeKeyHash, ':zero': 0, ':epoch': head.epoch },
+  };
+}
+
+/** How a page stood when it was read, or is taken to stand by the client; undefined where it was never touched. */
+export type PageBefore = Pick<StoredPage, 'version' | 'signed'> | undefined;
+
+const MOST_EVENTS = 200;
+
+/** A page over the state that was read; ConditionFailed where it has changed since. */
+export function pageWrite(id: string, before: PageBefore, { page, event }: { page: StoredPage; event?: PageEvent }): Write {
+  return {
+    update: pageKey(id, page.index),
+    set: 'SET version = :version, answers = :answers, signed = :signed, #hash = :hash, events = list_append(if_not_exists(events, :none), :events)',
+    names: { '#hash': 'hash' },
+    condition: before
+      ? 'version = :before AND signed = :wasSigned AND size(events) < :most'
+      : 'attribute_not_exists(PK)',
+    values: {
+      ':version': page.version,
+      ':answers': page.answers,
+      ':signed': page.signed,
+      ':hash': page.hash,
+      ':none': [],
+      ':events': event ? [event] : [],
+      ...(before ? { ':before': before.version, ':wasSigned': before.signed, ':most': MOST_EVENTS } : {}),
+    },
+  };
+}
+
+/** What a signing needs of the form's head at the moment it is written. */
+export type SigningGate = {
+  id: string;
+  epoch: number;
+  pageCount: number;
+  /** Pages signed by this write, and their reading time together. */
+  pages: number;
+  readSeconds: number;
+  /** Seconds since the induction was started, by the server's clock. */
+  elapsedSeconds: number;
+  needsDetails: boolean;
+};
+
+/** Counts signed pages on the head, under every rule that the head can tell; not for the signing that completes the form. */
+export function signingWrite(gate: SigningGate): Write {
+  return {
+    update: userFormKey(gate.id),
+    set: 'SET #row.signedCount = #row.signedCount + :pages, readSeconds = readSeconds + :read',
+    condition: `${openCondition(gate)} AND #row.signedCount < :rest`,
+    names: NAMES,
+    values: { ...openValues(gate), ':pages': gate.pages, ':read': gate.readSeconds, ':rest': gate.pageCount - gate.pages },
+  };
+}
+
+/** The signing that completes the form. */
+export function completionWrite(gate: SigningGate, head: UserFormHead, at: string): Write {
+  return {
+    update: userFormKey(gate.id),
+    set:
+      'SET #row.signedCount = :all, #row.signed = :at, readSeconds = readSeconds + :read, ' +
+      'GSI2PK = :waiting, GSI2SK = :created',
+    condition: `${openCondition(gate)} AND #row.signedCount = :rest`,
+    names: NAMES,
+    values: {
+      ...openValues(gate),
+      ':at': at,
+      ':read': gate.readSeconds,
+      ':rest': gate.pageCount - gate.pages,
+      ':all': gate.pageCount,
+      ':waiting': waitingPartition(head.company, head.inductionFormId),
+      ':created': createdSortKey(head.created, head._id),
+    },
+  };
+}
+
+function openCondition(gate: SigningGate): string {
+  const open = 'epoch = :epoch AND #row.signed = :null AND #row.archived = :false AND readSeconds <= :allowed';
+  return gate.needsDetails ? `${open} AND isDetailsComplete = :true` : open;
+}
+
+function openValues(gate: SigningGate): Record<string, unknown> {
+  return {
+    ':epoch': gate.epoch,
+    ':null': null,
+    ':false': false,
+    ':allowed': gate.elapsedSeconds - gate.readSeconds,
+    ...(gate.needsDetails ? { ':true': true } : {}),
+  };
+}
+
+/** Holds only while the form stands as it was read: for page changes that change nothing on the head. */
+export function unchangedCheck(head: UserFormHead): Write {
+  return {
+    check: userFormKey(head._id),
+    condition: 'epoch = :epoch AND #row.approved = :approved AND #row.archived = :archived',
+    names: NAMES,
+    values: { ':epoch': head.epoch, ':approved': head.approved, ':archived': head.archived },
+  };
+}
+
+/** New personal details over the version that was read, with the entries by which lists find the person. */
+export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[] {
+  const row = rowOf(after);
+  return [
+    {
+      update: userFormKey(after._id),
+      set:
+        'SET #user = :user, version = :version, isDetailsComplete = :complete, #language = :language, ' +
+        '#row.firstName = :firstName, #row.lastName = :lastName, #row.company = :company, #row.taxNumber = :taxNumber',
+      condition: 'version = :before AND epoch = :epoch AND #row.signed = :signed',
+      names: { ...NAMES, '#user': 'user', '#language': 'language' },
+      values: {
+        ':before': before.version,
+        ':epoch': before.epoch,
+        ':signed': before.signed,
+        ':user': contactOf(after.user),
+        ':version': after.version,
+        ':complete': after.isDetailsComplete,
+        ':language': after.language,
+        ':firstName': row.firstName,
+        ':lastName': row.lastName,
+        ':company': row.company,
+        ':taxNumber': row.taxNumber,
+      },
+    },
+    ...searchWrites(searchableOf(before), searchableOf(after)),
+  ];
+}
+
+/** Sets or takes back the approval of a signed form. */
+export function approvalWrite(before: UserFormHead, approvedBy: UserFormHead['approvedBy']): Write {
+  const approved = approvedBy !== null;
+  const waiting = approved
+    ? ' REMOVE GSI2PK, GSI2SK'
+    : ', GSI2PK = :waiting, GSI2SK = :created';
+  return {
+    update: userFormKey(before._id),
+    set: `SET #row.approved = :approved, approvedBy = :by${waiting}`,
+    condition: '#row.approved = :before AND #row.signed <> :null AND #row.archived = :archived',
+    names: NAMES,
+    values: {
+      ':approved': approved,
+      ':by': approvedBy,
+      ':before': before.approved,
+      ':null': null,
+      ':archived': before.archived,
+      ...(approved
+        ? {}
+        : {
+            ':waiting': waitingPartition(before.company, before.inductionFormId),
+            ':created': createdSortKey(before.created, before._id),
+          }),
+    },
+  };
+}
+
+export type HistoryEntry = { at: string; by: string; what: string; detail?: Record<string, unknown> };
+
+export function historyWrite(id: string, entry: HistoryEntry, tag: string): Write {
+  return { put: { ...historyKey(id, entry.at, tag), ...entry } };
+}
+
+
+/** A line of the form's `adminEdits`. */
+export function noteWrite(id: string, { at, text }: { at: string; text: string }, tag: string): Write {
+  return { put: { ...noteKey(id, at, tag), text } };
+}

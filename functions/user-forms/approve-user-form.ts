@@ -1,0 +1,27 @@
+import type { Staff } from '../../shared/core/actor.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { newId } from '../http/random-ids.ts';
+import { tallyWrite } from '../store/due-work.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import { approvalWrite, historyWrite } from '../store/user-form-writes.ts';
+import type { UserFormHead } from '../store/user-forms.ts';
+import type { World } from '../world.ts';
+
+type Approval = { head: UserFormHead; actor: Staff; approved: boolean };
+
+/** Approves a signed induction or takes the approval back; asking for what already is changes nothing. */
+export async function approveUserForm(world: World, { head, actor, approved }: Approval): Promise<void> {
+  if (head.signed === null) throw new AppError('invalid_state');
+  if (head.approved === approved) return;
+  const at = world.now().toISOString();
+  const history = { at, by: actor.userId, what: approved ? 'approved' : 'approvalTakenBack', detail: { name: actor.name } };
+  try {
+    await world.table.write([
+      approvalWrite(head, approved ? { _id: actor.userId, name: actor.name } : null),
+      historyWrite(head._id, history, newId(world)),
+      ...(head.archived ? [] : [tallyWrite(newId(world), at, { formId: head.inductionFormId, waiting: approved ? -1 : 1 })]),
+    ]);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new AppError('invalid_state') : error;
+  }
+}

@@ -1,0 +1,76 @@
+import { mayChangeAfterSigning } from '../../shared/content/after-signing.ts';
+import { answersEqual, type Answers } from '../../shared/content/answers.ts';
+import type { Page } from '../../shared/content/page.ts';
+import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import type { Call } from '../http/answer.ts';
+import { newId } from '../http/random-ids.ts';
+import type { Write } from '../store/table.ts';
+import { historyWrite, noteWrite, pageWrite } from '../store/user-form-writes.ts';
+import type { PageEvent, StoredPage } from '../store/user-forms.ts';
+import type { LoadedUserForm } from './load-user-form.ts';
+import { pageHash } from './page-hash.ts';
+import { answersFrom, requireSignable } from './submitted-answers.ts';
+
+type UpdateCall = Call<typeof userFormApi.update>;
+
+/** A page of the body that differs from the stored one, with the writes that save it. */
+export type ChangedPage = { index: number; writes: Write[]; isStale: boolean; isToSign: boolean };
+
+const MOST_CHANGED = 20;
+
+/** Every page of the body that changes something; 409 `invalid_state` where one may not be changed any more. */
+export async function changedPages(call: UpdateCall, loaded: LoadedUserForm): Promise<ChangedPage[]> {
+  const submitted = call.body.pages ?? [];
+  if (submitted.length > loaded.version.pages.length) {
+    throw new AppError('validation_failed', { issues: [{ path: 'pages', code: 'too_long' }] });
+  }
+  const all = await Promise.all(submitted.map((_, index) => changedPage(call, loaded, index)));
+  const changed = all.filter((page) => page !== undefined);
+  if (changed.length > MOST_CHANGED) throw new AppError('validation_failed', { issues: [{ path: 'pages', code: 'too_long' }] });
+  return changed;
+}
+
+async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: number): Promise<ChangedPage | undefined> {
+  const { whole, version } = loaded;
+  const submitted = call.body.pages?.[index];
+  const page = version.pages[index];
+  if (!submitted || !page) return undefined;
+  const stored = whole.pages.get(index);
+  const answers = await answersFrom(call.world, whole.head._id, page, submitted.content);
+  const isEqual = answersEqual(answers, stored?.answers ?? {});
+  const isToSign = Boolean(submitted.signed) && !stored?.signed && loaded.standing === 'own';
+  if (isEqual && !isToSign) return undefined;
+  if (isToSign) requireSignable(page, answers);
+  if (isEqual) return { index, writes: [], isStale: false, isToSign };
+  requireChangeable(loaded, { page, stored, answers });
+  const isStale = submitted.version !== (stored?.version ?? 0);
+  return { index, writes: savesOf(call, loaded, { page, index, stored, answers }), isStale, isToSign };
+}
+
+type Change = { page: Page; stored: StoredPage | undefined; answers: Answers };
+
+function requireChangeable({ standing, whole }: LoadedUserForm, { page, stored, answers }: Change): void {
+  const { head } = whole;
+  if (head.archived) throw new AppError('invalid_state');
+  if (standing === 'role' || !stored?.signed) return;
+  if (head.approved || !mayChangeAfterSigning(page, stored.answers, answers)) throw new AppError('invalid_state');
+  requireSignable(page, answers);
+}
+
+function savesOf(call: UpdateCall, loaded: LoadedUserForm, { page, index, stored, answers }: Change & { index: number }): Write[] {
+  const { world, actor } = call;
+  const id = loaded.whole.head._id;
+  const at = world.now().toISOString();
+  const signed = stored?.signed ?? null;
+  const hash = signed ? pageHash(page, answers) : null;
+  const by = actor.kind === 'staff' ? `user ${actor.userId}` : 'worker';
+  const event: PageEvent | undefined = hash ? { at, by, what: 'changed', hash } : undefined;
+  const next = { index, version: (stored?.version ?? 0) + 1, answers, signed, hash };
+  const save = pageWrite(id, stored, { page: next, ...(event ? { event } : {}) });
+  if (loaded.standing === 'own' || actor.kind !== 'staff') return [save];
+  const text = `${actor.name} ${formatDate(at)} ${formatTime(at)}: ${index + 2} ${page.title}`;
+  const history = { at, by: actor.userId, what: 'adminEdit', detail: { index, former: stored?.answers ?? {} } };
+  return [save, noteWrite(id, { at, text }, newId(world)), historyWrite(id, history, newId(world))];
+}

@@ -1,0 +1,49 @@
+import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { newId } from '../http/random-ids.ts';
+import { noticeWrite, tallyWrite } from '../store/due-work.ts';
+import { messageWrite } from '../store/messages.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import type { Write } from '../store/table.ts';
+import { completionWrite, type SigningGate } from '../store/user-form-writes.ts';
+import type { UserFormHead } from '../store/user-forms.ts';
+import type { World } from '../world.ts';
+import { userFormMessage } from './user-form-message.ts';
+
+type Completion = { gate: SigningGate; head: UserFormHead; writes: readonly Write[] };
+
+/** Signs the last pages and with them the form; the receipt, the notice and the counts go with it in one transaction. */
+export async function completeUserForm(world: World, { gate, head, writes }: Completion): Promise<string> {
+  const at = world.now().toISOString();
+  const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: 1, waiting: 1, latestSigned: at });
+  const news = [...receiptFor(world, head, at), noticeFor(world, head, at)];
+  try {
+    await world.table.write([...writes, completionWrite(gate, head, at), tally, ...news]);
+    return at;
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new AppError('invalid_state') : error;
+  }
+}
+
+function receiptFor(world: World, head: UserFormHead, at: string): Write[] {
+  const receipt = userFormMessage(world, head, {
+    kind: 'completionReceipt',
+    data: { name: fullName(head), pin: head.pin, signed: `${formatDate(at)} ${formatTime(at)}` },
+  });
+  return receipt ? [messageWrite(receipt)] : [];
+}
+
+function noticeFor(world: World, head: UserFormHead, at: string): Write {
+  const data = {
+    formName: head.formName,
+    name: fullName(head),
+    company: head.user.company ?? '',
+    link: `${world.settings.baseUrl}/admin/approval/user-form/${head._id}`,
+  };
+  const notice = { formId: head.inductionFormId, company: head.company, about: `userForm#${head._id}`, data };
+  return noticeWrite(newId(world), at, notice);
+}
+
+function fullName({ user }: UserFormHead): string {
+  return `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
+}

@@ -1,0 +1,70 @@
+import { withAnswers } from '../../shared/content/answers.ts';
+import type { UserPage } from '../../shared/content/page.ts';
+import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
+import { fileTokenFor, imageFolder } from '../http/file-token.ts';
+import type { FormVersion } from '../store/form-versions.ts';
+import type { StoredPage, UserFormHead, UserFormRowData } from '../store/user-forms.ts';
+import type { World } from '../world.ts';
+import type { LoadedUserForm } from './load-user-form.ts';
+
+/** An induction as this caller may see it: right exam answers only for staff, or once the page is signed (contract 6). */
+export async function showUserForm(world: World, loaded: LoadedUserForm): Promise<UserForm> {
+  const { standing, version } = loaded;
+  const { head, pages, notes } = loaded.whole;
+  return {
+    _id: head._id,
+    company: head.company,
+    version: head.version,
+    user: head.user,
+    meta: metaOf(head),
+    pages: version.pages.map((_, index) => showPage(version, { stored: pages.get(index), index, isOwn: standing === 'own' })),
+    pagesSigned: pagesSigned(head),
+    adminEdits: notes,
+    inductionForm: {
+      _id: head.inductionFormId,
+      name: version.name,
+      project: version.project,
+      inputSettings: version.inputSettings,
+    },
+    fileToken: await fileTokenFor(world, imageFolder('userForm', head._id)),
+  };
+}
+
+type ShownPage = { stored: StoredPage | undefined; index: number; isOwn: boolean };
+
+export function showPage(version: FormVersion, { stored, index, isOwn }: ShownPage): UserPage {
+  const page = version.pages[index];
+  if (!page) throw new RangeError(`page ${index} of form ${version.formId}`);
+  const signed = stored?.signed ?? null;
+  const content = withAnswers(page, stored?.answers ?? {}, { hideCorrect: isOwn && signed === null });
+  return { ...page, content, signed, version: stored?.version ?? 0 };
+}
+
+function metaOf(head: UserFormHead): UserForm['meta'] {
+  const { created, signed, approved, approvedBy, archived, pin, taxNumberValidation } = head;
+  return {
+    ...{ created, signed, approved, approvedBy, archived, pin, taxNumberValidation },
+    sourceFormId: head.inductionFormId,
+    name: head.formName,
+  };
+}
+
+function pagesSigned({ signedCount, pageCount }: { signedCount: number; pageCount: number }): string {
+  return `${signedCount}/${pageCount}`;
+}
+
+export function showUserFormRow(id: string, company: string, row: UserFormRowData): UserFormRow {
+  const { firstName, lastName, taxNumber, created, signed, approved, archived } = row;
+  return {
+    _id: id,
+    company,
+    user: { firstName, lastName, company: row.company, taxNumber },
+    meta: {
+      ...{ created, signed, approved, archived },
+      name: row.formName,
+      sourceFormId: row.formId,
+      taxNumberState: row.taxNumberState,
+    },
+    pagesSigned: pagesSigned(row),
+  };
+}

@@ -1,0 +1,20 @@
+import { AppError } from '../../shared/core/errors.ts';
+import { detailsIssues } from '../../shared/user-forms/details.ts';
+import type { FormVersion } from '../store/form-versions.ts';
+import type { SigningGate } from '../store/user-form-writes.ts';
+import type { UserFormHead } from '../store/user-forms.ts';
+
+/** Which rule of the head stopped a signing, in the order that helps the worker most; undefined where none did. */
+export function refusalOf(head: UserFormHead, gate: SigningGate, version: FormVersion): AppError | undefined {
+  if (head.epoch !== gate.epoch) return new AppError('unauthorized');
+  if (head.archived || head.signed !== null) return new AppError('invalid_state');
+  if (gate.needsDetails && !head.isDetailsComplete) {
+    return new AppError('validation_failed', { issues: detailsIssues(head.user, version.inputSettings) });
+  }
+  const needed = head.readSeconds + gate.readSeconds;
+  if (needed > gate.elapsedSeconds) {
+    const params = { seconds: Math.ceil(needed - gate.elapsedSeconds) };
+    return new AppError('read_time', { issues: [{ path: '', code: 'read_time', params }] });
+  }
+  return undefined;
+}

@@ -1,0 +1,107 @@
+import { AppError } from '../../shared/core/errors.ts';
+import type { Language } from '../../shared/core/fields.ts';
+import type { Call } from '../http/answer.ts';
+import { sealed } from '../http/keys.ts';
+import { claimOfPin } from '../http/pin-claim.ts';
+import { newId, randomDigits } from '../http/random-ids.ts';
+import { signWorkerToken } from '../http/worker-token.ts';
+import { tallyWrite } from '../store/due-work.ts';
+import { findFormVersion, type FormVersion } from '../store/form-versions.ts';
+import type { PinClaim } from '../store/induction-forms.ts';
+import { writeOnce } from '../store/once.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import { resumeKeyWrite, startWrites } from '../store/user-form-writes.ts';
+import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
+import type { World } from '../world.ts';
+import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import type { Reply } from '../../shared/core/endpoint.ts';
+import { showUserForm } from './show-user-form.ts';
+
+const MOST_DRAWS = 8;
+
+type Start = Call<typeof userFormApi.start>;
+
+/** Starts an induction, or answers the one that this idempotency key started while nothing is in it yet. */
+export async function startUserForm({ world, actor, body, query, address, once }: Start): Promise<Reply<typeof userFormApi.start>> {
+  const userId = ownUserId(actor, body.userId);
+  const claim = await claimOfPin(world, body.inductionFormPin, address);
+  const version = await findFormVersion(world, claim.formId, claim.contentVersion);
+  const resumeKey = newId(world);
+  const draft = newHead(world, { claim, version, resumeKey, userId, language: query.language ?? 'fi', skipEmail: query.skipEmail === 'true' });
+  const head = await writtenHead(world, draft, once);
+  if (head._id !== draft._id) return replayed(world, head._id, version);
+  return { ...(await replyFor(world, head, version)), resumeKey };
+}
+
+function ownUserId(actor: Start['actor'], userId: string | undefined): string | null {
+  if (userId === undefined) return null;
+  if (actor.kind === 'anonymous') throw new AppError('unauthorized');
+  if (actor.kind !== 'staff' || actor.userId !== userId) throw new AppError('forbidden');
+  return userId;
+}
+
+/** Writes the new head; another 9-digit PIN is drawn where the first is taken. */
+async function writtenHead(world: World, draft: UserFormHead, once: Start['once']): Promise<{ _id: string } & UserFormHead> {
+  for (let draw = 1; ; draw += 1) {
+    const head = { ...draft, pin: randomDigits(world, 9) };
+    const tally = tallyWrite(newId(world), head.created, { formId: head.inductionFormId, started: 1 });
+    try {
+      const writes = [...startWrites(head), tally];
+      const { result } = await writeOnce(world.table, { once, now: world.now(), result: { id: head._id }, writes });
+      return { ...head, _id: result.id };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || draw >= MOST_DRAWS) throw error;
+    }
+  }
+}
+
+async function replayed(world: World, id: string, version: FormVersion): Promise<Reply<typeof userFormApi.start>> {
+  const head = await findUserForm(world.table, id);
+  if (!head || head.version > 0 || head.claimedBy !== null || head.signedCount > 0) throw new AppError('code_required');
+  const resumeKey = newId(world);
+  await world.table.write([resumeKeyWrite(head, sealed(world.keys, 'resumeKey', resumeKey))]);
+  return { ...(await replyFor(world, head, version)), resumeKey };
+}
+
+async function replyFor(world: World, head: UserFormHead, version: FormVersion) {
+  const whole = { head, pages: new Map<number, never>(), notes: [] };
+  const form = await showUserForm(world, { standing: 'own', whole, version });
+  return { ...form, token: await signWorkerToken(world, head) };
+}
+
+type NewHead = {
+  claim: PinClaim;
+  version: FormVersion;
+  resumeKey: string;
+  userId: string | null;
+  language: Language;
+  skipEmail: boolean;
+};
+
+function newHead(world: World, { claim, version, resumeKey, userId, language, skipEmail }: NewHead): UserFormHead {
+  return {
+    _id: newId(world),
+    company: claim.company,
+    inductionFormId: claim.formId,
+    formVersion: version.number,
+    formName: version.name,
+    version: 0,
+    user: {},
+    isDetailsComplete: false,
+    created: world.now().toISOString(),
+    signed: null,
+    approved: false,
+    approvedBy: null,
+    archived: false,
+    signedCount: 0,
+    pageCount: version.pages.length,
+    readSeconds: 0,
+    epoch: 1,
+    pin: '',
+    language,
+    resumeKeyHash: sealed(world.keys, 'resumeKey', resumeKey),
+    claimedBy: userId,
+    skipEmail,
+    taxNumberValidation: null,
+  };
+}

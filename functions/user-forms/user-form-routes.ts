@@ -1,0 +1,34 @@
+import { AppError } from '../../shared/core/errors.ts';
+import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { answer, type App } from '../http/answer.ts';
+import type { World } from '../world.ts';
+import { approveUserForm } from './approve-user-form.ts';
+import { listUserForms } from './list-user-forms.ts';
+import { loadHead, loadUserForm, type Door } from './load-user-form.ts';
+import { showUserForm } from './show-user-form.ts';
+import { signPage } from './sign-page.ts';
+import { startUserForm } from './start-user-form.ts';
+import { updateUserForm } from './update-user-form.ts';
+
+const TO_APPROVE: Door = { roles: ['manager'], own: false };
+
+export function mountUserForms(app: App, world: World): void {
+  answer(app, world, userFormApi.start, startUserForm);
+
+  answer(app, world, userFormApi.get, async ({ actor, params }) =>
+    showUserForm(world, await loadUserForm(world, { actor, id: params.id })),
+  );
+
+  answer(app, world, userFormApi.update, updateUserForm);
+
+  answer(app, world, userFormApi.signPage, signPage);
+
+  answer(app, world, userFormApi.approve, async ({ actor, params, body }) => {
+    const { head } = await loadHead(world, { actor, id: params.id, door: TO_APPROVE });
+    if (actor.kind !== 'staff') throw new AppError('forbidden');
+    await approveUserForm(world, { head, actor, approved: body.approved });
+    return showUserForm(world, await loadUserForm(world, { actor, id: params.id, door: TO_APPROVE }));
+  });
+
+  answer(app, world, userFormApi.listOfForm, listUserForms);
+}

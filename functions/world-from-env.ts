@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Keys } from './http/keys.ts';
+import { createFiles } from './outside/files-s3.ts';
+import { createMailSender } from './outside/mail-ses.ts';
+import { readSecret } from './outside/secrets-extension.ts';
+import { createSmsSender } from './outside/sms-sns.ts';
+import { Table } from './store/table.ts';
+import type { World } from './world.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The world of a Lambda, or of the local server, from its environment variables. Throws where one is missing. */
+export async function worldFromEnv(env: Environment): Promise<World> {
+  const need = (name: string) => {
+    const value = env[name];
+    if (value === undefined || value === '') throw new Error(`${name} is not set`);
+    return value;
+  };
+  const region = env['AWS_REGION'] ?? 'eu-north-1';
+  const at = (name: string) => (env[name] === undefined ? {} : { endpoint: env[name] });
+  const keys = JSON.parse(env['KEYS'] ?? (await readSecret(need('KEYS_SECRET')))) as Keys & { origin?: string };
+  const client = new DynamoDBClient({ region, maxAttempts: 3, ...at('DYNAMODB_ENDPOINT') });
+  return {
+    settings: {
+      version: env['VERSION'] ?? '0.1.0',
+      baseUrl: need('BASE_URL'),
+      wordmark: env['WORDMARK'] ?? 'Työmaaportti',
+      productWord: env['PRODUCT_WORD'] ?? 'perehdytys',
+      mailFrom: need('MAIL_FROM'),
+      originSecret: env['ORIGIN_SECRET'] ?? keys.origin ?? '',
+    },
+    keys,
+    table: new Table(DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }), need('TABLE_NAME')),
+    files: createFiles({ bucket: need('FILES_BUCKET'), region, ...at('S3_ENDPOINT') }),
+    mail: createMailSender({ region, ...at('SES_ENDPOINT') }),
+    sms: createSmsSender({ region, ...at('SNS_ENDPOINT') }),
+    now: () => new Date(),
+    randomBytes: (count) => randomBytes(count),
+    // oxlint-disable-next-line no-console -- a Lambda's log is its standard output
+    log: (entry) => console.log(JSON.stringify(entry)),
+  };
+}

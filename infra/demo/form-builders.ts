@@ -1,0 +1,50 @@
+import type { InductionFormDraft } from '../../shared/induction-forms/induction-form.ts';
+
+type Draft = InductionFormDraft;
+type Page = Draft['pages'][number];
+type Block = Page['content'][number];
+
+/** Builders of form content with every default filled in; the demo company and the tests are made with them. */
+export const heading = (text: string, level: 1 | 2 | 3 | 4 = 2) => ({ kind: `h${level}`, text }) as Block;
+export const paragraph = (...lines: string[]) => ({ kind: 'p', lines }) as Block;
+export const bullets = (...lines: string[]) => ({ kind: 'ul', lines }) as Block;
+export const steps = (...lines: string[]) => ({ kind: 'ol', lines }) as Block;
+export const notice = (text: string, type: 'info' | 'success' | 'other' = 'info') => ({ kind: 'alert', text, type }) as Block;
+export const tick = (label: string, name: string) => ({ kind: 'checkbox', label, name }) as Block;
+
+/** An exam question; a star before an option marks it as right. */
+export function exam(text: string, ...options: string[]): Block {
+  return { kind: 'question', type: 'examQuestion', text, options: options.map(optionOf), mandatory: true } as Block;
+}
+
+/** A multi-choice question without right answers. */
+export function choice(text: string, options: readonly string[], { mandatory = false } = {}): Block {
+  return { kind: 'question', type: 'checkboxQuestion', text, options: options.map(optionOf), mandatory } as Block;
+}
+
+function optionOf(text: string) {
+  const isRight = text.startsWith('*');
+  return { text: isRight ? text.slice(1).trim() : text, correctAnswer: isRight, selected: false };
+}
+
+type FieldType = 'text' | 'textarea' | 'date' | 'time' | 'signature' | 'image';
+export function field(type: FieldType, name: string, label: string, rest: Record<string, unknown> = {}) {
+  return { type, name, label, help: '', mandatory: false, ifPreviousYes: false, ...rest };
+}
+
+export const fields = (...all: ReturnType<typeof field>[]) => ({ kind: 'form', fields: all }) as unknown as Block;
+
+export function page(title: string, content: readonly Block[], minReadTime = 0): Page {
+  return { title, minReadTime, content: [...content] };
+}
+
+export function form(name: string, pages: readonly Page[], rest: Partial<Omit<Draft, 'meta' | 'pages'>> = {}): Draft {
+  return {
+    meta: { name },
+    project: { title: [], description: [], address: [] },
+    emailSetting: { notifyNewInduction: false, notifyNewInductionEmails: [] },
+    inputSettings: { birthdayType: 0, taxNumberType: 0 },
+    ...rest,
+    pages: [...pages],
+  };
+}

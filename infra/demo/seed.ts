@@ -1,0 +1,40 @@
+import type { Staff } from '../../shared/core/actor.ts';
+import { ASSIGNABLE_ROLES, type StaffRole } from '../../shared/core/roles.ts';
+import { createInductionForm } from '../../functions/induction-forms/save-induction-form.ts';
+import type { World } from '../../functions/world.ts';
+import { createCompany } from './create-company.ts';
+import { createUser } from './create-user.ts';
+import { RICH_FORM, SHORT_FORM } from './demo-forms.ts';
+
+export const DEMO_PASSWORD = 'demo-demo';
+
+type DemoUser = { account: string; name: string; roles: readonly StaffRole[] };
+
+/** The demo company's users; e-mail `<account>@example.com`. */
+export const DEMO_USERS: readonly DemoUser[] = [
+  { account: 'root', name: 'Riitta Pääkäyttäjä', roles: ['root'] },
+  { account: 'admin', name: 'Aino Ylläpitäjä', roles: ['admin'] },
+  { account: 'manager', name: 'Matti Mestari', roles: ['manager', 'orientations', 'projectCRUD', 'cardCRUD', 'permitCRUD'] },
+  { account: 'editor', name: 'Eeva Laatija', roles: ['orientationFormCRUD', 'permitFormCRUD'] },
+  { account: 'foreman', name: 'Teemu Työnjohtaja', roles: ['orientations', 'permitCRUD', 'cardR'] },
+  { account: 'viewer', name: 'Venla Katselija', roles: ['permitR', 'cardR'] },
+  { account: 'worker', name: 'Ville Työntekijä', roles: [] },
+];
+
+/** The fixed demo data that people and tests rely on (contract 2). */
+export async function seedDemo(world: World): Promise<void> {
+  const company = await createCompany(world, 'Rakennus Oy Esimerkki');
+  const users = await Promise.all(
+    DEMO_USERS.map(({ account, name, roles }) =>
+      createUser(world, { company, name, email: `${account}@example.com`, password: DEMO_PASSWORD, roles }),
+    ),
+  );
+  const [root] = users;
+  if (!root) throw new Error('the demo company has no users');
+  const actor: Staff = { kind: 'staff', userId: root._id, name: root.name, company, roles: root.roles };
+  await createInductionForm(world, { actor, draft: RICH_FORM, once: undefined, pin: '123456' });
+  await createInductionForm(world, { actor, draft: SHORT_FORM, once: undefined, pin: '234567' });
+  const other = await createCompany(world, 'Toinen Yritys Oy');
+  const admin = { company: other, name: 'Tarja Toinen', email: 'admin@toinen.example.com', password: DEMO_PASSWORD };
+  await createUser(world, { ...admin, roles: ASSIGNABLE_ROLES });
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import type { BlockKind } from '../block-kind.ts';
+import { authoredText, MAX_LINES } from '../text-limits.ts';
+
+const Pair = z.object({ term: authoredText(), description: authoredText() });
+const Schema = z.object({
+  kind: z.literal('dl'),
+  pairs: z._default(z.array(Pair).check(z.maxLength(MAX_LINES)), []),
+});
+export type DescriptionListBlock = z.infer<typeof Schema>;
+
+export const descriptionListKind: BlockKind<DescriptionListBlock> = { schema: Schema };

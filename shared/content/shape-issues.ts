@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { Issue } from '../core/errors.ts';
+
+/**
+ * Every broken part by its dotted path, below `prefix` where one is given. A rule of the product's own names its issue
+ * code in the check's `params.code`.
+ */
+export function shapeIssues(issues: readonly z.core.$ZodIssue[], prefix = ''): Issue[] {
+  return issues.map((issue) => ({ path: joinPath(prefix, issue.path.join('.')), code: codeOf(issue) }));
+}
+
+/** `content.2` and `value` make `content.2.value`; an empty part adds nothing. */
+export function joinPath(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('.');
+}
+
+/** The same issues, seen from further out. */
+export function below(prefix: string, issues: readonly Issue[]): Issue[] {
+  return issues.map((issue) => ({ ...issue, path: joinPath(prefix, issue.path) }));
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'invalid_value';
+  if (issue.code === 'too_big') return 'too_long';
+  if (issue.code === 'too_small') return 'too_short';
+  return issue.code === 'invalid_format' ? 'invalid_format' : 'invalid_value';
+}
