@@ -1,0 +1,114 @@
+import { pathOf, type AnyEndpoint, type Input, type Reply } from '../../shared/core/endpoint.ts';
+import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorDetail } from '../../shared/core/errors.ts';
+import { logFailure } from './failure-log.ts';
+import { NetworkError } from './network-error.ts';
+import { trackLoading } from './pending-calls.ts';
+import { newUuid } from './uuid.ts';
+import { session } from './session.ts';
+
+export type CallOptions = {
+  /** The bearer token; the login's by default, none with `null`. */
+  token?: string | null | undefined;
+  /** The Idempotency-Key of a `once` endpoint: give the same one when trying again. Made anew by default. */
+  key?: string;
+  signal?: AbortSignal;
+  timeoutSeconds?: number;
+};
+
+type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  410: 'expired',
+  413: 'too_large',
+  422: 'validation_failed',
+  429: 'too_many_requests',
+};
+
+function urlOf(endpoint: AnyEndpoint, { params, query }: Parts): string {
+  const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = new URLSearchParams(given).toString();
+  return `/api${pathOf(endpoint.path, params)}${search && `?${search}`}`;
+}
+
+function headersOf(endpoint: AnyEndpoint, parts: Parts, options: CallOptions): Record<string, string> {
+  const token = options.token === undefined ? session().authToken : options.token;
+  return {
+    accept: 'application/json',
+    ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(endpoint.once && { 'idempotency-key': options.key ?? newUuid() }),
+  };
+}
+
+/** Sends the request and reads the whole answer; no answer in time is a NetworkError, the caller's own abort stays itself. */
+async function send(
+  url: string,
+  request: RequestInit,
+  options: CallOptions,
+): Promise<{ response: Response; text: string }> {
+  const deadline = new AbortController();
+  const stop = () => deadline.abort();
+  const timer = setTimeout(stop, (options.timeoutSeconds ?? 60) * 1000);
+  options.signal?.addEventListener('abort', stop);
+  try {
+    options.signal?.throwIfAborted();
+    const response = await fetch(url, { ...request, signal: deadline.signal });
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NetworkError(error);
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', stop);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(response: Response, answer: unknown): { error: AppError; requestId: string | undefined } {
+  const body = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<ErrorBody>;
+  const isKnown = typeof body.code === 'string' && Object.hasOwn(ERROR_STATUS, body.code);
+  const code = isKnown && body.code ? body.code : (CODE_OF_STATUS[response.status] ?? 'system_error');
+  const retryAfterSeconds = Number(response.headers.get('retry-after'));
+  const detail: ErrorDetail = {
+    ...(typeof body.message === 'string' && { message: body.message }),
+    ...(Array.isArray(body.issues) && { issues: body.issues }),
+    ...('current' in body && { current: body.current }),
+    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+  };
+  return { error: new AppError(code, detail), requestId: body.requestId };
+}
+
+async function exchange(endpoint: AnyEndpoint, parts: Parts, options: CallOptions): Promise<unknown> {
+  const { method, path } = endpoint;
+  const body = parts.body === undefined ? {} : { body: JSON.stringify(parts.body) };
+  const request = { method, headers: headersOf(endpoint, parts, options), ...body };
+  const { response, text } = await send(urlOf(endpoint, parts), request, options);
+  const answer = parse(text);
+  if (response.ok && answer !== undefined) return answer;
+  const { error, requestId } = errorOf(response, answer);
+  logFailure({ method, path, status: response.status, code: error.code, requestId });
+  throw error;
+}
+
+/**
+ * The one way to the API. Answers what the endpoint declares; every failed response is logged and then rejected as an
+ * AppError (code, issues, current), a missing answer as a NetworkError, an abort by the caller's signal as itself.
+ */
+export function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  return trackLoading(exchange(endpoint, input as Parts, options)) as Promise<Reply<E>>;
+}

@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import { AppError, ERROR_STATUS, type ErrorCode, type Issue } from '../../shared/core/errors.ts';
+import { NetworkError } from './network-error.ts';
+
+export type ShownCode = ErrorCode | 'network';
+
+const ISSUE_CODES = [
+  'required',
+  'too_short',
+  'too_long',
+  'invalid_format',
+  'invalid_value',
+  'unticked',
+  'not_selected',
+  'wrong_option',
+  'name_missing',
+  'date_missing',
+  'image_missing',
+  'location_missing',
+  'signature_missing',
+  'card_missing',
+  'unsafe_link',
+  'file_missing',
+  'not_allowed',
+] as const;
+
+/** The code whose text tells what happened; anything unforeseen is a `system_error`. */
+export function codeOf(error: unknown): ShownCode {
+  if (error instanceof NetworkError) return 'network';
+  return error instanceof AppError ? error.code : 'system_error';
+}
+
+export function isShownCode(value: unknown): value is ShownCode {
+  return value === 'network' || (typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value));
+}
+
+/** What the user reads about a failure: what happened and what to do next. */
+export function errorText(t: TFunction, error: unknown): string {
+  const waitSeconds = error instanceof AppError ? error.detail.retryAfterSeconds : undefined;
+  if (waitSeconds !== undefined) return t('errors.wait', { count: Math.ceil(waitSeconds / 60) });
+  return t(`errors.${codeOf(error)}`);
+}
+
+/** What the user reads at one broken field. */
+export function issueText(t: TFunction, { code, params }: Issue): string {
+  if (code === 'options_missing') return t('issues.options_missing', { count: Number(params?.['count'] ?? 1) });
+  return t(`issues.${ISSUE_CODES.find((known) => known === code) ?? 'invalid_value'}`, { ...params });
+}

@@ -1,0 +1,38 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loadTexts, startI18n } from './i18n.ts';
+import { firstLanguage } from './language-choice.ts';
+import { preloadScreen } from './router.tsx';
+import { followOtherTabs } from './session.ts';
+
+/** A file of an older build is gone after a new one: the page loads itself anew, once a minute at most. */
+function reloadForNewBuild(): void {
+  const last = Number(sessionStorage.getItem('reloadedAt'));
+  if (Date.now() - last < 60_000) return;
+  sessionStorage.setItem('reloadedAt', String(Date.now()));
+  window.location.reload();
+}
+
+/** The other language is fetched while nothing else is, so that switching works on a bad network too. */
+function fetchOtherLanguage(language: string): void {
+  const other = language === 'fi' ? 'en' : 'fi';
+  setTimeout(() => void loadTexts(other).catch(() => undefined), 3000);
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  const language = firstLanguage(window.location);
+  preloadScreen(window.location);
+  await startI18n(language);
+  history.scrollRestoration = 'manual';
+  followOtherTabs();
+  createRoot(container).render(<App />);
+  fetchOtherLanguage(language);
+}
+
+window.addEventListener('vite:preloadError', reloadForNewBuild);
+const container = document.getElementById('app');
+if (container) {
+  start(container).catch(() => document.getElementById('start-failed')?.removeAttribute('hidden'));
+}

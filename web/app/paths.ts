@@ -1,0 +1,36 @@
+import type { Language } from '../../shared/core/fields.ts';
+
+/** Every address that the interface links to is spelled here and nowhere else. */
+export const paths = {
+  home: (language: Language) => (language === 'fi' ? '/' : '/en'),
+  homeWithError: (language: Language, error: 404 | 500) => `${paths.home(language)}?error=${error}`,
+  start: '/aloita',
+  startWithPin: (pin: string) => `/s/${encodeURIComponent(pin)}`,
+  page: (userFormId: string, pageIndex: number) => `/page/${userFormId}/${pageIndex}`,
+  login: '/login',
+  notFound: '/not-found',
+  admin: '/admin',
+  approval: '/admin/approval',
+  approvalOfForm: (inductionFormId: string) => `/admin/approval/${inductionFormId}`,
+  approvalOfUserForm: (userFormId: string) => `/admin/approval/user-form/${userFormId}`,
+  userFormReport: (userFormId: string) => `/admin/approval/user-form-report/${userFormId}`,
+  userFormCode: (userFormId: string) => `/o/${userFormId}`,
+} as const;
+
+/** The landing pages and the language that each is written in. */
+export const LANDING_LANGUAGE: Readonly<Record<string, Language>> = {
+  '/': 'fi',
+  '/index.html': 'fi',
+  '/en': 'en',
+  '/index_en.html': 'en',
+};
+
+/**
+ * The path that the query parameter `u` asks to open, when it stays on this site; otherwise nothing.
+ * A browser reads `//host`, `/\host` and a path with tabs in it as another origin.
+ */
+export function ownPath(asked: string | null, origin: string): string | undefined {
+  if (!asked || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return undefined;
+  const url = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined;
+  return url?.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { chooseLanguage, useLanguage } from './i18n.ts';
+import { paths } from './paths.ts';
+import { WORDMARK } from './product.ts';
+
+/** The header of the pages that need no login: the name, the language, and a login link where it is asked for. */
+export function PublicBar({ hasLogin = false }: { hasLogin?: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <TopBar
+      start={<Wordmark to={paths.home(language)} name={WORDMARK} />}
+      end={
+        <>
+          <LanguageSwitch language={language} onChange={(chosen) => void chooseLanguage(chosen)} />
+          {hasLogin && (
+            <LinkButton to={paths.login} variant="secondary">
+              {t('common.login')}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}

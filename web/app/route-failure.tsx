@@ -1,0 +1,58 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { codeOf, errorText } from './error-text.ts';
+import { paths } from './paths.ts';
+import styles from './route-failure.module.css';
+import { logout } from './session.ts';
+
+type BoundaryProps = { children: ReactNode };
+
+class Boundary extends Component<BoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (codeOf(error) === 'unauthorized') logout();
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? (
+      this.props.children
+    ) : (
+      <Failure error={error} onRetry={() => this.setState({ error: undefined })} />
+    );
+  }
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const code = codeOf(error);
+  if (code === 'unauthorized') return <Navigate to={paths.login} replace />;
+  if (code === 'not_found') return <Navigate to={paths.notFound} replace />;
+  return (
+    <main className={styles.failure}>
+      <PageHeading title={t('common.failedTitle')} hasErrors />
+      <Alert kind="other" live="alert">
+        {errorText(t, error)}
+      </Alert>
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
+    </main>
+  );
+}
+
+/**
+ * Catches what a screen throws while it renders (a query with `throwOnError` throws here): 401 logs out and goes to
+ * the login, 404 to the not-found page, anything else is told in place with a way to try again.
+ */
+export function RouteFailure({ children }: BoundaryProps) {
+  const { pathname } = useLocation();
+  return <Boundary key={pathname}>{children}</Boundary>;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { EntryQuery } from './entry-query.tsx';
+import { paths } from './paths.ts';
+import { screens } from './screens.ts';
+
+type AppRoute = { path: string; element: ReactNode; preload: () => void };
+
+const { Landing, Start, Opening, Login, NotFound, Admin } = screens;
+
+const landing = (path: string): AppRoute => ({
+  path,
+  element: (
+    <EntryQuery>
+      <Landing />
+    </EntryQuery>
+  ),
+  preload: Landing.preload,
+});
+
+/** The addresses of the product; every other one leads to the start. */
+const ROUTES: readonly AppRoute[] = [
+  landing('/'),
+  landing('/index.html'),
+  landing('/en'),
+  landing('/index_en.html'),
+  {
+    path: paths.start,
+    element: (
+      <EntryQuery>
+        <Start />
+      </EntryQuery>
+    ),
+    preload: Start.preload,
+  },
+  { path: '/s/:pin', element: <Opening />, preload: Opening.preload },
+  { path: paths.login, element: <Login />, preload: Login.preload },
+  { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
+  { path: '/admin/*', element: <Admin />, preload: Admin.preload },
+];
+
+/** Fetches the first screen's file while the texts are still on their way. */
+export function preloadScreen({ pathname, search }: { pathname: string; search: string }): void {
+  const startsAtOnce = new URLSearchParams(search).has('p');
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname)) ?? ROUTES[0];
+  if (startsAtOnce) Opening.preload();
+  else route?.preload();
+}
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      {ROUTES.map(({ path, element }) => (
+        <Route key={path} path={path} element={element} />
+      ))}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import type { CallerUser } from '../../shared/core/caller.ts';
+import { readStored, readStoredJson, writeStored } from './browser-storage.ts';
+
+const KEYS = {
+  authToken: 'authToken',
+  user: 'loggedInUser',
+  company: 'loggedInUserCompany',
+  selectedCompanyId: 'selectedCompanyId',
+} as const;
+
+/** Who is logged in on this browser. */
+export type Session = {
+  authToken: string | undefined;
+  loggedInUser: CallerUser | undefined;
+  loggedInUserCompany: CallerUser['company'] | undefined;
+  /** The company whose lists root looks at. */
+  selectedCompanyId: string | undefined;
+};
+
+const listeners = new Set<() => void>();
+let current = readSession();
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function readSession(): Session {
+  const authToken = readStored(KEYS.authToken);
+  const user = readStoredJson(KEYS.user);
+  const company = readStoredJson(KEYS.company);
+  return {
+    authToken,
+    loggedInUser: authToken && isObject(user) ? (user as CallerUser) : undefined,
+    loggedInUserCompany: authToken && isObject(company) ? (company as CallerUser['company']) : undefined,
+    selectedCompanyId: readStored(KEYS.selectedCompanyId),
+  };
+}
+
+function refresh(): void {
+  current = readSession();
+  for (const listener of listeners) listener();
+}
+
+export function session(): Session {
+  return current;
+}
+
+/** Remembers a login; every call from here on carries its token. */
+export function login({ user, token }: { user: CallerUser; token: string }): void {
+  writeStored(KEYS.authToken, token);
+  writeStored(KEYS.user, JSON.stringify(user));
+  writeStored(KEYS.company, JSON.stringify(user.company));
+  refresh();
+}
+
+/** Forgets the login: token, user and company; calls carry no token after it. */
+export function logout(): void {
+  for (const key of Object.values(KEYS)) writeStored(key, undefined);
+  refresh();
+}
+
+export function selectCompany(companyId: string | undefined): void {
+  writeStored(KEYS.selectedCompanyId, companyId);
+  refresh();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, session);
+}
+
+/** Follows logins and logouts made in the browser's other tabs. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', refresh);
+}

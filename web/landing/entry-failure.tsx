@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '../../shared/core/errors.ts';
+import { Alert } from '../ui/alert.tsx';
+
+export type FailureCode = ErrorCode | 'network' | 'startFailed';
+
+/** Why the induction did not open; it takes the focus, since the worker came here by being sent back. */
+export function EntryFailure({ code }: { code: FailureCode }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [code]);
+  return (
+    <Alert kind="other" title={t('landing.failedTitle')} live="alert" ref={box}>
+      {t(`errors.${code}`)}
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { PublicBar } from '../app/public-bar.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PinForm } from './pin-form.tsx';
+import { ResumeList } from './resume-list.tsx';
+import styles from './start-page.module.css';
+
+export function StartPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PublicBar />
+      <main id="main" className={styles.page}>
+        <PageHeading title={t('start.title')} />
+        <p>{t('start.where')}</p>
+        <PinForm />
+        <ResumeList />
+        <p className={styles.help}>{t('start.help')}</p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+// <DataTable caption={t('…')} columns={columns} rows={rows} rowKey={(row) => row._id} sort={sort} onSort={setSort} empty={<EmptyState …/>} />
+// A real table; up to 576 px each row becomes a card without the columns marked `isExtra`. `rows` undefined = still loading.
+// The roles repeat the elements' own: a browser forgets those when a narrow screen lays the rows out as cards.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import styles from './data-table.module.css';
+import { ArrowDownIcon, ArrowUpIcon, SortIcon } from './icons.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' };
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** Figures: to the right, in even widths. */
+  isNumeric?: boolean;
+  /** Left out of the cards of a phone. */
+  isExtra?: boolean;
+};
+
+type DataTableProps<Row> = {
+  caption: string;
+  /** The first column names the row; put the link to it there. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  empty?: ReactNode;
+};
+
+function cellClass<Row>(column: Column<Row>): string {
+  return classNames(column.isNumeric && styles.numeric, column.isExtra && styles.extra);
+}
+
+function SortButton<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSort'>) {
+  const isCurrent = sort?.key === column.key;
+  const isUp = isCurrent && sort.direction === 'ascending';
+  const Icon = isCurrent ? (isUp ? ArrowUpIcon : ArrowDownIcon) : SortIcon;
+  const direction = isUp ? 'descending' : 'ascending';
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort?.({ key: column.key, direction })}>
+      {column.header}
+      <Icon />
+    </button>
+  );
+}
+
+function Head<Row>({ columns, sort, onSort }: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
+  return (
+    <thead className={styles.head} role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            role="columnheader"
+            className={cellClass(column)}
+            aria-sort={sort?.key === column.key ? sort.direction : undefined}
+          >
+            {column.isSortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <tr role="row" className={styles.row}>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.key} scope="row" role="rowheader" className={styles.name}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} role="cell" data-label={column.header} className={cellClass(column)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, empty }: DataTableProps<Row>) {
+  const { t } = useTranslation();
+  if (!rows) return <Skeleton lines={6} label={t('common.loading')} />;
+  if (rows.length === 0) return empty;
+  return (
+    <div className={styles.frame}>
+      <table role="table" className={styles.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <Head columns={columns} sort={sort} onSort={onSort} />
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <Row key={rowKey(row)} columns={columns} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// <ErrorSummary title={t('…')} errors={[{ fieldId: 'firstName', message }]} attempt={n} />, first thing on the page.
+// It takes the focus when it appears and whenever `attempt` changes.
+import { useEffect, useRef, type MouseEvent } from 'react';
+import styles from './error-summary.module.css';
+
+export type FieldError = { fieldId: string; message: string };
+
+type ErrorSummaryProps = { title: string; errors: readonly FieldError[]; attempt?: number };
+
+function goTo(event: MouseEvent, fieldId: string): void {
+  const target = document.getElementById(fieldId);
+  if (!target) return;
+  event.preventDefault();
+  const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? target.closest('fieldset') ?? target;
+  label.scrollIntoView({ block: 'start' });
+  target.focus({ preventScroll: true });
+}
+
+export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  const isShown = errors.length > 0;
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+  }, [isShown, attempt]);
+  if (!isShown) return null;
+  return (
+    <section ref={box} aria-labelledby="error-summary-title" tabIndex={-1} className={styles.summary}>
+      <h2 id="error-summary-title" className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a className={styles.link} href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+// <LinkButton to={paths.login} variant="secondary">Kirjaudu</LinkButton>: goes somewhere, so it is a link.
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { buttonClass, type ButtonVariant } from './button.tsx';
+
+type LinkButtonProps = Omit<LinkProps, 'className' | 'style'> & {
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  wide?: boolean;
+};
+
+export function LinkButton({ variant = 'primary', icon, wide = false, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonClass(variant, wide)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

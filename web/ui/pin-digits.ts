@@ -1,0 +1,71 @@
+/** The boxes of a PIN, left to right; an empty string is an empty box. */
+export type PinDigits = readonly string[];
+
+/** What a key press or a text leads to: the boxes after it, and the box that gets the focus. */
+export type PinStep = { digits: PinDigits; focus: number };
+
+export function emptyPin(count: number): PinDigits {
+  return Array.from({ length: count }, () => '');
+}
+
+/** The boxes filled from the left with the digits of a text. */
+export function pinFrom(text: string, count: number): PinDigits {
+  return enterText(emptyPin(count), 0, text).digits;
+}
+
+/** The PIN, or nothing while a box is empty. */
+export function pinOf(digits: PinDigits): string | undefined {
+  return digits.every(Boolean) ? digits.join('') : undefined;
+}
+
+/** Digits of any writing system as 0-9; spaces, dashes and all else fall away. */
+function digitsIn(text: string): string[] {
+  return text.normalize('NFKC').match(/\d/g) ?? [];
+}
+
+/**
+ * A text typed, pasted, dictated or filled into one box spreads rightwards from it; a text that holds the
+ * whole PIN fills the boxes from the first. What does not fit is dropped; a text without digits changes nothing.
+ */
+export function enterText(digits: PinDigits, index: number, text: string): PinStep {
+  const entered = digitsIn(text);
+  const start = entered.length >= digits.length ? 0 : index;
+  if (entered.length === 0) return { digits, focus: index };
+  const next = digits.map((digit, at) => entered[at - start] ?? digit);
+  return { digits: next, focus: Math.min(start + entered.length, digits.length - 1) };
+}
+
+/**
+ * The new value of a box's own input. A second digit written beside the first replaces it, wherever the caret was.
+ */
+export function changeBox(digits: PinDigits, index: number, value: string): PinStep {
+  const before = digits[index] ?? '';
+  if (value === '') return { digits: withDigit(digits, index, ''), focus: index };
+  const isBeside = before !== '' && value.length === 2 && value.includes(before);
+  return enterText(digits, index, isBeside ? value.replace(before, '') : value);
+}
+
+function withDigit(digits: PinDigits, index: number, digit: string): PinDigits {
+  return digits.map((old, at) => (at === index ? digit : old));
+}
+
+/** What a key does; nothing where the input's own behaviour is right. */
+export function pressKey(digits: PinDigits, index: number, key: string): PinStep | undefined {
+  const last = digits.length - 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return { digits, focus: Math.max(index - 1, 0) };
+    case 'ArrowRight':
+      return { digits, focus: Math.min(index + 1, last) };
+    case 'Home':
+      return { digits, focus: 0 };
+    case 'End':
+      return { digits, focus: last };
+    case 'Backspace':
+      return digits[index] === '' && index > 0
+        ? { digits: withDigit(digits, index - 1, ''), focus: index - 1 }
+        : undefined;
+    default:
+      return undefined;
+  }
+}

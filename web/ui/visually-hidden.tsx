@@ -1,0 +1,7 @@
+// <VisuallyHidden>text</VisuallyHidden> is read aloud and not seen.
+import type { ReactNode } from 'react';
+import styles from './visually-hidden.module.css';
+
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
+}
