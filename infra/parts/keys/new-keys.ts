@@ -1,0 +1,14 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { KeyRing, Keys } from '../../../functions/http/keys.ts';
+
+const key = (): string => randomBytes(32).toString('base64url');
+
+function ring(): KeyRing {
+  const id = `k${randomInt(2 ** 40).toString(36)}`;
+  return { current: id, keys: { [id]: key() } };
+}
+
+/** The secrets of a new installation. */
+export function newKeys(): Keys {
+  return { token: ring(), file: ring(), pepper: key(), cursor: key(), box: key() };
+}
