@@ -32,7 +32,10 @@ export async function worldFromEnv(env: Environment): Promise<World> {
       originSecret: env['ORIGIN_SECRET'] ?? keys.origin ?? '',
     },
     keys,
-    table: new Table(DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }), need('TABLE_NAME')),
+    table: new Table(
+      DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+      need('TABLE_NAME'),
+    ),
     files: createFiles({ bucket: need('FILES_BUCKET'), region, ...at('S3_ENDPOINT') }),
     mail: createMailSender({ region, ...at('SES_ENDPOINT') }),
     sms: createSmsSender({ region, ...at('SNS_ENDPOINT') }),

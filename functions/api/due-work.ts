@@ -1,6 +1,6 @@
 import { deliverMessages } from '../messages/deliver-job.ts';
 import { applyTallies, findDueKeys } from '../store/due-work.ts';
-import type { Item } from '../store/table.ts';
+import type { Item } from '../store/items.ts';
 import type { World } from '../world.ts';
 import { spreadNotices } from './spread-notices.ts';
 

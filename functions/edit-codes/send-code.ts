@@ -24,7 +24,11 @@ export function codeHash(world: World, id: string, code: string): string {
 type Sending = { language: Language; isReset: boolean; address: string; once: Once | undefined };
 
 /** Draws and sends a code, unless one is alive and no reset is asked for. */
-export async function sendCode(world: World, head: UserFormHead, { language, isReset, address, once }: Sending): Promise<void> {
+export async function sendCode(
+  world: World,
+  head: UserFormHead,
+  { language, isReset, address, once }: Sending,
+): Promise<void> {
   const now = world.now();
   const subject = userFormSubject(head._id);
   if (!isReset && (await isCodeAlive(world.table, subject, now))) return;

@@ -36,7 +36,8 @@ export function answer<E extends AnyEndpoint>(
   app.on(endpoint.method, endpoint.path, async (c) => {
     const actor = await actorFromToken(world, c.req.header('authorization'));
     const params = c.req.param() as Record<string, string>;
-    if (!mayCall(actor, endpoint.access, params)) throw new AppError(actor.kind === 'anonymous' ? 'unauthorized' : 'forbidden');
+    if (!mayCall(actor, endpoint.access, params))
+      throw new AppError(actor.kind === 'anonymous' ? 'unauthorized' : 'forbidden');
     const query = endpoint.query ? shaped(endpoint.query, c.req.query(), 'bad_request') : undefined;
     const raw = endpoint.body ? await c.req.text() : '';
     const body = endpoint.body ? shaped(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;

@@ -24,5 +24,8 @@ export function openCursor(keys: Keys, boundTo: string, cursor: string | undefin
 }
 
 function signature(keys: Keys, boundTo: string, body: string): string {
-  return createHmac('sha256', Buffer.from(keys.cursor, 'base64url')).update(`${boundTo}\n${body}`).digest('base64url').slice(0, 27);
+  return createHmac('sha256', Buffer.from(keys.cursor, 'base64url'))
+    .update(`${boundTo}\n${body}`)
+    .digest('base64url')
+    .slice(0, 27);
 }

@@ -14,7 +14,9 @@ export function onceOf(c: Context, actor: Actor, bodyHash: string): Once | undef
     throw new AppError('bad_request', { issues: [{ path: 'Idempotency-Key', code: 'invalid_format' }] });
   }
   const route = `${c.req.method} ${c.req.path}`;
-  const hash = createHash('sha256').update([callerKey(actor), route, key].join('\n')).digest('base64url');
+  const hash = createHash('sha256')
+    .update([callerKey(actor), route, key].join('\n'))
+    .digest('base64url');
   return { id: hash, bodyHash };
 }
 

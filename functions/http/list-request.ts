@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '../../shared/core/list.ts';
@@ -16,11 +17,15 @@ export type ListRequest = {
 };
 
 /** Root may name any company; everyone else reads their own, whatever they name (contract 3). */
-export function listRequest(world: World, actor: Actor, { list, query }: { list: string; query: ListQuery }): ListRequest {
+export function listRequest(
+  world: World,
+  actor: Actor,
+  { list, query }: { list: string; query: ListQuery },
+): ListRequest {
   if (actor.kind !== 'staff') throw new AppError('forbidden');
   const company = actor.roles.includes('root') ? (query.company ?? actor.company) : actor.company;
   const { cursor, limit, ...filter } = query;
-  const boundTo = JSON.stringify([actor.userId, company, list, Object.entries(filter).toSorted()]);
+  const boundTo = JSON.stringify([actor.userId, company, list, canonicalJson(filter)]);
   return {
     company,
     limit: limit === undefined ? DEFAULT_PAGE_SIZE : Number(limit),

@@ -7,7 +7,9 @@ const KEY_BYTES = 32;
 /** `scrypt$N$r$p$salt$key`: the settings travel with the hash, so that they can be raised later. */
 export async function hashPassword(password: string, salt: Uint8Array): Promise<string> {
   const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, Buffer.from(salt).toString('base64url'), key.toString('base64url')].join('$');
+  return ['scrypt', COST.N, COST.r, COST.p, Buffer.from(salt).toString('base64url'), key.toString('base64url')].join(
+    '$',
+  );
 }
 
 /** A hash that no password matches, for logins of unknown accounts to take the same time. */
@@ -17,12 +19,18 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const [, N, r, p, salt, key] = hash.split('$');
   const expected = Buffer.from(key ?? '', 'base64url');
   if (expected.length !== KEY_BYTES) return false;
-  const actual = await derive(password, Buffer.from(salt ?? '', 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const actual = await derive(password, Buffer.from(salt ?? '', 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return timingSafeEqual(actual, expected);
 }
 
 function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

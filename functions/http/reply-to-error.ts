@@ -9,7 +9,14 @@ export function replyToError(world: World, error: Error, c: Context<Env>): Respo
   const requestId = c.get('requestId');
   const known = error instanceof AppError ? error : new AppError('system_error');
   if (!(error instanceof AppError)) {
-    world.log({ level: 'error', event: 'unexpected_error', requestId, error: error.name, message: error.message, stack: error.stack });
+    world.log({
+      level: 'error',
+      event: 'unexpected_error',
+      requestId,
+      error: error.name,
+      message: error.message,
+      stack: error.stack,
+    });
   }
   const { issues, current, retryAfterSeconds, message } = known.detail;
   const body: ErrorBody = {

@@ -7,11 +7,20 @@ const AUDIENCE = 'api';
 const ALGORITHM = 'HS256';
 
 /** Life of a token in seconds (contract 4). */
-export const TOKEN_LIFE_SECONDS = { staff: 12 * 3600, worker: 12 * 3600, editCode: 2 * 3600, review: 12 * 3600 } as const;
+export const TOKEN_LIFE_SECONDS = {
+  staff: 12 * 3600,
+  worker: 12 * 3600,
+  editCode: 2 * 3600,
+  review: 12 * 3600,
+} as const;
 
 type Signer = Pick<World, 'now'> & { ring: KeyRing; audience: string };
 
-export async function signedJwt({ now, ring, audience }: Signer, claims: JWTPayload, lifeSeconds: number): Promise<string> {
+export async function signedJwt(
+  { now, ring, audience }: Signer,
+  claims: JWTPayload,
+  lifeSeconds: number,
+): Promise<string> {
   const issued = Math.floor(now().getTime() / 1000);
   const key = keyBytes(ring, ring.current);
   if (!key) throw new AppError('not_configured', { message: 'the current signing key is missing' });

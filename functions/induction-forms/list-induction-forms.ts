@@ -5,7 +5,7 @@ import { listRequest } from '../http/list-request.ts';
 import { readFound } from '../store/found-list.ts';
 import { readList } from '../store/index-list.ts';
 import { formRowOf, formsPartition, headKey } from '../store/induction-forms.ts';
-import type { Item } from '../store/table.ts';
+import type { Item } from '../store/items.ts';
 import type { World } from '../world.ts';
 import { showInductionFormRow } from './show-induction-form.ts';
 

@@ -24,7 +24,10 @@ const MOST_DRAWS = 8;
 type Creation = { actor: Staff; draft: InductionFormDraft; once: Once | undefined; pin?: string };
 
 /** A new form with a PIN drawn at random among those that no living form has. */
-export async function createInductionForm(world: World, { actor, draft, once, pin }: Creation): Promise<InductionFormHead> {
+export async function createInductionForm(
+  world: World,
+  { actor, draft, once, pin }: Creation,
+): Promise<InductionFormHead> {
   await requireFiles(world, '', draft, new Set());
   const now = world.now();
   const at = now.toISOString();
@@ -113,12 +116,19 @@ function newHead(content: FormVersion, { company, draft, pin, at }: NewHead): In
 }
 
 /** Every picture and document that the content newly names must lie in the form's folders. */
-async function requireFiles(world: World, id: string, draft: InductionFormDraft, known: ReadonlySet<string>): Promise<void> {
+async function requireFiles(
+  world: World,
+  id: string,
+  draft: InductionFormDraft,
+  known: ReadonlySet<string>,
+): Promise<void> {
   const names = [...authoredFiles(draft.pages)].filter((name) => !known.has(name));
   const found = await Promise.all(
     names.map(async (name) => {
       const folders = ['images', 'documents'];
-      const there = await Promise.all(folders.map((folder) => world.files.exists(`static/${folder}/inductionForm/${id}/${name}`)));
+      const there = await Promise.all(
+        folders.map((folder) => world.files.exists(`static/${folder}/inductionForm/${id}/${name}`)),
+      );
       return there.includes(true);
     }),
   );

@@ -6,7 +6,9 @@ const PORT = 2773;
  */
 export async function readSecret(secretId: string): Promise<string> {
   const url = `http://localhost:${PORT}/secretsmanager/get?secretId=${encodeURIComponent(secretId)}`;
-  const response = await fetch(url, { headers: { 'X-Aws-Parameters-Secrets-Token': process.env['AWS_SESSION_TOKEN'] ?? '' } });
+  const response = await fetch(url, {
+    headers: { 'X-Aws-Parameters-Secrets-Token': process.env['AWS_SESSION_TOKEN'] ?? '' },
+  });
   if (!response.ok) throw new Error(`the secret could not be read: ${response.status}`);
   const { SecretString } = (await response.json()) as { SecretString: string };
   return SecretString;

@@ -25,7 +25,8 @@ export function mountSessions(app: App, world: World): void {
     await takeAttempt(world.table, PER_ACCOUNT_AND_ADDRESS, accountAndAddress, world.now());
     await takeAttempt(world.table, PER_ACCOUNT, account, world.now());
     const user = await findUserByEmail(world.table, body.email);
-    if (!(await isPassword(body.password, user?.passwordHash ?? UNMATCHED_HASH)) || !user) throw new AppError('loginFailed');
+    if (!(await isPassword(body.password, user?.passwordHash ?? UNMATCHED_HASH)) || !user)
+      throw new AppError('loginFailed');
     await giveBackAttempt(world.table, PER_ACCOUNT_AND_ADDRESS, accountAndAddress);
     await giveBackAttempt(world.table, PER_ACCOUNT, account);
     return staffToken(world, user);
@@ -51,7 +52,8 @@ export function mountSessions(app: App, world: World): void {
 async function openUserForm(world: World, id: string): Promise<UserFormHead> {
   const head = await findUserForm(world.table, id);
   if (!head) throw new AppError('not_found');
-  if (head.signed !== null || head.approved || head.archived || head.claimedBy !== null) throw new AppError('code_required');
+  if (head.signed !== null || head.approved || head.archived || head.claimedBy !== null)
+    throw new AppError('code_required');
   return head;
 }
 

@@ -1,4 +1,5 @@
-import type { Item, Table, Write } from './table.ts';
+import type { Item } from './items.ts';
+import type { Table, Write } from './table.ts';
 
 export type CompanyRecord = { _id: string; name: string; created: string; version: number };
 
@@ -13,7 +14,15 @@ export function companyWrite(company: CompanyRecord): Write {
   const { _id: id, ...rest } = company;
   const listing = { GSI1PK: 'COMPANIES', GSI1SK: `${company.created}#${id}` };
   return {
-    put: { ...key(id), ...listing, entity: 'company', id, company: id, ...rest, row: { name: company.name, created: company.created } },
+    put: {
+      ...key(id),
+      ...listing,
+      entity: 'company',
+      id,
+      company: id,
+      ...rest,
+      row: { name: company.name, created: company.created },
+    },
     condition: 'attribute_not_exists(PK)',
   };
 }

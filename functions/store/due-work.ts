@@ -1,4 +1,5 @@
-import type { Item, Table, Write } from './table.ts';
+import type { Item } from './items.ts';
+import type { Table, Write } from './table.ts';
 
 /**
  * Work that a change causes and that is done after it: messages to send and counts to follow. Each is written in the
@@ -24,7 +25,13 @@ export async function findDueKeys(table: Table, now: Date, limit: number): Promi
   return items.map(({ PK, SK }) => ({ PK, SK }));
 }
 
-export type TallyChange = { formId: string; started?: number; signed?: number; waiting?: number; latestSigned?: string };
+export type TallyChange = {
+  formId: string;
+  started?: number;
+  signed?: number;
+  waiting?: number;
+  latestSigned?: string;
+};
 
 export function tallyWrite(id: string, at: string, change: TallyChange): Write {
   return { put: { PK: `TALLY#${id}`, SK: 'TALLY', entity: 'tally', change, ...dueAt(at, id) } };
@@ -51,10 +58,16 @@ export async function applyTallies(table: Table, items: readonly Item[]): Promis
 
 async function applyBatch(table: Table, formId: string, batch: readonly Item[]): Promise<void> {
   const changes = batch.map((item) => item['change'] as TallyChange);
-  const sum = (name: 'started' | 'signed' | 'waiting') => changes.reduce((total, change) => total + (change[name] ?? 0), 0);
-  const latest = changes.map((change) => change.latestSigned ?? '').toSorted().at(-1) ?? '';
+  const sum = (name: 'started' | 'signed' | 'waiting') =>
+    changes.reduce((total, change) => total + (change[name] ?? 0), 0);
+  const latest =
+    changes
+      .map((change) => change.latestSigned ?? '')
+      .toSorted()
+      .at(-1) ?? '';
   const values = { ':started': sum('started'), ':signed': sum('signed'), ':waiting': sum('waiting') };
-  const counts = 'SET #row.started = #row.started + :started, #row.signed = #row.signed + :signed, #row.waiting = #row.waiting + :waiting';
+  const counts =
+    'SET #row.started = #row.started + :started, #row.signed = #row.signed + :signed, #row.waiting = #row.waiting + :waiting';
   await table.write([
     {
       update: { PK: `FORM#${formId}`, SK: 'HEAD' },

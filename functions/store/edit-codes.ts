@@ -1,5 +1,6 @@
 import { ConditionFailed } from './table-errors.ts';
-import type { Item, Table, Write } from './table.ts';
+import type { Item } from './items.ts';
+import type { Table, Write } from './table.ts';
 
 /** A code that was sent to somebody, as its hash. It dies by time, by use, by a newer one, or by too many tries. */
 export type EditCode = { subject: string; hash: string; expires: string };
@@ -29,7 +30,10 @@ export function editCodeWrite(code: EditCode, { now, isReset }: { now: Date; isR
  * Spends one try on a code. The try is counted before the codes are compared, so that guesses in parallel
  * are counted too; a right one is used up in the same breath.
  */
-export async function isCodeRight(table: Table, { subject, hash, now }: { subject: string; hash: string; now: Date }): Promise<boolean> {
+export async function isCodeRight(
+  table: Table,
+  { subject, hash, now }: { subject: string; hash: string; now: Date },
+): Promise<boolean> {
   try {
     const item = await table.updateOne({
       update: key(subject),
@@ -38,7 +42,9 @@ export async function isCodeRight(table: Table, { subject, hash, now }: { subjec
       values: { ':one': 1, ':most': MOST_TRIES, ':now': now.toISOString() },
     });
     if (item['hash'] !== hash) return false;
-    await table.write([{ delete: key(subject), condition: '#hash = :hash', names: { '#hash': 'hash' }, values: { ':hash': hash } }]);
+    await table.write([
+      { delete: key(subject), condition: '#hash = :hash', names: { '#hash': 'hash' }, values: { ':hash': hash } },
+    ]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { InputSettings, ProjectTexts } from '../../shared/content/form-settings.ts';
 import type { Page } from '../../shared/content/page.ts';
-import type { Item, Table, Write } from './table.ts';
+import type { Item } from './items.ts';
+import type { Table, Write } from './table.ts';
 
 /** What a worker meets: immutable once saved; a user form keeps the version it started from. */
 export type FormVersion = {
@@ -28,7 +29,11 @@ const cache = new Map<string, FormVersion>();
 const key = (formId: string, number: number) => ({ PK: `FORM#${formId}`, SK: `V#${String(number).padStart(6, '0')}` });
 
 /** The write of a new version; its content may first go to the object store. */
-export async function formVersionWrite(large: LargeContent, version: FormVersion, saved: { at: string; by: string }): Promise<Write> {
+export async function formVersionWrite(
+  large: LargeContent,
+  version: FormVersion,
+  saved: { at: string; by: string },
+): Promise<Write> {
   const zipped = gzipSync(JSON.stringify(version));
   const item: Item = { ...key(version.formId, version.number), entity: 'formVersion', saved };
   if (zipped.length <= LARGEST_IN_TABLE_BYTES) item['zipped'] = zipped;

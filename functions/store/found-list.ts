@@ -1,6 +1,7 @@
 import type { ListPage } from './index-list.ts';
 import { findByName, findByWords } from './search-entries.ts';
-import type { Item, Key, Table } from './table.ts';
+import type { Item, Key } from './items.ts';
+import type { Table } from './table.ts';
 
 /** A list found by words of the name, or sorted by it: the partitions one after the other. */
 export type FoundRead = {

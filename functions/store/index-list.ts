@@ -1,4 +1,5 @@
-import type { Item, Table } from './table.ts';
+import type { Item } from './items.ts';
+import type { Table } from './table.ts';
 
 /** What one page of a list reads: partitions of one index, newest first, after a position. */
 export type ListRead = {

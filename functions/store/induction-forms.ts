@@ -1,5 +1,6 @@
 import type { EmailSetting } from '../../shared/induction-forms/induction-form.ts';
-import type { Item, Key, Table, Write } from './table.ts';
+import type { Item, Key } from './items.ts';
+import type { Table, Write } from './table.ts';
 import { createdSortKey } from './index-list.ts';
 import { searchWrites, type Searchable } from './search-entries.ts';
 
@@ -102,7 +103,8 @@ function headItem(head: InductionFormHead): Item & { row: Record<string, unknown
   };
 }
 
-export type FormRow = Pick<InductionFormHead, 'name' | 'pin' | 'created' | 'modified' | 'archived' | 'pageCount'> & FormTally;
+export type FormRow = Pick<InductionFormHead, 'name' | 'pin' | 'created' | 'modified' | 'archived' | 'pageCount'> &
+  FormTally;
 
 export function formRowOf(item: Item): FormRow {
   return item['row'] as FormRow;

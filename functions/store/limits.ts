@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/core/errors.ts';
 import { ConditionFailed } from './table-errors.ts';
-import type { Item, Key, Table } from './table.ts';
+import type { Item, Key } from './items.ts';
+import type { Table } from './table.ts';
 
 /** At most `most` attempts in a window; a window that was used up makes the next one twice as long, up to an hour. */
 export type Limit = { name: string; most: number; windowSeconds: number };

@@ -1,7 +1,8 @@
 import type { Language } from '../../shared/core/fields.ts';
 import { dueAt } from './due-work.ts';
 import { ConditionFailed } from './table-errors.ts';
-import type { Item, Table, Write } from './table.ts';
+import type { Item } from './items.ts';
+import type { Table, Write } from './table.ts';
 
 export type MessageKind = 'editCode' | 'inductionLink' | 'completionReceipt' | 'newInduction';
 
@@ -68,7 +69,12 @@ export async function isTaken(table: Table, message: PendingMessage, until: stri
 }
 
 /** Ends a message: no longer due, its secret erased. */
-export async function finishMessage(table: Table, message: PendingMessage, state: 'sent' | 'dropped' | 'parked', at: string): Promise<void> {
+export async function finishMessage(
+  table: Table,
+  message: PendingMessage,
+  state: 'sent' | 'dropped' | 'parked',
+  at: string,
+): Promise<void> {
   const keepsSecret = state === 'parked' ? '' : ', box';
   await table.write([
     {

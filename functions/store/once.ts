@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/core/errors.ts';
 import { ConditionFailed } from './table-errors.ts';
-import type { Item, Table, Write } from './table.ts';
+import type { Item } from './items.ts';
+import type { Table, Write } from './table.ts';
 
 /** An idempotency key bound to its caller and route, and the hash of the body that came with it. */
 export type Once = { id: string; bodyHash: string };

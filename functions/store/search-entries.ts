@@ -1,4 +1,5 @@
-import type { Item, Table, Write } from './table.ts';
+import type { Item } from './items.ts';
+import type { Table, Write } from './table.ts';
 
 const MOST_WORDS = 8;
 const MOST_READ = 200;
@@ -13,7 +14,10 @@ export function searchWords(texts: readonly string[]): string[] {
 }
 
 function normalized(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase('fi').replace(/[^åäö\p{ASCII}]/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
+  return text
+    .normalize('NFC')
+    .toLocaleLowerCase('fi')
+    .replace(/[^åäö\p{ASCII}]/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
 /** The writes that move the search entries from one state of an entity to the next. */
@@ -33,7 +37,12 @@ export function searchWrites(before: Searchable | undefined, after: Searchable |
 function entriesOf({ partition, id, created, texts, sortName }: Searchable): Item[] {
   const words = searchWords(texts);
   const name = { PK: `${partition}#NAMES`, SK: `${normalized(sortName)}#${id}`, id };
-  const entry = (word: string) => ({ PK: `${partition}#WORDS`, SK: `${word}#${newestFirst(created)}#${id}`, id, words });
+  const entry = (word: string) => ({
+    PK: `${partition}#WORDS`,
+    SK: `${word}#${newestFirst(created)}#${id}`,
+    id,
+    words,
+  });
   return words.length === 0 ? [] : [name, ...words.map(entry)];
 }
 
@@ -57,10 +66,16 @@ export async function findByWords(
   if (longest === '') return { ids: [], position: undefined };
   const { items, lastKey } = await table.query({
     where: 'PK = :partition AND SK BETWEEN :from AND :to',
-    values: { ':partition': `${partition}#WORDS`, ':from': after === undefined ? longest : `${after}!`, ':to': `${longest}\u{10FFFF}` },
+    values: {
+      ':partition': `${partition}#WORDS`,
+      ':from': after === undefined ? longest : `${after}!`,
+      ':to': `${longest}\u{10FFFF}`,
+    },
     limit: others.length > 0 ? MOST_READ : limit + 1,
   });
-  const matches = items.filter((item) => others.every((word) => (item['words'] as string[]).some((w) => w.startsWith(word))));
+  const matches = items.filter((item) =>
+    others.every((word) => (item['words'] as string[]).some((w) => w.startsWith(word))),
+  );
   const page = matches.slice(0, limit);
   const isMore = matches.length > limit || lastKey !== undefined;
   const last = matches.length > limit ? page.at(-1) : items.at(-1);

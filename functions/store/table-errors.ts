@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { Item } from './table.ts';
+import type { Item } from './items.ts';
 
 /** A condition did not hold: `at` is the index of the write in its transaction, `item` what stands there now. */
 export class ConditionFailed extends Error {

@@ -8,10 +8,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import type { Item, Key } from './items.ts';
 import { conditionFailure, isContention } from './table-errors.ts';
-
-export type Key = { PK: string; SK: string };
-export type Item = Key & Record<string, unknown>;
 
 export type Condition = {
   condition?: string;
@@ -50,9 +48,7 @@ export class Table {
   }
 
   async get(key: Key): Promise<Item | undefined> {
-    const { Item } = await this.#client.send(
-      new GetCommand({ TableName: this.name, Key: key, ConsistentRead: true }),
-    );
+    const { Item } = await this.#client.send(new GetCommand({ TableName: this.name, Key: key, ConsistentRead: true }));
     return Item as Item | undefined;
   }
 
@@ -115,7 +111,12 @@ export class Table {
   async updateOne(update: Update): Promise<Item> {
     try {
       const { Attributes } = await this.#client.send(
-        new UpdateCommand({ ...this.#request(update), Key: update.update, UpdateExpression: update.set, ReturnValues: 'ALL_NEW' }),
+        new UpdateCommand({
+          ...this.#request(update),
+          Key: update.update,
+          UpdateExpression: update.set,
+          ReturnValues: 'ALL_NEW',
+        }),
       );
       return Attributes as Item;
     } catch (error) {
@@ -154,4 +155,3 @@ export class Table {
     };
   }
 }
-

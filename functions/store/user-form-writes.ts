@@ -1,4 +1,15 @@
-import { claimPinKey, contactOf, historyKey, noteKey, pageKey, rowOf, searchableOf, userFormItem, userFormKey, waitingPartition } from './user-forms.ts';
+import {
+  claimPinKey,
+  contactOf,
+  historyKey,
+  noteKey,
+  pageKey,
+  rowOf,
+  searchableOf,
+  userFormItem,
+  userFormKey,
+  waitingPartition,
+} from './user-forms.ts';
 import type { PageEvent, StoredPage, UserFormHead } from './user-forms.ts';
 import { createdSortKey } from './index-list.ts';
 import { searchWrites } from './search-entries.ts';
@@ -30,7 +41,11 @@ export type PageBefore = Pick<StoredPage, 'version' | 'signed'> | undefined;
 const MOST_EVENTS = 200;
 
 /** A page over the state that was read; ConditionFailed where it has changed since. */
-export function pageWrite(id: string, before: PageBefore, { page, event }: { page: StoredPage; event?: PageEvent }): Write {
+export function pageWrite(
+  id: string,
+  before: PageBefore,
+  { page, event }: { page: StoredPage; event?: PageEvent },
+): Write {
   return {
     update: pageKey(id, page.index),
     set: 'SET version = :version, answers = :answers, signed = :signed, #hash = :hash, events = list_append(if_not_exists(events, :none), :events)',
@@ -70,7 +85,12 @@ export function signingWrite(gate: SigningGate): Write {
     set: 'SET #row.signedCount = #row.signedCount + :pages, readSeconds = readSeconds + :read',
     condition: `${openCondition(gate)} AND #row.signedCount < :rest`,
     names: NAMES,
-    values: { ...openValues(gate), ':pages': gate.pages, ':read': gate.readSeconds, ':rest': gate.pageCount - gate.pages },
+    values: {
+      ...openValues(gate),
+      ':pages': gate.pages,
+      ':read': gate.readSeconds,
+      ':rest': gate.pageCount - gate.pages,
+    },
   };
 }
 
@@ -152,9 +172,7 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
 /** Sets or takes back the approval of a signed form. */
 export function approvalWrite(before: UserFormHead, approvedBy: UserFormHead['approvedBy']): Write {
   const approved = approvedBy !== null;
-  const waiting = approved
-    ? ' REMOVE GSI2PK, GSI2SK'
-    : ', GSI2PK = :waiting, GSI2SK = :created';
+  const waiting = approved ? ' REMOVE GSI2PK, GSI2SK' : ', GSI2PK = :waiting, GSI2SK = :created';
   return {
     update: userFormKey(before._id),
     set: `SET #row.approved = :approved, approvedBy = :by${waiting}`,
@@ -181,7 +199,6 @@ export type HistoryEntry = { at: string; by: string; what: string; detail?: Reco
 export function historyWrite(id: string, entry: HistoryEntry, tag: string): Write {
   return { put: { ...historyKey(id, entry.at, tag), ...entry } };
 }
-
 
 /** A line of the form's `adminEdits`. */
 export function noteWrite(id: string, { at, text }: { at: string; text: string }, tag: string): Write {

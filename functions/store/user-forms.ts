@@ -4,7 +4,8 @@ import type { PersonDetails } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { createdSortKey } from './index-list.ts';
 import type { Searchable } from './search-entries.ts';
-import type { Item, Key, Table } from './table.ts';
+import type { Item, Key } from './items.ts';
+import type { Table } from './table.ts';
 
 type Meta = UserForm['meta'];
 
@@ -54,7 +55,10 @@ export type PageEvent = { at: string; by: string; what: 'signed' | 'changed'; ha
 const HEAD = 'META';
 const partition = (id: string) => `UF#${id}`;
 export const userFormKey = (id: string): Key => ({ PK: partition(id), SK: HEAD });
-export const pageKey = (id: string, index: number): Key => ({ PK: partition(id), SK: `P#${String(index).padStart(3, '0')}` });
+export const pageKey = (id: string, index: number): Key => ({
+  PK: partition(id),
+  SK: `P#${String(index).padStart(3, '0')}`,
+});
 export const noteKey = (id: string, at: string, tag: string): Key => ({ PK: partition(id), SK: `N#${at}#${tag}` });
 export const historyKey = (id: string, at: string, tag: string): Key => ({ PK: partition(id), SK: `H#${at}#${tag}` });
 export const claimPinKey = (pin: string): Key => ({ PK: `UFPIN#${pin}`, SK: 'UFPIN' });
@@ -81,7 +85,10 @@ export async function findPage(table: Table, id: string, index: number): Promise
 
 /** Head, pages and notes in one Query; the history is left where it is. */
 export async function findWholeUserForm(table: Table, id: string): Promise<WholeUserForm | undefined> {
-  const items = await table.queryAll({ where: 'PK = :id AND SK >= :head', values: { ':id': partition(id), ':head': HEAD } });
+  const items = await table.queryAll({
+    where: 'PK = :id AND SK >= :head',
+    values: { ':id': partition(id), ':head': HEAD },
+  });
   const [first, ...rest] = items;
   if (first?.SK !== HEAD) return undefined;
   const pages = rest.filter((item) => item.SK.startsWith('P#')).map(pageOf);
@@ -125,7 +132,17 @@ export function rowOf(head: UserFormHead): UserFormRowData {
   const { created, signed, approved, archived, signedCount, pageCount, formName } = head;
   const state = head.taxNumberValidation?.state ?? null;
   return {
-    ...{ firstName, lastName, company, taxNumber, created, signed, approved, archived, signedCount, pageCount, formName },
+    firstName,
+    lastName,
+    company,
+    taxNumber,
+    created,
+    signed,
+    approved,
+    archived,
+    signedCount,
+    pageCount,
+    formName,
     formId: head.inductionFormId,
     taxNumberState: state,
   };
@@ -149,10 +166,24 @@ export function userFormItem(head: UserFormHead): Item {
     ...userFormKey(id),
     GSI1PK: userFormsPartition(company, inductionFormId, head.archived),
     GSI1SK: createdSortKey(head.created, id),
-    ...(isWaiting ? { GSI2PK: waitingPartition(company, inductionFormId), GSI2SK: createdSortKey(head.created, id) } : {}),
+    ...(isWaiting
+      ? { GSI2PK: waitingPartition(company, inductionFormId), GSI2SK: createdSortKey(head.created, id) }
+      : {}),
     entity: 'userForm',
-    ...{ id, company, formVersion, version, isDetailsComplete, approvedBy, readSeconds, epoch, pin, language },
-    ...{ resumeKeyHash, claimedBy, skipEmail, taxNumberValidation },
+    id,
+    company,
+    formVersion,
+    version,
+    isDetailsComplete,
+    approvedBy,
+    readSeconds,
+    epoch,
+    pin,
+    language,
+    resumeKeyHash,
+    claimedBy,
+    skipEmail,
+    taxNumberValidation,
     user: contactOf(head.user),
     row: rowOf(head),
   };
@@ -161,10 +192,19 @@ export function userFormItem(head: UserFormHead): Item {
 export function userFormOf(item: Item): UserFormHead {
   const row = item['row'] as UserFormRowData;
   const { firstName, lastName, company, taxNumber } = row;
-  const shown = Object.fromEntries(Object.entries({ firstName, lastName, company, taxNumber }).filter(([, value]) => value !== ''));
+  const shown = Object.fromEntries(
+    Object.entries({ firstName, lastName, company, taxNumber }).filter(([, value]) => value !== ''),
+  );
   const { created, signed, approved, archived, signedCount, pageCount, formName } = row;
   return {
-    ...{ created, signed, approved, archived, signedCount, pageCount, formName, inductionFormId: row.formId },
+    created,
+    signed,
+    approved,
+    archived,
+    signedCount,
+    pageCount,
+    formName,
+    inductionFormId: row.formId,
     _id: String(item['id']),
     company: String(item['company']),
     user: { ...shown, ...(item['user'] as PersonDetails) },

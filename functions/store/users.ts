@@ -1,6 +1,7 @@
 import type { StaffRole } from '../../shared/core/roles.ts';
 import type { Language } from '../../shared/core/fields.ts';
-import type { Item, Table, Write } from './table.ts';
+import type { Item } from './items.ts';
+import type { Table, Write } from './table.ts';
 
 export type UserRecord = {
   _id: string;

@@ -14,12 +14,19 @@ export async function approveUserForm(world: World, { head, actor, approved }: A
   if (head.signed === null) throw new AppError('invalid_state');
   if (head.approved === approved) return;
   const at = world.now().toISOString();
-  const history = { at, by: actor.userId, what: approved ? 'approved' : 'approvalTakenBack', detail: { name: actor.name } };
+  const history = {
+    at,
+    by: actor.userId,
+    what: approved ? 'approved' : 'approvalTakenBack',
+    detail: { name: actor.name },
+  };
   try {
     await world.table.write([
       approvalWrite(head, approved ? { _id: actor.userId, name: actor.name } : null),
       historyWrite(head._id, history, newId(world)),
-      ...(head.archived ? [] : [tallyWrite(newId(world), at, { formId: head.inductionFormId, waiting: approved ? -1 : 1 })]),
+      ...(head.archived
+        ? []
+        : [tallyWrite(newId(world), at, { formId: head.inductionFormId, waiting: approved ? -1 : 1 })]),
     ]);
   } catch (error) {
     throw error instanceof ConditionFailed ? new AppError('invalid_state') : error;

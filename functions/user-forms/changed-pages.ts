@@ -28,22 +28,21 @@ export async function changedPages(call: UpdateCall, loaded: LoadedUserForm): Pr
   }
   const all = await Promise.all(submitted.map((_, index) => changedPage(call, loaded, index)));
   const changed = all.filter((page) => page !== undefined);
-  if (changed.length > MOST_CHANGED) throw new AppError('validation_failed', { issues: [{ path: 'pages', code: 'too_long' }] });
+  if (changed.length > MOST_CHANGED)
+    throw new AppError('validation_failed', { issues: [{ path: 'pages', code: 'too_long' }] });
   return changed;
 }
 
 async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: number): Promise<ChangedPage | undefined> {
-  const { whole, version } = loaded;
   const submitted = call.body.pages?.[index];
-  const page = version.pages[index];
+  const page = loaded.version.pages[index];
   if (!submitted || !page) return undefined;
-  const stored = whole.pages.get(index);
-  const answers = await answersFrom(call.world, whole.head._id, page, submitted.content);
-  const isEqual = answersEqual(answers, stored?.answers ?? {});
+  const stored = loaded.whole.pages.get(index);
+  const answers = await answersFrom(call.world, loaded.whole.head._id, page, submitted.content);
   const isToSign = Boolean(submitted.signed) && !stored?.signed && loaded.standing === 'own';
-  if (isEqual && !isToSign) return undefined;
   if (isToSign) requireSignable(page, answers);
-  if (isEqual) return { index, writes: [], isStale: false, isToSign };
+  if (answersEqual(answers, stored?.answers ?? {}))
+    return isToSign ? { index, writes: [], isStale: false, isToSign } : undefined;
   requireChangeable(loaded, { page, stored, answers });
   const isStale = submitted.version !== (stored?.version ?? 0);
   return { index, writes: savesOf(call, loaded, { page, index, stored, answers }), isStale, isToSign };
@@ -59,7 +58,11 @@ function requireChangeable({ standing, whole }: LoadedUserForm, { page, stored, 
   requireSignable(page, answers);
 }
 
-function savesOf(call: UpdateCall, loaded: LoadedUserForm, { page, index, stored, answers }: Change & { index: number }): Write[] {
+function savesOf(
+  call: UpdateCall,
+  loaded: LoadedUserForm,
+  { page, index, stored, answers }: Change & { index: number },
+): Write[] {
   const { world, actor } = call;
   const id = loaded.whole.head._id;
   const at = world.now().toISOString();

@@ -27,7 +27,10 @@ async function placeInBlock(world: World, { id, block, path }: Place): Promise<u
   return { ...block, fields: await Promise.all(fields) };
 }
 
-async function placeDrawing(world: World, { id, drawn, path }: { id: string; drawn: string; path: string }): Promise<string> {
+async function placeDrawing(
+  world: World,
+  { id, drawn, path }: { id: string; drawn: string; path: string },
+): Promise<string> {
   try {
     return await placeImage(world, { owner: 'userForm', id, bytes: dataUrlBytes(drawn).bytes });
   } catch (error) {

@@ -7,14 +7,20 @@ import { listRequest, type ListRequest } from '../http/list-request.ts';
 import { readFound } from '../store/found-list.ts';
 import { readList, type ListPage } from '../store/index-list.ts';
 import { findInductionForm } from '../store/induction-forms.ts';
-import type { Item, Table } from '../store/table.ts';
+import type { Item } from '../store/items.ts';
+import type { Table } from '../store/table.ts';
 import { userFormKey, userFormsPartition, waitingPartition, type UserFormRowData } from '../store/user-forms.ts';
 import { showUserFormRow } from './show-user-form.ts';
 
 type ListCall = Call<typeof userFormApi.listOfForm>;
 
 /** The inductions of one form: newest first, by name, by words of the name, or those that wait for approval. */
-export async function listUserForms({ world, actor, params, query }: ListCall): Promise<Reply<typeof userFormApi.listOfForm>> {
+export async function listUserForms({
+  world,
+  actor,
+  params,
+  query,
+}: ListCall): Promise<Reply<typeof userFormApi.listOfForm>> {
   const list = listRequest(world, actor, { list: `user-forms of ${params.id}`, query });
   const { items, position } = await rowsOf(world.table, { list, formId: params.id, query });
   if (items.length === 0) await requireForm(world.table, list.company, params.id);
@@ -26,7 +32,8 @@ type Read = { list: ListRequest; formId: string; query: ListCall['query'] };
 async function rowsOf(table: Table, { list, formId, query }: Read): Promise<ListPage> {
   const partitions = list.archived.map((archived) => userFormsPartition(list.company, formId, archived));
   const { limit, after } = list;
-  if (query.q || query.sort === 'name') return readFound(table, { partitions, limit, after, q: query.q, keyOf: userFormKey });
+  if (query.q || query.sort === 'name')
+    return readFound(table, { partitions, limit, after, q: query.q, keyOf: userFormKey });
   if (query.state === 'waiting') {
     return readList(table, { index: 'GSI2', partitions: [waitingPartition(list.company, formId)], limit, after });
   }

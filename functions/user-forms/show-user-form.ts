@@ -17,7 +17,9 @@ export async function showUserForm(world: World, loaded: LoadedUserForm): Promis
     version: head.version,
     user: head.user,
     meta: metaOf(head),
-    pages: version.pages.map((_, index) => showPage(version, { stored: pages.get(index), index, isOwn: standing === 'own' })),
+    pages: version.pages.map((_, index) =>
+      showPage(version, { stored: pages.get(index), index, isOwn: standing === 'own' }),
+    ),
     pagesSigned: pagesSigned(head),
     adminEdits: notes,
     inductionForm: {
@@ -43,7 +45,13 @@ export function showPage(version: FormVersion, { stored, index, isOwn }: ShownPa
 function metaOf(head: UserFormHead): UserForm['meta'] {
   const { created, signed, approved, approvedBy, archived, pin, taxNumberValidation } = head;
   return {
-    ...{ created, signed, approved, approvedBy, archived, pin, taxNumberValidation },
+    created,
+    signed,
+    approved,
+    approvedBy,
+    archived,
+    pin,
+    taxNumberValidation,
     sourceFormId: head.inductionFormId,
     name: head.formName,
   };
@@ -60,7 +68,10 @@ export function showUserFormRow(id: string, company: string, row: UserFormRowDat
     company,
     user: { firstName, lastName, company: row.company, taxNumber },
     meta: {
-      ...{ created, signed, approved, archived },
+      created,
+      signed,
+      approved,
+      archived,
       name: row.formName,
       sourceFormId: row.formId,
       taxNumberState: row.taxNumberState,

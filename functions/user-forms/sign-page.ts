@@ -6,8 +6,22 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../http/answer.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
-import { pageWrite, signingWrite, unchangedCheck, type PageBefore, type SigningGate } from '../store/user-form-writes.ts';
-import { findPage, findUserForm, pageOf, userFormOf, type PageEvent, type StoredPage } from '../store/user-forms.ts';
+import {
+  pageWrite,
+  signingWrite,
+  unchangedCheck,
+  type PageBefore,
+  type SigningGate,
+} from '../store/user-form-writes.ts';
+import {
+  findPage,
+  findUserForm,
+  pageOf,
+  userFormOf,
+  type PageEvent,
+  type StoredPage,
+  type UserFormHead,
+} from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 import { completeUserForm } from './complete-user-form.ts';
 import { loadOwnForm, loadUserForm, type OwnForm } from './load-user-form.ts';
@@ -38,7 +52,11 @@ export async function signPage(call: SignCall): Promise<Reply<typeof userFormApi
   const signing: Signing = { form, index, page, answers, before: stored ?? expected(body?.version) };
   const signed = stored?.signed ? await settled(call, signing, stored) : await signedPage(call, signing);
   const shown = showPage(form.version, { stored: signed.page, index, isOwn: true });
-  return { index, page: { signed: shown.signed, version: shown.version, content: shown.content }, formSigned: signed.formSigned };
+  return {
+    index,
+    page: { signed: shown.signed, version: shown.version, content: shown.content },
+    formSigned: signed.formSigned,
+  };
 }
 
 /** The page as a client that names a version takes it to be; the write's condition finds out. */
@@ -62,24 +80,34 @@ async function signedPage(call: SignCall, signing: Signing): Promise<Signed> {
     const isLast = head.signedCount === head.pageCount - 1;
     const refusal = refusalOf(head, gate, signing.form.version);
     if (refusal || !isLast) throw refusal ?? new AppError('invalid_state');
-    return { page: next.page, formSigned: await completeUserForm(world, { gate, head, writes: [pageWrite(head._id, signing.before, next)] }) };
+    return {
+      page: next.page,
+      formSigned: await completeUserForm(world, { gate, head, writes: [pageWrite(head._id, signing.before, next)] }),
+    };
   }
 }
 
 /** The page stands otherwise than expected: signed already, or saved by another tab meanwhile. */
 async function settled(call: SignCall, signing: Signing, stored: StoredPage | undefined): Promise<Signed> {
-  const { world, actor, params, body } = call;
   if (!stored) throw await conflict(call);
+  const head = await headFor(call);
+  const isSame = !call.body?.content || answersEqual(signing.answers, stored.answers);
+  if (stored.signed && isSame) return { page: stored, formSigned: head.signed };
+  if (stored.signed)
+    return { page: await changedAfterSigning(call.world, signing, { stored, head }), formSigned: head.signed };
+  if (!isSame && signing.before?.version !== stored.version) throw await conflict(call);
+  return signedPage(call, {
+    ...signing,
+    answers: call.body?.content ? signing.answers : stored.answers,
+    before: stored,
+  });
+}
+
+async function headFor({ world, actor, params }: SignCall): Promise<UserFormHead> {
   const head = await findUserForm(world.table, params.id);
   if (!head) throw new AppError('not_found');
   if (actor.kind === 'worker' && head.epoch !== actor.epoch) throw new AppError('unauthorized');
-  const isSame = !body?.content || answersEqual(signing.answers, stored.answers);
-  if (stored.signed && isSame) return { page: stored, formSigned: head.signed };
-  if (stored.signed) return { page: await changedAfterSigning(world, signing, { stored, head }), formSigned: head.signed };
-  const isExpected = signing.before?.version === stored.version || isSame;
-  if (!isExpected) throw await conflict(call);
-  const answers = body?.content ? signing.answers : stored.answers;
-  return signedPage(call, { ...signing, answers, before: stored });
+  return head;
 }
 
 async function conflict({ world, actor, params }: SignCall): Promise<AppError> {
@@ -87,7 +115,7 @@ async function conflict({ world, actor, params }: SignCall): Promise<AppError> {
   return new AppError('version_conflict', { current });
 }
 
-type Standing = { stored: StoredPage; head: NonNullable<Awaited<ReturnType<typeof findUserForm>>> };
+type Standing = { stored: StoredPage; head: UserFormHead };
 
 /** After signing only signatures, multi-choice answers and card images change, and only until approval. */
 async function changedAfterSigning(world: World, signing: Signing, { stored, head }: Standing): Promise<StoredPage> {
@@ -101,7 +129,10 @@ async function changedAfterSigning(world: World, signing: Signing, { stored, hea
   return next.page;
 }
 
-function nextPage(world: World, { form, index, page, answers, before }: Signing): { page: StoredPage; event: PageEvent } {
+function nextPage(
+  world: World,
+  { form, index, page, answers, before }: Signing,
+): { page: StoredPage; event: PageEvent } {
   const at = world.now().toISOString();
   const hash = pageHash(page, answers);
   const event = { at, by: form.signer, what: before?.signed ? ('changed' as const) : ('signed' as const), hash };

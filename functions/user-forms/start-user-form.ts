@@ -22,12 +22,26 @@ const MOST_DRAWS = 8;
 type Start = Call<typeof userFormApi.start>;
 
 /** Starts an induction, or answers the one that this idempotency key started while nothing is in it yet. */
-export async function startUserForm({ world, actor, body, query, address, once }: Start): Promise<Reply<typeof userFormApi.start>> {
+export async function startUserForm({
+  world,
+  actor,
+  body,
+  query,
+  address,
+  once,
+}: Start): Promise<Reply<typeof userFormApi.start>> {
   const userId = ownUserId(actor, body.userId);
   const claim = await claimOfPin(world, body.inductionFormPin, address);
   const version = await findFormVersion(world, claim.formId, claim.contentVersion);
   const resumeKey = newId(world);
-  const draft = newHead(world, { claim, version, resumeKey, userId, language: query.language ?? 'fi', skipEmail: query.skipEmail === 'true' });
+  const draft = newHead(world, {
+    claim,
+    version,
+    resumeKey,
+    userId,
+    language: query.language ?? 'fi',
+    skipEmail: query.skipEmail === 'true',
+  });
   const head = await writtenHead(world, draft, once);
   if (head._id !== draft._id) return replayed(world, head._id, version);
   return { ...(await replyFor(world, head, version)), resumeKey };
@@ -41,7 +55,11 @@ function ownUserId(actor: Start['actor'], userId: string | undefined): string | 
 }
 
 /** Writes the new head; another 9-digit PIN is drawn where the first is taken. */
-async function writtenHead(world: World, draft: UserFormHead, once: Start['once']): Promise<{ _id: string } & UserFormHead> {
+async function writtenHead(
+  world: World,
+  draft: UserFormHead,
+  once: Start['once'],
+): Promise<{ _id: string } & UserFormHead> {
   for (let draw = 1; ; draw += 1) {
     const head = { ...draft, pin: randomDigits(world, 9) };
     const tally = tallyWrite(newId(world), head.created, { formId: head.inductionFormId, started: 1 });

@@ -15,7 +15,9 @@ export async function answersFrom(world: World, id: string, page: Page, content:
 }
 
 async function requireFiles(world: World, id: string, names: readonly string[]): Promise<void> {
-  const found = await Promise.all(names.map((name) => world.files.exists(`static/${imageFolder('userForm', id)}${name}`)));
+  const found = await Promise.all(
+    names.map((name) => world.files.exists(`static/${imageFolder('userForm', id)}${name}`)),
+  );
   const missing = names.filter((_, index) => found[index] === false);
   if (missing.length > 0) {
     throw new AppError('file_missing', { issues: missing.map((name) => ({ path: name, code: 'file_missing' })) });

@@ -41,7 +41,9 @@ type Changes = { details: UserFormHead | undefined; saves: readonly Write[] };
 
 async function saveAll(call: UpdateCall, loaded: LoadedUserForm, { details, saves }: Changes): Promise<void> {
   const { head } = loaded.whole;
-  const headWrites = details ? [...detailsWrites(head, details), ...linkFor(call, head, details)] : [unchangedCheck(head)];
+  const headWrites = details
+    ? [...detailsWrites(head, details), ...linkFor(call, head, details)]
+    : [unchangedCheck(head)];
   try {
     await call.world.table.write([...headWrites, ...saves]);
   } catch (error) {
@@ -56,7 +58,10 @@ async function conflict({ world, actor, params }: UpdateCall): Promise<AppError>
 }
 
 /** The head with the new details; undefined where the body brings none that differ, stale where it was made from older ones. */
-function changedDetails({ body, query }: UpdateCall, { standing, whole, version }: LoadedUserForm): UserFormHead | 'stale' | undefined {
+function changedDetails(
+  { body, query }: UpdateCall,
+  { standing, whole, version }: LoadedUserForm,
+): UserFormHead | 'stale' | undefined {
   const { head } = whole;
   const user = body.user && trimmed(body.user);
   if (!user || canonicalJson(user) === canonicalJson(head.user)) return undefined;
@@ -72,7 +77,7 @@ function changedDetails({ body, query }: UpdateCall, { standing, whole, version 
 }
 
 function trimmed(user: PersonDetails): PersonDetails {
-  const entries = Object.entries(user).map(([name, value]) => [name, value?.trim()] as const);
+  const entries = Object.entries(user).map(([name, value]) => [name, (value as string | undefined)?.trim()] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
 }
 
@@ -83,4 +88,3 @@ function linkFor({ world, query }: UpdateCall, before: UserFormHead, after: User
   const message = userFormMessage(world, after, { kind: 'inductionLink' });
   return message ? [messageWrite(message)] : [];
 }
-

@@ -6,7 +6,11 @@ import type { World } from '../world.ts';
 type Text = { kind: MessageKind; data?: Record<string, string>; secret?: string; validUntil?: string };
 
 /** A message to the worker of an induction, with the link back to it; undefined where there is no address to send to. */
-export function userFormMessage(world: World, head: UserFormHead, { kind, data, secret, validUntil }: Text): Message | undefined {
+export function userFormMessage(
+  world: World,
+  head: UserFormHead,
+  { kind, data, secret, validUntil }: Text,
+): Message | undefined {
   return messageFor(world, {
     kind,
     company: head.company,

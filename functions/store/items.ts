@@ -1,0 +1,2 @@
+export type Key = { PK: string; SK: string };
+export type Item = Key & Record<string, unknown>;
