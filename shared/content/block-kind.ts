@@ -41,7 +41,9 @@ export type BlockKind<B, A = never> = {
 };
 
 /** Declares a kind that is answered, keeping its exact types. */
-export function answeredKind<B, A>(kind: BlockKind<B, A> & { answer: BlockAnswer<B, A> }): BlockKind<B, A> & { answer: BlockAnswer<B, A> } {
+export function answeredKind<B, A>(
+  kind: BlockKind<B, A> & { answer: BlockAnswer<B, A> },
+): BlockKind<B, A> & { answer: BlockAnswer<B, A> } {
   return kind;
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { line, text } from '../core/fields.ts';
 
 /** The most of each thing that one page may hold; form content is plain text, so a line may hold any character. */
-export const MAX_PAGES = 200;
 export const MAX_BLOCKS = 100;
 export const MAX_LINES = 200;
 export const MAX_OPTIONS = 30;
@@ -26,5 +25,5 @@ export const authoredFileName = z._default(FileName, '');
  * The place of an answer in an authored block. An author's blocks carry no answers: whatever stands there becomes
  * the empty one, so that nobody's tick or signature comes with the form.
  */
-export const unanswered = <T>(schema: z.ZodMiniType<T>, empty: () => T) =>
-  z.catch(schema.check(z.refine(() => false)), empty);
+export const unanswered = <T>(schema: z.ZodMiniType<T>, empty: () => z.core.util.NoUndefined<T>) =>
+  z._default(z.catch(schema.check(z.refine(() => false)), empty), empty);

@@ -1,35 +1,60 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/fields.ts';
 import type { Issue } from '../../core/errors.ts';
 import { answeredKind } from '../block-kind.ts';
-import { isImagePresent, meansNoExpiry, NO_EXPIRY_DATE, offersNoExpiry, OTHER_CARD } from '../card-rules.ts';
-import { isRealDate } from '../real-date.ts';
+import { isImagePresent } from '../card-rules.ts';
 import { below } from '../shape-issues.ts';
 import { takePart } from '../take-part.ts';
-import { authoredFlag, authoredText, FileName, MAX_CARD_NAMES, MAX_IMAGES, MAX_TITLE_CHARACTERS, unanswered } from '../text-limits.ts';
-import { line } from '../../core/fields.ts';
+import {
+  authoredFlag,
+  authoredText,
+  MAX_CARD_NAMES,
+  MAX_IMAGES,
+  MAX_TITLE_CHARACTERS,
+  unanswered,
+} from '../text-limits.ts';
+import { CardImage, cardImageIssues } from './card-image.ts';
 
-/** A submitted text that may also be null, which stands for none. */
-const textOrNull = (schema: z.ZodMiniType<string>) =>
-  z.pipe(
-    z.transform((value: unknown) => value ?? ''),
-    schema,
+const Images = z.array(CardImage).check(z.maxLength(MAX_IMAGES));
+
+const Name = z.object({ title: authoredText(MAX_TITLE_CHARACTERS), mandatory: authoredFlag() });
+const Schema = z.object({
+  kind: z.literal('cards'),
+  names: z._default(z.array(Name).check(z.maxLength(MAX_CARD_NAMES)), []),
+  /** Whether a card needs a picture: 0 no, 1 a mandatory one, 2 every one. */
+  requireImages: z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0),
+  images: unanswered<CardImage[]>(z.array(z.custom<CardImage>()), () => []),
+});
+export type CardsBlock = z.infer<typeof Schema>;
+
+const isSameName = (a: string, b: string) => a.trim() === b.trim();
+
+function issuesOf({ names, requireImages, images }: CardsBlock): Issue[] {
+  const mandatory = names.filter((name) => name.mandatory);
+  const ofImages = images.flatMap((image, place) => {
+    const isMandatory = mandatory.some(({ title }) => isSameName(title, image.name));
+    const isImageNeeded = requireImages === 2 || (requireImages === 1 && isMandatory);
+    return below(`images.${place}`, cardImageIssues(image, isImageNeeded));
+  });
+  const ofNames = names.flatMap((name, place) =>
+    name.mandatory && !images.some((image) => isSameName(name.title, image.name))
+      ? [{ path: `names.${place}`, code: 'card_missing' }]
+      : [],
   );
-const Expires = z
-  .string()
-  .check(z.refine((date) => date === '' || isRealDate(date), { params: { code: 'invalid_format' } }));
+  return [...ofNames, ...ofImages];
+}
 
-const Shape = z.object({
-  /** Given by the server; the card made of the image has the same. */
-  _id: z.optional(Id),
-  /** One of the block's names, or `other` with the name in `nameOther`. */
-  name: textOrNull(line(MAX_TITLE_CHARACTERS)),
-  nameOther: textOrNull(line(MAX_TITLE_CHARACTERS)),
-  /** `YYYY-MM-DD`, or empty. */
-  expires: textOrNull(Expires),
-  noExpiration: z._default(z.nullable(z.boolean()), false),
-  imageSrc: textOrNull(FileName),
-  isNew: z._default(z.nullable(z.boolean()), false),
-  /** The user form that the picture was copied from, or empty. */
-  userFormId: textOrNull(z.union([Id, z.literal('')])),
+/** The worker's competency cards; they may change until the form is approved. */
+export const cardsKind = answeredKind<CardsBlock, CardImage[]>({
+  schema: Schema,
+  answer: {
+    schema: Images,
+    empty: () => [],
+    take: (_, submitted) => takePart(Images, submitted['images'], 'images'),
+    put: (block, images) => ({ ...block, images }),
+    issues: issuesOf,
+    files: (images) => images.map(({ imageSrc }) => imageSrc).filter(isImagePresent),
+    withFiles: (images, nameOf) =>
+      images.map((image) => (isImagePresent(image.imageSrc) ? { ...image, imageSrc: nameOf(image.imageSrc) } : image)),
+    mayChangeAfterSigning: () => true,
+  },
 });

@@ -5,7 +5,7 @@ import type { BlockContext, Taken } from '../block-kind.ts';
 import { canonicalJson } from '../canonical.ts';
 import { below } from '../shape-issues.ts';
 import { takeEach, takePart } from '../take-part.ts';
-import { FileName, MAX_FIELDS } from '../text-limits.ts';
+import { FileName, MAX_FIELDS, MAX_IMAGES } from '../text-limits.ts';
 import { isYes } from '../yes.ts';
 import { FIELD_VALUES, FormField } from './form-field.ts';
 import type { FieldValue } from './form-field.ts';
@@ -55,8 +55,8 @@ function fieldIssues(field: FormField): Issue[] {
     return field.mandatory && field.value.trim() === '' ? [{ path: 'value', code: 'required' }] : [];
   }
   if (field.mandatory && field.value.length === 0) return [{ path: 'value', code: 'image_missing' }];
-  const isOver = field.maxCount !== undefined && field.value.length > field.maxCount;
-  return isOver ? [{ path: 'value', code: 'too_long', params: { max: field.maxCount } }] : [];
+  const max = field.maxCount ?? MAX_IMAGES;
+  return field.value.length > max ? [{ path: 'value', code: 'too_long', params: { max } }] : [];
 }
 
 function filesOf(value: FieldValue): string[] {
@@ -82,9 +82,7 @@ export const formKind = answeredKind<FormBlock, FieldValue[]>({
     }),
     issues: (form, context) => {
       const shown = shownFields(form, context);
-      return form.fields.flatMap((field, place) =>
-        shown[place] ? below(`fields.${place}`, fieldIssues(field)) : [],
-      );
+      return form.fields.flatMap((field, place) => (shown[place] ? below(`fields.${place}`, fieldIssues(field)) : []));
     },
     files: (values) => values.flatMap(filesOf),
     withFiles: (values, nameOf) => values.map((value) => renamed(value, nameOf)),

@@ -8,10 +8,7 @@ const isSafeOrEmpty = (url: string) => url.trim() === '' || safeHref(url) !== un
 
 const Schema = z.object({
   kind: z.literal('link'),
-  url: z._default(
-    text(MAX_LINE_CHARACTERS).check(z.refine(isSafeOrEmpty, { params: { code: 'unsafe_link' } })),
-    '',
-  ),
+  url: z._default(text(MAX_LINE_CHARACTERS).check(z.refine(isSafeOrEmpty, { params: { code: 'unsafe_link' } })), ''),
   text: authoredText(),
 });
 export type LinkBlock = z.infer<typeof Schema>;

@@ -10,10 +10,7 @@ export type PersonRole = (typeof PERSON_ROLES)[number];
 const MAX_PERSONS = 20;
 
 /** A person of a permit: the worker of a signed user form, perhaps with the card that is asked for, or a user. */
-export const SelectedPerson = z.union([
-  z.object({ userFormId: Id, cardId: z.optional(Id) }),
-  z.object({ userId: Id }),
-]);
+export const SelectedPerson = z.union([z.object({ userFormId: Id, cardId: z.optional(Id) }), z.object({ userId: Id })]);
 export type SelectedPerson = z.infer<typeof SelectedPerson>;
 
 const Selected = z.array(SelectedPerson).check(z.maxLength(MAX_PERSONS));

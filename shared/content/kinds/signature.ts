@@ -15,9 +15,9 @@ export function isDataUrl(file: string): boolean {
 
 const Picture = z.union([FileName, z.string().check(z.maxLength(MAX_DATA_URL_CHARACTERS), z.regex(DATA_URL))]);
 
-const SignedDate = z.string().check(
-  z.refine((date) => date === '' || isRealDateOrTimestamp(date), { params: { code: 'invalid_format' } }),
-);
+const SignedDate = z
+  .string()
+  .check(z.refine((date) => date === '' || isRealDateOrTimestamp(date), { params: { code: 'invalid_format' } }));
 
 /**
  * A signature: `value` is written as a data URL and read as a file name; `date` is `YYYY-MM-DD` or a timestamp;

@@ -22,8 +22,8 @@ export const unknownKind: BlockKind<UnknownBlock> = {
 };
 
 /** Every text in the block, in its own order: what is shown of it. */
-export function plainLines({ kind: _, ...parts }: UnknownBlock): string[] {
-  return Object.values(parts).flatMap(textsIn);
+export function plainLines(block: UnknownBlock): string[] {
+  return Object.entries(block).flatMap(([part, value]) => (part === 'kind' ? [] : textsIn(value)));
 }
 
 function textsIn(value: unknown): string[] {

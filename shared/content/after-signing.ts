@@ -1,0 +1,19 @@
+import { storedAnswer } from './answers.ts';
+import type { Answers } from './answers.ts';
+import { blockKindOf } from './block-registry.ts';
+import { canonicalJson } from './canonical.ts';
+import type { PageContent } from './page.ts';
+
+/**
+ * Whether a signed page may go from one set of answers to the other while its form is not approved: only signature
+ * fields, checkbox questions and card images may differ (contract 6).
+ */
+export function mayChangeAfterSigning(page: PageContent, before: Answers, after: Answers): boolean {
+  return page.content.every((block, place) => {
+    const { answer: part } = blockKindOf(block);
+    if (!part) return true;
+    const from = storedAnswer(part, block, before[place]);
+    const to = storedAnswer(part, block, after[place]);
+    return canonicalJson(from) === canonicalJson(to) || part.mayChangeAfterSigning?.(block, from, to) === true;
+  });
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Answers } from './answers.ts';
+import { canonicalJson } from './canonical.ts';
+import { isImagePresent } from './card-rules.ts';
+import { CardImage } from './kinds/card-image.ts';
+import type { PageContent } from './page.ts';
+
+const Images = z.array(CardImage);
+
+function imagesAt(answers: Answers, place: number): CardImage[] {
+  const parsed = Images.safeParse(answers[place]);
+  return parsed.success ? parsed.data : [];
+}
+
+/** Every card image of a page's cards blocks. */
+export function cardImagesOf(page: PageContent, answers: Answers): CardImage[] {
+  return page.content.flatMap(({ kind }, place) => (kind === 'cards' ? imagesAt(answers, place) : []));
+}
+
+/**
+ * The answers with an `_id` on each card image. An image keeps the id that it has in the stored answers of the same
+ * block, told by that id, by being otherwise equal, or by its picture; every other one gets a new id, whatever id it
+ * came with.
+ */
+export function withCardIds(page: PageContent, before: Answers, after: Answers, newId: () => string): Answers {
+  const entries = Object.entries(after).map(([key, answer]) => {
+    const place = Number(key);
+    const isCards = page.content[place]?.kind === 'cards';
+    return [key, isCards ? withIds(imagesAt(before, place), imagesAt(after, place), newId) : answer];
+  });
+  return Object.fromEntries(entries);
+}
+
+const withoutId = ({ _id, ...rest }: CardImage) => canonicalJson(rest);
+
+/** The ways to tell that two images are one card, the surest first. */
+const SAME_CARD: readonly ((stored: CardImage, given: CardImage) => boolean)[] = [
+  (stored, given) => stored._id === given._id,
+  (stored, given) => withoutId(stored) === withoutId(given),
+  (stored, given) => isImagePresent(stored.imageSrc) && stored.imageSrc === given.imageSrc,
+];
+
+function withIds(stored: readonly CardImage[], given: readonly CardImage[], newId: () => string): CardImage[] {
+  const free = new Set(stored);
+  const ids = new Map<CardImage, string>();
+  for (const isSame of SAME_CARD) {
+    for (const image of given) {
+      const match = ids.has(image) ? undefined : [...free].find((candidate) => isSame(candidate, image));
+      if (match?._id === undefined) continue;
+      free.delete(match);
+      ids.set(image, match._id);
+    }
+  }
+  return given.map((image) => ({ ...image, _id: ids.get(image) ?? newId() }));
+}

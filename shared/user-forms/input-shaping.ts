@@ -1,0 +1,79 @@
+import { isCalendarDay } from '../content/real-date.ts';
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const BIRTHDAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const PHONE_NUMBER = /^\+[1-9]\d{5,14}$/;
+const TAX_NUMBER_DIGITS = 12;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2099;
+const MAX_DAY = 31;
+const MAX_MONTH = 12;
+
+/**
+ * A birthday while it is typed, `d.m.yyyy`: commas become dots, only digits and dots stay, and a dot follows by itself
+ * where a day or month cannot grow. `previous` is what the field held before: where the text got shorter no dot is
+ * added, so that a dot can be deleted. An ISO date, as browsers fill it in, is turned round.
+ */
+export function shapeBirthday(text: string, previous = ''): string {
+  const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text.trim()) ?? [];
+  if (isoYear !== undefined) return `${Number(isoDay)}.${Number(isoMonth)}.${isoYear}`;
+  const typed = text
+    .replaceAll(',', '.')
+    .replace(/[^\d.]/g, '')
+    .replace(/^\.+/, '');
+  const isDeleting = text.length < previous.length;
+  const [day, afterDay] = splitPart(typed, MAX_DAY, isDeleting);
+  const [month, afterMonth] = splitPart(afterDay, MAX_MONTH, isDeleting);
+  return `${day}${month}${afterMonth.replaceAll('.', '').slice(0, 4)}`;
+}
+
+/** Splits a day or month, with its dot, from the front; digits that would make it larger than `max` go to the next. */
+function splitPart(text: string, max: number, isDeleting: boolean): [part: string, rest: string] {
+  const [, digits = '', dots = '', rest = ''] = /^(\d*)(\.*)(.*)$/.exec(text) ?? [];
+  const part = digits.slice(0, Number(digits.slice(0, 2)) <= max ? 2 : 1);
+  const overflow = digits.slice(part.length);
+  if (overflow !== '') return [`${part}.`, `${overflow}${dots}${rest}`];
+  const isComplete = part.length === 2 || Number(part) * 10 > max;
+  return [dots !== '' || (isComplete && !isDeleting) ? `${part}.` : part, rest];
+}
+
+/** The birthday as `YYYY-MM-DD`, for comparing; nothing where the calendar has no such day from 1900 on. */
+export function birthdayAsDate(birthday: string): string | undefined {
+  const [, day, month, year] = (BIRTHDAY.exec(birthday) ?? []).map(Number);
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  if (year < FIRST_YEAR || year > LAST_YEAR || !isCalendarDay(year, month, day)) return undefined;
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** Whether `d.m.yyyy` is a day that the calendar has, and not after `today` (`YYYY-MM-DD`) where it is given. */
+export function isRealBirthday(birthday: string, today?: string): boolean {
+  const date = birthdayAsDate(birthday);
+  return date !== undefined && (today === undefined || date <= today);
+}
+
+/**
+ * A phone number while it is typed: a leading 0 becomes +358 and the rest, anything else a plus and the digits. Read as
+ * people write them: 00 is the plus, and a 0 after +358 is the one that the country code replaces. A lone 0 waits.
+ */
+export function shapePhone(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const isInternational = text.trim().startsWith('+');
+  if (!isInternational && /^0{0,2}$/.test(digits)) return digits;
+  if (digits === '') return '';
+  return `+${isInternational ? digits : withCountryCode(digits)}`.replace(/^\+3580+/, '+358');
+}
+
+function withCountryCode(digits: string): string {
+  if (digits.startsWith('00')) return digits.slice(2);
+  return digits.startsWith('0') ? `358${digits.slice(1)}` : digits;
+}
+
+/** Whether the text is a shaped phone number that may be real: a plus and 6 to 15 digits. */
+export function isPhoneNumber(text: string): boolean {
+  return PHONE_NUMBER.test(text);
+}
+
+/** A tax number while it is typed: at most 12 digits, blanks and everything else away. */
+export function shapeTaxNumber(text: string): string {
+  return text.replace(/\D/g, '').slice(0, TAX_NUMBER_DIGITS);
+}
