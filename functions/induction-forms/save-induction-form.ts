@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../shared/content/canonical.ts';
-import { authoredFiles } from '../../shared/content/authored-files.ts';
+import { authoredFilesOf, type Page } from '../../shared/content/page.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { InductionFormDraft } from '../../shared/induction-forms/induction-form.ts';
@@ -63,7 +63,7 @@ export async function updateInductionForm(world: World, { actor, before, body }:
   if (isSame) return before;
   if (before.archived) throw new AppError('invalid_state');
   if (body.version !== before.version) throw await conflict(world, before._id);
-  await requireFiles(world, before._id, body, authoredFiles(old.pages));
+  await requireFiles(world, before._id, body, filePaths(before._id, old.pages));
   const at = world.now().toISOString();
   const contentVersion = before.contentVersion + (isSameContent ? 0 : 1);
   const after = {
@@ -122,18 +122,17 @@ async function requireFiles(
   draft: InductionFormDraft,
   known: ReadonlySet<string>,
 ): Promise<void> {
-  const names = [...authoredFiles(draft.pages)].filter((name) => !known.has(name));
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const folders = ['images', 'documents'];
-      const there = await Promise.all(
-        folders.map((folder) => world.files.exists(`static/${folder}/inductionForm/${id}/${name}`)),
-      );
-      return there.includes(true);
-    }),
-  );
-  const missing = names.filter((_, index) => !found[index]);
-  if (missing.length > 0) {
-    throw new AppError('file_missing', { issues: missing.map((name) => ({ path: name, code: 'file_missing' })) });
-  }
+  const paths = [...filePaths(id, draft.pages)].filter((path) => !known.has(path));
+  const found = await Promise.all(paths.map((path) => world.files.exists(path)));
+  const missing = paths.filter((_, index) => found[index] === false);
+  if (missing.length === 0) return;
+  throw new AppError('file_missing', {
+    issues: missing.map((path) => ({ path: path.slice(path.lastIndexOf('/') + 1), code: 'file_missing' })),
+  });
+}
+
+/** The keys of the objects that authored pages show. */
+function filePaths(id: string, pages: readonly Page[]): Set<string> {
+  const files = pages.flatMap(authoredFilesOf);
+  return new Set(files.map(({ folder, name }) => `static/${folder}/inductionForm/${id}/${name}`));
 }

@@ -1,6 +1,7 @@
-import { answersEqual, hasAnswerBlocks, type Answers } from '../../shared/content/answers.ts';
+import { answersEqual, type Answers } from '../../shared/content/answers.ts';
 import { mayChangeAfterSigning } from '../../shared/content/after-signing.ts';
-import type { Page } from '../../shared/content/page.ts';
+import { hasAnswerBlocks, type Page } from '../../shared/content/page.ts';
+import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
@@ -78,7 +79,7 @@ async function signedPage(call: SignCall, signing: Signing): Promise<Signed> {
     if (!error.item) throw new AppError('not_found');
     const head = userFormOf(error.item);
     const isLast = head.signedCount === head.pageCount - 1;
-    const refusal = refusalOf(head, gate, signing.form.version);
+    const refusal = refusalOf(head, gate, { version: signing.form.version, today: localDate(world.now()) });
     if (refusal || !isLast) throw refusal ?? new AppError('invalid_state');
     return {
       page: next.page,

@@ -4,12 +4,16 @@ import type { FormVersion } from '../store/form-versions.ts';
 import type { SigningGate } from '../store/user-form-writes.ts';
 import type { UserFormHead } from '../store/user-forms.ts';
 
-/** Which rule of the head stopped a signing, in the order that helps the worker most; undefined where none did. */
-export function refusalOf(head: UserFormHead, gate: SigningGate, version: FormVersion): AppError | undefined {
+/** Which rule of the head stopped a signing, in the order that helps the worker most; undefined where none did. `today` is a `YYYY-MM-DD`. */
+export function refusalOf(
+  head: UserFormHead,
+  gate: SigningGate,
+  { version, today }: { version: FormVersion; today: string },
+): AppError | undefined {
   if (head.epoch !== gate.epoch) return new AppError('unauthorized');
   if (head.archived || head.signed !== null) return new AppError('invalid_state');
   if (gate.needsDetails && !head.isDetailsComplete) {
-    return new AppError('validation_failed', { issues: detailsIssues(head.user, version.inputSettings) });
+    return new AppError('validation_failed', { issues: detailsIssues(head.user, version.inputSettings, today) });
   }
   const needed = head.readSeconds + gate.readSeconds;
   if (needed > gate.elapsedSeconds) {

@@ -1,7 +1,8 @@
+import { localDate } from '../../shared/core/dates.ts';
 import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { detailsIssues, type PersonDetails } from '../../shared/user-forms/details.ts';
+import { askedDetails, detailsIssues, type PersonDetails } from '../../shared/user-forms/details.ts';
 import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../http/answer.ts';
 import { messageWrite } from '../store/messages.ts';
@@ -59,11 +60,11 @@ async function conflict({ world, actor, params }: UpdateCall): Promise<AppError>
 
 /** The head with the new details; undefined where the body brings none that differ, stale where it was made from older ones. */
 function changedDetails(
-  { body, query }: UpdateCall,
+  { world, body, query }: UpdateCall,
   { standing, whole, version }: LoadedUserForm,
 ): UserFormHead | 'stale' | undefined {
   const { head } = whole;
-  const user = body.user && trimmed(body.user);
+  const user = body.user && given(askedDetails(body.user, version.inputSettings));
   if (!user || canonicalJson(user) === canonicalJson(head.user)) return undefined;
   if (standing === 'own' && head.signed !== null) throw new AppError('invalid_state');
   if (body.version !== head.version) return 'stale';
@@ -72,13 +73,12 @@ function changedDetails(
     user,
     version: head.version + 1,
     language: query.language ?? head.language,
-    isDetailsComplete: detailsIssues(user, version.inputSettings).length === 0,
+    isDetailsComplete: detailsIssues(user, version.inputSettings, localDate(world.now())).length === 0,
   };
 }
 
-function trimmed(user: PersonDetails): PersonDetails {
-  const entries = Object.entries(user).map(([name, value]) => [name, (value as string | undefined)?.trim()] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
+function given(user: PersonDetails): PersonDetails {
+  return Object.fromEntries(Object.entries(user).filter(([, value]) => value !== undefined && value !== ''));
 }
 
 /** The first e-mail address that is saved gets the link to go on with. */

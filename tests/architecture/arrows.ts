@@ -10,9 +10,9 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'functions/store': ['functions/store', 'shared/*'],
   'functions/outside': ['functions/outside', 'shared/*'],
   'functions/http': ['functions', 'functions/http', 'functions/store', 'shared/*'],
-  'functions/files': [
+  'functions/uploads': [
     'functions',
-    'functions/files',
+    'functions/uploads',
     'functions/http',
     'functions/store',
     'functions/outside',
@@ -48,7 +48,7 @@ const FEATURE: Record<string, readonly string[]> = {
     'functions/store',
     'functions/http',
     'functions/outside',
-    'functions/files',
+    'functions/uploads',
     'functions/messages',
     'shared/*',
   ],
