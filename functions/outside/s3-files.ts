@@ -1,0 +1,68 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { CLIENT_TIMEOUTS } from './client-timeouts.ts';
+import type { Files, FilesConfig, Postable, PresignedPost } from './files-s3.ts';
+
+const PRESIGNED_LIFE_SECONDS = 300;
+const IMMUTABLE = { CacheControl: 'private, max-age=31536000, immutable' };
+
+export function s3Files({ bucket: Bucket, region, endpoint, publicEndpoint }: FilesConfig): Files {
+  const client = clientAt(region, endpoint);
+  const publicClient = publicEndpoint === undefined ? client : clientAt(region, publicEndpoint);
+
+  const head: Files['head'] = async (Key) => {
+    const reply = await found(client.send(new HeadObjectCommand({ Bucket, Key })));
+    return reply && { size: reply.ContentLength ?? 0, contentType: reply.ContentType ?? '' };
+  };
+
+  return {
+    head,
+    exists: async (key) => (await head(key)) !== undefined,
+    put: async (Key, Body, ContentType, { isImmutable = false } = {}) => {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ...(isImmutable ? IMMUTABLE : {}) }));
+    },
+    get: async (Key) => (await found(client.send(new GetObjectCommand({ Bucket, Key }))))?.Body?.transformToByteArray(),
+    copy: async (from, Key) => {
+      const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+      await client.send(new CopyObjectCommand({ Bucket, Key, CopySource }));
+    },
+    remove: async (Key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    presignPost: (file) => presigned(publicClient, Bucket, file),
+  };
+}
+
+function clientAt(region: string, endpoint: string | undefined): S3Client {
+  const place: S3ClientConfig = endpoint === undefined ? {} : { endpoint, forcePathStyle: true };
+  return new S3Client({ region, requestHandler: CLIENT_TIMEOUTS, ...place });
+}
+
+/** The policy names key and type exactly; the store itself refuses every other and every larger file. */
+function presigned(client: S3Client, Bucket: string, { key, contentType, maxBytes }: Postable): Promise<PresignedPost> {
+  return createPresignedPost(client, {
+    Bucket,
+    Key: key,
+    Fields: { 'Content-Type': contentType },
+    Conditions: [['content-length-range', 1, maxBytes]],
+    Expires: PRESIGNED_LIFE_SECONDS,
+  });
+}
+
+/** What the store answered, or undefined where it has no such key; HEAD says `NotFound`, GET says `NoSuchKey`. */
+async function found<T>(reply: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return undefined;
+    throw error;
+  }
+}

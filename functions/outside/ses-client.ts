@@ -1,0 +1,19 @@
+import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { CLIENT_TIMEOUTS } from './client-timeouts.ts';
+import type { Mail } from './mail-ses.ts';
+
+type Config = { region: string; endpoint?: string | undefined };
+
+export function sesSend({ region, endpoint }: Config): (mail: Mail) => Promise<void> {
+  const client = new SESClient({
+    region,
+    requestHandler: CLIENT_TIMEOUTS,
+    ...(endpoint === undefined ? {} : { endpoint }),
+  });
+  return async ({ from, to, subject, text, html }) => {
+    const Message = { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } };
+    await client.send(new SendEmailCommand({ Source: from, Destination: { ToAddresses: [to] }, Message }));
+  };
+}
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });

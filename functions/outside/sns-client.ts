@@ -1,0 +1,19 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { CLIENT_TIMEOUTS } from './client-timeouts.ts';
+import type { Sms } from './sms-sns.ts';
+
+type Config = { region: string; endpoint?: string | undefined };
+
+/** `Transactional` goes out at the highest reliability; the other kind may be dropped when networks are busy. */
+const MessageAttributes = { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' } };
+
+export function snsSend({ region, endpoint }: Config): (sms: Sms) => Promise<void> {
+  const client = new SNSClient({
+    region,
+    requestHandler: CLIENT_TIMEOUTS,
+    ...(endpoint === undefined ? {} : { endpoint }),
+  });
+  return async ({ to, text }) => {
+    await client.send(new PublishCommand({ PhoneNumber: to, Message: text, MessageAttributes }));
+  };
+}

@@ -1,0 +1,20 @@
+import type { FileOwner } from '../http/file-token.ts';
+import { newId } from '../http/random-ids.ts';
+import type { PresignedPost } from '../outside/files-s3.ts';
+import { writeOnce, type Once } from '../store/once.ts';
+import type { World } from '../world.ts';
+import type { ImageType } from './image-type.ts';
+import { pendingKey } from './pending-upload.ts';
+import { IMAGE_EXTENSIONS } from './stored-name.ts';
+
+/** `size` in bytes, as the browser tells it: the policy of the POST refuses a larger file. */
+type Announcement = { owner: FileOwner; id: string; contentType: ImageType; size: number; once: Once | undefined };
+
+/** Hands out a presigned POST for one picture, and the name by which it is to be confirmed after it. */
+export async function announceUpload(world: World, upload: Announcement): Promise<{ name: string } & PresignedPost> {
+  const { owner, id, contentType, size, once } = upload;
+  const fresh = { name: `${newId(world)}.${IMAGE_EXTENSIONS[contentType]}` };
+  const { result } = await writeOnce(world.table, { once, now: world.now(), result: fresh, writes: [] });
+  const key = pendingKey({ owner, id, name: result.name });
+  return { name: result.name, ...(await world.files.presignPost({ key, contentType, maxBytes: size })) };
+}
