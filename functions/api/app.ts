@@ -13,9 +13,6 @@ import { mountUserForms } from '../user-forms/user-form-routes.ts';
 import type { World } from '../world.ts';
 import { openApiDocument } from './open-api.ts';
 
-/** Bytes of a request body that are read at most (contract 8). */
-const LARGEST_BODY_BYTES = 4 * 1024 * 1024;
-
 /** The whole API under `/api`, over one world of side effects. */
 export function createApp(world: World): App {
   const app: App = new Hono<Env>().basePath('/api');
@@ -24,7 +21,6 @@ export function createApp(world: World): App {
   app.use(async (c, next) => {
     c.set('requestId', newId(world));
     c.header('Cache-Control', 'no-store');
-    if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY_BYTES) throw new AppError('too_large');
     await next();
   });
   mountHealth(app, world);

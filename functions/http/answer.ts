@@ -39,13 +39,23 @@ export function answer<E extends AnyEndpoint>(
     if (!mayCall(actor, endpoint.access, params))
       throw new AppError(actor.kind === 'anonymous' ? 'unauthorized' : 'forbidden');
     const query = endpoint.query ? shaped(endpoint.query, c.req.query(), 'bad_request') : undefined;
-    const raw = endpoint.body ? await c.req.text() : '';
+    const raw = endpoint.body ? await bodyOf(c) : '';
     const body = endpoint.body ? shaped(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
     const once = endpoint.once ? onceOf(c, actor, digest(raw)) : undefined;
     const call = { world, actor, params, query, body, address: callerAddress(world, c), once };
     const reply = await handler(call as unknown as Call<E>);
     return c.json(reply as object, (endpoint.status ?? 200) as ContentfulStatusCode);
   });
+}
+
+/** Bytes of a request body that are read at most (contract 8). */
+const LARGEST_BODY_BYTES = 4 * 1024 * 1024;
+
+async function bodyOf(c: Context): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY_BYTES) throw new AppError('too_large');
+  const raw = await c.req.text();
+  if (Buffer.byteLength(raw) > LARGEST_BODY_BYTES) throw new AppError('too_large');
+  return raw;
 }
 
 function jsonOf(raw: string): unknown {
@@ -67,8 +77,4 @@ function shaped(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'va
 
 function digest(raw: string): string {
   return createHash('sha256').update(raw).digest('base64url');
-}
-
-export function requestIdOf(c: Context<Env>): string {
-  return c.get('requestId');
 }

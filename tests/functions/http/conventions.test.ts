@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { uuid } from '../../fixtures/test-app.ts';
+import { PERSON, saveDetails, SHORT_PIN, start, startSeededApp } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSeededApp();
+});
+afterAll(() => app.stop());
+
+describe('the conventions of the API', () => {
+  test('health answers ok with the version, and no answer may be kept by a cache', async () => {
+    const got = await app.get('/health');
+    expect(got).toMatchObject({ status: 200, body: { status: 'ok', version: 'test' } });
+    expect(got.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('what does not exist is 404 with a request id and nothing of the inside', async () => {
+    const got = await app.get('/nothing-here');
+    expect(got).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(Object.keys(got.body).toSorted()).toEqual(['code', 'message', 'requestId']);
+  });
+
+  test('a body that is not JSON is 400, no body where one is needed has the message of the specification', async () => {
+    expect(await app.send('/login', { body: '{"email":' })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    const { id, token } = await start(app);
+    expect(await app.put(`/user-forms/${id}`, { token })).toMatchObject({ status: 400, body: { message: 'FORM NOT FOUND' } });
+  });
+
+  test('a broken body is 422 and names every broken field', async () => {
+    const got = await app.send('/login', { body: { email: 'x'.repeat(300) } });
+    expect(got).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(got.body.issues).toEqual([
+      { path: 'email', code: 'too_long' },
+      { path: 'password', code: 'required' },
+    ]);
+  });
+
+  test('a body above 4 MiB is 413', async () => {
+    const got = await app.send('/login', { body: {}, headers: { 'content-length': String(5 * 1024 * 1024) } });
+    expect(got).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    const unannounced = await app.send('/login', { body: { email: 'x', password: 'y'.repeat(4 * 1024 * 1024) } });
+    expect(unannounced).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  });
+
+  test('an expired token says so in the words that the lists look for', async () => {
+    const token = await app.login('manager@example.com');
+    app.pass(12 * 3600 + 1);
+    expect(await app.get('/induction-forms', { token })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized', message: 'UnauthorizedError: jwt expired' },
+    });
+  });
+});
+
+describe('idempotency keys', () => {
+  test('the same key and body start one induction, however often and in parallel; each answer has a token that works', async () => {
+    const sent = { key: uuid(), body: { inductionFormPin: SHORT_PIN } };
+    const all = await Promise.all(Array.from({ length: 5 }, () => app.send('/user-forms', sent)));
+    all.push(await app.send('/user-forms', sent));
+    expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(new Set(all.map(({ body }) => body._id)).size).toBe(1);
+    for (const { body } of all) {
+      expect((await app.get(`/user-forms/${body._id}`, { token: body.token })).status).toBe(200);
+    }
+    const { resumeKey, _id } = all.at(-1)?.body ?? {};
+    expect((await app.send(`/token/${_id}`, { body: { resumeKey } })).status).toBe(200);
+  });
+
+  test('the same key with another body is 422, and a key that is no UUID is 400 for an anonymous caller', async () => {
+    const key = uuid();
+    expect((await app.send('/user-forms', { key, body: { inductionFormPin: SHORT_PIN } })).status).toBe(201);
+    expect((await app.send('/user-forms', { key, body: { inductionFormPin: '123456' } })).status).toBe(422);
+    expect((await app.send('/user-forms', { key: 'mine', body: { inductionFormPin: SHORT_PIN } })).status).toBe(400);
+  });
+
+  test('once something is in the induction a replay needs the code', async () => {
+    const sent = { key: uuid(), body: { inductionFormPin: SHORT_PIN } };
+    const { body } = await app.send('/user-forms', sent);
+    await saveDetails(app, { id: body._id, token: body.token, resumeKey: '', body });
+    expect(await app.send('/user-forms', sent)).toMatchObject({ status: 403, body: { code: 'code_required' } });
+  });
+
+  test('a key is free again after 24 hours', async () => {
+    const sent = { key: uuid(), body: { inductionFormPin: SHORT_PIN } };
+    const first = await app.send('/user-forms', sent);
+    app.pass(24 * 3600 + 1);
+    const second = await app.send('/user-forms', sent);
+    expect(second.status).toBe(201);
+    expect(second.body._id).not.toBe(first.body._id);
+  });
+});
+
+describe('versions', () => {
+  test('of two that save the same details at once one is told of the other, with the form as it now is', async () => {
+    const started = await start(app);
+    await saveDetails(app, started);
+    const both = await Promise.all(
+      ['Yksi', 'Kaksi'].map((firstName) => saveDetails(app, started, { ...PERSON, firstName }, 1)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    const accepted = both.find(({ status }) => status === 200);
+    expect(refused?.body).toMatchObject({ code: 'version_conflict', current: { version: 2, user: accepted?.body.user } });
+  });
+
+  test('what equals the stored is accepted whatever its version, so that a lost answer is no conflict', async () => {
+    const started = await start(app);
+    await saveDetails(app, started);
+    expect(await saveDetails(app, started)).toMatchObject({ status: 200, body: { version: 1 } });
+  });
+
+  test('an update without a version is 422 at its path', async () => {
+    const { id, token } = await start(app);
+    expect(await app.put(`/user-forms/${id}`, { token, body: { user: PERSON } })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'version', code: 'required' }] },
+    });
+  });
+});

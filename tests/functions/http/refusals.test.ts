@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayCall } from '../../../shared/core/access.ts';
+import { ANONYMOUS, type Actor } from '../../../shared/core/actor.ts';
+import { pathOf, type AnyEndpoint } from '../../../shared/core/endpoint.ts';
+import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
+import { DEMO_USERS } from '../../../infra/demo/seed.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { RICH_PIN, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
+
+type Caller = { name: string; actor: Actor; token: string | undefined };
+type Endpoint = { name: string; endpoint: AnyEndpoint };
+
+const endpoints: Endpoint[] = Object.entries(ENDPOINTS).flatMap(([feature, all]) =>
+  Object.entries(all).map(([name, endpoint]) => ({ name: `${feature}.${name} ${endpoint.method} ${endpoint.path}`, endpoint })),
+);
+
+let app: TestApp;
+let own: Started;
+let callers: Caller[];
+
+beforeAll(async () => {
+  app = await startSeededApp();
+  own = await start(app);
+  const other = await start(app, RICH_PIN);
+  callers = [
+    { name: 'anonymous', actor: ANONYMOUS, token: undefined },
+    { name: 'worker of this induction', actor: worker(own), token: own.token },
+    { name: 'worker of another induction', actor: worker(other), token: other.token },
+    ...(await Promise.all(DEMO_USERS.map(({ account, roles }) => staffCaller(account, ['user', ...roles])))),
+  ];
+});
+afterAll(() => app.stop());
+
+const worker = ({ id }: Started): Actor => ({
+  kind: 'worker',
+  userFormId: id,
+  company: '',
+  epoch: 1,
+  inductionFormId: '',
+  formVersion: 1,
+  startedAt: '',
+});
+
+async function staffCaller(account: string, roles: Extract<Actor, { kind: 'staff' }>['roles']): Promise<Caller> {
+  const token = await app.login(`${account}@example.com`);
+  return { name: account, actor: { kind: 'staff', userId: '', name: '', company: '', roles }, token };
+}
+
+function pathFor(endpoint: AnyEndpoint): { path: string; params: Record<string, string> } {
+  const params = { id: own.id, pageIndex: '0', name: 'x.png' };
+  return { path: pathOf(endpoint.path, params), params };
+}
+
+describe('every endpoint refuses every caller who may not use it', () => {
+  test.each(endpoints)('$name', async ({ endpoint }) => {
+    const { path, params } = pathFor(endpoint);
+    for (const caller of callers) {
+      const got = await app.request(endpoint.method, path, { token: caller.token, ...(endpoint.method === 'GET' ? {} : { body: {} }) });
+      if (mayCall(caller.actor, endpoint.access, params)) continue;
+      const expected = caller.token === undefined ? { status: 401, code: 'unauthorized' } : { status: 403, code: 'forbidden' };
+      expect({ caller: caller.name, status: got.status, code: got.body.code }).toEqual({ caller: caller.name, ...expected });
+    }
+  });
+
+  test.each(endpoints)('$name answers 401 to a token that is no token', async ({ endpoint }) => {
+    const { path } = pathFor(endpoint);
+    for (const token of ['x', 'a.b.c', `${own.token}x`, tampered(own.token)]) {
+      const got = await app.request(endpoint.method, path, { token, ...(endpoint.method === 'GET' ? {} : { body: {} }) });
+      expect({ status: got.status, code: got.body.code }).toEqual({ status: 401, code: 'unauthorized' });
+    }
+  });
+
+  test('the table of endpoints is the table of what is mounted: nothing is answered that is not declared', () => {
+    const declared = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
+    const mounted = app.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
+    expect(mounted.filter((route) => !declared.has(route))).toEqual(['GET /api/openapi.json']);
+    expect([...declared].filter((route) => !mounted.includes(route))).toEqual([]);
+  });
+});
+
+/** The same token for another algorithm, unsigned. */
+function tampered(token: string): string {
+  const [, claims] = token.split('.');
+  return `${Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: 'k1' })).toString('base64url')}.${claims}.`;
+}
