@@ -68,6 +68,25 @@ export async function isTaken(table: Table, message: PendingMessage, until: stri
   }
 }
 
+/** Whether a message, as just read, is due: the index may still show it while another worker has it. */
+export function isMessageDue(item: Item, now: Date): boolean {
+  return item['GSI3SK'] !== undefined && String(item['GSI3SK']) < `${now.toISOString()}~`;
+}
+
+/** Makes a taken message due again at an instant (ISO 8601 UTC); nothing where another worker has taken it since. */
+export async function postponeMessage(table: Table, message: PendingMessage, at: string): Promise<void> {
+  const update = {
+    update: { PK: message.PK, SK: message.SK },
+    set: 'SET GSI3SK = :at',
+    condition: 'tries = :tries AND #state = :waiting',
+    names: { '#state': 'state' },
+    values: { ':at': `${at}#${message._id}`, ':tries': message.tries, ':waiting': 'waiting' },
+  };
+  await table.write([update]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
+
 /** Ends a message: no longer due, its secret erased. */
 export async function finishMessage(
   table: Table,

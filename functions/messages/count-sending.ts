@@ -1,0 +1,28 @@
+import { sealed } from '../http/keys.ts';
+import { isUsedUp, limitKey, takeAttempt, usedUpError, type Limit } from '../store/limits.ts';
+import { normalizedEmail } from '../store/users.ts';
+import type { World } from '../world.ts';
+import { SMS_OF_ALL, SMS_PER_DAY } from './sms-cap.ts';
+
+const DAY_SECONDS = 24 * 3600;
+const PER_CLIENT: Limit = { name: 'sendClient', most: 20, windowSeconds: 3600 };
+const PER_FORM: Limit = { name: 'sendForm', most: 5, windowSeconds: DAY_SECONDS };
+const PER_RECIPIENT: Limit = { name: 'sendRecipient', most: 10, windowSeconds: DAY_SECONDS };
+
+/** `to` is the e-mail or number that is sent to, `address` the client that asks. */
+type Sending = { formId: string; to: string; address: string };
+
+/** Counts a message that somebody asks for, before it is made; 429 where client, form or recipient has had enough (contract 8). */
+export async function countSending(world: World, { formId, to, address }: Sending): Promise<void> {
+  const now = world.now();
+  if (to.startsWith('+')) await requireSmsLeft(world, now);
+  await takeAttempt(world.table, PER_CLIENT, sealed(world.keys, 'address', address), now);
+  await takeAttempt(world.table, PER_FORM, formId, now);
+  await takeAttempt(world.table, PER_RECIPIENT, sealed(world.keys, 'recipient', normalizedEmail(to)), now);
+}
+
+/** Whoever waits for a code is better told now than never. */
+async function requireSmsLeft(world: World, now: Date): Promise<void> {
+  const item = await world.table.get(limitKey(SMS_PER_DAY, SMS_OF_ALL));
+  if (isUsedUp(SMS_PER_DAY, item, now)) throw usedUpError(item, now);
+}

@@ -1,0 +1,70 @@
+import type { Message } from '../store/messages.ts';
+import type { Settings } from '../world.ts';
+import { messageHtml } from './message-html.ts';
+import type { MessageText, MessageTexts, Values } from './message-text.ts';
+import { smsText } from './sms-text.ts';
+import { en } from './texts/en.ts';
+import { fi } from './texts/fi.ts';
+
+export type RenderedMessage = { subject: string; text: string; html: string; sms: string };
+
+const TEXTS = { fi, en } satisfies Record<Message['language'], MessageTexts>;
+const LONGEST_SUBJECT = 150;
+
+/** A message in its recipient's language and in every form it may be sent in. `secret` is what its box held. */
+export function renderMessage(
+  { kind, language, data }: Pick<Message, 'kind' | 'language' | 'data'>,
+  settings: Pick<Settings, 'wordmark' | 'productWord'>,
+  secret = '',
+): RenderedMessage {
+  const { kinds, ...texts } = TEXTS[language];
+  const values = valuesOf(data, settings, secret);
+  const text = kinds[kind](values);
+  return {
+    subject: text.subject.slice(0, LONGEST_SUBJECT),
+    text: plainText(text, texts.footer(values.wordmark)),
+    html: messageHtml(text, { language, wordmark: values.wordmark, texts }),
+    sms: smsText(text.sms, values.formName),
+  };
+}
+
+function valuesOf(
+  data: Message['data'],
+  { wordmark, productWord }: Pick<Settings, 'wordmark' | 'productWord'>,
+  secret: string,
+): Values {
+  const value = (name: string) => oneLine(data[name] ?? '');
+  return {
+    formName: value('formName'),
+    minutes: value('minutes'),
+    link: value('link'),
+    name: unlinked(value('name')),
+    company: unlinked(value('company')),
+    pin: value('pin'),
+    signed: value('signed'),
+    secret,
+    wordmark,
+    Product: productWord.charAt(0).toUpperCase() + productWord.slice(1),
+  };
+}
+
+/** Without line breaks and without the signs that turn the direction of writing: a value cannot pose as another line. */
+function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}
+
+/** What a worker typed about themselves must not become a link in somebody's mail program. */
+function unlinked(value: string): string {
+  return value.replace(/:\/\//g, ' ').replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
+}
+
+function plainText({ opening, figure, button, closing = [] }: MessageText, footer: string): string {
+  const parts = [
+    ...opening,
+    ...(figure ? [`${figure.label}: ${figure.digits}`] : []),
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...closing,
+    `-- \n${footer}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

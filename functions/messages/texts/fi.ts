@@ -1,0 +1,51 @@
+import { grouped, type MessageTexts } from '../message-text.ts';
+
+export const fi: MessageTexts = {
+  buttonFallback: 'Jos painike ei toimi, avaa tämä osoite selaimessa:',
+  footer: (wordmark) => `Tämän viestin lähetti ${wordmark}. Viestiin ei voi vastata.`,
+  kinds: {
+    editCode: ({ formName, minutes, secret, wordmark }) => ({
+      subject: `Kertakäyttökoodisi: ${formName}`,
+      opening: [`Tällä koodilla pääset omaan perehdytykseesi: ${formName}.`],
+      figure: { label: 'Koodisi', digits: secret },
+      closing: [
+        `Koodi on voimassa ${minutes} minuuttia ja toimii kerran. Kirjoita se sivulle, jolta pyysit sen.`,
+        'Älä anna koodia kenellekään. Jos et pyytänyt koodia, voit poistaa tämän viestin.',
+      ],
+      sms: (name) => `Koodisi on ${secret}. Se on voimassa ${minutes} min. Älä anna sitä muille. ${name} / ${wordmark}`,
+    }),
+    inductionLink: ({ formName, link }) => ({
+      subject: `Jatka perehdytystä: ${formName}`,
+      opening: [
+        `Aloitit perehdytyksen: ${formName}.`,
+        'Voit jatkaa siitä, mihin jäit, millä laitteella tahansa. Kun avaat linkin, lähetämme sinulle koodin.',
+      ],
+      button: { label: 'Jatka perehdytystä', link },
+      closing: [
+        'Jos et aloittanut perehdytystä, joku on kirjoittanut osoitteesi vahingossa. Silloin sinun ei tarvitse tehdä mitään.',
+      ],
+      sms: (name) => `Jatka perehdytystä ${name}: ${link}`,
+    }),
+    completionReceipt: ({ formName, name, pin, link, signed, Product }) => ({
+      subject: `${Product} valmis: ${formName}`,
+      opening: [
+        name === '' ? 'Hei!' : `Hei ${name}!`,
+        `Perehdytyksesi on valmis: ${formName}. Allekirjoitit sen ${signed.replace(' ', ' klo ')}.`,
+        'Työnjohto tarkistaa ja hyväksyy sen.',
+      ],
+      figure: { label: 'PIN-koodisi', digits: grouped(pin) },
+      button: { label: 'Avaa perehdytys', link },
+      closing: ['Säilytä PIN-koodi. Sillä löydät perehdytyksesi, kun kirjaudut palveluun.'],
+      sms: (form) => `${Product} valmis: ${form}. PIN-koodisi on ${grouped(pin)}. ${link}`,
+    }),
+    newInduction: ({ formName, name, company, link }) => {
+      const who = `${name || 'Työntekijä'}${company === '' ? '' : ` (${company})`}`;
+      return {
+        subject: `Uusi perehdytys: ${formName}`,
+        opening: [`${who} on tehnyt perehdytyksen: ${formName}.`, 'Se odottaa hyväksyntää.'],
+        button: { label: 'Avaa perehdytys', link },
+        sms: (form) => `Uusi perehdytys odottaa hyväksyntää: ${form}. ${link}`,
+      };
+    },
+  },
+};
