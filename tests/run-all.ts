@@ -18,7 +18,8 @@ function run(name: string, command: string[], env: Record<string, string> = {}):
   return status === 0;
 }
 
-const check = (name: string, command: string[]): Counts => (run(name, command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const check = (name: string, command: string[]): Counts =>
+  run(name, command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** What a test runner reported; a runner that left no report, or ran nothing, counts as failed. */
 function reported(succeeded: boolean, file: string, countsOf: (report: never) => Counts): Counts {
@@ -33,7 +34,16 @@ function reported(succeeded: boolean, file: string, countsOf: (report: never) =>
 
 function units(): Counts {
   const file = path.join(folder, 'vitest.json');
-  const command = ['npx', 'vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const command = [
+    'npx',
+    'vitest',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const succeeded = run('units, API and infrastructure', command);
   return reported(succeeded, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
@@ -62,6 +72,9 @@ const results: Counts[] = [
   journeys(),
 ];
 rmSync(folder, { recursive: true, force: true });
-const total = results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+const total = results.reduce((sum, { passed, failed }) => ({
+  passed: sum.passed + passed,
+  failed: sum.failed + failed,
+}));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

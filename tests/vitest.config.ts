@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** Node 20 is supported here; the SDK's reminder would drown what the tests print. */
+const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** `quick` runs at every change; `full` has what synthesises stacks and what runs the built bundles. */
@@ -11,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'quick',
           root,
+          env,
           include: ['tests/{shared,functions,web,infra,architecture}/**/*.test.{ts,tsx}'],
           exclude: ['tests/infra/aws/**'],
         },
@@ -19,7 +23,11 @@ export default defineConfig({
         test: {
           name: 'full',
           root,
+          env,
           include: ['tests/{infra/aws,bundle}/**/*.test.ts'],
+          // One worker for all files, so that the stacks are synthesised once.
+          isolate: false,
+          fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 180_000,
         },

@@ -23,9 +23,15 @@ describe('the conventions of the API', () => {
   });
 
   test('a body that is not JSON is 400, no body where one is needed has the message of the specification', async () => {
-    expect(await app.send('/login', { body: '{"email":' })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await app.send('/login', { body: '{"email":' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    });
     const { id, token } = await start(app);
-    expect(await app.put(`/user-forms/${id}`, { token })).toMatchObject({ status: 400, body: { message: 'FORM NOT FOUND' } });
+    expect(await app.put(`/user-forms/${id}`, { token })).toMatchObject({
+      status: 400,
+      body: { message: 'FORM NOT FOUND' },
+    });
   });
 
   test('a broken body is 422 and names every broken field', async () => {
@@ -102,7 +108,10 @@ describe('versions', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409);
     const accepted = both.find(({ status }) => status === 200);
-    expect(refused?.body).toMatchObject({ code: 'version_conflict', current: { version: 2, user: accepted?.body.user } });
+    expect(refused?.body).toMatchObject({
+      code: 'version_conflict',
+      current: { version: 2, user: accepted?.body.user },
+    });
   });
 
   test('what equals the stored is accepted whatever its version, so that a lost answer is no conflict', async () => {

@@ -11,7 +11,10 @@ type Caller = { name: string; actor: Actor; token: string | undefined };
 type Endpoint = { name: string; endpoint: AnyEndpoint };
 
 const endpoints: Endpoint[] = Object.entries(ENDPOINTS).flatMap(([feature, all]) =>
-  Object.entries(all).map(([name, endpoint]) => ({ name: `${feature}.${name} ${endpoint.method} ${endpoint.path}`, endpoint })),
+  Object.entries(all).map(([name, endpoint]) => ({
+    name: `${feature}.${name} ${endpoint.method} ${endpoint.path}`,
+    endpoint,
+  })),
 );
 
 let app: TestApp;
@@ -55,24 +58,36 @@ describe('every endpoint refuses every caller who may not use it', () => {
   test.each(endpoints)('$name', async ({ endpoint }) => {
     const { path, params } = pathFor(endpoint);
     for (const caller of callers) {
-      const got = await app.request(endpoint.method, path, { token: caller.token, ...(endpoint.method === 'GET' ? {} : { body: {} }) });
+      const got = await app.request(endpoint.method, path, {
+        token: caller.token,
+        ...(endpoint.method === 'GET' ? {} : { body: {} }),
+      });
       if (mayCall(caller.actor, endpoint.access, params)) continue;
-      const expected = caller.token === undefined ? { status: 401, code: 'unauthorized' } : { status: 403, code: 'forbidden' };
-      expect({ caller: caller.name, status: got.status, code: got.body.code }).toEqual({ caller: caller.name, ...expected });
+      const expected =
+        caller.token === undefined ? { status: 401, code: 'unauthorized' } : { status: 403, code: 'forbidden' };
+      expect({ caller: caller.name, status: got.status, code: got.body.code }).toEqual({
+        caller: caller.name,
+        ...expected,
+      });
     }
   });
 
   test.each(endpoints)('$name answers 401 to a token that is no token', async ({ endpoint }) => {
     const { path } = pathFor(endpoint);
     for (const token of ['x', 'a.b.c', `${own.token}x`, tampered(own.token)]) {
-      const got = await app.request(endpoint.method, path, { token, ...(endpoint.method === 'GET' ? {} : { body: {} }) });
+      const got = await app.request(endpoint.method, path, {
+        token,
+        ...(endpoint.method === 'GET' ? {} : { body: {} }),
+      });
       expect({ status: got.status, code: got.body.code }).toEqual({ status: 401, code: 'unauthorized' });
     }
   });
 
   test('the table of endpoints is the table of what is mounted: nothing is answered that is not declared', () => {
     const declared = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
-    const mounted = app.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
+    const mounted = app.app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`);
     expect(mounted.filter((route) => !declared.has(route))).toEqual(['GET /api/openapi.json']);
     expect([...declared].filter((route) => !mounted.includes(route))).toEqual([]);
   });

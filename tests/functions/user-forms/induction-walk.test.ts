@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answered, PERSON, RICH_PIN, saveDetails, signPage, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
+import {
+  answered,
+  PERSON,
+  RICH_PIN,
+  saveDetails,
+  signPage,
+  start,
+  startSeededApp,
+  takeWhole,
+} from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
+
+/** One wrong, one of two right, one all right, and the question without a right answer. */
+const CHOSEN = new Set(['Vain ulkona', 'Työnjohtajalle', 'Portin 1 edessä', 'Runkotyöt']);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +23,12 @@ afterAll(() => app.stop());
 describe('an induction from PIN to approval', () => {
   test('the rich form is taken page by page, approved, and told to worker and site', async () => {
     const started = await start(app, RICH_PIN);
-    expect(started.body).toMatchObject({ pagesSigned: '0/7', version: 0, user: {}, meta: { signed: null, approved: false } });
+    expect(started.body).toMatchObject({
+      pagesSigned: '0/7',
+      version: 0,
+      user: {},
+      meta: { signed: null, approved: false },
+    });
     expect(await saveDetails(app, started)).toMatchObject({ status: 200, body: { version: 1, user: PERSON } });
     app.pass(60);
     for (let index = 0; index < 6; index += 1) {
@@ -26,21 +43,31 @@ describe('an induction from PIN to approval', () => {
 
     const manager = await app.login('manager@example.com');
     const approved = await app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved: true } });
-    expect(approved).toMatchObject({ status: 200, body: { pagesSigned: '7/7', meta: { approved: true, approvedBy: { name: 'Matti Mestari' } } } });
+    expect(approved).toMatchObject({
+      status: 200,
+      body: { pagesSigned: '7/7', meta: { approved: true, approvedBy: { name: 'Matti Mestari' } } },
+    });
 
     await app.settle();
     const sent = app.post.mails.filter((mail) => mail.text.includes('Kalasataman torni C'));
     expect(sent.map((mail) => mail.to).toSorted()).toEqual(['manager@example.com', PERSON.email, PERSON.email]);
     const list = await app.get('/induction-forms', { token: manager });
     expect(list.body.items).toContainEqual(
-      expect.objectContaining({ meta: expect.objectContaining({ pin: RICH_PIN }), startedCount: 1, signedCount: 1, waitingCount: 0 }),
+      expect.objectContaining({
+        meta: expect.objectContaining({ pin: RICH_PIN }),
+        startedCount: 1,
+        signedCount: 1,
+        waitingCount: 0,
+      }),
     );
   });
 
   test('the right exam answers never reach the worker before the page is answered right', async () => {
     const started = await start(app, RICH_PIN);
     expect(JSON.stringify(started.body.pages)).not.toContain('correctAnswer');
-    expect(JSON.stringify((await app.get(`/user-forms/${started.id}`, { token: started.token })).body)).not.toContain('correctAnswer');
+    expect(JSON.stringify((await app.get(`/user-forms/${started.id}`, { token: started.token })).body)).not.toContain(
+      'correctAnswer',
+    );
     await saveDetails(app, started);
     app.pass(60);
     await signPage(app, started, 0);
@@ -50,14 +77,16 @@ describe('an induction from PIN to approval', () => {
 
   test('a wrong exam is refused with the chosen wrong options and the number of missing ones, and nothing is signed', async () => {
     const started = await start(app, RICH_PIN);
-    const content = answered(started.body.pages[4].content, (_, option) => option === 'Vain ulkona' || option === 'Työnjohtajalle' || option === 'Runkotyöt');
-    const got = await app.put(`/user-forms/${started.id}/sign-page/4`, { token: started.token, body: { content, version: 0 } });
+    const content = answered(started.body.pages[4].content, (_, option) => CHOSEN.has(option));
+    const got = await app.put(`/user-forms/${started.id}/sign-page/4`, {
+      token: started.token,
+      body: { content, version: 0 },
+    });
     expect(got).toMatchObject({ status: 422, body: { code: 'exam_failed' } });
     expect(got.body.issues).toEqual([
       { path: 'content.1.options.1', code: 'wrong_option' },
       { path: 'content.1', code: 'options_missing', params: { count: 1 } },
       { path: 'content.2', code: 'options_missing', params: { count: 1 } },
-      { path: 'content.3', code: 'options_missing', params: { count: 1 } },
     ]);
     const after = await app.get(`/user-forms/${started.id}`, { token: started.token });
     expect(after.body.pages[4].signed).toBeNull();
@@ -104,8 +133,11 @@ describe('an induction from PIN to approval', () => {
     await saveDetails(app, started);
     app.pass(60);
     const bare = (index: number) =>
-      app.put(`/user-forms/${started.id}/sign-page/${index}`, { token: started.token, body: { content: started.body.pages[index].content, version: 0 } });
-    expect((await bare(1)).body.issues).toEqual([{ path: 'content.5', code: 'unticked' }]);
+      app.put(`/user-forms/${started.id}/sign-page/${index}`, {
+        token: started.token,
+        body: { content: started.body.pages[index].content, version: 0 },
+      });
+    expect((await bare(1)).body.issues).toEqual([{ path: 'content.5.value', code: 'unticked' }]);
     expect((await bare(5)).body.issues).toEqual([{ path: 'content.0.fields.0.value', code: 'required' }]);
     expect((await bare(6)).body.issues[0].path).toMatch(/^content\.1\.fields\.0\.value/);
   });
@@ -116,16 +148,25 @@ describe('an induction from PIN to approval', () => {
     const signed = await page();
     const moved = structuredClone(signed.content);
     moved[0].fields[0].value.location = 'Espoo';
-    const resigned = await app.put(`/user-forms/${started.id}/sign-page/1`, { token: started.token, body: { content: moved, version: signed.version } });
+    const resigned = await app.put(`/user-forms/${started.id}/sign-page/1`, {
+      token: started.token,
+      body: { content: moved, version: signed.version },
+    });
     expect(resigned).toMatchObject({ status: 200, body: { page: { version: 2, signed: signed.signed } } });
     expect((await page()).content[0].fields[0].value.location).toBe('Espoo');
 
-    const details = await app.put(`/user-forms/${started.id}`, { token: started.token, body: { version: 1, user: { ...PERSON, firstName: 'Toinen' } } });
+    const details = await app.put(`/user-forms/${started.id}`, {
+      token: started.token,
+      body: { version: 1, user: { ...PERSON, firstName: 'Toinen' } },
+    });
     expect(details).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     const manager = await app.login('manager@example.com');
     await app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved: true } });
     moved[0].fields[0].value.location = 'Vantaa';
-    const late = await app.put(`/user-forms/${started.id}/sign-page/1`, { token: started.token, body: { content: moved, version: 2 } });
+    const late = await app.put(`/user-forms/${started.id}/sign-page/1`, {
+      token: started.token,
+      body: { content: moved, version: 2 },
+    });
     expect(late).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     expect((await page()).content[0].fields[0].value.location).toBe('Espoo');
   });
@@ -133,19 +174,31 @@ describe('an induction from PIN to approval', () => {
   test('an unsigned induction is not approved, and an approval can be taken back', async () => {
     const manager = await app.login('manager@example.com');
     const started = await start(app);
-    expect(await app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved: true } })).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
+    expect(
+      await app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved: true } }),
+    ).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     const whole = await takeWhole(app);
-    const approve = (approved: boolean) => app.put(`/user-forms/${whole.id}/approve`, { token: manager, body: { approved } });
+    const approve = (approved: boolean) =>
+      app.put(`/user-forms/${whole.id}/approve`, { token: manager, body: { approved } });
     await approve(true);
     expect(await approve(false)).toMatchObject({ status: 200, body: { meta: { approved: false, approvedBy: null } } });
   });
 
   test('an induction keeps the version it started from while its form is rewritten', async () => {
     const editor = await app.login('editor@example.com');
-    const created = await app.send('/induction-forms', { token: editor, body: { meta: { name: 'Vaihtuva' }, project: {}, pages: [{ title: 'Vanha', content: [] }] } });
+    const created = await app.send('/induction-forms', {
+      token: editor,
+      body: { meta: { name: 'Vaihtuva' }, project: {}, pages: [{ title: 'Vanha', content: [] }] },
+    });
     expect(created.status).toBe(201);
     const started = await start(app, created.body.meta.pin);
-    const changed = { ...created.body, pages: [{ title: 'Uusi', minReadTime: 0, content: [] }, { title: 'Toinen', minReadTime: 0, content: [] }] };
+    const changed = {
+      ...created.body,
+      pages: [
+        { title: 'Uusi', minReadTime: 0, content: [] },
+        { title: 'Toinen', minReadTime: 0, content: [] },
+      ],
+    };
     expect((await app.put(`/induction-forms/${created.body._id}`, { token: editor, body: changed })).status).toBe(200);
     const kept = await app.get(`/user-forms/${started.id}`, { token: started.token });
     expect(kept.body.pages.map((page: { title: string }) => page.title)).toEqual(['Vanha']);
