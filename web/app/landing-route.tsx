@@ -31,7 +31,13 @@ export function LandingRoute() {
       isAboutShown={pathname === '/' && (hash === '' || hash === '#about')}
       failure={failure?.code}
       pinForm={
-        <PinForm initialPin={failure?.pin} hint={t('landing.pinHint')} onStart={() => storeLanguage(language)} />
+        <PinForm
+          initialPin={failure?.pin}
+          hint={t('landing.pinHint')}
+          submitLabel={t('landing.submit')}
+          isLegendHidden
+          onStart={() => storeLanguage(language)}
+        />
       }
     />
   );

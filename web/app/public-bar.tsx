@@ -18,7 +18,7 @@ export function PublicBar({ hasLogin = false }: { hasLogin?: boolean }) {
         <>
           <LanguageSwitch language={language} onChange={(chosen) => void chooseLanguage(chosen)} />
           {hasLogin && (
-            <LinkButton to={paths.login} variant="secondary">
+            <LinkButton to={paths.login} variant="secondary" isSmall>
               {t('common.login')}
             </LinkButton>
           )}

@@ -36,7 +36,7 @@ export function LandingHeader({ language }: { language: Language }) {
           <Link to={paths.home(other)} lang={other} className={styles.part} onClick={() => storeLanguage(other)}>
             {t(`language.inOther.${other}`)}
           </Link>
-          <LinkButton to={paths.login} variant="secondary">
+          <LinkButton to={paths.login} variant="secondary" isSmall>
             {t('common.login')}
           </LinkButton>
         </>

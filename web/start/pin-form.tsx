@@ -16,6 +16,9 @@ const ID = 'pin';
 type PinFormProps = {
   initialPin?: string | undefined;
   hint?: string;
+  submitLabel: string;
+  /** Where a heading just above already says that these are the PIN. */
+  isLegendHidden?: boolean;
   /** Called when a whole PIN is sent. */
   onStart?: () => void;
 };
@@ -24,7 +27,7 @@ function focusBox(index: number): void {
   document.getElementById(index === 0 ? ID : `${ID}-${index + 1}`)?.focus();
 }
 
-export function PinForm({ initialPin = '', hint, onStart }: PinFormProps) {
+export function PinForm({ initialPin = '', hint, submitLabel, isLegendHidden = false, onStart }: PinFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -57,9 +60,17 @@ export function PinForm({ initialPin = '', hint, onStart }: PinFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <PinBoxes id={ID} legend={t('pin.legend')} digits={digits} onChange={setDigits} hint={hint} error={error} />
+      <PinBoxes
+        id={ID}
+        legend={t('pin.legend')}
+        isLegendHidden={isLegendHidden}
+        digits={digits}
+        onChange={setDigits}
+        hint={hint}
+        error={error}
+      />
       <Button type="submit" wide isBusy={isBusy}>
-        {isBusy ? t('start.opening') : t('start.submit')}
+        {isBusy ? t('start.opening') : submitLabel}
       </Button>
     </form>
   );

@@ -13,7 +13,7 @@ export function StartPage() {
       <main id="main" className={styles.page}>
         <PageHeading title={t('start.title')} />
         <p>{t('start.where')}</p>
-        <PinForm />
+        <PinForm submitLabel={t('start.submit')} />
         <ResumeList />
         <p className={styles.help}>{t('start.help')}</p>
       </main>

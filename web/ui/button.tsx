@@ -10,16 +10,26 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant;
   icon?: ReactNode;
   wide?: boolean;
+  /** Lower and narrower, for bars and rows. */
+  isSmall?: boolean;
   /** Keeps its focus, shows a spinner and ignores presses. */
   isBusy?: boolean;
   waitedShare?: number | undefined;
 };
 
-export function buttonClass(variant: ButtonVariant, wide: boolean): string {
-  return classNames(styles.button, styles[variant], wide && styles.wide);
+export function buttonClass(variant: ButtonVariant, { wide = false, isSmall = false }): string {
+  return classNames(styles.button, styles[variant], wide && styles.wide, isSmall && styles.small);
 }
 
-export function Button({ variant = 'primary', icon, wide = false, isBusy = false, waitedShare, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  icon,
+  wide = false,
+  isBusy = false,
+  isSmall = false,
+  waitedShare,
+  ...rest
+}: ButtonProps) {
   const { type = 'button', disabled = false, onClick, children, ...native } = rest;
   const isWaiting = waitedShare !== undefined && waitedShare < 1;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -30,7 +40,7 @@ export function Button({ variant = 'primary', icon, wide = false, isBusy = false
     <button
       {...native}
       type={type}
-      className={classNames(buttonClass(variant, wide), isBusy && styles.busy)}
+      className={classNames(buttonClass(variant, { wide, isSmall }), isBusy && styles.busy)}
       disabled={disabled || isWaiting}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

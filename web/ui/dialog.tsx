@@ -1,5 +1,6 @@
 // <Dialog isOpen={isOpen} onClose={close} title={t('…')} actions={<Button>…</Button>}>content</Dialog>
-// The browser's own modal dialog: it holds the focus, closes with Escape and gives the focus back.
+// The browser's own modal dialog: it holds the focus, closes with Escape and gives the focus back;
+// the focus starts at the title, so that what it is about is read first.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
@@ -16,12 +17,14 @@ type DialogProps = {
 export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     const opener = document.activeElement;
     element.showModal();
+    heading.current?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -39,7 +42,9 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
           <CrossIcon />
         </button>

@@ -22,7 +22,12 @@ export function describe({ id, hint, error }: FieldTexts): Described {
   return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>) {
+type FieldNotesProps = Pick<FieldTexts, 'id' | 'hint' | 'error'> & {
+  /** Reads the error aloud when it appears. */
+  isLive?: boolean;
+};
+
+export function FieldNotes({ id, hint, error, isLive = false }: FieldNotesProps) {
   return (
     <>
       {hint && (
@@ -31,7 +36,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' |
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error} role={isLive ? 'alert' : undefined}>
           {error}
         </p>
       )}

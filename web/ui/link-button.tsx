@@ -7,11 +7,19 @@ type LinkButtonProps = Omit<LinkProps, 'className' | 'style'> & {
   variant?: ButtonVariant;
   icon?: ReactNode;
   wide?: boolean;
+  isSmall?: boolean;
 };
 
-export function LinkButton({ variant = 'primary', icon, wide = false, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'primary',
+  icon,
+  wide = false,
+  isSmall = false,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonClass(variant, wide)}>
+    <Link {...rest} className={buttonClass(variant, { wide, isSmall })}>
       {icon}
       {children}
     </Link>

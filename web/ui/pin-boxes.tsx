@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts';
 import { FieldNotes } from './field.tsx';
 import styles from './pin-boxes.module.css';
 import { changeBox, enterText, pressKey, type PinDigits, type PinStep } from './pin-digits.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const GROUP = 3;
 
@@ -13,6 +14,8 @@ type PinBoxesProps = {
   /** The first box has this id, the others `id-2` and on. */
   id: string;
   legend: ReactNode;
+  /** Where a heading just above already says it. */
+  isLegendHidden?: boolean;
   digits: PinDigits;
   onChange: (digits: PinDigits) => void;
   hint?: ReactNode;
@@ -46,7 +49,7 @@ function usePinSteps({ digits, onChange }: Pick<PinBoxesProps, 'digits' | 'onCha
   return { boxes, take, keyDown, paste };
 }
 
-export function PinBoxes({ id, legend, digits, onChange, hint, error }: PinBoxesProps) {
+export function PinBoxes({ id, legend, isLegendHidden = false, digits, onChange, hint, error }: PinBoxesProps) {
   const { t } = useTranslation();
   const { boxes, take, keyDown, paste } = usePinSteps({ digits, onChange });
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -77,8 +80,8 @@ export function PinBoxes({ id, legend, digits, onChange, hint, error }: PinBoxes
   const size = isGrouped ? GROUP : digits.length;
   return (
     <fieldset className={styles.pin} aria-describedby={described || undefined}>
-      <legend className={styles.legend}>{legend}</legend>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <legend className={styles.legend}>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <FieldNotes id={id} hint={hint} error={error} isLive />
       <div className={classNames(styles.boxes, isGrouped && styles.grouped)}>
         {Array.from({ length: groups }, (_, group) => (
           <div key={group} className={styles.group}>

@@ -1,0 +1,47 @@
+import type { Answers } from '../../shared/content/answers.ts';
+import type { BlockContext } from '../../shared/content/block-kind.ts';
+import type { Issue } from '../../shared/core/errors.ts';
+import type { PageFiles } from './page-files.ts';
+
+/** What may still change on a page: everything, only what may change after it is signed, or nothing. */
+export type Openness = 'open' | 'signed' | 'closed';
+
+/** Something wrong on the page, in the words that the worker reads. */
+export type ShownIssue = Issue & { message: string };
+
+/** What all blocks of a page know. */
+export type PageView = {
+  /** `read` shows the answers as text, as reports do. */
+  mode: 'fill' | 'read';
+  openness: Openness;
+  /** Where the pictures in the answers lie. */
+  files?: PageFiles | undefined;
+  /** Offered as the place of a signature. */
+  places?: readonly string[];
+  /** Under which sketches of signatures are kept on the device; without it they live as long as the page. */
+  draft?: { entityId: string; part: string };
+  /** The answers as they stood when the exam was last checked; nothing before that. */
+  checkedAnswers?: Answers | undefined;
+};
+
+export type BlockViewProps<B, A> = {
+  /** With the answer in it. */
+  block: B;
+  /** The DOM id; an issue at `options.1` of the block is shown at `<id>-options-1`. */
+  id: string;
+  onAnswer: (answer: A) => void;
+  /** What is wrong, with paths relative to the block. */
+  issues: readonly ShownIssue[];
+  context: BlockContext & {
+    /** From 1, where the page has more than one question. */
+    questionNumber?: number | undefined;
+  };
+  /** The block's own answer as it stood when the exam was last checked; nothing where it was untouched. */
+  checkedAnswer: A | undefined;
+  page: PageView;
+};
+
+/** The DOM id of the place that an issue's path names. */
+export function idOfPath(path: string): string {
+  return path.replaceAll('.', '-');
+}

@@ -1,0 +1,13 @@
+import type { LineListBlock } from '../../../shared/content/kinds/line-list.ts';
+import styles from './text.module.css';
+
+export function BulletedList({ block }: { block: LineListBlock<'ul'> }) {
+  return (
+    <ul className={styles.list}>
+      {block.lines.map((line, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CheckboxBlock } from '../../../shared/content/kinds/checkbox.ts';
+import { CheckboxRow } from '../../ui/checkbox-row.tsx';
+import type { BlockViewProps } from '../block-view.ts';
+import { ReadTick } from './read-tick.tsx';
+
+export function Checkbox({ block, id, issues, onAnswer, page }: BlockViewProps<CheckboxBlock, boolean>) {
+  if (page.mode === 'read') return <ReadTick isTicked={block.value} label={block.label} />;
+  return (
+    <CheckboxRow
+      id={`${id}-value`}
+      label={block.label}
+      name={block.name}
+      isChecked={block.value}
+      isDisabled={page.openness !== 'open'}
+      error={issues[0]?.message}
+      onChange={onAnswer}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { LineListBlock } from '../../../shared/content/kinds/line-list.ts';
+import styles from './text.module.css';
+
+export function NumberedList({ block }: { block: LineListBlock<'ol'> }) {
+  return (
+    <ol className={styles.list}>
+      {block.lines.map((line, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>{line}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LineListBlock } from '../../../shared/content/kinds/line-list.ts';
+import styles from './text.module.css';
+
+/** Each line of the block is a paragraph of its own. */
+export function Paragraph({ block }: { block: LineListBlock<'p'> }) {
+  return (
+    <div className={styles.paragraphs}>
+      {block.lines.map((line, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={place}>{line}</p>
+      ))}
+    </div>
+  );
+}

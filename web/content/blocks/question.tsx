@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { QuestionBlock } from '../../../shared/content/kinds/question.ts';
+import { CheckboxRow } from '../../ui/checkbox-row.tsx';
+import { FieldNotes } from '../../ui/field.tsx';
+import type { BlockViewProps } from '../block-view.ts';
+import { chosenPlaces, isQuestionLocked, optionVerdict, withOption } from './question-answer.ts';
+import { QuestionVerdict } from './question-verdict.tsx';
+import styles from './question.module.css';
+import { ReadTick } from './read-tick.tsx';
+
+type QuestionProps = BlockViewProps<QuestionBlock, number[]>;
+
+function Title({ block, context }: Pick<QuestionProps, 'block' | 'context'>) {
+  const { questionNumber } = context;
+  return (
+    <>
+      {questionNumber !== undefined && `${questionNumber}. `}
+      {block.text}
+    </>
+  );
+}
+
+function ReadQuestion({ block, context }: Pick<QuestionProps, 'block' | 'context'>) {
+  return (
+    <div className={styles.question}>
+      <p className={styles.title}>
+        <Title block={block} context={context} />
+      </p>
+      {block.options.map((option, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <ReadTick key={place} isTicked={option.selected} label={option.text} />
+      ))}
+    </div>
+  );
+}
+
+export function Question({ block, id, issues, onAnswer, context, checkedAnswer, page }: QuestionProps) {
+  const { t } = useTranslation();
+  if (page.mode === 'read') return <ReadQuestion block={block} context={context} />;
+  const isExam = block.type === 'examQuestion';
+  const error = issues.find(({ code }) => code === 'not_selected')?.message;
+  const hint = t(isExam ? 'blocks.chooseAllRight' : block.mandatory ? 'blocks.chooseAny' : 'blocks.chooseOptional');
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.question} aria-describedby={`${id}-hint`}>
+      <legend className={styles.title}>
+        <Title block={block} context={context} />
+      </legend>
+      <FieldNotes id={id} hint={hint} error={error} />
+      {isExam && page.checkedAnswers && <QuestionVerdict issues={issues} />}
+      {block.options.map((option, place) => (
+        <CheckboxRow
+          // oxlint-disable-next-line react/no-array-index-key
+          key={place}
+          id={`${id}-options-${place}`}
+          label={option.text}
+          isChecked={option.selected}
+          isDisabled={isQuestionLocked(block, page.openness)}
+          verdict={optionVerdict(t, { block, place, issues, checkedAnswer })}
+          onChange={(isChosen) => onAnswer(withOption(chosenPlaces(block), place, isChosen))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type {
+  FieldType,
+  FieldValue,
+  FormField,
+  ImageField,
+  SignatureField,
+  TextField,
+} from '../../../shared/content/kinds/form-field.ts';
+import { Signature } from '../signature/signature.tsx';
+import type { FieldViewProps } from './field-view.ts';
+import { ImageNames } from './image-names.tsx';
+import { LongText } from './long-text.tsx';
+import { ShortText } from './short-text.tsx';
+
+type FieldOf<T extends FieldType> = T extends 'signature' ? SignatureField : T extends 'image' ? ImageField : TextField;
+
+/** How each type of field looks; a new look is one file and one line here. */
+const FIELD_VIEWS: { [T in FieldType]: ComponentType<FieldViewProps<FieldOf<T>>> } = {
+  text: ShortText,
+  textarea: LongText,
+  date: ShortText,
+  time: ShortText,
+  signature: Signature,
+  image: ImageNames,
+};
+
+type AnyFieldProps = Omit<FieldViewProps, 'onValue'> & { onValue: (value: FieldValue) => void; field: FormField };
+
+export function fieldViewOf(type: FieldType): ComponentType<AnyFieldProps> {
+  // The field and its view come from the same line of the record, which no type can say of both at once.
+  return FIELD_VIEWS[type] as ComponentType<AnyFieldProps>;
+}

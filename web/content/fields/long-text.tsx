@@ -1,0 +1,21 @@
+import type { TextField as Field } from '../../../shared/content/kinds/form-field.ts';
+import { MAX_LINE_CHARACTERS } from '../../../shared/content/text-limits.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { FieldViewProps } from './field-view.ts';
+import { ReadValue } from './read-value.tsx';
+
+export function LongText({ field, id, issues, onValue, page }: FieldViewProps<Field>) {
+  if (page.mode === 'read' || page.openness !== 'open') return <ReadValue label={field.label} value={field.value} />;
+  return (
+    <TextArea
+      id={id}
+      label={field.label}
+      hint={field.help || undefined}
+      isOptional={!field.mandatory}
+      maxLength={MAX_LINE_CHARACTERS}
+      error={issues[0]?.message}
+      value={field.value}
+      onChange={onValue}
+    />
+  );
+}

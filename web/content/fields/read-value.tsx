@@ -1,0 +1,11 @@
+import styles from './read-value.module.css';
+
+/** An answer for reading; a dash where nothing was answered. */
+export function ReadValue({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value.trim() === '' ? '—' : value}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { parseAst, type Plugin } from 'vite';
+
+/** What the site needs of an endpoint; the functions alone validate what comes in and document what goes out. */
+const KEPT = new Set(['method', 'path', 'access', 'once']);
+
+type Node = { type: string; start: number; end: number };
+type Property = Node & { key: Node & { name?: string } };
+type Call = Node & {
+  callee: Node & { name?: string };
+  arguments: readonly (Node & { properties?: readonly Property[] })[];
+};
+
+function isCall(value: object): value is Call {
+  return (value as Partial<Node>).type === 'CallExpression';
+}
+
+/** The properties to leave out of every `endpoint({ … })` under a node. */
+function leftOut(node: unknown): Property[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (isCall(node) && node.callee.name === 'endpoint') {
+    return (node.arguments[0]?.properties ?? []).filter(({ key }) => !KEPT.has(key.name ?? ''));
+  }
+  return Object.values(node).flatMap(leftOut);
+}
+
+/** Blanks a stretch of code and the comma after it; what follows keeps its line and column. */
+function blank(code: string, { start, end }: Node): string {
+  const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+  const hole = code.slice(start, end + comma).replace(/[^\n]/g, ' ');
+  return code.slice(0, start) + hole + code.slice(end + comma);
+}
+
+/** An endpoint declaration without its schemas, the source of a `shared/…-api.ts` file. */
+export function withoutSchemas(code: string): string {
+  return leftOut(parseAst(code, { lang: 'ts' })).reduce(blank, code);
+}
+
+/** Keeps the schemas of the API, and the validator itself, out of the site: a seventh of a worker's first load. */
+export function withoutSchemasPlugin(): Plugin {
+  return {
+    name: 'without-schemas',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/shared\/.*-api\.ts$/ },
+      handler: (code) => ({ code: withoutSchemas(code), map: null }),
+    },
+  };
+}
