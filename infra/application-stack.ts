@@ -1,0 +1,107 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import {
+  type Function as LambdaFunction,
+  ParamsAndSecretsLayerVersion,
+  ParamsAndSecretsLogLevel,
+  ParamsAndSecretsVersions,
+} from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import { dueWorkTriggers } from './parts/due-work-triggers.ts';
+import { letReadKeys, letSendMessages, letUseFiles, letUseTable } from './parts/permissions.ts';
+import { API_TIMEOUT } from './parts/http-api.ts';
+import { productFunction } from './parts/product-function.ts';
+import type { Settings } from './settings.ts';
+
+type ApplicationStackProps = StackProps & {
+  settings: Settings;
+  data: DataStack;
+  edge: EdgeStack;
+  bundles: string;
+  version: string;
+};
+
+const SECRET_TIMEOUT = Duration.seconds(3);
+
+/** What a release replaces: the functions and how they are called. */
+export class ApplicationStack extends Stack {
+  readonly api: LambdaFunction;
+  readonly dueWork: LambdaFunction;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, data, edge, bundles, version, ...props }: ApplicationStackProps,
+  ) {
+    super(scope, id, props);
+    const shared = {
+      bundles,
+      logDays: settings.logDays,
+      environment: environment({ settings, data, edge, version }),
+      paramsAndSecrets: this.#secretsExtension(),
+    };
+    this.api = productFunction(this, 'Api', {
+      ...shared,
+      name: 'api',
+      description: 'Answers /api/*',
+      // Memory buys processor time: hashing a password takes a good half second with this much.
+      memoryMegabytes: 1024,
+      timeoutSeconds: API_TIMEOUT.toSeconds(),
+    });
+    letUseTable(this.api, data.table);
+    letUseFiles(this.api, data.files);
+    letReadKeys(this.api, data.keys);
+    this.#route(edge.httpApi);
+
+    this.dueWork = productFunction(this, 'DueWork', {
+      ...shared,
+      name: 'due-work',
+      description: 'Sends messages and does what else changes leave behind',
+      memoryMegabytes: 512,
+      timeoutSeconds: 60,
+    });
+    letUseTable(this.dueWork, data.table);
+    letReadKeys(this.dueWork, data.keys);
+    letSendMessages(this.dueWork, settings);
+    dueWorkTriggers(this, this.dueWork, data.table);
+  }
+
+  #route({ apiId }: HttpApi): void {
+    new HttpRoute(this, 'ApiRoute', {
+      httpApi: HttpApi.fromHttpApiAttributes(this, 'HttpApi', { httpApiId: apiId }),
+      routeKey: HttpRouteKey.with('/api/{proxy+}', HttpMethod.ANY),
+      integration: new HttpLambdaIntegration('ApiIntegration', this.api, { timeout: API_TIMEOUT }),
+    });
+  }
+
+  #secretsExtension(): ParamsAndSecretsLayerVersion {
+    return ParamsAndSecretsLayerVersion.fromVersion(ParamsAndSecretsVersions.V1_0_103, {
+      cacheSize: 10,
+      secretsManagerTimeout: SECRET_TIMEOUT,
+      logLevel: ParamsAndSecretsLogLevel.WARN,
+    });
+  }
+}
+
+/** What the functions read in `worldFromEnv`. */
+function environment({
+  settings,
+  data,
+  edge,
+  version,
+}: Pick<ApplicationStackProps, 'settings' | 'data' | 'edge' | 'version'>) {
+  return {
+    TABLE_NAME: data.table.tableName,
+    FILES_BUCKET: data.files.bucketName,
+    UPLOAD_ORIGIN: edge.uploadOrigin,
+    BASE_URL: edge.baseUrl,
+    KEYS_SECRET: data.keys.secretArn,
+    MAIL_FROM: settings.mailFrom,
+    WORDMARK: settings.wordmark,
+    PRODUCT_WORD: settings.productWord,
+    VERSION: version,
+  };
+}

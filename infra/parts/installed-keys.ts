@@ -1,0 +1,55 @@
+import { CustomResource } from 'aws-cdk-lib';
+import type { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Provider } from 'aws-cdk-lib/custom-resources';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+import { newKeys } from './keys/new-keys.ts';
+import { logGroup, productFunction } from './product-function.ts';
+
+type InstalledKeysProps = { secret: ISecret; store: KeyValueStore; bundles: string; settings: Settings };
+
+/** Fills the secret with the keys that it lacks and gives the edge those of the file tokens, at each deployment that needs it. */
+export function installedKeys(
+  scope: Construct,
+  { secret, store, bundles, settings }: InstalledKeysProps,
+): CustomResource {
+  const { logDays } = settings;
+  const installer = productFunction(scope, 'InstallKeys', {
+    name: 'install-keys',
+    bundles,
+    description: 'Makes the keys of an installation when it is deployed',
+    memoryMegabytes: 256,
+    timeoutSeconds: 60,
+    logDays,
+  });
+  secret.grantRead(installer);
+  secret.grantWrite(installer);
+  installer.addToRolePolicy(
+    new PolicyStatement({
+      actions: [
+        'cloudfront-keyvaluestore:DescribeKeyValueStore',
+        'cloudfront-keyvaluestore:ListKeys',
+        'cloudfront-keyvaluestore:UpdateKeys',
+      ],
+      resources: [store.keyValueStoreArn],
+    }),
+  );
+  const provider = new Provider(scope, 'InstallKeysProvider', {
+    onEventHandler: installer,
+    logGroup: logGroup(scope, 'InstallKeysProviderLog', logDays),
+  });
+  const resource = new CustomResource(scope, 'InstalledKeys', {
+    serviceToken: provider.serviceToken,
+    resourceType: 'Custom::InstalledKeys',
+    // A new kind of key is made as soon as the product knows of it.
+    properties: {
+      SecretArn: secret.secretArn,
+      StoreArn: store.keyValueStoreArn,
+      Kinds: Object.keys(newKeys()).join(' '),
+    },
+  });
+  resource.node.addDependency(installer);
+  return resource;
+}

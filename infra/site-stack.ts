@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import type { EdgeStack } from './edge-stack.ts';
+import { logGroup } from './parts/product-function.ts';
+import type { Settings } from './settings.ts';
+
+type SiteStackProps = StackProps & { settings: Settings; edge: EdgeStack; site: string };
+
+const YEAR = Duration.days(365);
+const PAGE = 'index.html';
+const HASHED = 'assets';
+
+/**
+ * The built site. What has its hash in its name goes first and stays, so that pages opened before a release go on
+ * working; the page that names it goes last.
+ */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, edge, site, ...props }: SiteStackProps) {
+    super(scope, id, props);
+    const log = logGroup(this, 'DeployLog', settings.logDays);
+    const deploy = (
+      name: string,
+      part: Pick<BucketDeploymentProps, 'sources' | 'cacheControl'> & Partial<BucketDeploymentProps>,
+    ) =>
+      new BucketDeployment(this, name, {
+        destinationBucket: edge.site,
+        prune: false,
+        memoryLimit: 512,
+        logGroup: log,
+        ...part,
+      });
+    const hashed = deploy('Hashed', {
+      sources: [Source.asset(join(site, HASHED))],
+      destinationKeyPrefix: HASHED,
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()],
+    });
+    const named = deploy('Named', {
+      sources: [Source.asset(site, { exclude: [PAGE, HASHED] })],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(5)), CacheControl.mustRevalidate()],
+    });
+    const page = deploy('Page', {
+      sources: [Source.asset(site, { exclude: ['**', `!${PAGE}`] })],
+      cacheControl: [CacheControl.noCache()],
+      distribution: edge.distribution,
+      distributionPaths: [`/${PAGE}`, '/languages/*'],
+    });
+    named.node.addDependency(hashed);
+    page.node.addDependency(named);
+  }
+}

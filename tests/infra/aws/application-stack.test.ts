@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { noticeWrite, tallyWrite } from '../../../functions/store/due-work.ts';
+import { type Message, messageWrite } from '../../../functions/store/messages.ts';
+import type { Write } from '../../../functions/store/table.ts';
+import { worldFromEnv } from '../../../functions/world-from-env.ts';
+import { newKeys } from '../../../infra/parts/keys/new-keys.ts';
+import {
+  actionsOf,
+  named,
+  only,
+  type Resource,
+  type Statement,
+  statementsOf,
+  type Synthesized,
+  synthesized,
+} from './synthesized-product.ts';
+
+let stacks: Synthesized;
+
+beforeAll(() => {
+  stacks = synthesized('production');
+});
+
+const lambda = (id: string) => named(stacks.templates.application, 'AWS::Lambda::Function', id).Properties;
+const variablesOf = (id: string) => (lambda(id)['Environment'] as { Variables: Record<string, unknown> }).Variables;
+const permissions = (id: string): Statement[] =>
+  statementsOf(named(stacks.templates.application, 'AWS::IAM::Policy', `${id}ServiceRoleDefaultPolicy`));
+const serviceActions = (id: string, service: string) =>
+  actionsOf(permissions(id)).filter((action) => action.startsWith(`${service}:`));
+const statementOf = (id: string, action: string) =>
+  permissions(id).find(({ Action }) => [Action].flat().includes(action));
+
+describe.each(['Api', 'DueWork'])('the function %s', (id) => {
+  test('runs on Node 24 on arm64 and says little of itself', () => {
+    expect(lambda(id)).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
+    });
+  });
+
+  test('is given every variable that it reads', async () => {
+    const values = Object.entries(variablesOf(id)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : name,
+    ]);
+    const env = { ...Object.fromEntries(values), KEYS: JSON.stringify({ ...newKeys(), origin: 'o' }) } as Record<
+      string,
+      string
+    >;
+    const { settings } = await worldFromEnv(env);
+    expect(settings).toMatchObject({
+      mailFrom: 'tyomaaportti@example.com',
+      productWord: 'perehdytys',
+      originSecret: 'o',
+    });
+  });
+
+  test('finds its keys through the extension and has none in its environment', () => {
+    expect(JSON.stringify(variablesOf(id))).not.toMatch(/resolve:|SecretString/);
+    expect(JSON.stringify(variablesOf(id)['KEYS_SECRET'])).toContain('Keys');
+    expect(lambda(id)['Layers']).toEqual([
+      expect.stringMatching(
+        /^arn:aws:lambda:eu-north-1:\d+:layer:AWS-Parameters-and-Secrets-Lambda-Extension-Arm64:\d+$/,
+      ),
+    ]);
+    expect(serviceActions(id, 'secretsmanager')).toEqual([
+      'secretsmanager:DescribeSecret',
+      'secretsmanager:GetSecretValue',
+    ]);
+  });
+
+  test('reads and writes items of the table and its indexes, never scans and never touches the table itself', () => {
+    const items = serviceActions(id, 'dynamodb').filter((action) => !/Stream|Records|Shard/.test(action));
+    expect(items).toEqual(
+      ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map(
+        (action) => `dynamodb:${action}`,
+      ),
+    );
+    expect(JSON.stringify(statementOf(id, 'dynamodb:Query')?.Resource)).toMatch(/Table.*Arn.*\/index\/\*/);
+  });
+});
+
+describe('the API', () => {
+  test('answers every method under /api in the format that the app understands', () => {
+    const { application } = stacks.templates;
+    expect(only(application, 'AWS::ApiGatewayV2::Route').Properties).toMatchObject({ RouteKey: 'ANY /api/{proxy+}' });
+    expect(only(application, 'AWS::ApiGatewayV2::Integration').Properties).toMatchObject({
+      IntegrationType: 'AWS_PROXY',
+      PayloadFormatVersion: '2.0',
+      TimeoutInMillis: 15_000,
+    });
+    expect(lambda('Api')['Timeout']).toBe(15);
+  });
+
+  test('may be called by its own HTTP API only', () => {
+    const permission = only(stacks.templates.application, 'AWS::Lambda::Permission').Properties;
+    expect(permission).toMatchObject({ Principal: 'apigateway.amazonaws.com', Action: 'lambda:InvokeFunction' });
+    expect(JSON.stringify(permission['SourceArn'])).toMatch(/execute-api:eu-north-1:.*AccountId.*HttpApi/);
+  });
+
+  test('reads and writes pending and confirmed files and no others', () => {
+    expect(serviceActions('Api', 's3')).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject']);
+    const paths = JSON.stringify(statementOf('Api', 's3:PutObject')?.Resource).match(/\/\w+\/\*/g);
+    expect(paths).toEqual(['/pending/*', '/static/*']);
+  });
+
+  test('sends no message itself', () => {
+    expect([...serviceActions('Api', 'ses'), ...serviceActions('Api', 'sns')]).toEqual([]);
+  });
+});
+
+describe('the worker', () => {
+  test('touches no file', () => {
+    expect(serviceActions('DueWork', 's3')).toEqual([]);
+  });
+
+  test('sends e-mail from our sender only', () => {
+    expect(statementOf('DueWork', 'ses:SendEmail')).toMatchObject({
+      Action: ['ses:SendEmail', 'ses:SendRawEmail'],
+      Condition: { StringEquals: { 'ses:FromAddress': 'tyomaaportti@example.com' } },
+    });
+  });
+
+  test('sends SMS to numbers and to no topic', () => {
+    const statement = statementOf('DueWork', 'sns:Publish');
+    expect(statement).toMatchObject({ Action: 'sns:Publish', NotResource: 'arn:aws:sns:*:*:*' });
+    expect(statement).not.toHaveProperty('Resource');
+  });
+
+  test('runs every minute, and a run that never started leaves a trace', () => {
+    const { ScheduleExpression, State, Target } = only(
+      stacks.templates.application,
+      'AWS::Scheduler::Schedule',
+    ).Properties;
+    expect({ ScheduleExpression, State }).toEqual({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
+    expect(Target).toMatchObject({ RetryPolicy: { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 } });
+    expect(JSON.stringify((Target as Record<string, unknown>)['DeadLetterConfig'])).toContain('DueWorkFailures');
+  });
+
+  test('keeps what failed for 14 days, encrypted and by TLS only', () => {
+    const { application } = stacks.templates;
+    expect(only(application, 'AWS::SQS::Queue').Properties).toMatchObject({
+      SqsManagedSseEnabled: true,
+      MessageRetentionPeriod: 14 * 24 * 3600,
+    });
+    expect(statementsOf(only(application, 'AWS::SQS::QueuePolicy'))[0]).toMatchObject({
+      Effect: 'Deny',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    });
+  });
+});
+
+describe('the stream of the table', () => {
+  const mapping = () => only(stacks.templates.application, 'AWS::Lambda::EventSourceMapping').Properties;
+
+  const message: Message = {
+    _id: 'm1',
+    kind: 'editCode',
+    company: 'c1',
+    about: 'userForm#u1',
+    channel: 'email',
+    to: 'worker@example.com',
+    language: 'fi',
+    data: {},
+    created: '2026-11-20T06:00:00.000Z',
+  };
+  const at = message.created;
+  const written = (write: Write): Record<string, unknown> => {
+    if (!('put' in write)) throw new Error('not a new item');
+    return write.put;
+  };
+
+  /** Whether Lambda would hand the record over: every leaf of the pattern names the values it may have. */
+  function isMatch(pattern: unknown, value: unknown): boolean {
+    if (Array.isArray(pattern)) return pattern.includes(value);
+    const inner = Object.entries(pattern as Record<string, unknown>);
+    return inner.every(([name, part]) => isMatch(part, (value as Record<string, unknown> | undefined)?.[name]));
+  }
+
+  function wakes(eventName: string, item: Record<string, unknown>): boolean {
+    const NewImage = Object.fromEntries(Object.entries(item).map(([name, value]) => [name, { S: value }]));
+    const { Filters } = mapping()['FilterCriteria'] as { Filters: { Pattern: string }[] };
+    return Filters.some(({ Pattern }) => isMatch(JSON.parse(Pattern), { eventName, dynamodb: { NewImage } }));
+  }
+
+  test.each([
+    ['a message', messageWrite(message)],
+    ['a count', tallyWrite('t1', at, { formId: 'f1', started: 1 })],
+    ['a notice', noticeWrite('n1', at, { formId: 'f1', company: 'c1', about: 'userForm#u1', data: {} })],
+  ])('wakes the worker for %s that is new', (_, write) => {
+    expect(wakes('INSERT', written(write))).toBe(true);
+  });
+
+  test('lets it sleep while nothing new is due', () => {
+    expect(wakes('MODIFY', written(messageWrite(message)))).toBe(false);
+    expect(wakes('REMOVE', {})).toBe(false);
+    expect(wakes('INSERT', { PK: 'UF#u1', SK: 'HEAD', GSI1PK: 'CO#c1' })).toBe(false);
+  });
+
+  test('gives a failing batch up after two more tries, since the next minute finds the same work', () => {
+    expect(mapping()).toMatchObject({ MaximumRetryAttempts: 2, StartingPosition: 'LATEST' });
+    expect(JSON.stringify(mapping()['DestinationConfig'])).toContain('DueWorkFailures');
+    expect(serviceActions('DueWork', 'dynamodb')).toContain('dynamodb:GetRecords');
+    expect(serviceActions('Api', 'dynamodb')).not.toContain('dynamodb:GetRecords');
+  });
+});
+
+test('both functions keep apart what they may do', () => {
+  const roles = (['Api', 'DueWork'] as const).map((id) => JSON.stringify(lambda(id)['Role']));
+  expect(new Set(roles).size).toBe(2);
+  const policies = Object.values(stacks.templates.application.findResources('AWS::IAM::Policy')) as Resource[];
+  for (const { Properties } of policies) expect(Properties['Roles']).toHaveLength(1);
+});

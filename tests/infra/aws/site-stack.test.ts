@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { named, type Synthesized, synthesized } from './synthesized-product.ts';
+
+let stacks: Synthesized;
+
+beforeAll(() => {
+  stacks = synthesized('production');
+});
+
+const DEPLOYMENT = 'Custom::CDKBucketDeployment';
+const part = (id: string) => named(stacks.templates.site, DEPLOYMENT, id);
+const filesOf = (id: string) => {
+  const [key] = part(id).Properties['SourceObjectKeys'] as string[];
+  return stacks.assetFiles(key ?? '').toSorted();
+};
+const cacheControl = (id: string) => (part(id).Properties['SystemMetadata'] as Record<string, string>)['cache-control'];
+
+describe('a release of the site', () => {
+  test('sends what is named by its hash first, for a year', () => {
+    expect(filesOf('Hashed')).toEqual(['main-3f2a.js', 'main-9c1d.css']);
+    expect(part('Hashed').Properties['DestinationBucketKeyPrefix']).toBe('assets');
+    expect(cacheControl('Hashed')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('sends the other files next, for minutes', () => {
+    expect(filesOf('Named')).toEqual(['languages', 'languages/fi.json', 'robots.txt']);
+    expect(part('Named').DependsOn?.some((id) => id.startsWith('HashedCustomResource'))).toBe(true);
+    expect(cacheControl('Named')).toBe('public, max-age=300, must-revalidate');
+  });
+
+  test('sends the page that names the others last, never to be trusted unasked', () => {
+    expect(filesOf('Page')).toEqual(['index.html']);
+    expect(part('Page').DependsOn?.some((id) => id.startsWith('NamedCustomResource'))).toBe(true);
+    expect(cacheControl('Page')).toBe('no-cache');
+  });
+
+  test('makes the edge forget the page and the languages, after they are there', () => {
+    expect(part('Page').Properties).toMatchObject({ DistributionPaths: ['/index.html', '/languages/*'] });
+    expect(JSON.stringify(part('Page').Properties['DistributionId'])).toContain('Distribution');
+    for (const id of ['Hashed', 'Named']) expect(part(id).Properties).not.toHaveProperty('DistributionPaths');
+  });
+
+  test('removes nothing, so that open pages of the release before go on working', () => {
+    for (const id of ['Hashed', 'Named', 'Page']) expect(part(id).Properties['Prune']).toBe(false);
+  });
+
+  test('goes after the functions, which still answer the site before', () => {
+    const dependencies = stacks.product.site.dependencies.map(({ artifactId }) => artifactId);
+    expect(dependencies).toContain('tyomaaportti-production-application');
+  });
+});

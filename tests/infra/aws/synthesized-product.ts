@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { FUNCTION_ENTRIES } from '../../../infra/build-functions.ts';
+import { addProduct, newApp, type Product } from '../../../infra/product.ts';
+import { settingsOf } from '../../../infra/settings.ts';
+
+export type Resource = {
+  Type: string;
+  Properties: Record<string, unknown>;
+  DependsOn?: string[];
+  DeletionPolicy?: string;
+};
+export type StackName = keyof Product;
+
+export type Synthesized = {
+  product: Product;
+  templates: Record<StackName, Template>;
+  /** Every resource of every stack, as the template has it. */
+  all: [stack: StackName, id: string, resource: Resource][];
+  /** What the library warned of. */
+  messages: string[];
+  /** The files of an asset by the key under which it is uploaded. */
+  assetFiles: (key: string) => string[];
+};
+
+/** Small stand-ins for what a build leaves: the templates tell the one from the other by name and hash only. */
+const BUILT = [
+  'site/index.html',
+  'site/robots.txt',
+  'site/languages/fi.json',
+  'site/assets/main-3f2a.js',
+  'site/assets/main-9c1d.css',
+  ...Object.keys(FUNCTION_ENTRIES).map((name) => `bundles/${name}/index.mjs`),
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'stacks-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const done = new Map<string, Synthesized>();
+
+/** The stacks of a stage, synthesised once. */
+export function synthesized(stage = 'production'): Synthesized {
+  const before = done.get(stage);
+  if (before) return before;
+  for (const file of BUILT) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), file);
+  }
+  const outdir = join(folder, `out-${stage}`);
+  const app = newApp(outdir);
+  const assets = { site: join(folder, 'site'), bundles: join(folder, 'bundles') };
+  const product = addProduct(app, stage, settingsOf(stage), assets);
+  const { stacks } = app.synth();
+  const names = Object.keys(product) as StackName[];
+  const templates = Object.fromEntries(
+    names.map((name) => [name, Template.fromStack(product[name])]),
+  ) as Synthesized['templates'];
+  const now: Synthesized = {
+    product,
+    templates,
+    all: names.flatMap((name) =>
+      Object.entries(templates[name].toJSON()['Resources'] as Record<string, Resource>).map(
+        ([id, resource]): [StackName, string, Resource] => [name, id, resource],
+      ),
+    ),
+    messages: stacks.flatMap(({ messages }) => messages.map(({ entry }) => String(entry.data))),
+    assetFiles: (key) =>
+      readdirSync(join(outdir, `asset.${key.replace(/\.zip$/, '')}`), { recursive: true }) as string[],
+  };
+  done.set(stage, now);
+  return now;
+}
+
+/** The only resource of a type in a stack. */
+export function only(template: Template, type: string): Resource {
+  const found = Object.values(template.findResources(type)) as Resource[];
+  const [resource] = found;
+  if (!resource || found.length > 1) throw new Error(`${found.length} resources are a ${type}`);
+  return resource;
+}
+
+/** A resource by the beginning of its logical id. */
+export function named(template: Template, type: string, prefix: string): Resource {
+  const found = Object.entries(template.findResources(type)).filter(([id]) => id.startsWith(prefix));
+  const [entry] = found;
+  if (!entry || found.length > 1) throw new Error(`${found.length} resources ${prefix}… are a ${type}`);
+  return entry[1] as Resource;
+}
+
+export type Statement = {
+  Effect: string;
+  Action: string | string[];
+  Resource?: unknown;
+  NotResource?: unknown;
+  Condition?: unknown;
+  Principal?: unknown;
+};
+
+export function statementsOf(policy: Resource): Statement[] {
+  return (policy.Properties['PolicyDocument'] as { Statement: Statement[] }).Statement;
+}
+
+export function actionsOf(statements: readonly Statement[]): string[] {
+  return statements.flatMap(({ Action }) => Action).toSorted();
+}
