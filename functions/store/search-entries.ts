@@ -36,7 +36,7 @@ export function searchWrites(before: Searchable | undefined, after: Searchable |
 
 function entriesOf({ partition, id, created, texts, sortName }: Searchable): Item[] {
   const words = searchWords(texts);
-  const name = { PK: `${partition}#NAMES`, SK: `${normalized(sortName)}#${id}`, id };
+  const name = { PK: `${partition}#NAMES`, SK: `${sorted(sortName)}#${id}`, id };
   const entry = (word: string) => ({
     PK: `${partition}#WORDS`,
     SK: `${word}#${newestFirst(created)}#${id}`,
@@ -44,6 +44,11 @@ function entriesOf({ partition, id, created, texts, sortName }: Searchable): Ite
     words,
   });
   return words.length === 0 ? [] : [name, ...words.map(entry)];
+}
+
+/** Sorts å, ä and ö after z, in this order, as Finnish does. */
+function sorted(name: string): string {
+  return normalized(name).replaceAll('å', '{').replaceAll('ä', '|').replaceAll('ö', '}');
 }
 
 /** Sorts the newest first in an ascending key. */

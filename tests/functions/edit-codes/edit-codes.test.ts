@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { PERSON, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSeededApp();
+});
+afterAll(() => app.stop());
+
+const send = ({ id }: Started, body: object = {}, address = '192.0.2.50') =>
+  app.send(`/edit-codes/userForm/${id}?language=fi`, {
+    body: { id, cardFetch: false, reset: false, ...body },
+    address,
+  });
+const verify = ({ id }: Started, code: string) => app.send(`/edit-codes/userForm/${id}/token`, { body: { code } });
+
+async function withDetails(user: object = PERSON): Promise<Started> {
+  const started = await start(app);
+  await saveDetails(app, started, user);
+  await app.settle();
+  app.post.mails.length = 0;
+  app.post.texts.length = 0;
+  return started;
+}
+
+async function sentCode(): Promise<string> {
+  await app.settle();
+  const text = app.post.mails.at(-1)?.text ?? app.post.texts.at(-1)?.text ?? '';
+  return /\b(\d{6}|\d{3} \d{3})\b/.exec(text)?.[0].replace(' ', '') ?? '';
+}
+
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('an edit code', () => {
+  test('goes to the masked address and opens the induction once', async () => {
+    const started = await withDetails();
+    expect(await send(started)).toMatchObject({
+      status: 200,
+      body: { userEmail: 'm•••@e•••.org', phoneNumber: '+358 ••• ••12', delivery: 'email' },
+    });
+    const code = await sentCode();
+    const opened = await verify(started, code);
+    expect(opened).toMatchObject({ status: 200, body: { type: 'userForm', user: { userFormId: started.id } } });
+    expect((await app.get(`/user-forms/${started.id}`, { token: opened.body.token })).status).toBe(200);
+    expect(await verify(started, code)).toMatchObject({ status: 422, body: { code: 'wrong_code' } });
+  });
+
+  test('is not sent again while one is alive, unless a new one is asked for, which ends the old one', async () => {
+    const started = await withDetails();
+    await send(started);
+    await send(started);
+    const first = await sentCode();
+    expect(app.post.mails).toHaveLength(1);
+    await send(started, { reset: true });
+    const second = await sentCode();
+    expect(app.post.mails).toHaveLength(2);
+    if (first !== second) expect((await verify(started, first)).body.code).toBe('wrong_code');
+    expect((await verify(started, second)).status).toBe(200);
+  });
+
+  test('is dead after two hundred guesses in parallel: not even the right one opens then', async () => {
+    const started = await withDetails();
+    await send(started);
+    const code = await sentCode();
+    const guesses = await Promise.all(Array.from({ length: 200 }, () => verify(started, other(code))));
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(await verify(started, code)).toMatchObject({ status: 422, body: { code: 'wrong_code' } });
+  });
+
+  test('is dead after 30 minutes', async () => {
+    const started = await withDetails();
+    await send(started);
+    const code = await sentCode();
+    app.pass(30 * 60 + 1);
+    expect((await verify(started, code)).body.code).toBe('wrong_code');
+  });
+
+  test('is reset three times an hour, then 409', async () => {
+    const started = await withDetails();
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await send(started, { reset: true })).status);
+    expect(statuses).toEqual([200, 200, 200, 409]);
+    expect((await send(started, { reset: true })).body.code).toBe('code_reset_limit');
+  });
+
+  test('goes by SMS where there is no e-mail, and nowhere where there is neither', async () => {
+    const { email: _, ...byPhone } = PERSON;
+    const started = await withDetails(byPhone);
+    expect((await send(started)).body).toMatchObject({ userEmail: null, delivery: 'sms' });
+    expect((await verify(started, await sentCode())).status).toBe(200);
+    const nameless = await start(app);
+    expect(await send(nameless)).toMatchObject({ status: 422, body: { code: 'not_possible' } });
+  });
+
+  test('is nowhere to be read: not in the table, and not in what was sent once it is sent', async () => {
+    const started = await withDetails();
+    await send(started);
+    const code = await sentCode();
+    const { items } = await app.world.table.query({
+      where: 'PK = :code',
+      values: { ':code': `CODE#userForm#${started.id}` },
+    });
+    expect(JSON.stringify(items)).not.toContain(code);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { userWrites } from '../../../functions/store/users.ts';
+import { findUserByEmail } from '../../../functions/store/users.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { saveDetails, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSeededApp();
+});
+afterAll(() => app.stop());
+
+describe('signing in', () => {
+  test('a right password answers the user with company and roles, and a token that works', async () => {
+    const { status, body } = await app.send('/login', {
+      body: { email: ' Manager@Example.com ', password: 'demo-demo' },
+    });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({
+      name: 'Matti Mestari',
+      email: 'manager@example.com',
+      roles: ['user', 'manager', 'orientations', 'projectCRUD', 'cardCRUD', 'permitCRUD'],
+      company: { name: 'Rakennus Oy Esimerkki' },
+    });
+    expect((await app.get('/induction-forms', { token: body.token })).status).toBe(200);
+  });
+
+  test('a wrong password and an unknown account get the same answer', async () => {
+    const wrong = await app.send('/login', { body: { email: 'admin@example.com', password: 'wrong' } });
+    const unknown = await app.send('/login', { body: { email: 'nobody@example.com', password: 'wrong' } });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'loginFailed', message: 'loginFailed' } });
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+  });
+
+  test('after ten failures an address waits, also with the right password, while another address still gets in', async () => {
+    const attempt = (password: string, address: string) =>
+      app.send('/login', { address, body: { email: 'editor@example.com', password } });
+    const failures = await Promise.all(Array.from({ length: 30 }, () => attempt('wrong', '198.51.100.7')));
+    expect(failures.filter(({ status }) => status === 401)).toHaveLength(10);
+    const waiting = await attempt('demo-demo', '198.51.100.7');
+    expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect((await attempt('demo-demo', '198.51.100.8')).status).toBe(200);
+  });
+
+  test('an address that the edge did not vouch for counts as one', async () => {
+    const attempt = (address: string) =>
+      app.send('/login', {
+        address,
+        headers: { 'x-origin-secret': 'guessed' },
+        body: { email: 'viewer@example.com', password: 'wrong' },
+      });
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await attempt(`203.0.113.${n}`)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  test('a role that is taken away counts at the next request', async () => {
+    const token = await app.login('foreman@example.com');
+    const user = await findUserByEmail(app.world.table, 'foreman@example.com');
+    if (!user) throw new Error('no foreman');
+    const [put] = userWrites({ ...user, roles: ['user'] });
+    if (!put || !('put' in put)) throw new Error('no put');
+    await app.world.table.write([{ put: put.put }]);
+    expect(await app.get('/induction-forms', { token })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+});
+
+describe('a token by the id of an induction alone', () => {
+  const tokenFor = ({ id }: Started) => app.get(`/token/${id}`);
+
+  test('is given while the induction is fresh and empty, and only speaks for it', async () => {
+    const started = await start(app);
+    const { status, body } = await tokenFor(started);
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({
+      _id: started.id,
+      userFormId: started.id,
+      roles: ['userForm'],
+      company: { name: 'Rakennus Oy Esimerkki' },
+    });
+    expect((await app.get(`/user-forms/${started.id}`, { token: body.token })).status).toBe(200);
+    const other = await start(app);
+    expect(await app.get(`/user-forms/${other.id}`, { token: body.token })).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    ['once details are saved', async (started: Started) => void (await saveDetails(app, started))],
+    ['after 24 hours', () => Promise.resolve(app.pass(24 * 3600 + 1))],
+  ])('is refused with code_required %s', async (_, happen) => {
+    const started = await start(app);
+    await happen(started);
+    expect(await tokenFor(started)).toMatchObject({ status: 403, body: { code: 'code_required' } });
+  });
+
+  test('is refused once signed, and after approval', async () => {
+    const started = await takeWhole(app);
+    expect(await tokenFor(started)).toMatchObject({ status: 403, body: { code: 'code_required' } });
+    const resumed = await app.send(`/token/${started.id}`, { body: { resumeKey: started.resumeKey } });
+    expect(resumed).toMatchObject({ status: 403, body: { code: 'code_required' } });
+  });
+
+  test('the phone that started it goes on by its resume key for 14 days', async () => {
+    const started = await start(app);
+    await saveDetails(app, started);
+    const resume = (resumeKey: string) => app.send(`/token/${started.id}`, { body: { resumeKey } });
+    expect((await resume(started.resumeKey)).status).toBe(200);
+    expect(await resume('A'.repeat(22))).toMatchObject({ status: 403, body: { code: 'code_required' } });
+    app.pass(14 * 24 * 3600);
+    expect((await resume(started.resumeKey)).status).toBe(403);
+  });
+
+  test('unknown and malformed ids are the same 404', async () => {
+    for (const id of ['A'.repeat(22), 'x', '..%2F..'])
+      expect(await app.get(`/token/${id}`)).toMatchObject({ status: 404 });
+  });
+});
