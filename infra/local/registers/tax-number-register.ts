@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** A person of the stand-in register; `birthday` is `YYYY-MM-DD`. All are invented. */
+export type RegisterPerson = { taxNumber: string; firstName: string; lastName: string; birthday: string };
+
+export const REGISTER_PEOPLE: readonly RegisterPerson[] = [
+  { taxNumber: '100000000001', firstName: 'Matti Johannes', lastName: 'Meikäläinen', birthday: '1980-02-29' },
+  { taxNumber: '100000000002', firstName: 'Maija Kaarina', lastName: 'Meikäläinen', birthday: '1985-12-06' },
+  { taxNumber: '100000000003', firstName: 'Ville', lastName: 'Työntekijä', birthday: '1991-05-01' },
+  { taxNumber: '100000000004', firstName: 'Tiina Anna-Liisa', lastName: 'Telinen-Malli', birthday: '1978-08-17' },
+  { taxNumber: '100000000005', firstName: 'Åke Östen', lastName: 'af Exempel', birthday: '1969-11-30' },
+  { taxNumber: '100000000006', firstName: 'Jaan', lastName: 'Näidis', birthday: '1994-03-08' },
+  { taxNumber: '100000000007', firstName: 'Ольга', lastName: 'Образцова', birthday: '1988-07-21' },
+  { taxNumber: '000000000008', firstName: 'Nuutti', lastName: 'Nuori', birthday: '2010-01-13' },
+];
+
+const Question = z.object({
+  TaxNumber: z.string().check(z.regex(/^\d{12}$/)),
+  BirthDate: z.optional(z.string()),
+});
+
+/** What the register tells of a number; names and match are there only where the number is in the register. */
+export type TaxNumberAnswer = {
+  Valid: boolean;
+  InvalidBirthday: boolean;
+  TaxNumber: string;
+  FirstName?: string;
+  LastName?: string;
+  TaxNumberMatchBirthday?: boolean;
+};
+
+/**
+ * The check of a tax number and a birthday (`YYYY-MM-DD`), in the field names by which the product reports it; undefined where the
+ * question is not well formed.
+ */
+export function checkTaxNumber(question: unknown): TaxNumberAnswer | undefined {
+  const parsed = Question.safeParse(question);
+  if (!parsed.success) return undefined;
+  const { TaxNumber, BirthDate } = parsed.data;
+  const InvalidBirthday = BirthDate !== undefined && !isRealDate(BirthDate);
+  const person = REGISTER_PEOPLE.find(({ taxNumber }) => taxNumber === TaxNumber);
+  if (!person) return { Valid: false, InvalidBirthday, TaxNumber };
+  const { firstName: FirstName, lastName: LastName, birthday } = person;
+  return {
+    Valid: true,
+    InvalidBirthday,
+    TaxNumber,
+    FirstName,
+    LastName,
+    TaxNumberMatchBirthday: birthday === BirthDate,
+  };
+}
+
+function isRealDate(date: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}

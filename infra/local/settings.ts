@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** How the local server is to run. */
+export type LocalSettings = {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Absolute path of the folder with everything that survives a restart. */
+  dataFolder: string;
+  /** What a new installation starts with: the demo data, or one company and its root user. */
+  firstData: { kind: 'demo' } | { kind: 'company'; name: string; rootEmail: string; rootPassword: string };
+  /** Another DynamoDB-compatible server than the embedded one. */
+  dynamodbEndpoint?: string | undefined;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment variables of the README. Throws StartError, which names the variable and what it may be. */
+export function readSettings(env: Environment): LocalSettings {
+  const dynamodbEndpoint = textOf(env, 'DYNAMODB_ENDPOINT');
+  if (dynamodbEndpoint !== undefined && !(/^https?:/.test(dynamodbEndpoint) && URL.canParse(dynamodbEndpoint))) {
+    throw new StartError('DYNAMODB_ENDPOINT must be an address such as http://127.0.0.1:8000.');
+  }
+  return {
+    port: portOf(env),
+    host: textOf(env, 'HOST') ?? '127.0.0.1',
+    dataFolder: path.resolve(textOf(env, 'DATA_DIR') ?? '.data'),
+    firstData: firstDataOf(env),
+    dynamodbEndpoint,
+  };
+}
+
+/** The value, where there is one. */
+function textOf(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function portOf(env: Environment): number {
+  const text = textOf(env, 'PORT') ?? '3000';
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new StartError('PORT must be a number from 0 to 65535.');
+  return Number(text);
+}
+
+function firstDataOf(env: Environment): LocalSettings['firstData'] {
+  const demo = textOf(env, 'DEMO') ?? '1';
+  if (demo !== '0' && demo !== '1')
+    throw new StartError('DEMO must be 1 for the demo company or 0 for an empty installation.');
+  if (demo === '1') return { kind: 'demo' };
+  const need = (name: string): string => {
+    const value = textOf(env, name);
+    if (value === undefined) throw new StartError(`With DEMO=0, ${name} must be set as well.`);
+    return value;
+  };
+  const company = { name: need('ROOT_COMPANY'), rootEmail: need('ROOT_EMAIL'), rootPassword: need('ROOT_PASSWORD') };
+  if (!/^[^\s@]+@[^\s@]+$/.test(company.rootEmail)) throw new StartError('ROOT_EMAIL must be an e-mail address.');
+  if (company.rootPassword.length < 6) throw new StartError('ROOT_PASSWORD must have at least 6 characters.');
+  return { kind: 'company', ...company };
+}
