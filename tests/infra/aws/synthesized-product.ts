@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { FUNCTION_ENTRIES } from '../../../infra/build-functions.ts';
@@ -35,8 +34,7 @@ const BUILT = [
   ...Object.keys(FUNCTION_ENTRIES).map((name) => `bundles/${name}/index.mjs`),
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'stacks-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const folder = '.build/test-stacks';
 
 const done = new Map<string, Synthesized>();
 
@@ -49,6 +47,7 @@ export function synthesized(stage = 'production'): Synthesized {
     writeFileSync(join(folder, file), file);
   }
   const outdir = join(folder, `out-${stage}`);
+  rmSync(outdir, { recursive: true, force: true });
   const app = newApp(outdir);
   const assets = { site: join(folder, 'site'), bundles: join(folder, 'bundles') };
   const product = addProduct(app, stage, settingsOf(stage), assets);
