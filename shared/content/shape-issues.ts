@@ -20,9 +20,13 @@ export function below(prefix: string, issues: readonly Issue[]): Issue[] {
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom')
-    return typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'invalid_value';
+  if (issue.code === 'custom') return ownCodeOf(issue) ?? 'invalid_value';
   if (issue.code === 'too_big') return 'too_long';
   if (issue.code === 'too_small') return 'too_short';
   return issue.code === 'invalid_format' ? 'invalid_format' : 'invalid_value';
+}
+
+function ownCodeOf({ params }: z.core.$ZodIssueCustom): string | undefined {
+  const code: unknown = params?.['code'];
+  return typeof code === 'string' ? code : undefined;
 }

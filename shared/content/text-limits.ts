@@ -18,7 +18,7 @@ export const authoredText = (max: number = MAX_LINE_CHARACTERS) => z._default(te
 export const authoredFlag = (standard = false) => z._default(z.boolean(), standard);
 
 /** The name of a stored file, or nothing yet: one path segment, as the upload answered it. */
-export const FileName = line(200).check(z.regex(/^[^/\\]*$/));
+export const FileName = line(200).check(z.regex(/^[^/\\:]*$/));
 export const authoredFileName = z._default(FileName, '');
 
 /**

@@ -3,6 +3,7 @@ import type { Issue } from '../../core/errors.ts';
 import { answeredKind } from '../block-kind.ts';
 import type { BlockContext, Taken } from '../block-kind.ts';
 import { canonicalJson } from '../canonical.ts';
+import { isImagePresent } from '../card-rules.ts';
 import { below } from '../shape-issues.ts';
 import { takeEach, takePart } from '../take-part.ts';
 import { FileName, MAX_FIELDS, MAX_IMAGES } from '../text-limits.ts';
@@ -60,12 +61,12 @@ function fieldIssues(field: FormField): Issue[] {
 }
 
 function filesOf(value: FieldValue): string[] {
-  if (isSignature(value)) return value.value === '' ? [] : [value.value];
+  if (isSignature(value)) return isImagePresent(value.value) ? [value.value] : [];
   return Array.isArray(value) ? value : [];
 }
 
 function renamed(value: FieldValue, nameOf: (file: string) => string): FieldValue {
-  if (isSignature(value)) return value.value === '' ? value : { ...value, value: nameOf(value.value) };
+  if (isSignature(value)) return isImagePresent(value.value) ? { ...value, value: nameOf(value.value) } : value;
   return Array.isArray(value) ? value.map(nameOf) : value;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../../core/fields.ts';
 import type { Issue } from '../../core/errors.ts';
+import { isImagePresent } from '../card-rules.ts';
 import { isRealDateOrTimestamp } from '../real-date.ts';
 import { FileName, MAX_LINE_CHARACTERS } from '../text-limits.ts';
 
@@ -41,9 +42,9 @@ export function isLocationGiven(location: string): boolean {
 
 /** What a signature lacks; an optional one that nobody has begun lacks nothing. Paths are relative to its value. */
 export function signatureIssues({ signed, value, location, date }: SignatureValue, isMandatory: boolean): Issue[] {
-  if (!isMandatory && !signed && value === '') return [];
+  if (!isMandatory && !signed && !isImagePresent(value)) return [];
   return [
-    ...(signed && value.trim() !== '' ? [] : [{ path: '', code: 'signature_missing' }]),
+    ...(signed && isImagePresent(value) ? [] : [{ path: '', code: 'signature_missing' }]),
     ...(isLocationGiven(location) ? [] : [{ path: 'location', code: 'location_missing' }]),
     ...(date === '' ? [{ path: 'date', code: 'date_missing' }] : []),
   ];

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { askedDetails, detailsFormatIssues, detailsIssues, PersonDetails } from '../../../shared/user-forms/details.ts';
+import type { InputSettings } from '../../../shared/content/form-settings.ts';
+
+const OPTIONAL: InputSettings = { birthdayType: 0, taxNumberType: 0 };
+const REQUIRED: InputSettings = { birthdayType: 1, taxNumberType: 1 };
+const NOT_ASKED: InputSettings = { birthdayType: 2, taxNumberType: 2 };
+const PERSON = {
+  firstName: 'Maija',
+  lastName: 'Muurari',
+  company: 'Rakennus Oy Esimerkki',
+  email: 'maija@example.com',
+};
+
+const listed = (details: PersonDetails, settings = OPTIONAL) =>
+  detailsIssues(details, settings, '2026-11-21').map(({ path, code }) => `${path} ${code}`);
+
+describe('the details of a person', () => {
+  test.each<[string, PersonDetails, InputSettings, string[]]>([
+    ['whole', PERSON, OPTIONAL, []],
+    ['nothing', {}, OPTIONAL, ['firstName', 'lastName', 'company', 'email']],
+    ['blanks', { ...PERSON, firstName: '  ' }, OPTIONAL, ['firstName']],
+    ['a phone instead of an e-mail', { ...PERSON, email: '', phoneNumber: '+358401234567' }, OPTIONAL, []],
+    ['neither e-mail nor phone', { ...PERSON, email: '' }, OPTIONAL, ['email']],
+    ['no birthday and tax number where they are required', PERSON, REQUIRED, ['taxNumber', 'birthday']],
+    ['both where they are required', { ...PERSON, birthday: '5.6.1990', taxNumber: '123456789012' }, REQUIRED, []],
+    ['neither where they are not asked', PERSON, NOT_ASKED, []],
+  ])('with %s lack what they should', (_, details, settings, missing) => {
+    expect(listed(details, settings)).toEqual(missing.map((name) => `user.${name} required`));
+  });
+
+  test.each<[keyof PersonDetails, string]>([
+    ['email', 'maija@example'],
+    ['email', 'maija example.com'],
+    ['phoneNumber', '+35'],
+    ['taxNumber', '12345'],
+    ['birthday', '31.2.1990'],
+    ['birthday', '22.11.2026'],
+    ['businessId', '0112038-8'],
+  ])('with a broken %s (%s) say so, also where it is optional', (name, text) => {
+    expect(listed({ ...PERSON, [name]: text })).toEqual([`user.${name} invalid_format`]);
+    expect(detailsFormatIssues({ [name]: text }, '2026-11-21')).toHaveLength(1);
+  });
+
+  test('that are given right or left out have nothing broken', () => {
+    const right = { phoneNumber: '+358401234567', taxNumber: '000000000012', businessId: 'EE100345' };
+    expect(detailsFormatIssues({ ...PERSON, ...right, birthday: '' })).toEqual([]);
+    expect(detailsFormatIssues({})).toEqual([]);
+  });
+
+  test('that are not asked for are neither looked at nor kept', () => {
+    const told = { ...PERSON, birthday: '31.2.1990', taxNumber: '1' };
+    expect(listed(told, NOT_ASKED)).toEqual([]);
+    expect(askedDetails(told, NOT_ASKED)).toEqual(PERSON);
+    expect(askedDetails(told, OPTIONAL)).toEqual(told);
+  });
+});
+
+describe('submitted details', () => {
+  test('are shaped as the fields of the interface shape them', () => {
+    const typed = {
+      firstName: ' Maija ',
+      email: ' maija@example.com',
+      phoneNumber: '040 123 4567',
+      taxNumber: '1234 5678 9012',
+      birthday: '5,6,1990',
+      businessId: 'FI01120389',
+      roles: ['admin'],
+    };
+    expect(PersonDetails.parse(typed)).toEqual({
+      firstName: 'Maija',
+      email: 'maija@example.com',
+      phoneNumber: '+358401234567',
+      taxNumber: '123456789012',
+      birthday: '5.6.1990',
+      businessId: '0112038-9',
+    });
+  });
+
+  test.each(['Maija\r\nBcc: x@example.com', 'Maija\u0000', 'Maija\u2028', 'x'.repeat(101)])(
+    'refuse the name %j',
+    (firstName) => {
+      expect(PersonDetails.safeParse({ firstName }).success).toBe(false);
+    },
+  );
+
+  test('may be left out and half typed', () => {
+    expect(PersonDetails.parse({})).toEqual({});
+    expect(PersonDetails.parse({ birthday: '12', phoneNumber: '0' })).toEqual({ birthday: '12.', phoneNumber: '0' });
+  });
+});
