@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { ensureBrowser } from './find-browser.ts';
+
+/** What keeps a Chromium quiet where nothing outside this machine can be reached. */
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: ensureBrowser(), chromiumSandbox: false, args: QUIET },
+  },
+});

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { LocalProduct } from './local-product.ts';
+
+/** A test with a running product: one a worker process, each test in a browser context of its own. */
+export const test = base.extend<{ product: LocalProduct }, { running: LocalProduct }>({
+  running: [
+    // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures that are asked for from this pattern
+    async ({}, use) => {
+      const product = await LocalProduct.start();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: async ({ running }, use) => use(running),
+  baseURL: async ({ running }, use) => use(running.url),
+});
+
+export { expect };
+
+/** No violation of WCAG 2.2 A and AA that axe can find on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`);
+  expect(found).toEqual([]);
+}
+
+/** Nothing reaches out of the screen sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+}
