@@ -15,7 +15,7 @@ import { isRecord } from './take-part.ts';
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** The most that the answers of one page may take, as UTF-8 JSON and with pictures counted as their file names. */
-export const MAX_ANSWERS_BYTES = 48 * 1024;
+const MAX_ANSWERS_BYTES = 48 * 1024;
 const PLACEHOLDER_NAME = 'x'.repeat(80);
 
 /**

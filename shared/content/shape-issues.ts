@@ -10,7 +10,7 @@ export function shapeIssues(issues: readonly z.core.$ZodIssue[], prefix = ''): I
 }
 
 /** `content.2` and `value` make `content.2.value`; an empty part adds nothing. */
-export function joinPath(...parts: readonly string[]): string {
+function joinPath(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('.');
 }
 
