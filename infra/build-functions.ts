@@ -46,8 +46,10 @@ async function bundle(entry: string, outdir: string): Promise<Metafile> {
     chunkNames: 'part-[hash]',
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
-    // Some packages of the SDK are CommonJS and call require for Node's own modules.
-    banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
+    // Some packages of the SDK are CommonJS and call require for Node's own modules. The name is none that minifying makes.
+    banner: {
+      js: "import{createRequire as requireOfNode}from'node:module';const require=requireOfNode(import.meta.url);",
+    },
     legalComments: 'none',
     logLevel: 'error',
     metafile: true,

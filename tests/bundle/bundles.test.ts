@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { worldFromEnv } from '../../functions/world-from-env.ts';
+import { type BundleSize, buildFunctions, FUNCTION_ENTRIES } from '../../infra/build-functions.ts';
+import { seedDemo } from '../../infra/demo/seed.ts';
+import { DRAWING, PERSON, SHORT_PIN } from '../fixtures/walk.ts';
+import { call, type Got, type Sent } from './http-event.ts';
+import { LambdaProcess } from './lambda-process.ts';
+import { type LocalCloud, ORIGIN_SECRET, startLocalCloud } from './local-cloud.ts';
+
+const BUNDLES = '.build/test-functions';
+
+let cloud: LocalCloud;
+let sizes: Record<string, BundleSize>;
+let api: LambdaProcess;
+let dueWork: LambdaProcess;
+
+beforeAll(async () => {
+  sizes = await buildFunctions(BUNDLES);
+  cloud = await startLocalCloud();
+  // The SDK looks for its credentials in the environment of the process.
+  for (const [name, value] of Object.entries(cloud.env)) vi.stubEnv(name, value);
+  await seedDemo(await worldFromEnv(process.env));
+  vi.unstubAllEnvs();
+  api = await LambdaProcess.start(resolve(BUNDLES, 'api/index.mjs'), cloud.env);
+  dueWork = await LambdaProcess.start(resolve(BUNDLES, 'due-work/index.mjs'), cloud.env);
+});
+
+afterAll(async () => {
+  await Promise.all([api?.stop(), dueWork?.stop()]);
+  await cloud?.stop();
+});
+
+/** A call that has come through our own edge. */
+const throughEdge = (sent: Sent, address = '192.0.2.1'): Promise<Got> =>
+  call(api, { ...sent, headers: { 'x-origin-secret': ORIGIN_SECRET, 'x-viewer-address': address, ...sent.headers } });
+
+const login = (email: string, password: string, address?: string, headers: Record<string, string> = {}) =>
+  throughEdge({ method: 'POST', path: '/api/login', body: { email, password }, headers }, address);
+
+describe('the bundle of the API', () => {
+  test('says that it can serve', async () => {
+    const { status, headers, body } = await throughEdge({ path: '/api/health' });
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': expect.stringContaining('json') });
+  });
+
+  test('answers what does not exist with 404 and a request id', async () => {
+    const { status, body } = await throughEdge({ path: '/api/nothing/here' });
+    expect({ status, body }).toMatchObject({ status: 404, body: { code: 'not_found', requestId: expect.any(String) } });
+  });
+
+  test('refuses a body that is not JSON with 400', async () => {
+    const sent = { method: 'POST', path: '/api/login', body: '{"email": "admin@' };
+    expect(await throughEdge(sent)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+
+  test('refuses a wrong password with 401 and lets the right one in', async () => {
+    expect(await login('admin@example.com', 'wrong-one')).toMatchObject({ status: 401, body: { code: 'loginFailed' } });
+    const { status, body } = await login('admin@example.com', 'demo-demo');
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { user: { roles: expect.arrayContaining(['admin']) }, token: expect.any(String) },
+    });
+  });
+
+  test('reads a body that the HTTP API hands over encoded, and letters beyond ASCII', async () => {
+    const body = { email: 'ylläpitäjä@example.com', password: 'åäö' };
+    const sent = { method: 'POST', path: '/api/login', body };
+    expect(await throughEdge({ ...sent, isEncoded: true })).toMatchObject({
+      status: 401,
+      body: { code: 'loginFailed' },
+    });
+  });
+
+  test('asks for a token where one is needed', async () => {
+    expect(await throughEdge({ path: '/api/induction-forms' })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    });
+  });
+
+  test('describes itself', async () => {
+    const { status, body } = await throughEdge({ path: '/api/openapi.json' });
+    expect({ status, version: body.openapi }).toEqual({ status: 200, version: expect.stringMatching(/^3\.1/) });
+  });
+
+  test('counts guesses by the address that the edge saw', async () => {
+    const guess = (address: string) => login('viewer@example.com', 'guess', address);
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess('198.51.100.1')).status).toBe(401);
+    const refused = await guess('198.51.100.1');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await guess('198.51.100.2')).status).toBe(401);
+  });
+
+  test('keeps passwords, addresses and tokens out of its log', async () => {
+    await login('foreman@example.com', 'a-secret-password', '198.51.100.77');
+    expect(api.log).not.toMatch(/a-secret-password|foreman@example|198\.51\.100\.77/);
+  });
+});
+
+describe('the bundles of the API and of the worker', () => {
+  const key = () => ({ 'idempotency-key': randomUUID() });
+
+  test('take a visitor from the PIN to the receipt', async () => {
+    const path = '/api/user-forms?language=fi';
+    const started = await throughEdge({ method: 'POST', path, headers: key(), body: { inductionFormPin: SHORT_PIN } });
+    expect(started.status).toBe(201);
+    const { _id: id, token, pages } = started.body;
+    const own = { authorization: `Bearer ${token}` };
+    const put = (under: string, body: unknown) =>
+      throughEdge({ method: 'PUT', path: `/api/user-forms/${id}${under}`, headers: own, body });
+
+    expect(await put('', { version: 0, user: PERSON })).toMatchObject({ status: 200, body: { version: 1 } });
+    for (const [index, { content }] of pages.entries()) {
+      const value = { signed: true, value: DRAWING, location: 'Helsinki', date: '2026-11-20' };
+      const signed = content.map((block: { kind: string; fields?: object[] }) =>
+        block.kind === 'form' ? { ...block, fields: block.fields?.map((field) => ({ ...field, value })) } : block,
+      );
+      expect(await put(`/sign-page/${index}`, { content: signed, version: 0 })).toMatchObject({ status: 200 });
+    }
+    const { body } = await throughEdge({ path: `/api/user-forms/${id}`, headers: own });
+    expect(body.meta.signed).toEqual(expect.any(String));
+
+    const drawings = await cloud.files.list();
+    expect(drawings.map(({ key: name }) => name)).toEqual([
+      expect.stringMatching(new RegExp(`^static/images/userForm/${id}/`)),
+    ]);
+
+    expect(cloud.outbox.deliveries()).toEqual([]);
+    await dueWork.invoke({ Records: [{ eventName: 'INSERT' }] });
+    expect(cloud.outbox.deliveries().map(({ to }) => to)).toContain(PERSON.email);
+    const sentOnce = cloud.outbox.deliveries().length;
+    await dueWork.invoke({});
+    expect(cloud.outbox.deliveries()).toHaveLength(sentOnce);
+  });
+});
+
+test.each(Object.keys(FUNCTION_ENTRIES))('every part of the bundle %s can be loaded', (name) => {
+  const parts = readdirSync(resolve(BUNDLES, name)).map((file) => resolve(BUNDLES, name, file));
+  const load = 'for (const part of process.argv.slice(1)) await import(part);';
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', load, ...parts], {
+    env: cloud.env,
+  });
+  expect({ status, stderr: stderr.toString() }).toEqual({ status: 0, stderr: '' });
+});
+
+describe('the size of the bundles', () => {
+  test('stays where a cold start of the API reads at most 620 KB, 180 KB gzipped', () => {
+    expect(sizes['api']?.start).toBeLessThanOrEqual(620 * 1024);
+    expect(sizes['api']?.startGzipped).toBeLessThanOrEqual(180 * 1024);
+  });
+
+  test('leaves S3, SES and SNS to the calls that need them', () => {
+    const { start = 0, all = 0 } = sizes['api'] ?? {};
+    expect(all - start).toBeGreaterThan(150 * 1024);
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCAL_CREDENTIALS, LOCAL_REGION, startEmbeddedDynamodb } from '../../infra/local/embedded-dynamodb.ts';
+import { Mailbox } from '../../infra/local/mailbox/mailbox.ts';
+import { Outbox } from '../../infra/local/mailbox/outbox.ts';
+import { ObjectFolder } from '../../infra/local/s3/object-folder.ts';
+import { handleS3 } from '../../infra/local/s3/object-store.ts';
+import { newKeys } from '../../infra/parts/keys/new-keys.ts';
+
+export type LocalCloud = {
+  /** The environment of the functions. */
+  env: Record<string, string>;
+  files: ObjectFolder;
+  outbox: Outbox;
+  stop: () => Promise<void>;
+};
+
+export const ORIGIN_SECRET = 'the-origin-secret-of-the-tests';
+
+const BUCKET = 'files';
+
+/** DynamoDB, S3, SES and SNS of this machine, by their real protocols. */
+export async function startLocalCloud(): Promise<LocalCloud> {
+  const folder = mkdtempSync(join(tmpdir(), 'tyomaaportti-cloud-'));
+  const files = await ObjectFolder.open(join(folder, 'objects'));
+  const outbox = await Outbox.open(join(folder, 'outbox.jsonl'));
+  const mailbox = new Mailbox(outbox);
+  const store = { folder: files, bucket: BUCKET, prefix: '/s3', credentials: LOCAL_CREDENTIALS, allowedOrigins: [] };
+  const server = createServer((request, response) => {
+    const isMail = request.url?.startsWith('/ses') === true;
+    const isSms = request.url?.startsWith('/sns') === true;
+    if (isMail || isSms) void mailbox.handle(isMail ? 'email' : 'sms', request, response);
+    else void handleS3(store, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const dynamodb = await startEmbeddedDynamodb();
+  return {
+    files,
+    outbox,
+    env: {
+      AWS_REGION: LOCAL_REGION,
+      AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      DYNAMODB_ENDPOINT: dynamodb.endpoint,
+      S3_ENDPOINT: `${origin}/s3`,
+      SES_ENDPOINT: `${origin}/ses`,
+      SNS_ENDPOINT: `${origin}/sns`,
+      TABLE_NAME: dynamodb.tableName,
+      FILES_BUCKET: BUCKET,
+      UPLOAD_ORIGIN: origin,
+      BASE_URL: 'https://portti.example.com',
+      MAIL_FROM: 'portti@example.com',
+      ORIGIN_SECRET,
+      KEYS: JSON.stringify(newKeys()),
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await dynamodb.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
