@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeNetwork, freshBrowser, json, type FakeDocument, type FakeStorage } from './browser-fakes.ts';
+
+let storage: FakeStorage;
+let page: FakeDocument;
+beforeEach(() => {
+  ({ storage, document: page } = freshBrowser());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const choice = () => import('../../web/app/language-choice.ts');
+const texts = () => import('../../web/app/i18n.ts');
+
+describe('the first language', () => {
+  test.each([
+    { name: 'Finnish when nothing says otherwise', address: '/aloita', expected: 'fi' },
+    { name: 'the cookie’s', address: '/aloita', cookie: 'lang=en', expected: 'en' },
+    { name: 'local storage’s when there is no cookie', address: '/aloita', stored: 'en', expected: 'en' },
+    {
+      name: 'the cookie’s before local storage’s',
+      address: '/aloita',
+      cookie: 'lang=fi',
+      stored: 'en',
+      expected: 'fi',
+    },
+    { name: 'the address’s before all', address: '/aloita?lang=fi', cookie: 'lang=en', stored: 'en', expected: 'fi' },
+    {
+      name: 'not one that the product does not speak',
+      address: '/aloita?lang=sv',
+      cookie: 'lang=de',
+      stored: 'xx',
+      expected: 'fi',
+    },
+    { name: 'Finnish on the Finnish landing page', address: '/', cookie: 'lang=en', stored: 'en', expected: 'fi' },
+    { name: 'Finnish on its other address', address: '/index.html', cookie: 'lang=en', stored: 'en', expected: 'fi' },
+    { name: 'English on the English landing page', address: '/en', expected: 'en' },
+    {
+      name: 'English on its other address',
+      address: '/index_en.html',
+      cookie: 'lang=fi',
+      stored: 'fi',
+      expected: 'en',
+    },
+    {
+      name: 'the chosen one when the landing page only passes a PIN on',
+      address: '/?p=123456',
+      cookie: 'lang=en',
+      expected: 'en',
+    },
+  ])('is $name', async ({ address, cookie = '', stored, expected }) => {
+    page.cookie = cookie;
+    if (stored) storage.setItem('lang', stored);
+    const { pathname, search } = new URL(address, 'https://portti.example');
+    expect((await choice()).firstLanguage({ pathname, search })).toBe(expected);
+  });
+
+  test('is kept in the cookie and in local storage when the address asks for it', async () => {
+    (await choice()).firstLanguage({ pathname: '/aloita', search: '?lang=en' });
+    expect(page.cookie).toBe('lang=en');
+    expect(page.written.at(-1)).toContain('path=/');
+    expect(storage.getItem('lang')).toBe('en');
+  });
+
+  test('is not changed for later by a look at the Finnish landing page', async () => {
+    storage.setItem('lang', 'en');
+    const { firstLanguage, storedLanguage } = await choice();
+    firstLanguage({ pathname: '/', search: '' });
+    expect(storedLanguage()).toBe('en');
+  });
+});
+
+describe('the interface’s texts', () => {
+  const file = (url: string) => json(200, { common: { close: url.includes('/en') ? 'Close' : 'Sulje' } });
+
+  test('come from the file of the language, which marks the document', async () => {
+    const sent = fakeNetwork(({ url }) => file(url));
+    const i18n = await (await texts()).startI18n('en');
+    expect(i18n.t('common.close')).toBe('Close');
+    expect(page.documentElement.lang).toBe('en');
+    expect(sent.map(({ url }) => url)).toEqual(['/languages/en.json']);
+  });
+
+  test('fall back to the other language when the file cannot be had, and fail only when none can', async () => {
+    fakeNetwork(({ url }) => (url.includes('/en') ? json(503, {}) : file(url)));
+    expect((await (await texts()).startI18n('en')).language).toBe('fi');
+    freshBrowser();
+    fakeNetwork(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect((await texts()).startI18n('fi')).rejects.toThrow('No language file could be loaded.');
+  });
+
+  test('change with the choice, which is kept only once it is shown', async () => {
+    let isOnline = false;
+    fakeNetwork(({ url }) => (isOnline || url.includes('/fi') ? file(url) : Promise.reject(new TypeError('offline'))));
+    const { startI18n, chooseLanguage } = await texts();
+    const i18n = await startI18n('fi');
+    await chooseLanguage('en');
+    expect([i18n.language, storage.getItem('lang')]).toEqual(['fi', null]);
+    isOnline = true;
+    await chooseLanguage('en');
+    expect([i18n.t('common.close'), storage.getItem('lang'), page.cookie]).toEqual(['Close', 'en', 'lang=en']);
+    expect(page.documentElement.lang).toBe('en');
+  });
+
+  test('are those asked for last, however slowly the others come', async () => {
+    let release = (_response: Response) => {};
+    fakeNetwork(({ url }) => (url.includes('/en') ? new Promise((resolve) => (release = resolve)) : file(url)));
+    const { startI18n, showLanguage } = await texts();
+    const i18n = await startI18n('fi');
+    const slow = showLanguage('en');
+    await showLanguage('fi');
+    release(file('/en'));
+    await slow;
+    expect(i18n.language).toBe('fi');
+  });
+
+  test('name the product without being told it each time', async () => {
+    fakeNetwork(() => json(200, { common: { close: '{{Product}} valmis: {{wordmark}}' } }));
+    const i18n = await (await texts()).startI18n('fi');
+    expect(i18n.t('common.close')).toBe('Perehdytys valmis: Työmaaportti');
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ownPath, paths } from '../../web/app/paths.ts';
+import { landingPath, visibleSections } from '../../web/app/sections.ts';
+
+const ORIGIN = 'https://portti.example';
+
+describe('a path to open', () => {
+  test.each(['/login', '/o/abc', '/admin/approval?q=a%20b#x', '/page/abc/0?lang=en', '/a//b'])(
+    'is opened: %s',
+    (path) => {
+      expect(ownPath(path, ORIGIN)).toBe(path);
+    },
+  );
+
+  test.each([
+    null,
+    '',
+    'login',
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/a\\..\\..\\evil',
+    '/..//evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' //evil.example',
+  ])('is refused when it would leave the site or the usual form: %j', (path) => {
+    expect(ownPath(path, ORIGIN)).toBeUndefined();
+  });
+
+  test('never leads to another origin, whatever is asked', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      '@',
+      ':',
+      'evil.example',
+      'a',
+      '?',
+      '#',
+      'https:',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 10 }), (parts) => {
+        const path = ownPath(`/${parts.join('')}`, ORIGIN) ?? '/';
+        expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+      }),
+    );
+  });
+});
+
+describe('the addresses', () => {
+  test('lead a failed start to the landing page of the language', () => {
+    expect(paths.homeWithError('fi', 404)).toBe('/?error=404');
+    expect(paths.homeWithError('en', 500)).toBe('/en?error=500');
+  });
+
+  test('keep a PIN inside its own part of the path', () => {
+    expect(paths.startWithPin('../admin?x')).toBe('/s/..%2Fadmin%3Fx');
+  });
+});
+
+describe('the staff areas', () => {
+  test('are shown by role, and all of them to root', () => {
+    expect(visibleSections({ roles: ['user', 'orientations'] }).map(({ key }) => key)).toContain('approval');
+    expect(visibleSections({ roles: ['user', 'cardR'] }).map(({ key }) => key)).not.toContain('approval');
+    expect(visibleSections({ roles: ['root'] }).map(({ key }) => key)).toContain('approval');
+  });
+
+  test('receive whoever handles inductions at the approvals', () => {
+    expect(landingPath({ roles: ['user', 'orientations'] })).toBe('/admin/approval');
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freshBrowser, type FakeStorage } from './browser-fakes.ts';
+
+const STAFF = {
+  user: { _id: 'u', name: 'Maija', roles: ['user'], company: { _id: 'c', name: 'Yritys' } },
+  token: 't1',
+};
+
+let storage: FakeStorage;
+beforeEach(() => {
+  ({ storage } = freshBrowser());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const sessionModule = () => import('../../web/app/session.ts');
+
+describe('the session', () => {
+  test('lives over a reload', async () => {
+    (await sessionModule()).login(STAFF);
+    vi.resetModules();
+    expect((await sessionModule()).session()).toMatchObject({
+      authToken: 't1',
+      loggedInUser: STAFF.user,
+      loggedInUserCompany: STAFF.user.company,
+    });
+  });
+
+  test('leaves nothing of the user behind after a logout', async () => {
+    const { login, logout, selectCompany, session } = await sessionModule();
+    login(STAFF);
+    selectCompany('c2');
+    logout();
+    expect(storage.values.size).toBe(0);
+    expect(Object.values(session()).filter(Boolean)).toEqual([]);
+  });
+
+  test('is no login without a token, and none with a damaged user', async () => {
+    storage.setItem('loggedInUser', JSON.stringify(STAFF.user));
+    expect((await sessionModule()).session().loggedInUser).toBeUndefined();
+    vi.resetModules();
+    storage.setItem('authToken', 't1');
+    storage.setItem('loggedInUser', '{"_id":');
+    expect((await sessionModule()).session().loggedInUser).toBeUndefined();
+  });
+
+  test('works for the tab where the browser stores nothing', async () => {
+    const refuse = () => {
+      throw new Error('SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const { login, logout, session } = await sessionModule();
+    login(STAFF);
+    expect(session().authToken).toBe('t1');
+    logout();
+    expect(session().authToken).toBeUndefined();
+  });
+});
+
+describe('the inductions of this phone', () => {
+  const started = (userFormId: string, startedAt: string) => ({
+    userFormId,
+    token: 'w',
+    name: 'Torni',
+    pageIndex: 0,
+    pageCount: 6,
+    startedAt,
+  });
+  const module = () => import('../../web/app/worker-sessions.ts');
+
+  test('are kept apart by their form, the latest first', async () => {
+    const { rememberWorkerSession, workerSession, workerSessions } = await module();
+    const now = new Date().toISOString();
+    rememberWorkerSession(started('a', now));
+    rememberWorkerSession(started('b', now));
+    rememberWorkerSession({ ...started('a', now), pageIndex: 3 });
+    expect(workerSessions().map(({ userFormId }) => userFormId)).toEqual(['a', 'b']);
+    expect(workerSession('a')?.pageIndex).toBe(3);
+  });
+
+  test('are forgotten one by one', async () => {
+    const { forgetWorkerSession, rememberWorkerSession, workerSessions } = await module();
+    const now = new Date().toISOString();
+    rememberWorkerSession(started('a', now));
+    rememberWorkerSession(started('b', now));
+    forgetWorkerSession('b');
+    expect(workerSessions().map(({ userFormId }) => userFormId)).toEqual(['a']);
+    forgetWorkerSession('a');
+    expect(storage.values.size).toBe(0);
+  });
+
+  test('are not told of after 14 days, nor when what is stored is damaged', async () => {
+    const { rememberWorkerSession, workerSessions } = await module();
+    rememberWorkerSession(started('a', '2026-11-01T08:00:00.000Z'));
+    expect(workerSessions(Date.parse('2026-11-15T07:59:00.000Z'))).toHaveLength(1);
+    expect(workerSessions(Date.parse('2026-11-15T08:01:00.000Z'))).toHaveLength(0);
+    storage.setItem('startedUserForms', '[{"userFormId":1},null,"x"]');
+    expect(workerSessions()).toEqual([]);
+  });
+
+  test('survive a logout of the staff user of the same phone', async () => {
+    const { rememberWorkerSession, workerSessions } = await module();
+    rememberWorkerSession(started('a', new Date().toISOString()));
+    (await sessionModule()).logout();
+    expect(workerSessions()).toHaveLength(1);
+  });
+});
