@@ -68,7 +68,7 @@ function jsonOf(raw: string): unknown {
 }
 
 function shaped(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation_failed'): unknown {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   if (value === undefined) throw new AppError('bad_request', { message: 'FORM NOT FOUND' });
   const issues: Issue[] = issuesOf(result.error.issues);

@@ -1,12 +1,9 @@
 import type * as z from 'zod/mini';
+import { issueCode } from '../../shared/content/shape-issues.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 
-/** The issue code of each kind of zod refusal. */
 function codeOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_big') return 'too_long';
-  if (issue.code === 'too_small') return 'too_short';
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid_value';
-  return issue.code === 'invalid_format' ? 'invalid_format' : 'invalid_value';
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'required' : issueCode(issue);
 }
 
 /** Every broken field by its dotted path; of a union's branches the closest one's. */

@@ -77,9 +77,11 @@ async function replayed(world: World, id: string, version: FormVersion): Promise
   const head = await findUserForm(world.table, id);
   if (!head || head.version > 0 || head.claimedBy !== null || head.signedCount > 0) throw new AppError('code_required');
   const resumeKey = newId(world);
-  await world.table.write([resumeKeyWrite(head, sealed(world.keys, 'resumeKey', resumeKey))]).catch((error: unknown) => {
-    throw error instanceof ConditionFailed ? new AppError('code_required') : error;
-  });
+  await world.table
+    .write([resumeKeyWrite(head, sealed(world.keys, 'resumeKey', resumeKey))])
+    .catch((error: unknown) => {
+      throw error instanceof ConditionFailed ? new AppError('code_required') : error;
+    });
   return { ...(await replyFor(world, head, version)), resumeKey };
 }
 

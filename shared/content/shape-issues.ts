@@ -6,7 +6,7 @@ import type { Issue } from '../core/errors.ts';
  * code in the check's `params.code`.
  */
 export function shapeIssues(issues: readonly z.core.$ZodIssue[], prefix = ''): Issue[] {
-  return issues.map((issue) => ({ path: joinPath(prefix, issue.path.join('.')), code: codeOf(issue) }));
+  return issues.map((issue) => ({ path: joinPath(prefix, issue.path.join('.')), code: issueCode(issue) }));
 }
 
 /** `content.2` and `value` make `content.2.value`; an empty part adds nothing. */
@@ -19,7 +19,8 @@ export function below(prefix: string, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, path: joinPath(prefix, issue.path) }));
 }
 
-function codeOf(issue: z.core.$ZodIssue): string {
+/** The issue code of what a schema refused. */
+export function issueCode(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return ownCodeOf(issue) ?? 'invalid_value';
   if (issue.code === 'too_big') return 'too_long';
   if (issue.code === 'too_small') return 'too_short';
