@@ -1,4 +1,17 @@
-import { bullets, choice, exam, field, fields, form, heading, notice, page, paragraph, steps, tick } from './form-builders.ts';
+import {
+  bullets,
+  choice,
+  exam,
+  field,
+  fields,
+  form,
+  heading,
+  notice,
+  page,
+  paragraph,
+  steps,
+  tick,
+} from './form-builders.ts';
 
 const SITE = {
   title: ['Kalasataman torni C'],
@@ -11,7 +24,11 @@ const WELCOME = page(
   [
     paragraph('Tämä perehdytys kertoo, miten teet työsi turvallisesti tällä työmaalla. Lue jokainen sivu rauhassa.'),
     heading('Työmaan yhteystiedot'),
-    bullets('Vastaava työnjohtaja tavataan työmaatoimistolla.', 'Työmaa on auki arkisin klo 7.00–16.00.', 'Pysäköi vain merkityille paikoille.'),
+    bullets(
+      'Vastaava työnjohtaja tavataan työmaatoimistolla.',
+      'Työmaa on auki arkisin klo 7.00–16.00.',
+      'Pysäköi vain merkityille paikoille.',
+    ),
     notice('Pidä kuvallinen henkilötunniste aina näkyvillä. Siinä on oltava veronumero.'),
   ],
   4,
@@ -29,14 +46,24 @@ const PROTECTION = page('Henkilönsuojaimet', [
 const MOVING = page('Liikkuminen ja järjestys', [
   paragraph('Kulje vain merkittyjä kulkureittejä. Nostoalueelle ei saa mennä.'),
   heading('Ennen kuin aloitat työn'),
-  steps('Katso, mitä ympärilläsi tehdään.', 'Tarkista telineen tarkastuskortti.', 'Sovi työstä työnjohtajan kanssa.', 'Siivoa jälkesi ennen taukoa.'),
+  steps(
+    'Katso, mitä ympärilläsi tehdään.',
+    'Tarkista telineen tarkastuskortti.',
+    'Sovi työstä työnjohtajan kanssa.',
+    'Siivoa jälkesi ennen taukoa.',
+  ),
   notice('Keskeytä työ heti, jos huomaat vaaran. Ilmoita siitä työnjohtajalle.', 'other'),
 ]);
 
 const EMERGENCY = page(
   'Hätätilanteet',
   [
-    steps('Pelasta hengenvaarassa olevat.', 'Soita 112 ja kerro työmaan osoite.', 'Varoita muita ja sammuta, jos voit.', 'Opasta pelastajat paikalle portilta 1.'),
+    steps(
+      'Pelasta hengenvaarassa olevat.',
+      'Soita 112 ja kerro työmaan osoite.',
+      'Varoita muita ja sammuta, jos voit.',
+      'Opasta pelastajat paikalle portilta 1.',
+    ),
     notice('Kokoontumispaikka on portin 1 edessä.', 'success'),
     heading('Ensiapu'),
     paragraph('Ensiapukaappi ja sydäniskuri ovat työmaatoimistossa ja 10. kerroksen hissiaulassa.'),
@@ -46,7 +73,12 @@ const EMERGENCY = page(
 
 const EXAM = page('Koe', [
   paragraph('Vastaa kysymyksiin. Valitse kaikki oikeat vaihtoehdot.'),
-  exam('Milloin käytät turvavaljaita?', '*Kun putoamiskorkeus on yli 2 m', 'Vain ulkona', 'Vain jos työnjohtaja käskee'),
+  exam(
+    'Milloin käytät turvavaljaita?',
+    '*Kun putoamiskorkeus on yli 2 m',
+    'Vain ulkona',
+    'Vain jos työnjohtaja käskee',
+  ),
   exam('Mistä ilmoitat vaaratilanteesta?', '*Työnjohtajalle', 'Vain omalle työkaverille', '*Työsuojeluvaltuutetulle'),
   exam('Missä on kokoontumispaikka?', 'Työmaatoimistossa', '*Portin 1 edessä', 'Kellarissa'),
   choice('Mitä töitä teet työmaalla?', ['Runkotyöt', 'Sisävalmistus', 'Talotekniikka', 'Muu työ'], { mandatory: true }),
@@ -65,11 +97,15 @@ const SIGNATURE = page('Allekirjoitus', [
 ]);
 
 /** The form behind PIN 123456. */
-export const RICH_FORM = form('Kalasataman torni C', [WELCOME, PROTECTION, MOVING, EMERGENCY, EXAM, ABOUT_YOU, SIGNATURE], {
-  project: SITE,
-  emailSetting: { notifyNewInduction: true, notifyNewInductionEmails: ['manager@example.com'] },
-  inputSettings: { birthdayType: 0, taxNumberType: 1 },
-});
+export const RICH_FORM = form(
+  'Kalasataman torni C',
+  [WELCOME, PROTECTION, MOVING, EMERGENCY, EXAM, ABOUT_YOU, SIGNATURE],
+  {
+    project: SITE,
+    emailSetting: { notifyNewInduction: true, notifyNewInductionEmails: ['manager@example.com'] },
+    inputSettings: { birthdayType: 0, taxNumberType: 1 },
+  },
+);
 
 /** The form behind PIN 234567: one text page and one signature. */
 export const SHORT_FORM = form(
@@ -81,5 +117,8 @@ export const SHORT_FORM = form(
     ]),
     page('Allekirjoitus', [fields(field('signature', 'allekirjoitus', 'Allekirjoitus', { mandatory: true }))]),
   ],
-  { project: { ...SITE, description: ['Vierailut sovitaan etukäteen.'] }, inputSettings: { birthdayType: 2, taxNumberType: 2 } },
+  {
+    project: { ...SITE, description: ['Vierailut sovitaan etukäteen.'] },
+    inputSettings: { birthdayType: 2, taxNumberType: 2 },
+  },
 );

@@ -9,7 +9,8 @@ export const heading = (text: string, level: 1 | 2 | 3 | 4 = 2) => ({ kind: `h${
 export const paragraph = (...lines: string[]) => ({ kind: 'p', lines }) as Block;
 export const bullets = (...lines: string[]) => ({ kind: 'ul', lines }) as Block;
 export const steps = (...lines: string[]) => ({ kind: 'ol', lines }) as Block;
-export const notice = (text: string, type: 'info' | 'success' | 'other' = 'info') => ({ kind: 'alert', text, type }) as Block;
+export const notice = (text: string, type: 'info' | 'success' | 'other' = 'info') =>
+  ({ kind: 'alert', text, type }) as Block;
 export const tick = (label: string, name: string) => ({ kind: 'checkbox', label, name }) as Block;
 
 /** An exam question; a star before an option marks it as right. */

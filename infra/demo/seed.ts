@@ -14,7 +14,11 @@ type DemoUser = { account: string; name: string; roles: readonly StaffRole[] };
 export const DEMO_USERS: readonly DemoUser[] = [
   { account: 'root', name: 'Riitta Pääkäyttäjä', roles: ['root'] },
   { account: 'admin', name: 'Aino Ylläpitäjä', roles: ['admin'] },
-  { account: 'manager', name: 'Matti Mestari', roles: ['manager', 'orientations', 'projectCRUD', 'cardCRUD', 'permitCRUD'] },
+  {
+    account: 'manager',
+    name: 'Matti Mestari',
+    roles: ['manager', 'orientations', 'projectCRUD', 'cardCRUD', 'permitCRUD'],
+  },
   { account: 'editor', name: 'Eeva Laatija', roles: ['orientationFormCRUD', 'permitFormCRUD'] },
   { account: 'foreman', name: 'Teemu Työnjohtaja', roles: ['orientations', 'permitCRUD', 'cardR'] },
   { account: 'viewer', name: 'Venla Katselija', roles: ['permitR', 'cardR'] },
