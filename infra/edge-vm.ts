@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 
-export type EdgeValue = { value: string; multiValue?: { value: string }[] };
-export type EdgeValues = Record<string, EdgeValue>;
+type EdgeValue = { value: string; multiValue?: { value: string }[] };
+type EdgeValues = Record<string, EdgeValue>;
 
 /** A request as CloudFront hands it to a function: names of headers in lower case, texts not decoded. */
 export type EdgeRequest = {

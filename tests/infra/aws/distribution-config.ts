@@ -11,7 +11,7 @@ export type Behavior = {
   FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': string[] } }[];
 };
 
-export type Origin = {
+type Origin = {
   Id: string;
   DomainName: unknown;
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
