@@ -11,6 +11,8 @@ type SiteStackProps = StackProps & { settings: Settings; edge: EdgeStack; site: 
 const YEAR = Duration.days(365);
 const PAGE = 'index.html';
 const HASHED = 'assets';
+/** The builder's own list of files, which no browser asks for. */
+const MANIFEST = '.vite';
 
 /**
  * The built site. What has its hash in its name goes first and stays, so that pages opened before a release go on
@@ -37,11 +39,11 @@ export class SiteStack extends Stack {
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()],
     });
     const named = deploy('Named', {
-      sources: [Source.asset(site, { exclude: [PAGE, HASHED] })],
+      sources: [Source.asset(site, { exclude: [PAGE, HASHED, MANIFEST] })],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(5)), CacheControl.mustRevalidate()],
     });
     const page = deploy('Page', {
-      sources: [Source.asset(site, { exclude: ['**', `!${PAGE}`] })],
+      sources: [Source.asset(site, { exclude: ['**', MANIFEST, `!${PAGE}`] })],
       cacheControl: [CacheControl.noCache()],
       distribution: edge.distribution,
       distributionPaths: [`/${PAGE}`, '/languages/*'],

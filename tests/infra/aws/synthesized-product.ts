@@ -27,6 +27,7 @@ export type Synthesized = {
 /** Small stand-ins for what a build leaves: the templates tell the one from the other by name and hash only. */
 const BUILT = [
   'site/index.html',
+  'site/.vite/manifest.json',
   'site/robots.txt',
   'site/languages/fi.json',
   'site/assets/main-3f2a.js',
