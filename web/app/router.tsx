@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { OpeningPage } from '../start/opening-page.tsx';
+import { StartPage } from '../start/start-page.tsx';
 import { EntryQuery } from './entry-query.tsx';
 import { paths } from './paths.ts';
 import { screens } from './screens.ts';
 
-type AppRoute = { path: string; element: ReactNode; preload: () => void };
+type AppRoute = { path: string; element: ReactNode; preload?: () => void };
 
-const { Landing, Start, Opening, Login, NotFound, Admin } = screens;
+const { Landing, Login, NotFound, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
   path,
@@ -28,12 +30,11 @@ const ROUTES: readonly AppRoute[] = [
     path: paths.start,
     element: (
       <EntryQuery>
-        <Start />
+        <StartPage />
       </EntryQuery>
     ),
-    preload: Start.preload,
   },
-  { path: '/s/:pin', element: <Opening />, preload: Opening.preload },
+  { path: '/s/:pin', element: <OpeningPage /> },
   { path: paths.login, element: <Login />, preload: Login.preload },
   { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
   { path: '/admin/*', element: <Admin />, preload: Admin.preload },
@@ -41,10 +42,9 @@ const ROUTES: readonly AppRoute[] = [
 
 /** Fetches the first screen's file while the texts are still on their way. */
 export function preloadScreen({ pathname, search }: { pathname: string; search: string }): void {
-  const startsAtOnce = new URLSearchParams(search).has('p');
+  if (new URLSearchParams(search).has('p')) return;
   const route = ROUTES.find(({ path }) => matchPath(path, pathname)) ?? ROUTES[0];
-  if (startsAtOnce) Opening.preload();
-  else route?.preload();
+  route?.preload?.();
 }
 
 export function AppRoutes() {
