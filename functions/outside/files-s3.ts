@@ -1,11 +1,5 @@
 import { madeOnce } from './made-once.ts';
-
-/** `isImmutable`: the key names the content (a hash), so that whoever has read it need never ask again. */
-export type PutOptions = { isImmutable?: boolean };
-export type FileHead = { size: number; contentType: string };
-/** What a browser may post: this very key and type, and at most so many bytes. */
-export type Postable = { key: string; contentType: string; maxBytes: number };
-export type PresignedPost = { url: string; fields: Record<string, string> };
+import type { FileHead, FilesConfig, Postable, PresignedPost, PutOptions } from './s3-files.ts';
 
 /** The object store. Sizes are in bytes; a key that is not there is `undefined` or `false`, never an error. */
 export type Files = {
@@ -18,15 +12,6 @@ export type Files = {
   remove: (key: string) => Promise<void>;
   /** A form of fields that a browser may post to `url`, the file last, within five minutes. */
   presignPost: (file: Postable) => Promise<PresignedPost>;
-};
-
-export type FilesConfig = {
-  bucket: string;
-  region: string;
-  /** Another S3-compatible store than AWS. */
-  endpoint?: string | undefined;
-  /** Where the browser finds that store. */
-  publicEndpoint?: string | undefined;
 };
 
 /** The S3 client is loaded when a file is first touched: most calls never do, and their start must not pay for it. */

@@ -1,8 +1,8 @@
 import { encodedMailbox } from './encoded-mailbox.ts';
 import { madeOnce } from './made-once.ts';
+import type { Mail } from './ses-client.ts';
 
 /** `from` may be `Name <address>`; `to` is one bare address. */
-export type Mail = { from: string; to: string; subject: string; text: string; html: string };
 export type MailSender = {
   /** Rejects where the mail was not taken for delivery. */
   send: (mail: Mail) => Promise<void>;

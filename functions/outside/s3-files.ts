@@ -9,35 +9,53 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { CLIENT_TIMEOUTS } from './client-timeouts.ts';
-import type { Files, FilesConfig, Postable, PresignedPost } from './files-s3.ts';
+
+/** `isImmutable`: the key names the content (a hash), so that whoever has read it need never ask again. */
+export type PutOptions = { isImmutable?: boolean };
+export type FileHead = { size: number; contentType: string };
+/** What a browser may post: this very key and type, and at most so many bytes. */
+export type Postable = { key: string; contentType: string; maxBytes: number };
+export type PresignedPost = { url: string; fields: Record<string, string> };
+
+export type FilesConfig = {
+  bucket: string;
+  region: string;
+  /** Another S3-compatible store than AWS. */
+  endpoint?: string | undefined;
+  /** Where the browser finds that store. */
+  publicEndpoint?: string | undefined;
+};
 
 const PRESIGNED_LIFE_SECONDS = 300;
 const IMMUTABLE = { CacheControl: 'private, max-age=31536000, immutable' };
 
-export function s3Files({ bucket: Bucket, region, endpoint, publicEndpoint }: FilesConfig): Files {
+/** The calls of the object store, over the real client. */
+export function s3Files({ bucket: Bucket, region, endpoint, publicEndpoint }: FilesConfig) {
   const client = clientAt(region, endpoint);
   const publicClient = publicEndpoint === undefined ? client : clientAt(region, publicEndpoint);
 
-  const head: Files['head'] = async (Key) => {
+  const head = async (Key: string): Promise<FileHead | undefined> => {
     const reply = await found(client.send(new HeadObjectCommand({ Bucket, Key })));
     return reply && { size: reply.ContentLength ?? 0, contentType: reply.ContentType ?? '' };
   };
 
   return {
     head,
-    exists: async (key) => (await head(key)) !== undefined,
-    put: async (Key, Body, ContentType, { isImmutable = false } = {}) => {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ...(isImmutable ? IMMUTABLE : {}) }));
+    exists: async (key: string) => (await head(key)) !== undefined,
+    put: async (Key: string, Body: Uint8Array, ContentType: string, options?: PutOptions) => {
+      const caching = options?.isImmutable ? IMMUTABLE : {};
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ...caching }));
     },
-    get: async (Key) => (await found(client.send(new GetObjectCommand({ Bucket, Key }))))?.Body?.transformToByteArray(),
-    copy: async (from, Key) => {
+    get: async (Key: string) =>
+      (await found(client.send(new GetObjectCommand({ Bucket, Key }))))?.Body?.transformToByteArray(),
+    copy: async (from: string, Key: string) => {
       const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
       await client.send(new CopyObjectCommand({ Bucket, Key, CopySource }));
     },
-    remove: async (Key) => {
+    remove: async (Key: string) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
-    presignPost: (file) => presigned(publicClient, Bucket, file),
+    presignPost: (file: Postable) => presigned(publicClient, Bucket, file),
   };
 }
 

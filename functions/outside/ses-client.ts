@@ -1,6 +1,7 @@
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { CLIENT_TIMEOUTS } from './client-timeouts.ts';
-import type { Mail } from './mail-ses.ts';
+
+export type Mail = { from: string; to: string; subject: string; text: string; html: string };
 
 type Config = { region: string; endpoint?: string | undefined };
 

@@ -1,7 +1,6 @@
 import { madeOnce } from './made-once.ts';
+import type { Sms } from './sns-client.ts';
 
-/** `to` is a number in E.164: `+358401234567`. */
-export type Sms = { to: string; text: string };
 export type SmsSender = {
   /** Rejects where the message was not taken for delivery. */
   send: (sms: Sms) => Promise<void>;

@@ -1,6 +1,8 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { CLIENT_TIMEOUTS } from './client-timeouts.ts';
-import type { Sms } from './sms-sns.ts';
+
+/** `to` is a number in E.164: `+358401234567`. */
+export type Sms = { to: string; text: string };
 
 type Config = { region: string; endpoint?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { FileOwner } from '../http/file-token.ts';
 import { newId } from '../http/random-ids.ts';
-import type { PresignedPost } from '../outside/files-s3.ts';
+import type { PresignedPost } from '../outside/s3-files.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import type { World } from '../world.ts';
 import type { ImageType } from './image-type.ts';

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { renderMessage } from '../../../functions/messages/render-message.ts';
+import type { MessageKind } from '../../../functions/store/messages.ts';
+import type { Language } from '../../../shared/core/fields.ts';
+
+const SETTINGS = { wordmark: 'Työmaaportti', productWord: 'perehdytys' };
+const LINK = 'https://portti.example.com/o/AAAAAAAAAAAAAAAAAAAAAA';
+const DATA: Record<MessageKind, Record<string, string>> = {
+  editCode: { formName: 'Kallion koulu', minutes: '30' },
+  inductionLink: { formName: 'Kallion koulu', link: LINK },
+  completionReceipt: {
+    formName: 'Kallion koulu',
+    name: 'Matti Meikäläinen',
+    pin: '123456789',
+    link: LINK,
+    signed: '20.11.2026 7.05',
+  },
+  newInduction: { formName: 'Kallion koulu', name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },
+};
+const KINDS = Object.keys(DATA) as MessageKind[];
+const LANGUAGES: Language[] = ['fi', 'en'];
+const ALL = KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })));
+
+const render = (kind: MessageKind, language: Language, data: Record<string, string> = {}) =>
+  renderMessage({ kind, language, data: { ...DATA[kind], ...data } }, SETTINGS, '012345');
+
+/** What a reader of the HTML reads. */
+const read = (html: string) =>
+  html
+    .replace(/<(?:title|style)>.*?<\/(?:title|style)>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ');
+
+describe('what each message says', () => {
+  test.each([
+    ['editCode', 'fi', 'Kertakäyttökoodisi: Kallion koulu', ['Koodisi: 012345', '30 minuuttia', 'Älä anna koodia']],
+    ['editCode', 'en', 'Your one-time code: Kallion koulu', ['Your code: 012345', '30 minutes', 'to nobody']],
+    ['inductionLink', 'fi', 'Jatka perehdytystä: Kallion koulu', [LINK, 'mihin jäit']],
+    ['inductionLink', 'en', 'Continue your induction: Kallion koulu', [LINK, 'where you left off']],
+    [
+      'completionReceipt',
+      'fi',
+      'Perehdytys valmis: Kallion koulu',
+      ['Hei Matti Meikäläinen!', '20.11.2026 klo 7.05', 'PIN-koodisi: 123 456 789', LINK],
+    ],
+    [
+      'completionReceipt',
+      'en',
+      'Induction complete: Kallion koulu',
+      ['Hello Matti Meikäläinen!', '20.11.2026 at 7.05', 'Your PIN: 123 456 789', LINK],
+    ],
+    ['newInduction', 'fi', 'Uusi perehdytys: Kallion koulu', ['Matti Meikäläinen (Sähkö Valo Oy) on tehnyt', LINK]],
+    ['newInduction', 'en', 'New induction: Kallion koulu', ['Matti Meikäläinen (Sähkö Valo Oy) has taken', LINK]],
+  ] as const)('%s in %s', (kind, language, subject, phrases) => {
+    const message = render(kind, language);
+    expect(message.subject).toBe(subject);
+    for (const phrase of phrases) expect(message.text).toContain(phrase);
+  });
+
+  test('the word for an induction is a setting', () => {
+    const settings = { ...SETTINGS, productWord: 'turvakoulutus' };
+    const data = DATA.completionReceipt;
+    expect(renderMessage({ kind: 'completionReceipt', language: 'fi', data }, settings).subject).toBe(
+      'Turvakoulutus valmis: Kallion koulu',
+    );
+  });
+
+  test('what is not known leaves no hole', () => {
+    expect(render('completionReceipt', 'fi', { name: '' }).text).toMatch(/^Hei!\n/);
+    expect(render('newInduction', 'fi', { name: '', company: '' }).text).toMatch(/^Työntekijä on tehnyt/);
+    expect(render('newInduction', 'en', { name: '', company: '' }).text).toMatch(/^A worker has taken/);
+  });
+});
+
+describe('in every kind and language', () => {
+  test.each(ALL)('HTML and text of $kind in $language say the same', ({ kind, language }) => {
+    const { text, html } = render(kind, language);
+    const sentences = text
+      .replace(/^-- $/m, '')
+      .split(/\n+/)
+      .flatMap((line) => (line.endsWith(':') ? [] : line.split(/(?<=\w): (?=[\d ]+$)/)));
+    for (const sentence of sentences.filter((line) => line !== '')) expect(read(html)).toContain(sentence.trim());
+  });
+
+  test.each(ALL)('no text of $kind in $language is empty or has a gap', ({ kind, language }) => {
+    const { subject, text, html, sms } = render(kind, language);
+    for (const part of [subject, text, html, sms])
+      expect(part).not.toMatch(/undefined|\bnull\b|\{|\(\)|[^ -] {2}|: *$(?!\n)/);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain('Työmaaportti</td>');
+  });
+
+  const EVIL = '"><script>alert(1)</script><img src=x onerror=alert(1)>&';
+  test.each(ALL)('markup in the values of $kind in $language is text', ({ kind, language }) => {
+    const evil = Object.fromEntries(Object.keys(DATA[kind]).map((name) => [name, EVIL]));
+    const { html } = renderMessage({ kind, language, data: evil }, { ...SETTINGS, wordmark: EVIL }, EVIL);
+    expect(html).not.toMatch(/<script|<img|"">/);
+    const tags = render(kind, language).html.match(/<[a-z]+/g);
+    expect(html.match(/<[a-z]+/g)).toEqual(tags);
+  });
+
+  const BROKEN = 'Kallio\r\nBcc: x@evil.example\r\n\r\nToinen\0 kappale\u2028rivi\u202egnp';
+  test.each(ALL)('a line break in the values of $kind in $language makes no line', ({ kind, language }) => {
+    const broken = Object.fromEntries(Object.keys(DATA[kind]).map((name) => [name, BROKEN]));
+    const { subject, text, sms } = renderMessage({ kind, language, data: broken }, SETTINGS, '1');
+    expect(subject).toMatch(/^[^\p{Cc}\u2028\u202e]+$/u);
+    expect(text.split('\n').some((line) => line.startsWith('Bcc:'))).toBe(false);
+    expect(sms).not.toMatch(/[\r\n\0]/);
+  });
+
+  test.each(ALL)(
+    '$kind in $language is one SMS of the GSM alphabet, however the form is called',
+    ({ kind, language }) => {
+      const names = [
+        'K',
+        'Kallion koulu – “B-talo”, 2. vaihe…',
+        'Škoda Õismäe €',
+        'Pitkä nimi '.repeat(30),
+        'Ä'.repeat(200),
+        '€'.repeat(200),
+      ];
+      for (const formName of names) {
+        const { sms } = render(kind, language, { formName });
+        expect(sms.replace(/[€{}[\]\\~^|]/g, '--').length, sms).toBeLessThanOrEqual(160);
+        expect(sms).toMatch(/^[ -_a-z{}|~€£¥èéùìòÇØøÅåΔÆæßÉ¤ÄÖÑÜ§äöñüà¡¿]+$/);
+        expect(sms).toContain(kind === 'editCode' ? '012345' : LINK);
+      }
+    },
+  );
+});
+
+test('a long name of a form is cut at its end and says so', () => {
+  const { sms } = render('inductionLink', 'fi', { formName: 'Kallion peruskoulun peruskorjaus '.repeat(5) });
+  expect(sms).toMatch(/^Jatka perehdytystä Kallion peruskoulun.*\.\.\.: https:/);
+  expect(sms.length).toBeGreaterThan(150);
+});
+
+test('another script than Latin stays readable in an SMS', () => {
+  expect(render('inductionLink', 'en', { formName: 'Стройка' }).sms).toContain('Стройка');
+});
+
+test.each([
+  ['www.evil.example', 'www. evil. example'],
+  ['https://evil.example/x', 'https evil. example/x'],
+  ['J.Virtanen', 'J. Virtanen'],
+  ['Matti M. Meikäläinen', 'Matti M. Meikäläinen'],
+])('what a worker typed as a name becomes no link in the mail of the site (%s)', (name, shown) => {
+  const { text, html } = render('newInduction', 'fi', { name });
+  expect(text).toContain(`${shown} (`);
+  expect(html).not.toContain('href="https://evil');
+});
+
+test('a subject is never so long that a mail server refuses it', () => {
+  expect(render('newInduction', 'fi', { formName: 'x'.repeat(1000) }).subject.length).toBeLessThanOrEqual(150);
+});
