@@ -1,0 +1,136 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { AppError } from '../../shared/core/errors.ts';
+import type { ListQuery } from '../../shared/core/list.ts';
+import type { ListState } from './list-state.ts';
+
+/** A page as the API answers it. */
+export type ListPage<Row> = { items: Row[]; nextCursor: string | null };
+
+/** What one call asks of a list: the query of the API with the list's own filter. */
+export type ListCall<State extends string> = Pick<
+  ListQuery,
+  'limit' | 'cursor' | 'q' | 'archived' | 'sort' | 'company'
+> & {
+  state: State;
+};
+
+export type LoadPage<Row, State extends string> = (
+  query: ListCall<State>,
+  signal: AbortSignal,
+) => Promise<ListPage<Row>>;
+
+/** The most rows that the API answers at a time. */
+const MOST_ROWS = 100;
+/** A search may answer short pages; after this many of them in a row the page is shown as it is. */
+const MOST_CALLS = 10;
+
+export const EXPIRED_MESSAGE = 'UnauthorizedError: jwt expired';
+
+/** The part of a list's state that decides which rows there are, as the API is asked. */
+export function filterOf<State extends string>(
+  { q, sort, archived, state }: ListState<State>,
+  company: string | undefined,
+): Omit<ListCall<State>, 'limit' | 'cursor'> {
+  const words = q.trim();
+  return { q: words || undefined, sort, archived: archived ? 'all' : undefined, company, state };
+}
+
+export type Walk<State extends string> = {
+  filter: Omit<ListCall<State>, 'limit' | 'cursor'>;
+  /** Rows a page; 0 asks for as many as the API gives. */
+  size: number;
+  cursor: string | undefined;
+};
+
+/** Fills one page of the interface: a search may answer fewer rows than asked and still have more. */
+export async function fillPage<Row, State extends string>(
+  load: LoadPage<Row, State>,
+  { filter, size, cursor }: Walk<State>,
+  signal: AbortSignal,
+): Promise<ListPage<Row>> {
+  const wanted = size === 0 ? MOST_ROWS : size;
+  const items: Row[] = [];
+  let next: string | null | undefined = cursor;
+  for (let calls = 0; calls < MOST_CALLS && items.length < wanted && next !== null; calls += 1) {
+    const page = await load({ ...filter, limit: String(wanted - items.length), cursor: next }, signal);
+    items.push(...page.items);
+    next = page.nextCursor;
+  }
+  return { items, nextCursor: next ?? null };
+}
+
+/** A list that answers 401 is empty, as specified; one whose login has run out says so and ends the login. */
+export function emptyWhenUnauthorized<Row, State extends string>(load: LoadPage<Row, State>): LoadPage<Row, State> {
+  return async (query, signal) => {
+    try {
+      return await load(query, signal);
+    } catch (error) {
+      const isRefused = error instanceof AppError && error.code === 'unauthorized';
+      if (isRefused && !error.message.includes(EXPIRED_MESSAGE)) return { items: [], nextCursor: null };
+      throw error;
+    }
+  };
+}
+
+export type LoadedPages<Row> = Pick<InfiniteData<ListPage<Row>>, 'pages'>;
+
+/** What the screen shows of the pages walked so far. */
+export type Shown<Row> = {
+  rows: Row[];
+  /** From 1; the last page where the asked one is beyond the end. */
+  page: number;
+  /** The numbers of the first and last row, from 1; 0 where there is none. */
+  from: number;
+  to: number;
+  /** All rows and pages, once the end is reached. */
+  total: number | undefined;
+  pageCount: number | undefined;
+  hasNext: boolean;
+  /** The asked page, or with size 0 the end of the list, has still to be walked to. */
+  isIncomplete: boolean;
+};
+
+export function showPages<Row>(
+  { pages }: LoadedPages<Row>,
+  { page: asked, size }: { page: number; size: number },
+): Shown<Row> {
+  const isEnded = pages.at(-1)?.nextCursor === null;
+  const total = isEnded ? countRows(pages) : undefined;
+  if (size === 0) {
+    const rows = pages.flatMap(({ items }) => items);
+    return {
+      ...rangeOf(rows.length, 0),
+      rows,
+      page: 1,
+      total,
+      pageCount: total === undefined ? undefined : 1,
+      hasNext: false,
+      isIncomplete: !isEnded,
+    };
+  }
+  const page = Math.max(1, isEnded ? Math.min(asked, lastPage(pages)) : asked);
+  const rows = pages[page - 1]?.items ?? [];
+  return {
+    ...rangeOf(rows.length, countRows(pages.slice(0, page - 1))),
+    rows,
+    page,
+    total,
+    pageCount: isEnded ? lastPage(pages) : undefined,
+    hasNext: isEnded ? page < lastPage(pages) : true,
+    isIncomplete: !isEnded && pages.length < asked,
+  };
+}
+
+/** The end may be told by a page without rows; nobody needs to see that. */
+function lastPage<Row>(pages: readonly ListPage<Row>[]): number {
+  const isLastEmpty = pages.length > 1 && pages.at(-1)?.items.length === 0;
+  return Math.max(1, isLastEmpty ? pages.length - 1 : pages.length);
+}
+
+function countRows(pages: readonly ListPage<unknown>[]): number {
+  return pages.reduce((count, { items }) => count + items.length, 0);
+}
+
+function rangeOf(count: number, before: number): { from: number; to: number } {
+  return count === 0 ? { from: 0, to: 0 } : { from: before + 1, to: before + count };
+}

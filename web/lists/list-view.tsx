@@ -1,0 +1,90 @@
+// <ListView list={list} caption={t('…')} columns={columns} countText={…} empty={<EmptyState …/>} />: the rows with their count and pager,
+// or why there are none: still loading, nothing made yet (`empty`), nothing found, or a failure with a way to try again.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf, errorText } from '../app/error-text.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { DataTable, type Column } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import styles from './list-view.module.css';
+import { Pager } from './pager.tsx';
+import { ResultsLine } from './results-line.tsx';
+import { sortOf, sortWanted } from './sort-columns.ts';
+import type { CursorList } from './use-cursor-list.ts';
+
+type ListViewProps<Row extends { _id: string }, State extends string> = {
+  list: CursorList<Row, State>;
+  caption: string;
+  /** The columns that the API can sort by are named `name` and `created`. */
+  columns: readonly Column<Row>[];
+  countText: (count: number) => string;
+  /** Shown where there is not one row yet. */
+  empty: ReactNode;
+  /** Said where a filter leaves no row. */
+  emptyFilterText?: string;
+};
+
+function Failure({ list }: { list: Pick<CursorList<unknown, string>, 'error' | 'retry'> }) {
+  const { t } = useTranslation();
+  if (list.error === null) return null;
+  const isRefused = codeOf(list.error) === 'forbidden';
+  return (
+    <Alert kind="other" title={t('lists.failedTitle')} live="alert">
+      <p>{errorText(t, list.error)}</p>
+      {!isRefused && (
+        <Button variant="secondary" isSmall onClick={list.retry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+type NothingFoundProps = {
+  list: Pick<CursorList<unknown, string>, 'state' | 'change' | 'widen'>;
+  text?: string | undefined;
+};
+
+function NothingFound({ list, text }: NothingFoundProps) {
+  const { t } = useTranslation();
+  const words = list.state.q.trim();
+  const [said, act, press] =
+    words === ''
+      ? [text ?? t('lists.noneHere'), t('lists.showAll'), list.widen]
+      : [t('lists.noMatch', { words }), t('lists.clearSearch'), () => list.change({ q: '' })];
+  return (
+    <EmptyState
+      text={said}
+      action={
+        <Button variant="secondary" onClick={press}>
+          {act}
+        </Button>
+      }
+    />
+  );
+}
+
+export function ListView<Row extends { _id: string }, State extends string>(props: ListViewProps<Row, State>) {
+  const { list, caption, columns, countText, empty } = props;
+  const { shown, error } = list;
+  const isWaiting = shown === undefined && error === null;
+  return (
+    <div className={styles.view} aria-busy={list.isFetching}>
+      <ResultsLine shown={shown} countText={countText} />
+      <Failure list={list} />
+      {(shown || isWaiting) && (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={shown?.rows}
+          rowKey={(row) => row._id}
+          sort={sortOf(list.state)}
+          onSort={({ key }) => list.change({ sort: sortWanted(list.state, key) })}
+          empty={list.isNarrowed ? <NothingFound list={list} text={props.emptyFilterText} /> : empty}
+        />
+      )}
+      <Pager list={list} />
+    </div>
+  );
+}

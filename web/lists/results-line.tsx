@@ -1,0 +1,28 @@
+// <ResultsLine shown={list.shown} countText={(count) => t('…', { count })} />: how many rows there are, told as it changes.
+import { useTranslation } from 'react-i18next';
+import type { Shown } from './list-pages.ts';
+import styles from './results-line.module.css';
+
+type ResultsLineProps = {
+  shown: Shown<unknown> | undefined;
+  /** Names the rows: "48 lupaa". */
+  countText: (count: number) => string;
+};
+
+export function ResultsLine({ shown, countText }: ResultsLineProps) {
+  return (
+    <p role="status" className={styles.line}>
+      <Results shown={shown} countText={countText} />
+    </p>
+  );
+}
+
+function Results({ shown, countText }: ResultsLineProps) {
+  const { t } = useTranslation();
+  if (!shown) return null;
+  const { from, to, page, pageCount, total } = shown;
+  const rows = total === undefined ? t('lists.rows', { from, to }) : countText(total);
+  if (pageCount === 1) return rows;
+  const place = pageCount === undefined ? t('lists.page', { page }) : t('lists.pageOf', { page, pageCount });
+  return `${rows}, ${place}`;
+}

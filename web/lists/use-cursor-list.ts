@@ -1,0 +1,87 @@
+import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSession } from '../app/session.ts';
+import { fillPage, filterOf, showPages, type LoadedPages, type LoadPage, type Shown } from './list-pages.ts';
+import { isNarrowed, type ListChange, type ListState } from './list-state.ts';
+import { useListState, type ListIdentity } from './use-list-state.ts';
+
+export type ListDesign<Row, State extends string> = ListIdentity<State> & {
+  load: LoadPage<Row, State>;
+};
+
+/** A list on a screen: its state, its rows, and what came of asking for them. */
+export type CursorList<Row, State extends string> = {
+  state: ListState<State>;
+  change: (change: ListChange<State>) => void;
+  /** Nothing while the first rows are on their way, or when they could not be had. */
+  shown: Shown<Row> | undefined;
+  /** Whether a search or filter leaves rows out. */
+  isNarrowed: boolean;
+  /** Takes the search and the filter away. */
+  widen: () => void;
+  isFetching: boolean;
+  error: Error | null;
+  /** Reads the pages anew from the first one. */
+  retry: () => void;
+};
+
+/** A list of more pages than this is not read anew each time the window is looked at. */
+const MOST_PAGES_TO_REFRESH = 5;
+
+/** The rows of a list in the query store, whatever their filter; with `of`, those of one owner. */
+export function listKey(name: string, of?: string): QueryKey {
+  return of === undefined ? ['list', name] : ['list', name, of];
+}
+
+const isShort = (query: { state: { data: unknown } }): boolean =>
+  ((query.state.data as LoadedPages<unknown> | undefined)?.pages.length ?? 0) <= MOST_PAGES_TO_REFRESH;
+
+/** Keeps what was shown until the asked page is there; with all rows asked for, they are shown as they come. */
+function useSettled<Row>(shown: Shown<Row> | undefined, size: number): Shown<Row> | undefined {
+  const [settled, setSettled] = useState(shown);
+  const isReady = shown !== undefined && (size === 0 || !shown.isIncomplete);
+  if (isReady && settled !== shown) setSettled(shown);
+  if (isReady) return shown;
+  return settled?.isIncomplete ? undefined : settled;
+}
+
+/** One page after the other until the asked one is there; the pages before it stay with their cursors. */
+export function useCursorList<Row, State extends string>(design: ListDesign<Row, State>): CursorList<Row, State> {
+  const { state, change, correct } = useListState(design);
+  const { selectedCompanyId } = useSession();
+  const { page, size } = state;
+  const filter = filterOf(state, selectedCompanyId);
+  const query = useInfiniteQuery({
+    queryKey: [...listKey(design.name, design.of ?? ''), filter, size],
+    queryFn: ({ pageParam, signal }) => fillPage(design.load, { filter, size, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: isShort,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
+  });
+  const { data, isFetching, isPlaceholderData, error, fetchNextPage, refetch } = query;
+  const shown = useMemo(() => data && showPages(data, { page, size }), [data, page, size]);
+
+  const mustWalk = shown?.isIncomplete === true && !isPlaceholderData && !isFetching && error === null;
+  useEffect(() => {
+    if (mustWalk) void fetchNextPage();
+  }, [mustWalk, fetchNextPage]);
+
+  const lastPage = shown && !isPlaceholderData ? shown.page : page;
+  useEffect(() => {
+    if (lastPage < page) correct({ page: lastPage });
+  }, [lastPage, page, correct]);
+
+  return {
+    state,
+    change,
+    shown: useSettled(isPlaceholderData ? undefined : shown, size),
+    isNarrowed: isNarrowed(state, design.states),
+    widen: () => change({ q: '', state: design.states[0] }),
+    isFetching,
+    error,
+    retry: useCallback(() => void refetch(), [refetch]),
+  };
+}
