@@ -32,7 +32,7 @@ export function messageHtml(text: MessageText, { language, wordmark, texts }: Fr
 }
 
 /** Text as text, in an element or a quoted attribute. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
