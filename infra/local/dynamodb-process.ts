@@ -9,7 +9,12 @@ import type { Readable } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
-export type RunningProcess = { endpoint: string; stop: () => Promise<void> };
+export type RunningProcess = {
+  endpoint: string;
+  stop: () => Promise<void>;
+  /** Resolves when the process has ended, whoever ended it. */
+  ended: Promise<unknown>;
+};
 
 /**
  * Starts the store and waits for the end of its own input, which comes when the process that started it ends, however it ends;
@@ -38,7 +43,7 @@ export async function startDynamodbProcess(folder?: string): Promise<RunningProc
       );
     }
     if (pidFile !== undefined) await writeFile(pidFile, String(started.pid));
-    return { endpoint: started.endpoint, stop: started.stop };
+    return started;
   }
 }
 
@@ -67,7 +72,7 @@ async function startOn(port: number, command: string[]): Promise<Started | { fai
     await ended;
   };
   const said = await saidAtStart(guard.stderr);
-  if (said.includes('listening on')) return { endpoint: `http://127.0.0.1:${port}`, pid, stop };
+  if (said.includes('listening on')) return { endpoint: `http://127.0.0.1:${port}`, pid, stop, ended };
   await stop();
   return { failure: said };
 }

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { TABLE_DESIGN } from '../../functions/store/table-design.ts';
+import type { RunningProcess } from './dynamodb-process.ts';
 import { startDynamodbProcess } from './dynamodb-process.ts';
 import { sweepExpiredItems } from './expired-items.ts';
 import type { TableDesign } from './local-table.ts';
@@ -11,7 +12,13 @@ export const LOCAL_REGION = 'eu-north-1';
 /** The embedded store checks no signatures; the SDK wants something to sign with. */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-export type LocalDynamodb = { endpoint: string; tableName: string; stop: () => Promise<void> };
+export type LocalDynamodb = {
+  endpoint: string;
+  tableName: string;
+  stop: () => Promise<void>;
+  /** Resolves when the embedded store has ended, whoever ended it; never for another server. */
+  ended: Promise<unknown>;
+};
 
 export type LocalDynamodbOptions = {
   /** Where its files are; without it everything is in memory. */
@@ -47,7 +54,11 @@ export async function startEmbeddedDynamodb(options: LocalDynamodbOptions = {}):
     await stop();
     throw new StartError(`The store at ${endpoint} does not answer as DynamoDB: ${String(error)}.`, { cause: error });
   }
-  return { endpoint, tableName: LOCAL_TABLE_NAME, stop };
+  return { endpoint, tableName: LOCAL_TABLE_NAME, stop, ended: store.ended };
 }
 
-const external = (endpoint: string) => ({ endpoint, stop: () => Promise.resolve() });
+const external = (endpoint: string): RunningProcess => ({
+  endpoint,
+  stop: () => Promise.resolve(),
+  ended: new Promise(() => undefined),
+});

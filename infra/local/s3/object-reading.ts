@@ -1,12 +1,12 @@
 import { byteRange } from '../byte-range.ts';
 import type { OpenObject, StoredObject } from './object-folder.ts';
-import type { S3Answer, S3Call } from './s3-call.ts';
+import type { ReadCall, S3Answer } from './s3-call.ts';
 import { S3Error } from './s3-error.ts';
 
 export const noSuchKey = (): S3Error => new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
 
 /** GetObject, with ranges and conditions. */
-export async function getObject(call: S3Call): Promise<S3Answer> {
+export async function getObject(call: ReadCall): Promise<S3Answer> {
   const opened = await call.folder.read(call.key);
   if (!opened) throw noSuchKey();
   let isStreamed = false;
@@ -20,13 +20,13 @@ export async function getObject(call: S3Call): Promise<S3Answer> {
 }
 
 /** HeadObject: the same headers without the content. */
-export async function headObject(call: S3Call): Promise<S3Answer> {
+export async function headObject(call: ReadCall): Promise<S3Answer> {
   const { body, ...answer } = await getObject(call);
   if (typeof body === 'object') body.destroy();
   return answer;
 }
 
-function answerOf({ headers, query }: S3Call, { object, stream }: OpenObject): S3Answer {
+function answerOf({ headers, query }: ReadCall, { object, stream }: OpenObject): S3Answer {
   if (headers['if-match'] !== undefined && headers['if-match'] !== object.etag) {
     throw new S3Error(412, 'PreconditionFailed');
   }

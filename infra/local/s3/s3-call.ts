@@ -14,6 +14,9 @@ export type S3Call = {
   readContent: () => Promise<Content>;
 };
 
+/** What reading needs of it. */
+export type ReadCall = Pick<S3Call, 'folder' | 'key' | 'query' | 'headers'>;
+
 export type Content = { bytes: Buffer; /** How many checksums came with it. */ checksumCount: number };
 
 export type S3Answer = { status: number; headers?: Record<string, string | number>; body?: string | Readable };

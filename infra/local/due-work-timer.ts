@@ -1,0 +1,40 @@
+import { doDueWork } from '../../functions/api/due-work.ts';
+import type { World } from '../../functions/world.ts';
+
+export type DueWorkTimer = { doSoon: () => void; stop: () => Promise<void> };
+
+const INTERVAL_MILLISECONDS = 1000;
+/** So that work which cannot be done now is not asked for without a pause. */
+const MOST_ROUNDS = 20;
+
+/** Does the work that is due (messages and what else waits) every second, and at once when asked; one round at a time. */
+export function startDueWorkTimer(world: World, reportError: (error: unknown) => void): DueWorkTimer {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let hasStopped = false;
+
+  async function work(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      for (let round = 0; !hasStopped && round < MOST_ROUNDS && (await doDueWork(world)) > 0; round += 1);
+    } while (isAskedAgain && !hasStopped);
+  }
+
+  function doSoon(): void {
+    if (running) isAskedAgain = true;
+    else if (!hasStopped)
+      running = work()
+        .catch(reportError)
+        .finally(() => (running = undefined));
+  }
+
+  const timer = setInterval(doSoon, INTERVAL_MILLISECONDS).unref();
+  return {
+    doSoon,
+    stop: async () => {
+      hasStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

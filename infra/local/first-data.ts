@@ -1,0 +1,33 @@
+import { DeleteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import type { World } from '../../functions/world.ts';
+import { createFirstCompany } from '../demo/create-company.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './embedded-dynamodb.ts';
+import type { LocalSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/** Written last: only an installation that has it was ever in use. */
+const INSTALLATION = { PK: 'INSTALLATION', SK: 'META' };
+
+/** Gives a new installation its first data, once. What a killed first start left half done is made anew. */
+export async function ensureFirstData(
+  world: World,
+  endpoint: string,
+  { firstData, dynamodbEndpoint }: LocalSettings,
+): Promise<void> {
+  if (await world.table.get(INSTALLATION)) return;
+  const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
+  await removeLeftovers(client, world.table.name, dynamodbEndpoint).finally(() => client.destroy());
+  await (firstData.kind === 'demo' ? seedDemo(world) : createFirstCompany(world, firstData));
+  const installedAt = world.now().toISOString();
+  await world.table.write([{ put: { ...INSTALLATION, entity: 'installation', kind: firstData.kind, installedAt } }]);
+}
+
+async function removeLeftovers(client: DynamoDBClient, TableName: string, foreign: string | undefined): Promise<void> {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ProjectionExpression: 'PK, SK' })) {
+    if (Items.length > 0 && foreign !== undefined) {
+      throw new StartError(`The table ${TableName} at ${foreign} holds data of an unfinished start: delete it first.`);
+    }
+    for (const Key of Items) await client.send(new DeleteItemCommand({ TableName, Key }));
+  }
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { World } from '../../functions/world.ts';
+import { isLoopback, originOf, pageOrigins } from './addresses.ts';
+import { apiListener } from './api-listener.ts';
+import { Cleanups } from './cleanups.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { startDueWorkTimer } from './due-work-timer.ts';
+import type { LocalDynamodb } from './embedded-dynamodb.ts';
+import { startEmbeddedDynamodb } from './embedded-dynamodb.ts';
+import { ensureFirstData } from './first-data.ts';
+import { guarded } from './guarded.ts';
+import { listen, stopListening } from './http-listening.ts';
+import { localKeys } from './local-keys.ts';
+import { FILES_BUCKET, MOUNTS, localWorld, signAsLocal } from './local-world.ts';
+import { Mailbox } from './mailbox/mailbox.ts';
+import { Outbox } from './mailbox/outbox.ts';
+import type { Listener } from './routes.ts';
+import { routeRequests } from './routes.ts';
+import { ObjectFolder } from './s3/object-folder.ts';
+import type { ObjectStore } from './s3/object-store.ts';
+import { removeOldPending } from './s3/pending-objects.ts';
+import type { LocalSettings } from './settings.ts';
+import type { Edge } from './site/edge.ts';
+import { loadEdge } from './site/edge.ts';
+import type { SiteMaker } from './site/site-makers.ts';
+import { SITE_FOLDER, siteFrom } from './site/site-makers.ts';
+
+export type LocalServer = {
+  /** The origin under which everything is reached. */
+  url: string;
+  world: World;
+  outbox: Outbox;
+  /** To simulate an outage of SES and SNS. */
+  mailbox: Mailbox;
+  stop: () => Promise<void>;
+  /** Resolves when the embedded store has ended, by `stop` or by itself. */
+  storeEnded: Promise<unknown>;
+};
+
+export type ServerOptions = {
+  makeSite?: SiteMaker;
+  /** Done while the store starts; the server is ready after it. */
+  prepareSite?: () => Promise<void>;
+  reportError?: (error: unknown) => void;
+};
+
+/** Starts the whole product on this machine. Throws StartError where a person has to change something first. */
+export async function startLocalServer(settings: LocalSettings, options: ServerOptions = {}): Promise<LocalServer> {
+  const cleanups = new Cleanups();
+  try {
+    return await startedServer(settings, options, cleanups);
+  } catch (error) {
+    await cleanups.run();
+    throw error;
+  }
+}
+
+type ReportError = NonNullable<ServerOptions['reportError']>;
+
+async function startedServer(
+  settings: LocalSettings,
+  options: ServerOptions,
+  cleanups: Cleanups,
+): Promise<LocalServer> {
+  const reportError: ReportError = options.reportError ?? (() => undefined);
+  const folder = await takeDataFolder(settings.dataFolder);
+  cleanups.add(folder.release);
+  const routes = withResolver<Listener>();
+  const { server, address } = await listen(
+    (request, response) =>
+      void guarded(async (...call) => (await routes.promise)(...call), { request, response }, reportError),
+    settings,
+  );
+  cleanups.add(() => stopListening(server));
+  const origin = originOf(settings.host, address);
+  const services = await startServices(folder.path, settings, { origin, cleanups });
+  const { world, objectStore, mailbox, edge, store } = services;
+  // Once more, so that requests under way end while the store still runs.
+  cleanups.add(() => stopListening(server));
+  const dueWork = startDueWorkTimer(world, reportError);
+  cleanups.add(dueWork.stop);
+  const site = await (options.makeSite ?? siteFrom(SITE_FOLDER))({ server, edge, origin });
+  cleanups.add(site.close);
+  const ready = Promise.all([ensureFirstData(world, store.endpoint, settings), options.prepareSite?.()]);
+  const whenReady =
+    (listener: Listener): Listener =>
+    async (...call) => {
+      await ready;
+      await listener(...call);
+    };
+  const api = whenReady(apiListener(world, edge, dueWork.doSoon));
+  const wordmark = world.settings.wordmark;
+  const isForDevelopers = isLoopback(settings.host);
+  const parts = { objectStore, mailbox, edge, api, site: whenReady(site.listener), wordmark, isForDevelopers };
+  routes.resolve(routeRequests(parts));
+  await ready;
+  const stop = (): Promise<void> => cleanups.run();
+  return { url: origin, world, outbox: mailbox.outbox, mailbox, stop, storeEnded: store.ended };
+}
+
+/** A promise and what fulfils it. */
+function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((fulfil) => (resolve = fulfil));
+  return { promise, resolve };
+}
+
+type Services = { store: LocalDynamodb; world: World; objectStore: ObjectStore; mailbox: Mailbox; edge: Edge };
+
+const HOUSEKEEPING_MILLISECONDS = 3600 * 1000;
+
+async function startServices(
+  folder: string,
+  settings: LocalSettings,
+  { origin, cleanups }: { origin: string; cleanups: Cleanups },
+): Promise<Services> {
+  const keys = await localKeys(folder);
+  const credentials = signAsLocal(keys.objectStore);
+  const store = await startEmbeddedDynamodb({ folder, endpoint: settings.dynamodbEndpoint });
+  cleanups.add(store.stop);
+  const outbox = await Outbox.open(path.join(folder, 'outbox.jsonl'));
+  cleanups.add(() => outbox.close());
+  const objects = await ObjectFolder.open(path.join(folder, 'objects'));
+  const housekeeping = setInterval(() => void removeOldPending(objects, new Date()), HOUSEKEEPING_MILLISECONDS).unref();
+  cleanups.add(() => clearInterval(housekeeping));
+  const originSecret = randomBytes(32).toString('base64url');
+  const world = await localWorld({ origin, dynamodb: store, keys, originSecret });
+  const place = { folder: objects, bucket: FILES_BUCKET, prefix: MOUNTS.objectStore };
+  const objectStore: ObjectStore = { ...place, credentials, allowedOrigins: pageOrigins(origin) };
+  return { store, world, objectStore, mailbox: new Mailbox(outbox), edge: loadEdge(keys.file.keys) };
+}

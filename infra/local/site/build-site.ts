@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '../start-error.ts';
+import { SITE_FOLDER, VITE_CONFIG } from './site-makers.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** What the site is built from. */
+const SOURCES = ['web', 'shared', 'package-lock.json'];
+
+/** Builds the site where it is missing or older than its sources. Throws StartError with what the build said. */
+export async function ensureSite(report: (line: string) => void): Promise<void> {
+  const builtAt = await stat(path.join(SITE_FOLDER, 'index.html')).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  const changedAt = await Promise.all(SOURCES.map((source) => newestChange(path.join(ROOT, source))));
+  if (builtAt >= Math.max(...changedAt)) return;
+  report(builtAt === 0 ? 'Building the site …' : 'Building the site anew, since its sources have changed …');
+  await build();
+}
+
+/** When a file, or anything in a folder, was last changed: milliseconds since 1970. */
+async function newestChange(place: string): Promise<number> {
+  const { mtimeMs } = await stat(place);
+  const entries = await readdir(place, { withFileTypes: true }).catch(() => []);
+  const inside = await Promise.all(
+    entries.map((entry) => {
+      const inner = path.join(place, entry.name);
+      return entry.isDirectory() ? newestChange(inner) : stat(inner).then((found) => found.mtimeMs);
+    }),
+  );
+  return inside.reduce((newest, time) => Math.max(newest, time), mtimeMs);
+}
+
+/** In a process of its own: a build changes the environment that it runs in, and takes much memory. */
+async function build(): Promise<void> {
+  const manifest = createRequire(import.meta.url).resolve('vite/package.json');
+  const vite = path.join(path.dirname(manifest), 'bin', 'vite.js');
+  const command = [vite, 'build', '--config', VITE_CONFIG, '--logLevel', 'warn'];
+  const builder = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const output of [builder.stdout, builder.stderr]) output.on('data', (text) => (said += text));
+  const [code] = await once(builder, 'close');
+  if (code !== 0) throw new StartError(`The site could not be built:\n${said.trim()}`);
+}

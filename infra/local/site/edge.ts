@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { EdgeFunction, EdgeRequest, EdgeResponse } from '../../edge-vm.ts';
+import { loadEdgeFunction, viewerRequest } from '../../edge-vm.ts';
+
+/** The functions that CloudFront runs at its edge, run here. */
+export type Edge = { siteRouter: EdgeFunction; staticToken: EdgeFunction };
+
+/** `fileKeys`: the keys of file tokens by key id, base64url. */
+export function loadEdge(fileKeys: Record<string, string>): Edge {
+  const fileOf = (name: string): string =>
+    fileURLToPath(new URL(`../../../functions/edge/${name}.js`, import.meta.url));
+  return {
+    siteRouter: loadEdgeFunction(fileOf('site-router')),
+    staticToken: loadEdgeFunction(fileOf('static-token'), { kvs: fileKeys }),
+  };
+}
+
+/** What an edge function makes of a request: the request to go on with, or an answer of its own. */
+export function atEdge(edge: EdgeFunction, request: IncomingMessage): Promise<EdgeRequest | EdgeResponse> {
+  const [uri = '', query = ''] = (request.url ?? '').split(/\?(.*)/s);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
+  const ip = addressOf(request);
+  return edge.handler(viewerRequest({ uri, query, method: request.method ?? 'GET', headers, ip }));
+}
+
+export const isAnswer = (result: EdgeRequest | EdgeResponse): result is EdgeResponse => 'statusCode' in result;
+
+/** The client's address as its connection tells it; an IPv4 address in its usual form. */
+function addressOf({ socket }: IncomingMessage): string {
+  return (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from '../../security-headers.ts';
+import type { Edge } from './edge.ts';
+import { atEdge, isAnswer } from './edge.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
+
+export type Site = { files: SiteFiles; edge: Edge; uploadOrigin: string };
+
+/** Answers with a file of the built site, as CloudFront would: routed by the real edge function, compressed, with its headers. */
+export async function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const security = securityHeaders({ uploadOrigin: site.uploadOrigin });
+  const refuse = (status: number, text: string): void => {
+    const headers = { ...security, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    response.writeHead(status, headers).end(text);
+  };
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method not allowed');
+  const routed = await atEdge(site.edge.siteRouter, request);
+  if (isAnswer(routed)) return refuse(routed.statusCode, routed.statusDescription ?? '');
+  const file = await site.files.read(routed.uri);
+  if (!file && routed.uri === '/index.html') return refuse(503, 'The site has not been built: run npm run build:web.');
+  if (!file) return refuse(404, 'Not found');
+  send(routed.uri, file, { request, response, security });
+}
+
+function send(
+  uri: string,
+  file: SiteFile,
+  {
+    request,
+    response,
+    security,
+  }: { request: IncomingMessage; response: ServerResponse; security: Record<string, string> },
+): void {
+  const { etag, contentType } = file;
+  const headers = { ...security, etag, 'cache-control': cachingOf(uri), vary: 'Accept-Encoding' };
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''), file);
+  const body = file[encoding] ?? file.identity;
+  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  response.writeHead(200, { ...headers, ...encoded, 'content-type': contentType, 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** As the site is deployed: hashed names for ever, the page never without asking, the rest for minutes. */
+function cachingOf(uri: string): string {
+  if (uri.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return uri === '/index.html' ? 'no-cache' : 'public, max-age=300, must-revalidate';
+}
+
+function encodingFor(accepted: string, file: SiteFile): 'br' | 'gzip' | 'identity' {
+  const names = new Set(accepted.split(',').map((part) => part.split(';')[0]?.trim()));
+  if (file.br && names.has('br')) return 'br';
+  return file.gzip && names.has('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentTypeOf, isCompressible } from './content-types.ts';
+
+export type SiteFile = {
+  contentType: string;
+  /** In quotes; the same content has the same. */
+  etag: string;
+  modifiedMilliseconds: number;
+  identity: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+};
+
+/** Compresses nearly as well as the highest quality, in a tenth of its time. */
+const BROTLI_QUALITY = 9;
+
+/** The built site's files, read and compressed at their first use, and again when they have changed. */
+export class SiteFiles {
+  readonly #folder: string;
+  readonly #files = new Map<string, SiteFile>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The file at a path such as `/index.html`; undefined where there is none. */
+  async read(uri: string): Promise<SiteFile | undefined> {
+    const file = path.join(this.#folder, uri);
+    if (!file.startsWith(this.#folder + path.sep)) return undefined;
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const known = this.#files.get(uri);
+    if (known?.modifiedMilliseconds === found.mtimeMs) return known;
+    const fresh = await prepared(file, found.mtimeMs);
+    this.#files.set(uri, fresh);
+    return fresh;
+  }
+}
+
+async function prepared(file: string, modifiedMilliseconds: number): Promise<SiteFile> {
+  const identity = await readFile(file);
+  const contentType = contentTypeOf(file);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const plain = { contentType, etag, modifiedMilliseconds, identity };
+  if (!isCompressible(contentType, identity.length)) return plain;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
+  return { ...plain, br, gzip: gzipped };
+}
