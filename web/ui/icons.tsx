@@ -10,7 +10,6 @@ const draw = (path: string) => (
 export const CheckIcon = () => draw('M5 12.5l4.5 4.500L19 7.5');
 export const ChecksIcon = () => draw('M2.5 12.500l4.5 4.5 9.5-9.500M11.5 16.500l.5.5 9.5-9.5');
 export const CrossIcon = () => draw('M6 6l12 12M18 6L6 18');
-export const PlusIcon = () => draw('M12 5v14M5 12h14');
 export const ClockIcon = () => draw('M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM12 7v5l3 2.5');
 export const ClockOffIcon = () =>
   draw('M6 5.300a9 9 0 0 0 12.7 12.700M20.3 15.500A9 9 0 0 0 8.5 3.700M12 7v1M3 3l18 18');
@@ -44,7 +43,6 @@ export const EyeOffIcon = () =>
   draw(
     'M3 3l18 18M9.9 5.200A9 9 0 0 1 12 5c4 0 7.5 2.3 10 7a15 15 0 0 1-2.7 3.700M6 7.300A15 15 0 0 0 2 12c2.5 4.7 6 7 10 7a9.5 9.5 0 0 0 5-1.500M10 10a3 3 0 0 0 4.2 4.2',
   );
-export const SearchIcon = () => draw('M17 10.500a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0zM15.5 15.500L21 21');
 export const UndoIcon = () => draw('M8.5 5L4 9.5 8.5 14M4.5 9.500H14a5 5 0 0 1 0 10h-3');
 export const PrintIcon = () =>
   draw('M7 8V3.500h10V8M7 17H4V9.500A1.5 1.5 0 0 1 5.5 8h13A1.5 1.5 0 0 1 20 9.500V17h-3M7 14h10v6.500H7z');
