@@ -241,6 +241,7 @@ describe('SMS cost money', () => {
     app.pass(3600);
     await doDueWork(world);
     expect(app.post.texts).toHaveLength(1);
+    expect((await Promise.all(items.map((item) => item()))).map(({ tries }) => tries)).toEqual([1, 1]);
     app.pass(3700);
     await doDueWork(world);
     expect(app.post.texts).toHaveLength(2);

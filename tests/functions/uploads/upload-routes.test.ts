@@ -134,7 +134,9 @@ describe('a large picture is announced, posted and confirmed', () => {
   test.each(['..%2F..%2Fversions%2Fx', 'a.jpg', `${'a'.repeat(22)}.svg`, `${'a'.repeat(22)}.jpg%00`, CLEAN.name])(
     'the name %s, which no announcement gave, is missing',
     async (name) => {
-      expect(await confirm(await start(app), name)).toMatchObject({ status: 422, body: { code: 'file_missing' } });
+      const form = await start(app);
+      await app.files.put(`pending/images/userForm/${form.id}/${decodeURIComponent(name)}`, PHOTO, 'image/jpeg');
+      expect(await confirm(form, name)).toMatchObject({ status: 422, body: { code: 'file_missing' } });
     },
   );
 
