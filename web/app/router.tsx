@@ -8,7 +8,7 @@ import { screens } from './screens.ts';
 
 type AppRoute = { path: string; element: ReactNode; preload?: () => void };
 
-const { Landing, Login, NotFound, Admin } = screens;
+const { Landing, Player, Code, Login, NotFound, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
   path,
@@ -35,6 +35,8 @@ const ROUTES: readonly AppRoute[] = [
     ),
   },
   { path: '/s/:pin', element: <OpeningPage /> },
+  { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
+  { path: '/o/:formId', element: <Code />, preload: Code.preload },
   { path: paths.login, element: <Login />, preload: Login.preload },
   { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
   { path: '/admin/*', element: <Admin />, preload: Admin.preload },

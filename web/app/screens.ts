@@ -6,6 +6,8 @@ import { lazyScreen } from './lazy-screen.ts';
  */
 export const screens = {
   Landing: lazyScreen(() => import('./landing-route.tsx').then((file) => file.LandingRoute)),
+  Player: lazyScreen(() => import('../user-forms/player-page.tsx').then((file) => file.PlayerPage)),
+  Code: lazyScreen(() => import('../edit-codes/code-page.tsx').then((file) => file.CodePage)),
   Login: lazyScreen(() => import('../login/login-page.tsx').then((file) => file.LoginPage)),
   NotFound: lazyScreen(() => import('./not-found-page.tsx').then((file) => file.NotFoundPage)),
   Admin: lazyScreen(() => import('./admin-app.tsx').then((file) => file.AdminApp)),

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import styles from './signature.module.css';
+
+type LargePadProps = { onClose: () => void; tools: ReactNode; children: ReactNode };
+
+/** The pad over the whole screen: room for a signature on a phone turned on its side. */
+export function LargePad({ onClose, tools, children }: LargePadProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.large}
+      aria-label={t('signature.largeTitle')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.largePad}>{children}</div>
+      <div className={styles.largeTools}>
+        {tools}
+        <Button onClick={onClose}>{t('signature.largeDone')}</Button>
+      </div>
+    </dialog>
+  );
+}

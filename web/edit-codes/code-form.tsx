@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../app/error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './code-page.module.css';
+import { openWithCode } from './open-with-code.ts';
+
+const ID = 'code';
+const CODE = /^\d{6}$/;
+/** Room for spaces and dashes in a pasted code. */
+const MAX_CHARACTERS = 20;
+
+type CodeFormProps = { userFormId: string; onOpen: (pages: number) => void };
+
+/** The code as it was sent; one field, so that the phone offers it and any way of pasting works. */
+export function CodeForm({ userFormId, onOpen }: CodeFormProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const fail = (message: string) => {
+    setError(message);
+    document.getElementById(ID)?.focus();
+  };
+  const open = async (code: string) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      onOpen(await openWithCode(userFormId, code));
+    } catch (failure) {
+      fail(errorText(t, failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const code = typed.replace(/\D/g, '');
+    if (CODE.test(code)) void open(code);
+    else fail(t('codes.incomplete'));
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.code}>
+        <TextField
+          id={ID}
+          label={t('codes.label')}
+          hint={t('codes.hint')}
+          error={error}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={MAX_CHARACTERS}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <Button type="submit" wide isBusy={isBusy}>
+        {t(isBusy ? 'codes.busy' : 'common.continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonDetails } from '../../shared/user-forms/details.ts';
+import { isPhoneNumber, shapePhone } from '../../shared/user-forms/input-shaping.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { NATIVE, phoneForReading, typedValue, type DetailName } from './detail-fields.ts';
+
+type DetailInputProps = {
+  name: DetailName;
+  isOptional: boolean;
+  details: PersonDetails;
+  error: string | undefined;
+  onDetails: (details: PersonDetails) => void;
+};
+
+/** One field of the details. A phone number shows the form it is saved in once its field is left. */
+export function DetailInput({ name, isOptional, details, error, onDetails }: DetailInputProps) {
+  const { t } = useTranslation();
+  const [isLeft, setLeft] = useState(false);
+  const value = details[name] ?? '';
+  const shapedPhone = shapePhone(value);
+  const leave = () => {
+    setLeft(true);
+    if (name === 'phoneNumber' && shapedPhone !== value) onDetails({ ...details, [name]: shapedPhone });
+  };
+  const isPhoneShown = name === 'phoneNumber' && isLeft && isPhoneNumber(shapedPhone);
+  const hint = isPhoneShown
+    ? t('details.phoneSaved', { phone: phoneForReading(shapedPhone) })
+    : t(`details.hint.${name}`);
+  return (
+    <TextField
+      {...NATIVE[name]}
+      id={name}
+      name={name}
+      label={t(`details.field.${name}`)}
+      hint={hint || undefined}
+      isOptional={isOptional}
+      error={error}
+      value={value}
+      onFocus={() => setLeft(false)}
+      onBlur={leave}
+      onChange={(text) => onDetails({ ...details, [name]: typedValue(name, text, value) })}
+    />
+  );
+}

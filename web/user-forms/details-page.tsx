@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canonicalJson } from '../../shared/content/canonical.ts';
+import { localDate } from '../../shared/core/dates.ts';
+import type { Issue } from '../../shared/core/errors.ts';
+import { detailsIssues } from '../../shared/user-forms/details.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { detailErrors } from './detail-errors.ts';
+import { askedFields, shapedDetails } from './detail-fields.ts';
+import { DetailInput } from './detail-input.tsx';
+import { DetailsRead } from './details-read.tsx';
+import { DETAILS_INDEX } from './page-indexes.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import type { SaveRefusal } from './save-refusal.ts';
+import type { Player } from './use-player.ts';
+import { useSteps } from './use-steps.ts';
+
+type Check = { attempt: number; refused: readonly Issue[]; refusal: SaveRefusal | undefined };
+
+/** Checked when the worker goes on; from then on each field again as it changes. */
+function useDetailsCheck(player: Player, onDone: () => void) {
+  const { form, details } = player;
+  const [check, setCheck] = useState<Check>({ attempt: 0, refused: [], refusal: undefined });
+  const shaped = shapedDetails(details);
+  const [today] = useState(() => localDate(new Date()));
+  const issues = detailsIssues(shaped, form.inductionForm.inputSettings, today);
+  const submit = async () => {
+    const attempt = check.attempt + 1;
+    setCheck({ attempt, refused: [], refusal: undefined });
+    if (issues.length > 0) return;
+    const isSaved = canonicalJson(shaped) === canonicalJson(form.user);
+    const refusal = isSaved ? undefined : await player.saveDetails(shaped);
+    if (!refusal) onDone();
+    else setCheck({ attempt, refused: refusal.kind === 'broken' ? refusal.issues : [], refusal });
+  };
+  const shown = check.attempt === 0 ? [] : [...issues, ...check.refused];
+  return { submit, shown, attempt: check.attempt, refusal: check.refusal };
+}
+
+function DetailsForm({ player }: { player: Player }) {
+  const { t } = useTranslation();
+  const { goNext, goBack } = useSteps(player.form, DETAILS_INDEX);
+  const { submit, shown, attempt, refusal } = useDetailsCheck(player, goNext);
+  const errors = detailErrors(t, shown);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!player.isSaving) void submit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <PlayerFrame
+        form={player.form}
+        index={DETAILS_INDEX}
+        title={t('player.details')}
+        hasErrors={errors.length > 0}
+        refusal={refusal}
+        onRetry={() => void submit()}
+        summary={
+          <ErrorSummary title={t('details.errorTitle', { count: errors.length })} errors={errors} attempt={attempt} />
+        }
+        bar={
+          <>
+            <Button variant="secondary" onClick={goBack}>
+              {t('common.back')}
+            </Button>
+            <Button type="submit" wide isBusy={player.isSaving}>
+              {t(player.isSaving ? 'player.saving' : 'player.act.save')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('details.lead')}</p>
+        {askedFields(player.form.inductionForm.inputSettings).map(({ name, isOptional }) => (
+          <DetailInput
+            key={name}
+            name={name}
+            isOptional={isOptional}
+            details={player.details}
+            error={errors.find((error) => error.name === name)?.message}
+            onDetails={player.typeDetails}
+          />
+        ))}
+      </PlayerFrame>
+    </form>
+  );
+}
+
+/** The worker's own details: to fill in until the induction is signed, to read after it. */
+export function DetailsPage({ player }: { player: Player }) {
+  return player.form.meta.signed === null ? <DetailsForm player={player} /> : <DetailsRead form={player.form} />;
+}

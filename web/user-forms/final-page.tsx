@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { hasSignature } from '../../shared/content/page.ts';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { paths } from '../app/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckIcon, PrintIcon } from '../ui/icons.tsx';
+import styles from './final-page.module.css';
+import { finalIndex } from './page-indexes.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import { ProofCard } from './proof-card.tsx';
+import { forgetOnThisPhone } from './worker-progress.ts';
+
+/** Whether the specification's completion page is generated: where the form's last page has a signature. */
+function isGenerated({ pages }: UserForm): boolean {
+  const last = pages.at(-1);
+  return last !== undefined && hasSignature(last);
+}
+
+/** The end: the proof to show at the gate, and what happens next. */
+export function FinalPage({ form }: { form: UserForm }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const kind = isGenerated(form) ? 'signed' : 'plain';
+  const title = t(`player.done.${kind}.title`);
+  const forget = () => {
+    forgetOnThisPhone(form._id);
+    void navigate(paths.start);
+  };
+  return (
+    <PlayerFrame
+      form={form}
+      index={finalIndex(form)}
+      title={title}
+      heading={
+        <span className={styles.title}>
+          <span className={styles.check}>
+            <CheckIcon />
+          </span>
+          {title}
+        </span>
+      }
+    >
+      <p>{t(`player.done.${kind}.text`)}</p>
+      <ProofCard form={form} />
+      <section className={styles.next} aria-labelledby="next-title">
+        <h2 id="next-title">{t('player.done.nextTitle')}</h2>
+        <p>{t(form.meta.approved ? 'player.done.approvedNext' : 'player.done.waitingNext')}</p>
+      </section>
+      <div className={styles.actions}>
+        <Button variant="secondary" wide icon={<PrintIcon />} onClick={() => window.print()}>
+          {t('player.done.print')}
+        </Button>
+        <Button variant="ghost" wide onClick={forget}>
+          {t('player.done.forget')}
+        </Button>
+        <p className={styles.note}>{t('player.done.forgetNote')}</p>
+      </div>
+    </PlayerFrame>
+  );
+}

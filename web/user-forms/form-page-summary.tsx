@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Block } from '../../shared/content/block-registry.ts';
+import { examErrors, pageErrors } from '../content/page-errors.ts';
+import type { ShownIssue } from '../content/block-view.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+
+type FormPageSummaryProps = {
+  content: readonly Block[];
+  issues: readonly ShownIssue[];
+  examIssues: readonly ShownIssue[];
+  attempt: number;
+};
+
+/** What keeps the page from being saved, with a link to each place; for an exam the questions to look at again. */
+export function FormPageSummary({ content, issues, examIssues, attempt }: FormPageSummaryProps) {
+  const { t } = useTranslation();
+  if (issues.length > 0) {
+    const errors = pageErrors(t, content, issues);
+    const isOnlyTicks = issues.every(({ code }) => code === 'unticked');
+    const title = isOnlyTicks ? t('player.tickAll') : t('player.errorTitle', { count: errors.length });
+    return <ErrorSummary title={title} errors={errors} attempt={attempt} />;
+  }
+  const errors = examErrors(t, content, examIssues);
+  return <ErrorSummary title={t('exam.wrongTitle', { count: errors.length })} errors={errors} attempt={attempt} />;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { Button } from '../ui/button.tsx';
+import { ExternalIcon } from '../ui/icons.tsx';
+import { expectedMinutes } from './expected-minutes.ts';
+import styles from './intro-page.module.css';
+import { LanguageChoice } from './language-choice.tsx';
+import { NeededList } from './needed-list.tsx';
+import { DETAILS_INDEX, furthestIndex, INTRO_INDEX, pageCount } from './page-indexes.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import { mapUrl, siteName } from './site-texts.ts';
+import { useSteps } from './use-steps.ts';
+
+function SiteTexts({ form }: { form: UserForm }) {
+  const { t } = useTranslation();
+  const { title, description, address } = form.inductionForm.project;
+  const map = mapUrl(form);
+  return (
+    <div className={styles.site}>
+      {[...title.slice(1), ...description].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {map && (
+        <address className={styles.address}>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={map} target="_blank" rel="noreferrer" className={styles.link}>
+            {t('player.map')} <ExternalIcon />
+          </a>
+        </address>
+      )}
+    </div>
+  );
+}
+
+/** What the induction is, how long it takes and what it needs, in the language that the worker chooses. */
+export function IntroPage({ form }: { form: UserForm }) {
+  const { t } = useTranslation();
+  const { go } = useSteps(form, INTRO_INDEX);
+  const furthest = furthestIndex(form);
+  const isBegun = furthest > DETAILS_INDEX;
+  return (
+    <PlayerFrame
+      form={form}
+      index={INTRO_INDEX}
+      title={siteName(form)}
+      bar={
+        <Button wide onClick={() => go(furthest)}>
+          {isBegun ? t('player.continueFrom', { page: furthest + 1 }) : t('player.begin')}
+        </Button>
+      }
+    >
+      <SiteTexts form={form} />
+      <LanguageChoice />
+      <section className={styles.facts} aria-labelledby="facts-title">
+        <h2 id="facts-title">{t('player.needed.title')}</h2>
+        <p>{t('player.duration', { minutes: expectedMinutes(form), pages: pageCount(form) })}</p>
+        <NeededList form={form} />
+      </section>
+      <p className={styles.privacy}>
+        <a href="/Tietosuojaseloste.pdf" target="_blank" rel="noreferrer" className={styles.link}>
+          {t('player.privacy')} <ExternalIcon />
+        </a>
+      </p>
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import styles from './intro-page.module.css';
+import { neededThings } from './needed-things.ts';
+
+/** What to have at hand, as the form asks for it. */
+export function NeededList({ form }: { form: UserForm }) {
+  const { t } = useTranslation();
+  const { taxNumber, cards, cardNames, camera } = neededThings(form);
+  const lines = [
+    taxNumber && t(`player.needed.taxNumber_${taxNumber}`),
+    cards &&
+      (cardNames.length > 0
+        ? t('player.needed.namedCards', { names: cardNames.join(', ') })
+        : t('player.needed.cards')),
+    camera && t('player.needed.camera'),
+    t('player.needed.contact'),
+  ].filter((line) => typeof line === 'string');
+  return (
+    <ul className={styles.needed}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

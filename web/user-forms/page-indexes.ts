@@ -1,0 +1,59 @@
+import { detailsIssues } from '../../shared/user-forms/details.ts';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+
+/** 0 is the intro, 1 the person's details, then the form's own pages, last the final page (specification 2). */
+export const INTRO_INDEX = 0;
+export const DETAILS_INDEX = 1;
+const FIRST_FORM_INDEX = 2;
+
+type Pages = Pick<UserForm, 'pages'>;
+type Progress = Pick<UserForm, 'pages' | 'user' | 'meta' | 'inductionForm'>;
+
+export type PagePlace = { kind: 'intro' | 'details' | 'final' } | { kind: 'form'; formPage: number };
+
+export function finalIndex({ pages }: Pages): number {
+  return pages.length + FIRST_FORM_INDEX;
+}
+
+export function pageCount(form: Pages): number {
+  return finalIndex(form) + 1;
+}
+
+/** The index in the address of the form's own page, which counts from 0. */
+export function indexOfFormPage(formPage: number): number {
+  return formPage + FIRST_FORM_INDEX;
+}
+
+/** What stands at an index that the form has. */
+export function placeAt(form: Pages, index: number): PagePlace {
+  if (index === INTRO_INDEX) return { kind: 'intro' };
+  if (index === DETAILS_INDEX) return { kind: 'details' };
+  return index >= finalIndex(form) ? { kind: 'final' } : { kind: 'form', formPage: index - FIRST_FORM_INDEX };
+}
+
+/** Whether the server has all the details that the first page needs. */
+export function hasDetails({ user, inductionForm }: Progress): boolean {
+  return detailsIssues(user, inductionForm.inputSettings).length === 0;
+}
+
+/** The furthest page that may be looked at: the first one that is not done. */
+export function furthestIndex(form: Progress): number {
+  if (form.meta.signed !== null) return finalIndex(form);
+  if (!hasDetails(form)) return DETAILS_INDEX;
+  const unsigned = form.pages.findIndex(({ signed }) => signed === null);
+  return unsigned === -1 ? finalIndex(form) : indexOfFormPage(unsigned);
+}
+
+/** The page to show for the index in the address: the nearest one that may be looked at. */
+export function nearestIndex(form: Progress, asked: string): number {
+  const index = Number.parseInt(asked, 10);
+  return Number.isNaN(index) ? INTRO_INDEX : Math.min(Math.max(index, INTRO_INDEX), furthestIndex(form));
+}
+
+/** Whether the page at an index is behind the worker: signed, filled in, or passed. */
+export function isDone(form: Progress, index: number): boolean {
+  const place = placeAt(form, index);
+  if (place.kind === 'form') return form.pages[place.formPage]?.signed !== null;
+  if (place.kind === 'final') return form.meta.signed !== null;
+  return place.kind === 'details' ? hasDetails(form) : furthestIndex(form) > DETAILS_INDEX;
+}

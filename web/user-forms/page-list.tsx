@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { paths } from '../app/paths.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+import { furthestIndex, isDone, pageCount, placeAt } from './page-indexes.ts';
+import styles from './page-list.module.css';
+
+/** The names of the pages, by index. */
+function usePageTitle(form: UserForm): (index: number) => string {
+  const { t } = useTranslation();
+  return (index) => {
+    const place = placeAt(form, index);
+    if (place.kind !== 'form') return t(`player.${place.kind}`);
+    return form.pages[place.formPage]?.title.trim() || t('player.untitled', { page: index + 1 });
+  };
+}
+
+type RowProps = { form: UserForm; index: number; current: number; title: string; onGo: () => void };
+
+function Row({ form, index, current, title, onGo }: RowProps) {
+  const { t } = useTranslation();
+  const isOpen = index <= furthestIndex(form);
+  const state = index === current ? 'here' : isDone(form, index) ? 'done' : isOpen ? undefined : 'locked';
+  const content = (
+    <>
+      <span className={styles.mark}>{state === 'done' ? <CheckIcon /> : index + 1}</span>
+      <span className={styles.text}>
+        {title}
+        {state && <span className={styles.state}>{t(`player.list.${state}`)}</span>}
+      </span>
+    </>
+  );
+  const className = classNames(styles.row, state && styles[state]);
+  if (!isOpen || index === current) {
+    return (
+      <span className={className} aria-current={index === current ? 'page' : undefined}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link className={className} to={paths.page(form._id, index)} onClick={onGo}>
+      {content}
+    </Link>
+  );
+}
+
+type PageListProps = { form: UserForm; index: number; isOpen: boolean; onClose: () => void };
+
+/** All pages of the induction: back to any that is done, not past the first that is not. */
+export function PageList({ form, index, isOpen, onClose }: PageListProps) {
+  const { t } = useTranslation();
+  const titleOf = usePageTitle(form);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('player.list.title')}>
+      <ol className={styles.list}>
+        {Array.from({ length: pageCount(form) }, (_, each) => (
+          <li key={each}>
+            <Row form={form} index={each} current={index} title={titleOf(each)} onGo={onClose} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+// <PlayerFrame form={form} index={4} title={page.title} bar={<Button …/>}>content</PlayerFrame>: the frame of every page of the player.
+// `summary` stands first on the page; `refusal` is told above it, with `onRetry` where trying again may help.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { StickyBar } from '../ui/sticky-bar.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+import { pageCount } from './page-indexes.ts';
+import { PlayerHeader } from './player-header.tsx';
+import styles from './player.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { SaveRefusal } from './save-refusal.ts';
+import { siteName } from './site-texts.ts';
+
+type PlayerFrameProps = {
+  form: UserForm;
+  index: number;
+  title: string;
+  children: ReactNode;
+  bar?: ReactNode;
+  summary?: ReactNode;
+  hasErrors?: boolean;
+  refusal?: SaveRefusal | undefined;
+  onRetry?: () => void;
+  /** Shown in place of the title as the heading, for a heading with more than words. */
+  heading?: ReactNode;
+};
+
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { form, index, title, children, bar, summary, hasErrors = false, refusal, onRetry, heading } = props;
+  const { t } = useTranslation();
+  const page = index + 1;
+  const shownTitle = title.trim() || t('player.untitled', { page });
+  return (
+    <div className={styles.player}>
+      <OfflineStrip hasFailed={refusal?.kind === 'offline'} onRetry={onRetry} />
+      <PlayerHeader form={form} index={index} title={shownTitle} />
+      <main id="main" className={styles.page}>
+        <RefusalNotice refusal={refusal} onRetry={onRetry} />
+        {summary}
+        <PageHeading
+          title={shownTitle}
+          hasErrors={hasErrors}
+          documentTitle={t('player.documentTitle', {
+            page,
+            total: pageCount(form),
+            title: shownTitle,
+            site: siteName(form),
+          })}
+        >
+          {heading}
+        </PageHeading>
+        {children}
+      </main>
+      {bar && <StickyBar>{bar}</StickyBar>}
+    </div>
+  );
+}

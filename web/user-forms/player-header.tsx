@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { chooseLanguage, useLanguage } from '../app/i18n.ts';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { Ruler } from '../ui/ruler.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { INTRO_INDEX, isDone, pageCount } from './page-indexes.ts';
+import { PageList } from './page-list.tsx';
+import styles from './player.module.css';
+
+type PlayerHeaderProps = { form: UserForm; index: number; title: string };
+
+/** Where the worker is: the page's number and name, and the ruler. Both open the list of pages. */
+export function PlayerHeader({ form, index, title }: PlayerHeaderProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isListOpen, setListOpen] = useState(false);
+  const total = pageCount(form);
+  return (
+    <header className={styles.header}>
+      <div className={styles.headerInner}>
+        <div className={styles.where}>
+          <button type="button" className={styles.list} aria-haspopup="dialog" onClick={() => setListOpen(true)}>
+            <span className={styles.listText}>
+              <strong>{t('player.pageOf', { page: index + 1, total })}</strong>{' '}
+              <span className={styles.listTitle}>{title}</span>
+            </span>
+            <VisuallyHidden>. {t('player.openList')}</VisuallyHidden>
+          </button>
+          {index !== INTRO_INDEX && (
+            <LanguageSwitch variant="link" language={language} onChange={(chosen) => void chooseLanguage(chosen)} />
+          )}
+        </div>
+        <Ruler count={total} current={index} isDone={(each) => isDone(form, each)} />
+      </div>
+      <PageList form={form} index={index} isOpen={isListOpen} onClose={() => setListOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { hasSignature } from '../../shared/content/page.ts';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { codeOf, errorText } from '../app/error-text.ts';
+import { paths } from '../app/paths.ts';
+import { PublicBar } from '../app/public-bar.tsx';
+import { preloadSignaturePad } from '../content/signature/use-pad-library.ts';
+import { forgetOldDrafts } from '../drafts/draft-store.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DetailsPage } from './details-page.tsx';
+import { FinalPage } from './final-page.tsx';
+import { FormPage } from './form-page.tsx';
+import { IntroPage } from './intro-page.tsx';
+import { nearestIndex, placeAt } from './page-indexes.ts';
+import styles from './player.module.css';
+import { rememberProgress } from './worker-progress.ts';
+import { useLoadedForm } from './use-loaded-form.ts';
+import { usePlayer, type Player } from './use-player.ts';
+
+function PlayerScreen({ player, index }: { player: Player; index: number }) {
+  const { form } = player;
+  const place = placeAt(form, index);
+  if (place.kind === 'form') {
+    const page = form.pages[place.formPage];
+    return page ? <FormPage key={place.formPage} player={player} formPage={place.formPage} page={page} /> : null;
+  }
+  if (place.kind === 'intro') return <IntroPage form={form} />;
+  return place.kind === 'details' ? <DetailsPage player={player} /> : <FinalPage form={form} />;
+}
+
+function LoadedPlayer({ loaded, asked }: { loaded: UserForm; asked: string }) {
+  const player = usePlayer(loaded);
+  const { form } = player;
+  const index = nearestIndex(form, asked);
+  useEffect(() => rememberProgress(form, index), [form, index]);
+  useEffect(() => {
+    forgetOldDrafts();
+    if (loaded.pages.some(hasSignature)) preloadSignaturePad();
+  }, [loaded]);
+  if (String(index) !== asked) return <Navigate to={paths.page(form._id, index)} replace />;
+  return <PlayerScreen player={player} index={index} />;
+}
+
+function LoadingStatus({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PublicBar />
+      <main id="main" className={styles.page}>
+        {error === undefined ? (
+          <Skeleton lines={6} label={t('common.loading')} />
+        ) : (
+          <div className={styles.status}>
+            <PageHeading title={t('common.failedTitle')} hasErrors />
+            <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
+              <p>{codeOf(error) === 'network' ? t('player.offline') : errorText(t, error)}</p>
+            </Alert>
+            <Button onClick={onRetry}>{t('common.retry')}</Button>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** The player of one induction: `/page/{formId}/{pageIndex}`. */
+export function PlayerPage() {
+  const { formId = '', pageIndex = '' } = useParams();
+  const { form, error, retry } = useLoadedForm(formId);
+  const code = error === undefined ? undefined : codeOf(error);
+  if (code === 'code_required' || code === 'unauthorized') return <Navigate to={paths.userFormCode(formId)} replace />;
+  if (code === 'not_found' || code === 'forbidden') return <Navigate to={paths.notFound} replace />;
+  if (!form) return <LoadingStatus error={error} onRetry={retry} />;
+  return <LoadedPlayer key={form._id} loaded={form} asked={pageIndex} />;
+}

@@ -1,0 +1,25 @@
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+
+type Named = Pick<UserForm, 'inductionForm'>;
+
+/** The site's name: the first line of its title, else the form's name. */
+export function siteName({ inductionForm }: Named): string {
+  return inductionForm.project.title[0]?.trim() || inductionForm.name;
+}
+
+/** The towns in the site's address, as offers for the place of a signature. */
+export function siteTowns({ inductionForm }: Named): string[] {
+  const towns = inductionForm.project.address.map((line) => /^\s*\d{5}\s+(.+?)\s*$/.exec(line)?.[1]);
+  return [...new Set(towns.filter((town) => town !== undefined))];
+}
+
+/** Where a map shows the address; nothing where there is none. */
+export function mapUrl({ inductionForm }: Named): string | undefined {
+  const address = inductionForm.project.address.join(', ').trim();
+  return address === '' ? undefined : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
+
+/** `123456789` as `123 456 789`, so that it can be read aloud. */
+export function inThrees(digits: string): string {
+  return digits.replace(/(\d{3})(?=\d)/g, '$1\u00A0');
+}

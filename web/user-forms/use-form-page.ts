@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { answersEqual, withAnswers, type Answers } from '../../shared/content/answers.ts';
+import type { Block } from '../../shared/content/block-registry.ts';
+import { pageIssues } from '../../shared/content/page-validity.ts';
+import type { UserPage } from '../../shared/content/page.ts';
+import type { Issue } from '../../shared/core/errors.ts';
+import { signedAnswers } from '../content/signature/sign-answers.ts';
+import { pageAct } from './page-act.ts';
+import { withAnswer, withoutPlace } from './page-check.ts';
+import { savedAnswers } from './player-state.ts';
+import type { SaveRefusal } from './save-refusal.ts';
+import type { Player } from './use-player.ts';
+
+/** A saved signature is sent this much later (specification 9). */
+const SIGNATURE_MILLISECONDS = 1000;
+/** Stands for the time of signing while the page is only checked. */
+const ANY_TIME = new Date(0).toISOString();
+
+/** What the last press of the primary button told of the page. */
+type Check = {
+  attempt: number;
+  /** What the server found broken and this side had not. */
+  refused: readonly Issue[];
+  exam?: { issues: readonly Issue[]; answers: Answers } | undefined;
+  refusal?: SaveRefusal | undefined;
+};
+
+type FormPageOptions = { page: UserPage; formPage: number; onSaved: () => void; onWait: (seconds: number) => void };
+
+function nowAsText(): string {
+  return new Date().toISOString();
+}
+
+/** Whether the component is still on the screen. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
+}
+
+/** One page of the form: its answers, what is wrong with them, and the saving and signing of the page. */
+export function useFormPage(player: Player, { page, formPage, onSaved, onWait }: FormPageOptions) {
+  const [check, setCheck] = useState<Check>({ attempt: 0, refused: [] });
+  const [isSigning, setSigning] = useState(false);
+  const isShown = useIsShown();
+  const answers = player.answersOf(formPage);
+  const content = withAnswers(page, answers, { hideCorrect: false });
+  const isSettled = page.signed !== null && answersEqual(answers, savedAnswers(page));
+  const signed = (at: string) => withSignatures(answers, content, at);
+  const issues = pageIssues(page, signed(ANY_TIME));
+
+  const onAnswer = (place: number, answer: unknown) => {
+    player.answer(formPage, withAnswer(answers, place, answer));
+    setCheck((before) => ({ ...before, refused: withoutPlace(before.refused, place) }));
+  };
+  const send = async (attempt: number, toSend: Answers) => {
+    const refusal = await player.savePage(formPage, toSend);
+    if (!isShown()) return;
+    if (refusal?.kind === 'wait') onWait(refusal.seconds);
+    const exam = refusal?.kind === 'exam' ? { issues: refusal.issues, answers: toSend } : undefined;
+    setCheck({ attempt, refused: refusal?.kind === 'broken' ? refusal.issues : [], exam, refusal });
+    if (!refusal) onSaved();
+  };
+  const save = async () => {
+    const attempt = check.attempt + 1;
+    setCheck({ attempt, refused: [], exam: issues.length > 0 ? check.exam : undefined });
+    if (issues.length > 0) return;
+    const toSend = signed(nowAsText());
+    if (!answersEqual(toSend, answers)) {
+      player.answer(formPage, toSend);
+      setSigning(true);
+      await new Promise((resolve) => setTimeout(resolve, SIGNATURE_MILLISECONDS));
+      if (isShown()) setSigning(false);
+    }
+    await send(attempt, toSend);
+  };
+  return {
+    content,
+    onAnswer,
+    save,
+    isSigning,
+    isBusy: isSigning || player.isSaving,
+    act: pageAct(content, { isSettled }),
+    attempt: check.attempt,
+    issues: check.attempt === 0 ? [] : [...issues, ...check.refused],
+    exam: check.exam,
+    refusal: check.refusal,
+  };
+}
+
+export type FormPageState = ReturnType<typeof useFormPage>;
+
+/** The answers as they go out: every ready signature saved. */
+function withSignatures(answers: Answers, content: readonly Block[], at: string): Answers {
+  const signed = signedAnswers(content, at);
+  return signed.size === 0 ? answers : { ...answers, ...Object.fromEntries(signed) };
+}

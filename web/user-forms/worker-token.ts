@@ -1,0 +1,42 @@
+import { AppError } from '../../shared/core/errors.ts';
+import { sessionApi } from '../../shared/sessions/session-api.ts';
+import { call } from '../app/call.ts';
+import { codeOf } from '../app/error-text.ts';
+import { rememberWorkerSession, workerSession } from '../app/worker-sessions.ts';
+import { finishedToken } from './finished-token.ts';
+
+/** Tokens of inductions that this phone did not start, until their form is loaded and remembered. */
+const fetched = new Map<string, string>();
+
+export function keptToken(userFormId: string): string | undefined {
+  return workerSession(userFormId)?.token ?? fetched.get(userFormId) ?? finishedToken(userFormId);
+}
+
+async function newToken(userFormId: string): Promise<string> {
+  const session = workerSession(userFormId);
+  const input = { params: { id: userFormId } };
+  const { token } = session?.resumeKey
+    ? await call(sessionApi.resumeUserForm, { ...input, body: { resumeKey: session.resumeKey } }, { token: null })
+    : await call(sessionApi.userFormToken, input, { token: null });
+  if (session) rememberWorkerSession({ ...session, token });
+  else fetched.set(userFormId, token);
+  return token;
+}
+
+/**
+ * Calls with the worker's token; one that is missing or no longer good is renewed once, without asking the worker.
+ * Rejects with `code_required` where only an edit code helps.
+ */
+export async function callAsWorker<T>(userFormId: string, work: (token: string) => Promise<T>): Promise<T> {
+  const kept = keptToken(userFormId);
+  if (kept === undefined) return work(await newToken(userFormId));
+  try {
+    return await work(kept);
+  } catch (error) {
+    if (codeOf(error) !== 'unauthorized') throw error;
+  }
+  const token = await newToken(userFormId);
+  return work(token).catch((error: unknown) => {
+    throw codeOf(error) === 'unauthorized' ? new AppError('code_required') : error;
+  });
+}
