@@ -41,12 +41,12 @@ function Failure({ list }: { list: Pick<CursorList<unknown, string>, 'error' | '
   );
 }
 
-type NothingFoundProps = {
-  list: Pick<CursorList<unknown, string>, 'state' | 'change' | 'widen'>;
+type NothingFoundProps<State extends string> = {
+  list: Pick<CursorList<unknown, State>, 'state' | 'change' | 'widen'>;
   text?: string | undefined;
 };
 
-function NothingFound({ list, text }: NothingFoundProps) {
+function NothingFound<State extends string>({ list, text }: NothingFoundProps<State>) {
   const { t } = useTranslation();
   const words = list.state.q.trim();
   const [said, act, press] =

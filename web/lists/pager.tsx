@@ -8,7 +8,9 @@ import type { CursorList } from './use-cursor-list.ts';
 
 const [SMALLEST_SIZE] = PAGE_SIZES;
 
-function PageSizeSelect({ list }: { list: CursorList<unknown, string> }) {
+type PagerProps<State extends string> = { list: Pick<CursorList<unknown, State>, 'state' | 'change' | 'shown'> };
+
+function PageSizeSelect<State extends string>({ list }: PagerProps<State>) {
   const { t } = useTranslation();
   return (
     <label className={styles.size}>
@@ -27,7 +29,7 @@ function PageSizeSelect({ list }: { list: CursorList<unknown, string> }) {
   );
 }
 
-export function Pager({ list }: { list: CursorList<unknown, string> }) {
+export function Pager<State extends string>({ list }: PagerProps<State>) {
   const { t } = useTranslation();
   const { shown, change } = list;
   if (!shown) return null;

@@ -34,7 +34,7 @@ export function PinCode({ pin }: { pin: string }) {
         {isCopied ? <CheckIcon /> : <CopyIcon />}
       </button>
       <VisuallyHidden>
-        <span role="status">{isCopied && t('lists.copied')}</span>
+        <output>{isCopied && t('lists.copied')}</output>
       </VisuallyHidden>
     </span>
   );

@@ -11,9 +11,9 @@ type ResultsLineProps = {
 
 export function ResultsLine({ shown, countText }: ResultsLineProps) {
   return (
-    <p role="status" className={styles.line}>
+    <output className={styles.line}>
       <Results shown={shown} countText={countText} />
-    </p>
+    </output>
   );
 }
 

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import styles from './admin-edits.module.css';
+import { Panel } from './panel.tsx';
+
+/** What administrators have changed afterwards, in the words that were kept of it. */
+export function AdminEdits({ edits }: { edits: UserForm['adminEdits'] }) {
+  const { t } = useTranslation();
+  if (edits.length === 0) return null;
+  return (
+    <Panel title={t('approval.edits')}>
+      <ul className={styles.edits}>
+        {edits.map((edit, place) => (
+          // Edits are only ever added at the end.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>{edit}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../shared/core/dates.ts';
+import type { InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
+import { paths } from '../app/paths.ts';
+import { ListToolbar } from '../lists/list-toolbar.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { PinCode } from '../lists/pin-code.tsx';
+import { StaffPage } from '../lists/staff-page.tsx';
+import { useCursorList } from '../lists/use-cursor-list.ts';
+import { Tag } from '../ui/tag.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { inductionFormList } from './approval-queries.ts';
+import styles from './approval-page.module.css';
+import { useDateTime } from './use-date-time.ts';
+
+function FormName({ form }: { form: InductionFormRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.name}>
+      <Link to={paths.approvalOfForm(form._id)}>{form.meta.name}</Link>
+      {form.meta.archived && <Tag tone="archived">{t('approval.state.archived')}</Tag>}
+    </span>
+  );
+}
+
+/** The strong column: how many wait, as a way straight to them. */
+function Waiting({ form }: { form: InductionFormRow }) {
+  const { t } = useTranslation();
+  const count = form.waitingCount;
+  if (count === 0) return <span className={styles.none}>{t('approval.forms.noneWaiting')}</span>;
+  return (
+    <Link className={styles.waiting} to={`${paths.approvalOfForm(form._id)}?state=waiting`}>
+      <Tag tone="pending">{t('approval.forms.waitingCount', { count })}</Tag>
+    </Link>
+  );
+}
+
+function useColumns(): Column<InductionFormRow>[] {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  return [
+    { key: 'name', header: t('approval.forms.name'), isSortable: true, cell: (form) => <FormName form={form} /> },
+    { key: 'pin', header: t('approval.forms.pin'), cell: ({ meta }) => <PinCode pin={meta.pin} /> },
+    { key: 'waiting', header: t('approval.forms.waiting'), cell: (form) => <Waiting form={form} /> },
+    {
+      key: 'latestSigned',
+      header: t('approval.forms.latestSigned'),
+      cell: ({ latestSigned }) => (latestSigned === null ? '–' : dateTime(latestSigned)),
+    },
+    {
+      key: 'created',
+      header: t('approval.forms.created'),
+      isSortable: true,
+      isExtra: true,
+      cell: ({ meta }) => formatDate(meta.created),
+    },
+  ];
+}
+
+/** The induction forms, with how many inductions of each wait for approval. */
+export function ApprovalPage() {
+  const { t } = useTranslation();
+  const list = useCursorList(inductionFormList);
+  return (
+    <StaffPage title={t('approval.title')}>
+      <ListToolbar list={list} searchHint={t('approval.forms.searchHint')} />
+      <ListView
+        list={list}
+        caption={t('approval.forms.caption')}
+        columns={useColumns()}
+        countText={(count) => t('approval.forms.count', { count })}
+        empty={<EmptyState text={t('approval.forms.empty')} />}
+      />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { CheckIcon, UndoIcon } from '../ui/icons.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { Approvable, Approval } from './use-approval.ts';
+
+type ApproveButtonProps = { form: Approvable; approval: Approval; isSmall?: boolean };
+
+/** Approves a signed induction or takes the approval back; managers alone have it. */
+export function ApproveButton({ form, approval, isSmall = false }: ApproveButtonProps) {
+  const { t } = useTranslation();
+  if (!approval.isManager || form.signed === null) return null;
+  return (
+    <Button
+      variant={form.approved ? 'secondary' : 'primary'}
+      isSmall={isSmall}
+      isBusy={approval.busyId === form._id}
+      icon={form.approved ? <UndoIcon /> : <CheckIcon />}
+      onClick={() => approval.set(form, !form.approved)}
+    >
+      <span>
+        {t(form.approved ? 'approval.takeBack' : 'approval.approve')}
+        <VisuallyHidden>: {form.name}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}

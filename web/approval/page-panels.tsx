@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import type { PageView } from '../content/block-view.ts';
+import { PageBlocks } from '../content/page-blocks.tsx';
+import { userFormFiles } from '../content/page-files.ts';
+import styles from './page-panels.module.css';
+import { Panel } from './panel.tsx';
+import { SignedMark } from './signed-mark.tsx';
+
+const anchorOf = (place: number) => `page-${place + 1}`;
+
+/** The ways down to the pages, each with whether it is signed. */
+export function PageContents({ pages }: Pick<UserForm, 'pages'>) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('approval.pages.title')}>
+      <ol className={styles.contents}>
+        {pages.map(({ title, signed }, place) => (
+          <li key={anchorOf(place)}>
+            <a href={`#${anchorOf(place)}`}>{title}</a>
+            <SignedMark signed={signed} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** Every page of an induction as the worker left it, for reading. */
+export function PagePanels({ userForm }: { userForm: UserForm }) {
+  const { t } = useTranslation();
+  const { _id, fileToken, pages } = userForm;
+  const page: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(_id, fileToken) };
+  return (
+    <div className={styles.pages}>
+      {pages.map(({ title, content, signed }, place) => (
+        <Panel
+          key={anchorOf(place)}
+          id={anchorOf(place)}
+          title={`${place + 1}. ${title}`}
+          beside={<SignedMark signed={signed} />}
+        >
+          {content.length === 0 ? t('approval.pages.empty') : <PageBlocks content={content} page={page} />}
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Ruler } from '../ui/ruler.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { readPagesSigned } from './pages-signed.ts';
+import styles from './pages-signed-ruler.module.css';
+
+/** `7/9` with the pages drawn as a small folding ruler. */
+export function PagesSignedRuler({ pagesSigned }: { pagesSigned: string }) {
+  const { t } = useTranslation();
+  const { signed, total } = readPagesSigned(pagesSigned);
+  return (
+    <span className={styles.pages}>
+      <span aria-hidden="true" className={styles.figures}>
+        {signed}/{total}
+      </span>
+      <VisuallyHidden>{t('approval.pagesSigned', { signed, total })}</VisuallyHidden>
+      <span className={styles.ruler}>
+        <Ruler count={total} doneCount={signed} />
+      </span>
+    </span>
+  );
+}

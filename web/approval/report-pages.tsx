@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { useDateTime } from './use-date-time.ts';
+
+/** The pages and when each was signed. */
+export function ReportPages({ pages }: Pick<UserForm, 'pages'>) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  return (
+    <section className="report-part">
+      <h2 id="report-pages">{t('report.pages')}</h2>
+      <table className="report-table" aria-labelledby="report-pages">
+        <thead>
+          <tr>
+            <th scope="col">{t('report.number')}</th>
+            <th scope="col">{t('report.page')}</th>
+            <th scope="col">{t('report.signed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ title, signed }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={place}>
+              <td>{place + 1}</td>
+              <th scope="row">{title}</th>
+              <td>{signed === null ? '—' : dateTime(signed)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../ui/class-names.ts';
+import { CheckIcon } from '../ui/icons.tsx';
+import styles from './signed-mark.module.css';
+import { useDateTime } from './use-date-time.ts';
+
+/** When a page was signed, or that it is not. */
+export function SignedMark({ signed }: { signed: string | null }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  return (
+    <span className={classNames(styles.mark, signed !== null && styles.signed)}>
+      {signed !== null && <CheckIcon />}
+      {signed === null ? t('approval.pages.notSigned') : t('approval.pages.signed', { time: dateTime(signed) })}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { paths } from '../app/paths.ts';
+import { StaffPage } from '../lists/staff-page.tsx';
+import { PrintIcon } from '../ui/icons.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { AdminEdits } from './admin-edits.tsx';
+import { ApprovalNotice } from './approval-notice.tsx';
+import { ApproveButton } from './approve-button.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { PageContents, PagePanels } from './page-panels.tsx';
+import { Panel } from './panel.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { personName } from './person-name.ts';
+import { useApproval, type Approval } from './use-approval.ts';
+import { UserFormGate } from './user-form-gate.tsx';
+import styles from './user-form-page.module.css';
+import { UserFormStateTag } from './user-form-state-tag.tsx';
+import { userFormState } from './user-form-state.ts';
+
+type ShownUserForm = { userForm: UserForm; name: string; approval: Approval };
+
+function Acts({ userForm, name, approval }: ShownUserForm) {
+  const { t } = useTranslation();
+  const { _id, meta } = userForm;
+  return (
+    <>
+      <LinkButton to={paths.userFormReport(_id)} variant="secondary" icon={<PrintIcon />}>
+        {t('approval.report')}
+      </LinkButton>
+      <ApproveButton form={{ _id, name, signed: meta.signed, approved: meta.approved }} approval={approval} />
+    </>
+  );
+}
+
+function WholeUserForm({ userForm }: { userForm: UserForm }) {
+  const { t } = useTranslation();
+  const approval = useApproval();
+  const { meta, inductionForm } = userForm;
+  const name = personName(userForm.user) ?? t('approval.userForms.noName');
+  return (
+    <StaffPage
+      title={name}
+      back={{ to: paths.approvalOfForm(inductionForm._id), label: inductionForm.name }}
+      beside={<UserFormStateTag state={userFormState(meta)} />}
+      about={approval.isManager && meta.signed === null && t('approval.notReady')}
+      actions={<Acts userForm={userForm} name={name} approval={approval} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Panel title={t('approval.person.title')}>
+            <PersonFacts user={userForm.user} />
+          </Panel>
+          <Panel title={t('approval.course.title')}>
+            <CourseFacts userForm={userForm} />
+          </Panel>
+          <AdminEdits edits={userForm.adminEdits} />
+          <PageContents pages={userForm.pages} />
+        </div>
+        <PagePanels userForm={userForm} />
+      </div>
+      <ApprovalNotice approval={approval} />
+    </StaffPage>
+  );
+}
+
+/** One induction: the person, the pages with the answers, and its approval. */
+export function UserFormPage() {
+  const { userFormId = '' } = useParams();
+  return <UserFormGate id={userFormId}>{(userForm) => <WholeUserForm userForm={userForm} />}</UserFormGate>;
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { paths } from '../app/paths.ts';
+import { Switch } from '../lists/switch.tsx';
+import { Button } from '../ui/button.tsx';
+import { ArrowLeftIcon, PrintIcon } from '../ui/icons.tsx';
+import { printWhenReady } from './print-when-ready.ts';
+import { UserFormGate } from './user-form-gate.tsx';
+import styles from './user-form-report-page.module.css';
+import { UserFormReport } from './user-form-report.tsx';
+
+function ReportScreen({ userForm }: { userForm: UserForm }) {
+  const { t } = useTranslation();
+  const sheet = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const print = async () => {
+    if (!sheet.current) return;
+    setPrinting(true);
+    await printWhenReady(sheet.current);
+    setPrinting(false);
+  };
+  return (
+    <main id="main" className={styles.screen}>
+      <div className={styles.bar}>
+        <Link className={styles.back} to={paths.approvalOfUserForm(userForm._id)}>
+          <ArrowLeftIcon />
+          {t('report.back')}
+        </Link>
+        <div className={styles.acts}>
+          <Switch isOn={isWhole} onChange={setWhole}>
+            {t('report.showWhole')}
+          </Switch>
+          <Button icon={<PrintIcon />} isBusy={isPrinting} onClick={() => void print()}>
+            {t('report.print')}
+          </Button>
+        </div>
+      </div>
+      <div ref={sheet} className={styles.sheet}>
+        <UserFormReport userForm={userForm} isWhole={isWhole} />
+      </div>
+    </main>
+  );
+}
+
+/** One induction as a report of A4 pages. */
+export function UserFormReportPage() {
+  const { userFormId = '' } = useParams();
+  return <UserFormGate id={userFormId}>{(userForm) => <ReportScreen userForm={userForm} />}</UserFormGate>;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { useSession } from '../app/session.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { personName } from './person-name.ts';
+import './print.css';
+import { ReportAnswers } from './report-answers.tsx';
+import { ReportPages } from './report-pages.tsx';
+import { ReportStatus } from './report-status.tsx';
+import { useDateTime } from './use-date-time.ts';
+import { usePrintMargins } from './use-print-margins.ts';
+
+/** The name of the company, where the report is of one's own. */
+function useCompanyName(companyId: string): string {
+  const { loggedInUserCompany } = useSession();
+  return loggedInUserCompany?._id === companyId ? loggedInUserCompany.name : '';
+}
+
+type UserFormReportProps = {
+  userForm: UserForm;
+  /** Whether the texts that the worker read are there, too, and not the answers alone. */
+  isWhole: boolean;
+};
+
+/** One induction on paper: the person, the signed pages, the answers and signatures, and later edits. */
+export function UserFormReport({ userForm, isWhole }: UserFormReportProps) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const [printedAt] = useState(() => new Date().toISOString());
+  const { inductionForm, adminEdits } = userForm;
+  const company = useCompanyName(userForm.company);
+  const name = personName(userForm.user) ?? t('approval.userForms.noName');
+  const printed = t('report.printed', { time: dateTime(printedAt) });
+  usePrintMargins({
+    topLeft: [company, inductionForm.name].filter(Boolean).join(' · '),
+    topRight: name,
+    bottomLeft: printed,
+    pageWord: t('report.pageNumber'),
+  });
+  return (
+    <article className="report">
+      <header className="report-head">
+        <p className="report-kind">
+          <span>{t('report.title')}</span>
+          <span>{[company, printed].filter(Boolean).join(' · ')}</span>
+        </p>
+        <PageHeading title={name} documentTitle={`${name}, ${inductionForm.name}`} />
+        <p>
+          {[inductionForm.name, ...inductionForm.project.title, ...inductionForm.project.address]
+            .filter((text, place, all) => all.indexOf(text) === place)
+            .join(', ')}
+        </p>
+      </header>
+      <ReportStatus meta={userForm.meta} />
+      <section className="report-part report-kept">
+        <h2>{t('approval.person.title')}</h2>
+        <PersonFacts user={userForm.user} />
+      </section>
+      <section className="report-part report-kept">
+        <h2>{t('approval.course.title')}</h2>
+        <CourseFacts userForm={userForm} />
+      </section>
+      <ReportPages pages={userForm.pages} />
+      <ReportAnswers userForm={userForm} isWhole={isWhole} />
+      {adminEdits.length > 0 && (
+        <section className="report-part">
+          <h2>{t('approval.edits')}</h2>
+          <ul className="report-edits">
+            {adminEdits.map((edit, place) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={place}>{edit}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
