@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/core/errors.ts';
 import { sealed } from '../http/keys.ts';
 import { isUsedUp, limitKey, takeAttempt, usedUpError, type Limit } from '../store/limits.ts';
 import { normalizedEmail } from '../store/users.ts';
@@ -19,6 +20,19 @@ export async function countSending(world: World, { formId, to, address }: Sendin
   await takeAttempt(world.table, PER_CLIENT, sealed(world.keys, 'address', address), now);
   await takeAttempt(world.table, PER_FORM, formId, now);
   await takeAttempt(world.table, PER_RECIPIENT, sealed(world.keys, 'recipient', normalizedEmail(to)), now);
+}
+
+/** Counts a message that nobody waits for, when it is about to be sent; false where form or recipient has had enough. */
+export async function isWithinLimits(world: World, { about, to }: { about: string; to: string }): Promise<boolean> {
+  const formId = about.slice(about.indexOf('#') + 1);
+  try {
+    await takeAttempt(world.table, PER_FORM, formId, world.now());
+    await takeAttempt(world.table, PER_RECIPIENT, sealed(world.keys, 'recipient', normalizedEmail(to)), world.now());
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
 }
 
 /** Whoever waits for a code is better told now than never. */

@@ -6,9 +6,11 @@ import {
   isTaken,
   messageOf,
   postponeMessage,
+  type MessageKind,
   type PendingMessage,
 } from '../store/messages.ts';
 import type { World } from '../world.ts';
+import { isWithinLimits } from './count-sending.ts';
 import { sendMessage } from './send-message.ts';
 
 /** While it lasts nobody else takes the message; a sender that dies gives it back by it. Longer than any client waits. */
@@ -16,6 +18,9 @@ const LEASE_SECONDS = 60;
 const WAIT_SECONDS = [60, 5 * 60, 15 * 60];
 const LONGEST_WAIT_SECONDS = 3600;
 const MOST_TRIES = 8;
+
+/** Sent to an address that a worker typed without anyone waiting for it: counted when sent, so that nobody is flooded (contract 8). */
+const UNASKED: ReadonlySet<MessageKind> = new Set<MessageKind>(['inductionLink', 'completionReceipt']);
 
 /**
  * Sends messages of the due index, one after the other, each taken first so that of several workers one sends it. A
@@ -40,6 +45,9 @@ async function deliver(world: World, message: PendingMessage): Promise<void> {
   const taken = { ...message, tries: message.tries + 1 };
   if (isWorthless(message, now.toISOString())) return end(world, taken, 'dropped');
   if (message.tries >= MOST_TRIES) return end(world, taken, 'parked');
+  if (message.tries === 0 && UNASKED.has(message.kind) && !(await isWithinLimits(world, message))) {
+    return end(world, taken, 'dropped');
+  }
   try {
     await sendMessage(world, taken);
   } catch (error) {

@@ -29,6 +29,9 @@ export type PendingMessage = Message & { tries: number; PK: string; SK: string }
 
 const SK = 'MSG';
 
+/** How long staff can see that a message was sent. */
+const KEPT_SECONDS = 365 * 24 * 3600;
+
 export function messageWrite(message: Message): Write {
   const { _id: id, ...rest } = message;
   return {
@@ -40,6 +43,7 @@ export function messageWrite(message: Message): Write {
       ...rest,
       state: 'waiting',
       tries: 0,
+      ttl: Math.floor(Date.parse(message.created) / 1000) + KEPT_SECONDS,
       ...dueAt(message.created, id),
     },
   };

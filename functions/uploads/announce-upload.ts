@@ -1,3 +1,5 @@
+import { AppError } from '../../shared/core/errors.ts';
+import { MAX_IMAGE_BYTES } from '../../shared/uploads/upload-api.ts';
 import type { FileOwner } from '../http/file-token.ts';
 import { newId } from '../http/random-ids.ts';
 import type { PresignedPost } from '../outside/s3-files.ts';
@@ -13,6 +15,7 @@ type Announcement = { owner: FileOwner; id: string; contentType: ImageType; size
 /** Hands out a presigned POST for one picture, and the name by which it is to be confirmed after it. */
 export async function announceUpload(world: World, upload: Announcement): Promise<{ name: string } & PresignedPost> {
   const { owner, id, contentType, size, once } = upload;
+  if (size > MAX_IMAGE_BYTES) throw new AppError('too_large');
   const fresh = { name: `${newId(world)}.${IMAGE_EXTENSIONS[contentType]}` };
   const { result } = await writeOnce(world.table, { once, now: world.now(), result: fresh, writes: [] });
   const key = pendingKey({ owner, id, name: result.name });

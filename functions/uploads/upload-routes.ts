@@ -13,8 +13,8 @@ import { cleanImage, storeImage } from './place-image.ts';
 /** Refuses a caller who may not put files into that induction. */
 export type OwnsUserForm = (world: World, actor: Actor, id: string) => Promise<void>;
 
-/** A form holds 60 files (contract 8); as many again for pictures that are taken anew or sent twice. */
-const UPLOADS_PER_FORM: Limit = { name: 'upload', most: 120, windowSeconds: 24 * 3600 };
+/** A form takes in 60 files (contract 8), pictures taken anew among them. */
+const UPLOADS_PER_FORM: Limit = { name: 'upload', most: 60, windowSeconds: 14 * 24 * 3600 };
 
 export function mountUploads(app: App, world: World, ownsUserForm: OwnsUserForm): void {
   answer(app, world, uploadApi.userFormImage, async ({ actor, params: { id }, body, once }) => {

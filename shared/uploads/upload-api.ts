@@ -13,7 +13,7 @@ const UploadImage = z.union([
   z.object({ upload: z.string(), formId: z.optional(Id) }),
   z.object({
     contentType: z.enum(IMAGE_TYPES),
-    size: z.number().check(z.int(), z.positive(), z.maximum(MAX_IMAGE_BYTES)),
+    size: z.number().check(z.int(), z.positive()),
   }),
 ]);
 
@@ -33,7 +33,7 @@ export const uploadApi = {
     body: UploadImage,
     reply: UploadReply,
     once: true,
-    errors: ['not_found', 'too_large', 'invalid_state'],
+    errors: ['not_found', 'invalid_state', 'too_many_requests'],
   }),
   confirmUserFormImage: endpoint({
     method: 'PUT',
