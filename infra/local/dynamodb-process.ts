@@ -47,9 +47,10 @@ export async function startDynamodbProcess(folder?: string): Promise<RunningProc
   }
 }
 
-function embeddedBinary(): string {
+/** The embedded server's program. `resolve` finds a file of an installed package, or throws. */
+export function embeddedBinary(resolve: (file: string) => string = createRequire(import.meta.url).resolve): string {
   try {
-    const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json');
+    const manifest = resolve('@dynoxide/linux-x64/package.json');
     return path.join(path.dirname(manifest), 'dynoxide');
   } catch {
     throw new StartError(

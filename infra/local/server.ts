@@ -74,7 +74,7 @@ async function startedServer(
   );
   cleanups.add(() => stopListening(server));
   const origin = originOf(settings.host, address);
-  const services = await startServices(folder.path, settings, { origin, cleanups });
+  const services = await startServices(folder.path, settings, { origin, cleanups, reportError });
   const { world, objectStore, mailbox, edge, store } = services;
   // Once more, so that requests under way end while the store still runs.
   cleanups.add(() => stopListening(server));
@@ -113,7 +113,7 @@ const HOUSEKEEPING_MILLISECONDS = 3600 * 1000;
 async function startServices(
   folder: string,
   settings: LocalSettings,
-  { origin, cleanups }: { origin: string; cleanups: Cleanups },
+  { origin, cleanups, reportError }: { origin: string; cleanups: Cleanups; reportError: ReportError },
 ): Promise<Services> {
   const keys = await localKeys(folder);
   const credentials = signAsLocal(keys.objectStore);
@@ -122,7 +122,8 @@ async function startServices(
   const outbox = await Outbox.open(path.join(folder, 'outbox.jsonl'));
   cleanups.add(() => outbox.close());
   const objects = await ObjectFolder.open(path.join(folder, 'objects'));
-  const housekeeping = setInterval(() => void removeOldPending(objects, new Date()), HOUSEKEEPING_MILLISECONDS).unref();
+  const removeOld = (): void => void removeOldPending(objects, new Date()).catch(reportError);
+  const housekeeping = setInterval(removeOld, HOUSEKEEPING_MILLISECONDS).unref();
   cleanups.add(() => clearInterval(housekeeping));
   const originSecret = randomBytes(32).toString('base64url');
   const world = await localWorld({ origin, dynamodb: store, keys, originSecret });

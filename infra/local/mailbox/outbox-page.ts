@@ -6,14 +6,13 @@ const STYLE = `
 :root { color-scheme: only light; font: 17px/1.5 'Atkinson Hyperlegible Next Variable', system-ui, 'Segoe UI', Roboto, sans-serif; color: #14201f; background: #f4f6f5 }
 * { box-sizing: border-box }
 body { margin: 0 }
-header { background: #07333b; color: #fff; padding: 16px }
-header > div, main { max-width: 860px; margin: 0 auto }
+header { background: #07333b; color: #fff }
+header > div, main { max-width: 892px; margin: 0 auto; padding: 16px }
 header p { margin: 0; display: flex; align-items: center; gap: 10px; font-weight: 800 }
 header i { width: 28px; height: 12px; border-radius: 2px; background: repeating-linear-gradient(90deg, #f5b700 0 6px, #07333b 6px 7px) }
 h1 { font-size: 28px; line-height: 1.2; margin: 10px 0 4px }
 header small { font-size: 16px; color: #e1eff1 }
 header a { color: #fff }
-main { padding: 16px }
 article { background: #fff; border: 1px solid #c9d1cf; border-radius: 8px; padding: 16px; margin: 0 0 16px; overflow-wrap: anywhere }
 article > p { margin: 0; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; color: #3e4c4b; font-size: 16px }
 h2 { font-size: 20px; line-height: 1.25; margin: 8px 0 }

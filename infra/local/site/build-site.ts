@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,12 +36,28 @@ async function newestChange(place: string): Promise<number> {
   return inside.reduce((newest, time) => Math.max(newest, time), mtimeMs);
 }
 
-/** In a process of its own: a build changes the environment that it runs in, and takes much memory. */
+/**
+ * Builds beside the old site and then takes its place, so that a site is whole whoever builds or serves it meanwhile. It counts as
+ * built when the build began: what was changed during it is not in it.
+ */
 async function build(): Promise<void> {
+  const [beside, old] = ['new', 'old'].map((name) => `${SITE_FOLDER}-${name}-${process.pid}`) as [string, string];
+  const startedAt = new Date();
+  try {
+    await runVite(['build', '--config', VITE_CONFIG, '--logLevel', 'warn', '--outDir', beside]);
+    await utimes(path.join(beside, 'index.html'), startedAt, startedAt);
+    await rename(SITE_FOLDER, old).catch(() => undefined);
+    await rename(beside, SITE_FOLDER);
+  } finally {
+    await Promise.all([beside, old].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}
+
+/** In a process of its own: a build changes the environment that it runs in, and takes much memory. */
+async function runVite(options: string[]): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('vite/package.json');
   const vite = path.join(path.dirname(manifest), 'bin', 'vite.js');
-  const command = [vite, 'build', '--config', VITE_CONFIG, '--logLevel', 'warn'];
-  const builder = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const builder = spawn(process.execPath, [vite, ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const output of [builder.stdout, builder.stderr]) output.on('data', (text) => (said += text));
   const [code] = await once(builder, 'close');

@@ -6,7 +6,7 @@ import type { Edge } from './edge.ts';
 import { serveSite } from './serve-site.ts';
 import { SiteFiles } from './site-files.ts';
 
-export type RunningSite = { listener: Listener; close: () => Promise<void> };
+type RunningSite = { listener: Listener; close: () => Promise<void> };
 export type SiteMaker = (parts: { server: Server; edge: Edge; origin: string }) => Promise<RunningSite>;
 
 export const SITE_FOLDER = fileURLToPath(new URL('../../../.build/site', import.meta.url));

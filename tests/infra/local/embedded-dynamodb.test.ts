@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   DescribeTableCommand,
   DynamoDBClient,
@@ -12,6 +13,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TABLE_DESIGN } from '../../../functions/store/table-design.ts';
+import { embeddedBinary } from '../../../infra/local/dynamodb-process.ts';
 import type { LocalDynamodb, LocalDynamodbOptions } from '../../../infra/local/embedded-dynamodb.ts';
 import {
   LOCAL_CREDENTIALS,
@@ -133,9 +135,18 @@ test.each([
   await expect(startEmbeddedDynamodb(await options())).rejects.toThrow(sentence);
 });
 
+test('where the embedded store is not installed, one sentence says what to set', () => {
+  const missing = (): string => {
+    throw new Error('not installed');
+  };
+  expect(() => embeddedBinary(missing)).toThrow(
+    /^The embedded store comes for Linux x64 only .*: set DYNAMODB_ENDPOINT to .*\.$/,
+  );
+});
+
 /** Starts a server that writes in the folder, and kills it without warning once a few hundred writes were acknowledged. */
 async function acknowledgedBeforeKill(folder: string, round: string): Promise<string[]> {
-  const script = path.join(import.meta.dirname, 'acknowledging-writer.ts');
+  const script = fileURLToPath(new URL('./acknowledging-writer.ts', import.meta.url));
   const writer = spawn(process.execPath, ['--import', 'tsx', script, folder, round]);
   let said = '';
   await new Promise<void>((resolve) => {

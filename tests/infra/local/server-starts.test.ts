@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isFromHere, originOf } from '../../../infra/local/addresses.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startEmbeddedDynamodb } from '../../../infra/local/embedded-dynamodb.ts';
 import type { LocalServer, ServerOptions } from '../../../infra/local/server.ts';
@@ -13,6 +13,9 @@ import type { LocalSettings } from '../../../infra/local/settings.ts';
 import type { SiteMaker } from '../../../infra/local/site/site-makers.ts';
 import { listening } from './listening.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+
+// Each start hashes passwords and begins a process, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const ROOT = {
   kind: 'company',
@@ -146,4 +149,4 @@ test('the command says in one line why it cannot start, and fails', async () => 
   const [code] = await once(command, 'close');
   expect(said).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another one.\n`);
   expect(code).toBe(1);
-}, 20_000);
+});

@@ -3,12 +3,15 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fileTokenFor } from '../../../functions/http/file-token.ts';
 import type { LocalServer } from '../../../infra/local/server.ts';
 import { startLocalServer } from '../../../infra/local/server.ts';
 import { siteFrom } from '../../../infra/local/site/site-makers.ts';
 import { PAGE, SCRIPT, writeSite } from './local-site.ts';
+
+// Each start hashes passwords and begins a process, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const errors: unknown[] = [];
 let folder: string;
@@ -26,7 +29,7 @@ beforeAll(async () => {
   const makeSite = siteFrom(await writeSite(folder));
   server = await startLocalServer(settings, { makeSite, reportError: (error) => errors.push(error) });
   ({ url } = server);
-}, 30_000);
+});
 
 afterAll(async () => {
   await server.stop();
@@ -241,7 +244,7 @@ describe('what is sent', () => {
     server.mailbox.endOutage();
     await server.world.mail.send(mail('Again'));
     expect(server.outbox.deliveries()[0]?.subject).toBe('Again');
-  }, 20_000);
+  });
 
   test('is shown to no page of another name', async () => {
     expect((await raw('/dev/outbox.json', { host: 'evil.example.com' })).status).toBe(404);

@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ObjectFolder } from '../../../../infra/local/s3/object-folder.ts';
+import { removeOldPending } from '../../../../infra/local/s3/pending-objects.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const textOf = async (folder: ObjectFolder, key: string): Promise<string | undefined> =>
@@ -48,4 +49,14 @@ test('of fifty parallel writers of one key the object is one of theirs, whole', 
   const contents = Array.from({ length: 50 }, (_, i) => String(i).repeat(5000));
   await Promise.all(contents.map((content) => folder.put('a', Buffer.from(content))));
   expect(contents).toContain(await textOf(folder, 'a'));
+});
+
+test('uploads that nobody confirmed within a day are removed, and nothing else', async () => {
+  const folder = await ObjectFolder.open(await temporaryFolder());
+  await folder.put('pending/old', Buffer.from('x'));
+  await folder.put('static/old', Buffer.from('x'));
+  const later = (hours: number): Date => new Date(Date.now() + hours * 3600 * 1000);
+  expect(await removeOldPending(folder, later(23))).toBe(0);
+  expect(await removeOldPending(folder, later(25))).toBe(1);
+  expect((await folder.list()).map(({ key }) => key)).toEqual(['static/old']);
 });
