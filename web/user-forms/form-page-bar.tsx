@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import { ClockIcon } from '../ui/icons.tsx';
 import type { PageAct } from './page-act.ts';
+import styles from './player.module.css';
 
 type FormPageBarProps = {
   act: PageAct;
@@ -14,29 +16,50 @@ type FormPageBarProps = {
   onPress: () => void;
 };
 
+const NOTE_ID = 'page-needs';
+
+/** Why the page cannot be left yet. The seconds are a timer, which a screen reader does not read out by itself. */
+function Note({ secondsLeft, isReady }: Pick<FormPageBarProps, 'secondsLeft' | 'isReady'>) {
+  const { t } = useTranslation();
+  if (secondsLeft > 0) {
+    return (
+      <p id={NOTE_ID} role="timer" className={styles.barNote}>
+        <ClockIcon />
+        <span>{t('player.waitText', { count: secondsLeft })}</span>
+      </p>
+    );
+  }
+  return isReady ? null : (
+    <p id={NOTE_ID} className={styles.barNote}>
+      {t('signature.needs')}
+    </p>
+  );
+}
+
 /** Back, and the act of the page. While the reading time runs both are disabled (specification 4). */
-export function FormPageBar({ act, isBusy, secondsLeft, waitedShare, isReady, onBack, onPress }: FormPageBarProps) {
+export function FormPageBar(props: FormPageBarProps) {
+  const { act, isBusy, secondsLeft, waitedShare, isReady, onBack, onPress } = props;
   const { t } = useTranslation();
   const isWaiting = secondsLeft > 0;
-  const label = isWaiting
-    ? t('player.waitShort', { seconds: secondsLeft })
-    : t(isBusy ? 'player.saving' : `player.act.${act}`);
+  const label = t(isBusy ? 'player.saving' : `player.act.${act}`);
   return (
-    <>
-      <Button variant="secondary" disabled={isWaiting} onClick={onBack}>
-        {t('common.back')}
-      </Button>
-      <Button
-        wide
-        isBusy={isBusy}
-        disabled={isWaiting || !isReady}
-        waitedShare={isWaiting ? waitedShare : undefined}
-        aria-describedby={isReady ? undefined : 'signature-needs'}
-        onClick={onPress}
-      >
-        {label}
-      </Button>
-      {!isReady && <p id="signature-needs">{t('signature.needs')}</p>}
-    </>
+    <div className={styles.bar}>
+      <Note secondsLeft={secondsLeft} isReady={isReady} />
+      <div className={styles.barButtons}>
+        <Button variant="secondary" disabled={isWaiting} onClick={onBack}>
+          {t('common.back')}
+        </Button>
+        <Button
+          wide
+          isBusy={isBusy}
+          disabled={isWaiting || !isReady}
+          waitedShare={isWaiting ? waitedShare : undefined}
+          aria-describedby={isWaiting || !isReady ? NOTE_ID : undefined}
+          onClick={onPress}
+        >
+          {isWaiting ? t('player.waitShort', { seconds: secondsLeft }) : label}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -8,13 +8,13 @@ import { PageBlocks } from '../content/page-blocks.tsx';
 import { userFormFiles } from '../content/page-files.ts';
 import { mayBeSigned } from '../content/signature/sign-answers.ts';
 import { Alert } from '../ui/alert.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FormPageBar } from './form-page-bar.tsx';
 import { FormPageSummary } from './form-page-summary.tsx';
 import { pagePart } from './kept-drafts.ts';
 import { hasExam } from './page-act.ts';
 import { indexOfFormPage } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
-import { ReadingTimer } from './reading-timer.tsx';
 import { SignedAt } from './signed-at.tsx';
 import { siteTowns } from './site-texts.ts';
 import { useFormPage, type FormPageState } from './use-form-page.ts';
@@ -64,6 +64,7 @@ type FormPageProps = { player: Player; formPage: number; page: UserPage };
 export function FormPage({ player, formPage, page }: FormPageProps) {
   const { form } = player;
   const index = indexOfFormPage(formPage);
+  const { t } = useTranslation();
   const steps = useSteps(form, index);
   const [isPassed, setPassed] = useState(false);
   const shownIssues = useShownIssues();
@@ -106,14 +107,16 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
       }
     >
       {isPassed && <ExamPassed />}
-      {page.signed !== null && <SignedAt signed={page.signed} />}
+      {page.signed !== null && !isPassed && <SignedAt signed={page.signed} />}
       <PageBlocks
         content={state.content}
         page={pageViewOf(player, formPage, state)}
         issues={[...issues, ...examIssues]}
         onAnswer={state.onAnswer}
       />
-      {page.signed === null && page.minReadTime > 0 && <ReadingTimer secondsLeft={secondsLeft} />}
+      <output>
+        <VisuallyHidden>{reading.isOver && t('player.waitOver')}</VisuallyHidden>
+      </output>
     </PlayerFrame>
   );
 }

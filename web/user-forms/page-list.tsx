@@ -22,14 +22,17 @@ type RowProps = { form: UserForm; index: number; current: number; title: string;
 
 function Row({ form, index, current, title, onGo }: RowProps) {
   const { t } = useTranslation();
-  const isOpen = index <= furthestIndex(form);
+  const furthest = furthestIndex(form);
+  const isOpen = index <= furthest;
   const state = index === current ? 'here' : isDone(form, index) ? 'done' : isOpen ? undefined : 'locked';
+  // One row tells what opens the pages after it; on every row it would be noise.
+  const note = state && (state !== 'locked' || index === furthest + 1) ? t(`player.list.${state}`) : undefined;
   const content = (
     <>
       <span className={styles.mark}>{state === 'done' ? <CheckIcon /> : index + 1}</span>
       <span className={styles.text}>
         {title}
-        {state && <span className={styles.state}>{t(`player.list.${state}`)}</span>}
+        {note && <span className={styles.state}>{note}</span>}
       </span>
     </>
   );

@@ -11,6 +11,8 @@ export function useReadingTime({ userFormId, formPage, seconds }: Page) {
   const secondsLeft = useSecondsLeft(reading.seconds > 0 ? readUntil(reading) : undefined);
   return {
     secondsLeft,
+    /** Whether there was a wait and it has ended. */
+    isOver: reading.seconds > 0 && secondsLeft === 0,
     waitedShare: reading.seconds > 0 ? 1 - secondsLeft / reading.seconds : 1,
     waitFor: (longer: number) => setReading({ from: Date.now(), seconds: longer }),
   };
