@@ -3,6 +3,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import { mountEditCodes } from '../edit-codes/edit-code-routes.ts';
 import { mountHealth } from '../health/health-routes.ts';
 import type { App, Env } from '../http/answer.ts';
+import { isFromEdge } from '../http/caller-address.ts';
 import { newId } from '../http/random-ids.ts';
 import { replyToError } from '../http/reply-to-error.ts';
 import { mountInductionForms } from '../induction-forms/induction-form-routes.ts';
@@ -21,6 +22,7 @@ export function createApp(world: World): App {
   app.use(async (c, next) => {
     c.set('requestId', newId(world));
     c.header('Cache-Control', 'no-store');
+    if (!isFromEdge(world, c)) throw new AppError('forbidden');
     await next();
   });
   mountHealth(app, world);

@@ -1,6 +1,12 @@
-import { handle } from 'hono/aws-lambda';
+import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
 import { worldFromEnv } from '../world-from-env.ts';
 import { createApp } from './app.ts';
+import { firstTime } from './first-time.ts';
+
+// Not while the Lambda initialises: the extension that reads the secrets answers from the first invocation on.
+const readyApp = firstTime(async () => handle(createApp(await worldFromEnv(process.env))));
 
 /** The API behind the HTTP API, whose events are of payload version 2. */
-export const handler = handle(createApp(await worldFromEnv(process.env)));
+export async function handler(event: LambdaEvent, context?: LambdaContext): Promise<unknown> {
+  return (await readyApp())(event, context);
+}

@@ -42,7 +42,7 @@ export function answer<E extends AnyEndpoint>(
     const raw = endpoint.body ? await bodyOf(c) : '';
     const body = endpoint.body ? shaped(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
     const once = endpoint.once ? onceOf(c, actor, digest(raw)) : undefined;
-    const call = { world, actor, params, query, body, address: callerAddress(world, c), once };
+    const call = { world, actor, params, query, body, address: callerAddress(c), once };
     const reply = await handler(call as unknown as Call<E>);
     return c.json(reply as object, (endpoint.status ?? 200) as ContentfulStatusCode);
   });

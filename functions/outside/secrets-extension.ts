@@ -1,11 +1,9 @@
-const PORT = 2773;
-
 /**
- * A secret through the Parameters and Secrets Lambda extension, which listens on this port of the Lambda's own
- * loopback and caches what it reads (AWS Lambda developer guide, "Using Secrets Manager secrets in Lambda functions").
+ * A secret through the Parameters and Secrets Lambda extension, which listens on the Lambda's own loopback and caches what it reads (AWS Lambda developer guide, "Using Secrets Manager secrets in Lambda functions").
  */
 export async function readSecret(secretId: string): Promise<string> {
-  const url = `http://localhost:${PORT}/secretsmanager/get?secretId=${encodeURIComponent(secretId)}`;
+  const port = process.env['PARAMETERS_SECRETS_EXTENSION_HTTP_PORT'] ?? '2773';
+  const url = `http://localhost:${port}/secretsmanager/get?secretId=${encodeURIComponent(secretId)}`;
   const response = await fetch(url, {
     headers: { 'X-Aws-Parameters-Secrets-Token': process.env['AWS_SESSION_TOKEN'] ?? '' },
   });

@@ -105,7 +105,7 @@ describe('versions', () => {
     const both = await Promise.all(
       ['Yksi', 'Kaksi'].map((firstName) => saveDetails(app, started, { ...PERSON, firstName }, 1)),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const refused = both.find(({ status }) => status === 409);
     const accepted = both.find(({ status }) => status === 200);
     expect(refused?.body).toMatchObject({

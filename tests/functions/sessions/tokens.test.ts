@@ -43,16 +43,12 @@ describe('signing in', () => {
     expect((await attempt('demo-demo', '198.51.100.8')).status).toBe(200);
   });
 
-  test('an address that the edge did not vouch for counts as one', async () => {
-    const attempt = (address: string) =>
-      app.send('/login', {
-        address,
-        headers: { 'x-origin-secret': 'guessed' },
-        body: { email: 'viewer@example.com', password: 'wrong' },
-      });
-    const statuses = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await attempt(`203.0.113.${n}`)).status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  test('a request that did not come through the edge is refused, whatever address it claims', async () => {
+    const body = { email: 'viewer@example.com', password: 'demo-demo' };
+    for (const secret of ['', 'guessed']) {
+      const got = await app.send('/login', { headers: { 'x-origin-secret': secret }, body });
+      expect(got).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
   });
 
   test('a role that is taken away counts at the next request', async () => {
