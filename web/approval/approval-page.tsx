@@ -43,18 +43,18 @@ function useColumns(): Column<InductionFormRow>[] {
   return [
     { key: 'name', header: t('approval.forms.name'), isSortable: true, cell: (form) => <FormName form={form} /> },
     { key: 'pin', header: t('approval.forms.pin'), cell: ({ meta }) => <PinCode pin={meta.pin} /> },
-    { key: 'waiting', header: t('approval.forms.waiting'), cell: (form) => <Waiting form={form} /> },
-    {
-      key: 'latestSigned',
-      header: t('approval.forms.latestSigned'),
-      cell: ({ latestSigned }) => (latestSigned === null ? '–' : dateTime(latestSigned)),
-    },
     {
       key: 'created',
       header: t('approval.forms.created'),
       isSortable: true,
       isExtra: true,
       cell: ({ meta }) => formatDate(meta.created),
+    },
+    { key: 'waiting', header: t('approval.forms.waiting'), cell: (form) => <Waiting form={form} /> },
+    {
+      key: 'latestSigned',
+      header: t('approval.forms.latestSigned'),
+      cell: ({ latestSigned }) => (latestSigned === null ? '—' : dateTime(latestSigned)),
     },
   ];
 }

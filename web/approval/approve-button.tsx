@@ -12,7 +12,7 @@ export function ApproveButton({ form, approval, isSmall = false }: ApproveButton
   if (!approval.isManager || form.signed === null) return null;
   return (
     <Button
-      variant={form.approved ? 'secondary' : 'primary'}
+      variant={form.approved || isSmall ? 'secondary' : 'primary'}
       isSmall={isSmall}
       isBusy={approval.busyId === form._id}
       icon={form.approved ? <UndoIcon /> : <CheckIcon />}

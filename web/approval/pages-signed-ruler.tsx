@@ -10,10 +10,12 @@ export function PagesSignedRuler({ pagesSigned }: { pagesSigned: string }) {
   const { signed, total } = readPagesSigned(pagesSigned);
   return (
     <span className={styles.pages}>
-      <span aria-hidden="true" className={styles.figures}>
-        {signed}/{total}
+      <span className={styles.figures}>
+        <span aria-hidden="true">
+          {signed}/{total}
+        </span>
+        <VisuallyHidden>{t('approval.pagesSigned', { signed, total })}</VisuallyHidden>
       </span>
-      <VisuallyHidden>{t('approval.pagesSigned', { signed, total })}</VisuallyHidden>
       <span className={styles.ruler}>
         <Ruler count={total} doneCount={signed} />
       </span>

@@ -14,6 +14,10 @@ export function marginRules({ topLeft, topRight, bottomLeft, pageWord }: PrintMa
     @top-right { content: ${cssString(topRight)} }
     @bottom-left { content: ${cssString(bottomLeft)} }
     @bottom-right { content: ${cssString(`${pageWord} `)} counter(page) "/" counter(pages) }
+  }
+  @page report:first {
+    @top-left { content: none }
+    @top-right { content: none }
   }`;
 }
 

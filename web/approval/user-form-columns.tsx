@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { paths } from '../app/paths.ts';
+import { useIsNarrow } from '../lists/use-is-narrow.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { ApproveButton } from './approve-button.tsx';
 import { PagesSignedRuler } from './pages-signed-ruler.tsx';
@@ -24,51 +26,66 @@ function TaxNumber({ form }: { form: UserFormRow }) {
   );
 }
 
+/** The state, and under it the time of completion where that has no column of its own. */
+function State({ form: { meta }, hasTime }: { form: UserFormRow; hasTime: boolean }) {
+  const dateTime = useDateTime();
+  return (
+    <span className={styles.state}>
+      <UserFormStateTag state={userFormState(meta)} />
+      {hasTime && meta.signed !== null && <span className={styles.time}>{dateTime(meta.signed)}</span>}
+    </span>
+  );
+}
+
+const nameColumns = (t: TFunction): Column<UserFormRow>[] => [
+  {
+    key: 'name',
+    header: t('approval.userForms.person'),
+    isSortable: true,
+    cell: (form) => <Link to={paths.approvalOfUserForm(form._id)}>{nameOf(t, form)}</Link>,
+  },
+  { key: 'company', header: t('approval.userForms.company'), cell: ({ user }) => user.company || '—' },
+  { key: 'taxNumber', header: t('approval.userForms.taxNumber'), cell: (form) => <TaxNumber form={form} /> },
+  {
+    key: 'pages',
+    header: t('approval.userForms.pages'),
+    isExtra: true,
+    cell: ({ pagesSigned }) => <PagesSignedRuler pagesSigned={pagesSigned} />,
+  },
+];
+
+function nameOf(t: TFunction, { user }: UserFormRow): string {
+  return personName(user) ?? t('approval.userForms.noName');
+}
+
 /** The columns of a table of inductions; the last one only for those who may approve. */
 export function useUserFormColumns(approval: Approval): Column<UserFormRow>[] {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const nameOf = ({ user }: UserFormRow) => personName(user) ?? t('approval.userForms.noName');
-  const columns: Column<UserFormRow>[] = [
-    {
-      key: 'name',
-      header: t('approval.userForms.person'),
-      isSortable: true,
-      cell: (form) => <Link to={paths.approvalOfUserForm(form._id)}>{nameOf(form)}</Link>,
-    },
-    { key: 'company', header: t('approval.userForms.company'), cell: ({ user }) => user.company || '—' },
-    { key: 'taxNumber', header: t('approval.userForms.taxNumber'), cell: (form) => <TaxNumber form={form} /> },
-    {
-      key: 'pages',
-      header: t('approval.userForms.pages'),
-      isExtra: true,
-      cell: ({ pagesSigned }) => <PagesSignedRuler pagesSigned={pagesSigned} />,
-    },
-    {
-      key: 'signed',
-      header: t('approval.userForms.signed'),
-      isExtra: true,
-      cell: ({ meta }) => (meta.signed === null ? '—' : dateTime(meta.signed)),
-    },
-    {
-      key: 'state',
-      header: t('approval.userForms.state'),
-      cell: ({ meta }) => <UserFormStateTag state={userFormState(meta)} />,
-    },
-  ];
-  if (!approval.isManager) return columns;
-  const approvable = (form: UserFormRow) => ({
-    _id: form._id,
-    name: nameOf(form),
-    signed: form.meta.signed,
-    approved: form.meta.approved,
-  });
-  return [
-    ...columns,
-    {
-      key: 'approval',
-      header: t('approval.userForms.approval'),
-      cell: (form) => <ApproveButton form={approvable(form)} approval={approval} isSmall />,
-    },
-  ];
+  const isNarrow = useIsNarrow();
+  const signed: Column<UserFormRow> = {
+    key: 'signed',
+    header: t('approval.userForms.signed'),
+    cell: ({ meta }) => (meta.signed === null ? '—' : dateTime(meta.signed)),
+  };
+  const state: Column<UserFormRow> = {
+    key: 'state',
+    header: t('approval.userForms.state'),
+    cell: (form) => <State form={form} hasTime={isNarrow} />,
+  };
+  const approve: Column<UserFormRow> = {
+    key: 'approval',
+    header: t('approval.userForms.approval'),
+    cell: ({ _id, meta, ...form }) =>
+      meta.signed === null ? (
+        '—'
+      ) : (
+        <ApproveButton
+          form={{ _id, name: nameOf(t, { _id, meta, ...form }), signed: meta.signed, approved: meta.approved }}
+          approval={approval}
+          isSmall
+        />
+      ),
+  };
+  return [...nameColumns(t), ...(isNarrow ? [] : [signed]), state, ...(approval.isManager ? [approve] : [])];
 }

@@ -23,6 +23,7 @@ function Results({ shown, countText }: ResultsLineProps) {
   const { from, to, page, pageCount, total } = shown;
   const rows = total === undefined ? t('lists.rows', { from, to }) : countText(total);
   if (pageCount === 1) return rows;
-  const place = pageCount === undefined ? t('lists.page', { page }) : t('lists.pageOf', { page, pageCount });
-  return `${rows}, ${place}`;
+  return pageCount === undefined
+    ? t('lists.rowsOnPage', { rows, page })
+    : t('lists.rowsOnPageOf', { rows, page, pageCount });
 }
