@@ -30,11 +30,16 @@ export function GivenSignature({ label, value, files, children }: GivenSignature
   return (
     <div className={styles.given}>
       <p className={styles.label}>{label || t('signature.label')}</p>
-      {url && <img className={styles.picture} src={url} alt={t('signature.picture')} />}
+      {url && (
+        <img
+          className={styles.picture}
+          src={url}
+          alt={t(value.typed ? 'signature.typedPicture' : 'signature.picture')}
+        />
+      )}
       <p>
         {signedAt}
         {value.location && `, ${value.location}`}
-        {value.typed && `. ${t('signature.typedNote')}`}
       </p>
       {children}
     </div>

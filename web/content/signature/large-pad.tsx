@@ -28,6 +28,7 @@ export function LargePad({ onClose, tools, children }: LargePadProps) {
         onClose();
       }}
     >
+      <p className={styles.turn}>{t('signature.turn')}</p>
       <div className={styles.largePad}>{children}</div>
       <div className={styles.largeTools}>
         {tools}
