@@ -89,7 +89,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
       index={index}
       title={page.title}
       hasErrors={issues.length > 0 || examIssues.length > 0}
-      refusal={state.refusal}
+      refusal={state.refusal?.kind === 'wait' && secondsLeft === 0 ? undefined : state.refusal}
       onRetry={() => void state.save()}
       summary={
         <FormPageSummary content={state.content} issues={issues} examIssues={examIssues} attempt={state.attempt} />

@@ -6,11 +6,14 @@ export type PageAct = 'next' | 'confirm' | 'save' | 'check' | 'saveSignature';
 
 const SAVED_KINDS = new Set(['form', 'question', 'cards', 'person']);
 
-/** The act of a page by its blocks with the answers in them; `isSettled` where it is signed and nothing has changed since. */
-export function pageAct(content: readonly Block[], { isSettled }: { isSettled: boolean }): PageAct {
-  if (isSettled) return 'next';
+type Standing = { isSigned: boolean; isChanged: boolean };
+
+/** The act of a page by its blocks with the answers in them, and by whether they differ from the saved ones. */
+export function pageAct(content: readonly Block[], { isSigned, isChanged }: Standing): PageAct {
+  if (isSigned && !isChanged) return 'next';
   if (signaturesOf(content).some((field) => field.mandatory)) return 'saveSignature';
-  if (hasExam(content)) return 'check';
+  // An exam is checked once: on a signed page only its other answers may change.
+  if (hasExam(content) && !isSigned) return 'check';
   return content.some(({ kind }) => SAVED_KINDS.has(kind)) ? 'save' : 'confirm';
 }
 

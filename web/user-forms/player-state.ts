@@ -70,6 +70,14 @@ function withPage(
   return { ...state, form: { ...form, pages, meta }, answers: withoutPage(state.answers, formPage) };
 }
 
+/** The details with what the worker changed, over what somebody else saved meanwhile. */
+function rebased({ form, details }: PlayerState, { user }: UserForm): PersonDetails | undefined {
+  if (!details) return undefined;
+  const before: Readonly<Record<string, string | undefined>> = form.user;
+  const typed = Object.entries(details).filter(([name, text]) => text !== before[name]);
+  return { ...user, ...Object.fromEntries(typed) };
+}
+
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
   switch (action.type) {
     case 'answered':
@@ -85,6 +93,6 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
     case 'detailsSaved':
       return { ...state, ...withDrafts(action.form, { answers: state.answers, details: undefined }) };
     case 'formTaken':
-      return { ...state, ...withDrafts(action.form, state) };
+      return { ...state, ...withDrafts(action.form, { answers: state.answers, details: rebased(state, action.form) }) };
   }
 }

@@ -13,7 +13,7 @@ function isTold(refusal: SaveRefusal | undefined): refusal is SaveRefusal {
 function useRefusalText(): (refusal: SaveRefusal) => string {
   const { t } = useTranslation();
   return (refusal) => {
-    if (refusal.kind === 'wait') return t('player.waitText', { count: refusal.seconds });
+    if (refusal.kind === 'wait') return t('errors.read_time');
     if (refusal.kind === 'conflict') return t('player.conflict');
     return refusal.kind === 'closed'
       ? t('player.closed')

@@ -50,7 +50,7 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
   const isShown = useIsShown();
   const answers = player.answersOf(formPage);
   const content = withAnswers(page, answers, { hideCorrect: false });
-  const isSettled = page.signed !== null && answersEqual(answers, savedAnswers(page));
+  const isChanged = !answersEqual(answers, savedAnswers(page));
   const signed = (at: string) => withSignatures(answers, content, at);
   const issues = pageIssues(page, signed(ANY_TIME));
 
@@ -85,7 +85,7 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
     save,
     isSigning,
     isBusy: isSigning || player.isSaving,
-    act: pageAct(content, { isSettled }),
+    act: pageAct(content, { isSigned: page.signed !== null, isChanged }),
     attempt: check.attempt,
     issues: check.attempt === 0 ? [] : [...issues, ...check.refused],
     exam: check.exam,
