@@ -1,0 +1,85 @@
+import { indexWriteUnits, writeUnits } from './index-entries.ts';
+import { itemBytes, sum, type StoredItem } from './item-size.ts';
+
+export type Units = { writeUnits: number; readUnits: number };
+export type WireKey = Record<string, { S: string }>;
+
+type Action = { TableName: string; Key?: WireKey; Item?: StoredItem };
+type TransactItem = Partial<Record<'Put' | 'Update' | 'Delete' | 'ConditionCheck', Action>>;
+
+/** The parts of a request's body that say what it costs. */
+export type WireRequest = Action & {
+  ConsistentRead?: boolean;
+  RequestItems?: Record<string, { Keys: WireKey[]; ConsistentRead?: boolean }>;
+  TransactItems?: TransactItem[];
+  FilterExpression?: string;
+  ProjectionExpression?: string;
+};
+export type WireReply = {
+  Item?: StoredItem;
+  Items?: StoredItem[];
+  Responses?: Record<string, StoredItem[]>;
+  UnprocessedKeys?: Record<string, { Keys: WireKey[] }>;
+};
+
+/** One item that a request writes or checks, as it stood and as it stands afterwards. */
+export type Change = {
+  action: Action;
+  isCheck: boolean;
+  before: StoredItem | undefined;
+  after: StoredItem | undefined;
+};
+
+const SINGLE_WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
+
+/** The items that a request writes or checks; empty for reads. */
+export function actionsOf(operation: string, request: WireRequest): { action: Action; isCheck: boolean }[] {
+  if (SINGLE_WRITES.has(operation)) return [{ action: request, isCheck: false }];
+  return (request.TransactItems ?? []).flatMap(({ Put, Update, Delete, ConditionCheck }) => [
+    ...[Put, Update, Delete].flatMap((action) => (action ? [{ action, isCheck: false }] : [])),
+    ...(ConditionCheck ? [{ action: ConditionCheck, isCheck: true }] : []),
+  ]);
+}
+
+/**
+ * What a write took. Every item counts by the larger of what stood and what stands there, twice in a transaction;
+ * index entries count once. A refused write takes the same without its indexes.
+ */
+export function unitsOfWrite(operation: string, changes: readonly Change[], isRefused: boolean): number {
+  const times = operation === 'TransactWriteItems' ? 2 : 1;
+  return sum(
+    changes.map(({ action, isCheck, before, after }) => {
+      const there = isRefused ? [before, action.Item] : [before, after];
+      const bytes = Math.max(0, ...there.map((item) => (item ? itemBytes(item) : 0)));
+      return times * writeUnits(bytes) + (isCheck || isRefused ? 0 : indexWriteUnits(before, after));
+    }),
+  );
+}
+
+/** What a read took: 4 KB a unit, half when it may be stale; a batch counts by item, also those that are not there, a query as a whole. */
+export function unitsOfRead(operation: string, request: WireRequest, reply: WireReply): number {
+  if (request.FilterExpression !== undefined || request.ProjectionExpression !== undefined) {
+    throw new Error('a reply that leaves out what was read does not tell what it cost');
+  }
+  switch (operation) {
+    case 'GetItem':
+      return readUnits(reply.Item ? itemBytes(reply.Item) : 0, request.ConsistentRead);
+    case 'Query':
+      return readUnits(sum((reply.Items ?? []).map(itemBytes)), request.ConsistentRead);
+    case 'BatchGetItem':
+      return sum(Object.keys(request.RequestItems ?? {}).map((table) => unitsOfBatch(table, request, reply)));
+    default:
+      throw new Error(`the meter does not know ${operation}`);
+  }
+}
+
+function unitsOfBatch(table: string, request: WireRequest, reply: WireReply): number {
+  const { Keys = [], ConsistentRead } = request.RequestItems?.[table] ?? {};
+  const found = reply.Responses?.[table] ?? [];
+  const missing = Keys.length - found.length - (reply.UnprocessedKeys?.[table]?.Keys.length ?? 0);
+  return sum(found.map((item) => readUnits(itemBytes(item), ConsistentRead))) + missing * readUnits(0, ConsistentRead);
+}
+
+function readUnits(bytes: number, isConsistent = false): number {
+  return Math.max(1, Math.ceil(bytes / 4096)) * (isConsistent ? 1 : 0.5);
+}

@@ -1,0 +1,61 @@
+import type { ListCounts } from './count-lists.ts';
+import type { InductionCounts } from './count-induction.ts';
+import type { Count } from './counted.ts';
+
+export type CountName = keyof InductionCounts | keyof ListCounts;
+
+/** What is counted; a gate may not be passed, a target is only shown beside what is reached. Staff calls take one GetItem more, for the caller. */
+export type CountedThing = { item: string; what: string; gate?: Partial<Count>; target?: Partial<Count> };
+
+const START = { requests: 3, writeUnits: 12, readUnits: 3 };
+const LOAD = { requests: 2, readUnits: 3 };
+const LOAD_BY_STAFF = { requests: 3, readUnits: 4 };
+const LIST = { requests: 2 };
+const SEARCH = { requests: 3, readUnits: 4 };
+
+export const COUNTED: Record<CountName, CountedThing> = {
+  startFirst: { item: 'P5', what: 'start an induction by PIN, its version not in memory', gate: START },
+  startNext: { item: 'P5', what: 'start an induction by PIN, its version in memory', gate: START },
+  details: { item: '', what: 'save the details for the first time, with the search entries and the first link' },
+  textPage: { item: 'P6', what: 'sign a page without answers', gate: { requests: 1, writeUnits: 6 } },
+  examPage: { item: 'P7', what: 'save and sign a page with answers', gate: { requests: 1, writeUnits: 10 } },
+  lastPage: { item: 'P7', what: 'save and sign the page that completes the induction', gate: { requests: 2 } },
+  loadByWorkerFirst: {
+    item: 'P8',
+    what: 'load a whole induction as its worker, its version not in memory',
+    gate: LOAD,
+  },
+  loadByWorker: { item: 'P8', what: 'load a whole induction as its worker', gate: LOAD },
+  loadByStaffFirst: {
+    item: 'P8',
+    what: 'load a whole induction as staff, its version not in memory',
+    gate: LOAD_BY_STAFF,
+  },
+  loadByStaff: { item: 'P8', what: 'load a whole induction as staff', gate: LOAD_BY_STAFF },
+  loginFirst: { item: '', what: 'log in, the first time in a while' },
+  loginNext: { item: '', what: 'log in again' },
+  wholeInduction: {
+    item: '',
+    what: 'start, fill in and sign the rich demo form: 9 calls, 7 pages, 1 signature, no cards',
+  },
+  listPage: { item: 'P9', what: 'a list page of 20', gate: LIST },
+  oneFound: { item: 'P10', what: 'search by the beginning of a word, one found', gate: SEARCH },
+  pageFound: {
+    item: 'P10',
+    what: 'search by the beginning of a word, a page of 20 found',
+    gate: { requests: 3 },
+    target: SEARCH,
+  },
+  pageFoundByTwoWords: {
+    item: 'P10',
+    what: 'search by two words, 200 entries read and a page of 20 found',
+    gate: { requests: 3 },
+    target: SEARCH,
+  },
+};
+
+/** Whether a count stays within a limit in everything that the limit names. */
+export function isWithin(count: Count, limit: Partial<Count> | undefined): boolean {
+  const { requests = Infinity, writeUnits = Infinity, readUnits = Infinity } = limit ?? {};
+  return count.requests <= requests && count.writeUnits <= writeUnits && count.readUnits <= readUnits;
+}

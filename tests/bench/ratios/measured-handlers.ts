@@ -1,0 +1,73 @@
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { Hono } from 'hono';
+import { TestApp } from '../../fixtures/test-app.ts';
+import { RICH_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
+import { startCannedDynamodb } from './canned-dynamodb.ts';
+import { recordReplies } from './recorded-replies.ts';
+
+type Call = () => Promise<void>;
+
+/** One GET of a whole induction by the product, and by bare Hono handlers that read the same of DynamoDB with the same client. */
+export type MeasuredHandlers = {
+  worker: Call;
+  staff: Call;
+  /** The Query alone, as a worker's GET does it. */
+  query: Call;
+  /** GetItem and Query one after the other, as a staff member's GET does it. */
+  getAndQuery: Call;
+  stop: () => Promise<void>;
+};
+
+export async function startMeasuredHandlers(): Promise<MeasuredHandlers> {
+  const real = await startSeededApp();
+  const { id, token } = await takeWhole(real, RICH_PIN);
+  const staffToken = await real.login('manager@example.com');
+  const replies = recordReplies(real.client);
+  const path = `/api/user-forms/${id}`;
+  await real.get(`/user-forms/${id}`, { token: staffToken });
+  const canned = await startCannedDynamodb(replies);
+  const tableName = real.world.table.name;
+  const product = new TestApp({ endpoint: canned.endpoint, tableName, stop: canned.stop });
+  product.world.keys = real.world.keys;
+  product.world.now = real.world.now;
+  await real.stop();
+  const bare = bareHandlers(product, id);
+  return {
+    worker: () => answered(product.app, path, token),
+    staff: () => answered(product.app, path, staffToken),
+    query: () => answered(bare, '/query', token),
+    getAndQuery: () => answered(bare, '/get-and-query', staffToken),
+    stop: product.stop,
+  };
+}
+
+function bareHandlers({ client, world }: TestApp, id: string): Hono {
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const TableName = world.table.name;
+  const query = () =>
+    documents.send(
+      new QueryCommand({
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: 'PK = :id AND SK >= :head',
+        ExpressionAttributeValues: { ':id': `UF#${id}`, ':head': 'META' },
+        ScanIndexForward: true,
+      }),
+    );
+  const get = () =>
+    documents.send(new GetCommand({ TableName, Key: { PK: 'USER#1', SK: 'USER' }, ConsistentRead: true }));
+  return new Hono()
+    .get('/query', async (c) => c.json((await query()).Items))
+    .get('/get-and-query', async (c) => {
+      await get();
+      return c.json((await query()).Items);
+    });
+}
+
+type Handler = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
+
+async function answered(handler: Handler, path: string, token: string): Promise<void> {
+  const response = await handler.request(path, { headers: { authorization: `Bearer ${token}` } });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path} was answered ${response.status} ${text}`);
+}
