@@ -19,10 +19,11 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 15_000,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     viewport: { width: 360, height: 740 },
