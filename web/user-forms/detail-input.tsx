@@ -24,16 +24,15 @@ export function DetailInput({ name, isOptional, details, error, onDetails }: Det
     if (name === 'phoneNumber' && shapedPhone !== value) onDetails({ ...details, [name]: shapedPhone });
   };
   const isPhoneShown = name === 'phoneNumber' && isLeft && isPhoneNumber(shapedPhone);
-  const hint = isPhoneShown
-    ? t('details.phoneSaved', { phone: phoneForReading(shapedPhone) })
-    : t(`details.hint.${name}`);
+  const ownHint = name === 'firstName' || name === 'lastName' ? undefined : t(`details.hint.${name}`);
+  const hint = isPhoneShown ? t('details.phoneSaved', { phone: phoneForReading(shapedPhone) }) : ownHint;
   return (
     <TextField
       {...NATIVE[name]}
       id={name}
       name={name}
       label={t(`details.field.${name}`)}
-      hint={hint || undefined}
+      hint={hint}
       isOptional={isOptional}
       error={error}
       value={value}
