@@ -1,0 +1,161 @@
+import i18next from 'i18next';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { initReactI18next } from 'react-i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Block, BLOCK_KINDS } from '../../../shared/content/block-registry.ts';
+import type { PageView, ShownIssue } from '../../../web/content/block-view.ts';
+import { PageBlocks } from '../../../web/content/page-blocks.tsx';
+import { examErrors, pageErrors } from '../../../web/content/page-errors.ts';
+import { userFormFiles } from '../../../web/content/page-files.ts';
+import { formBlock, question, signatureField, textField, tick } from '../user-forms/user-form-of.ts';
+
+const FILL: PageView = { mode: 'fill', openness: 'open' };
+const READ: PageView = { mode: 'read', openness: 'closed', files: userFormFiles('form', 'a token') };
+const signed = { signed: true, value: 'f00d.png', location: 'Espoo', date: '2026-11-20T05:05:00.000Z' };
+
+const BLOCKS: Record<keyof typeof BLOCK_KINDS, object> = {
+  p: { lines: ['kappale'] },
+  h1: { text: 'otsikko' },
+  h2: { text: 'otsikko' },
+  h3: { text: 'otsikko' },
+  h4: { text: 'otsikko' },
+  ol: { lines: ['kohta'] },
+  ul: { lines: ['kohta'] },
+  address: { lines: ['Satamakatu 9'] },
+  dl: { pairs: [{ term: 'sana', description: 'selitys' }] },
+  img: { fileName: 'kuva.png', alt: 'Kartta työmaasta', title: '' },
+  doc: { fileName: 'ohje.pdf', title: 'Ohje' },
+  link: { url: 'https://example.org', text: 'Linkki' },
+  alert: { text: 'Huomaa tämä', type: 'other' },
+  checkbox: tick(),
+  form: formBlock(textField('Esa')),
+  cards: { names: [{ title: 'Tulityökortti', mandatory: true }], requireImages: 0, images: [] },
+  question: question('examQuestion'),
+  person: { title: 'Työn tekijä', cardRequirement: '', selectedPersons: [], personRole: 'Worker' },
+};
+
+function html(content: readonly object[], page: PageView, issues: readonly ShownIssue[] = []): string {
+  return renderToStaticMarkup(<PageBlocks content={content as Block[]} page={page} issues={issues} />);
+}
+
+beforeAll(async () => {
+  const file = join(import.meta.dirname, '../../../web/public/languages/fi.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as object;
+  await i18next.use(initReactI18next).init({ lng: 'fi', resources: { fi: { translation: texts } } });
+});
+
+describe('the blocks of a page', () => {
+  test.each(Object.entries(BLOCKS))('a block of kind %s is shown for filling in and for reading', (kind, rest) => {
+    for (const page of [FILL, READ]) expect(html([{ ...rest, kind }], page)).not.toBe(html([], page));
+  });
+
+  test('a kind that nobody knows is shown as its texts', () => {
+    const markup = html([{ kind: 'video', title: 'Nosto', parts: [{ text: 'Katso ensin' }], length: 12 }], FILL);
+    expect(markup).toContain('Nosto');
+    expect(markup).toContain('Katso ensin');
+  });
+
+  test('a heading of the first level is no second h1', () => {
+    expect(html([{ kind: 'h1', text: 'Iso' }], FILL)).toMatch(/<h2[^>]*>Iso<\/h2>/);
+  });
+
+  test('content is text: markup in it is shown, not obeyed', () => {
+    expect(html([{ kind: 'p', lines: ['<img src=x onerror=alert(1)>'] }], FILL)).toContain('&lt;img');
+  });
+
+  test('a signed page is locked except its signature and its free choices', () => {
+    const content = [tick(true), question('examQuestion', [true]), question('checkboxQuestion', [true])];
+    const markup = html(content, { mode: 'fill', openness: 'signed' });
+    const [ticked, exam, choice] = [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => input);
+    expect(ticked).toContain('disabled');
+    expect(exam).toContain('disabled');
+    expect(choice).not.toContain('disabled');
+    const signature = [formBlock(signatureField(signed))];
+    expect(html(signature, { mode: 'fill', openness: 'signed' })).toContain('Muokkaa');
+    expect(html(signature, { mode: 'fill', openness: 'closed' })).not.toContain('Muokkaa');
+  });
+
+  test('reading shows every answer, a dash where there is none, and nothing to press', () => {
+    const content = [
+      tick(true),
+      question('checkboxQuestion', [true, false]),
+      formBlock(textField('Esa'), textField(''), signatureField(signed)),
+    ];
+    const markup = html(content, READ);
+    expect(markup).not.toMatch(/<(input|button|textarea|canvas)/);
+    expect(markup).toContain('Esa');
+    expect(markup).toContain('—');
+    expect(markup).toContain('/static/images/userForm/form/f00d.png?token=a%20token');
+    expect(markup).toContain('20.11.2026');
+  });
+
+  test('a picture with a name of three characters or fewer is not asked for', () => {
+    expect(html([formBlock(signatureField({ ...signed, value: ' ab ' }))], READ)).not.toContain('<img');
+  });
+
+  test('a field behind a "no" is not shown', () => {
+    const form = (answer: string) => [
+      formBlock(textField(answer), { ...textField(''), label: 'Lisätieto', ifPreviousYes: true }),
+    ];
+    expect(html(form('ei'), FILL)).not.toContain('Lisätieto');
+    expect(html(form('kyllä'), FILL)).toContain('Lisätieto');
+  });
+
+  test('questions are numbered where there are several', () => {
+    expect(html([question('examQuestion')], FILL)).not.toContain('1. ');
+    expect(html([question('examQuestion'), { kind: 'p', lines: [] }, question('examQuestion')], FILL)).toContain(
+      '2. Mitä?',
+    );
+  });
+});
+
+describe('an exam that was checked', () => {
+  const content = [question('examQuestion', [true, false, true])];
+  const wrong = [
+    { path: 'content.0.options.2', code: 'wrong_option', message: '' },
+    { path: 'content.0', code: 'options_missing', params: { count: 1 }, message: '' },
+  ];
+  const checked = (answers: number[]): PageView => ({ ...FILL, checkedAnswers: { 0: answers } });
+
+  test('tells of each chosen option whether it is right, and how many are missing, never which', () => {
+    const rows = html(content, checked([0, 2]), wrong)
+      .split('<label')
+      .slice(1);
+    expect(rows[0]).toContain('Oikein');
+    expect(rows[1]).not.toMatch(/Oikein|Tarkista/);
+    expect(rows[2]).toContain('Tarkista tämä valinta');
+    expect(html(content, checked([0, 2]), wrong)).toContain('1 oikea vaihtoehto puuttui.');
+  });
+
+  test('says nothing of an option that was chosen after the check', () => {
+    const rows = html(content, checked([2]), wrong)
+      .split('<label')
+      .slice(1);
+    expect(rows[0]).not.toMatch(/Oikein|Tarkista/);
+  });
+
+  test('says nothing before the first check', () => {
+    expect(html(content, FILL)).not.toMatch(/Oikein|Tarkista/);
+  });
+
+  test('names each wrong question once in its summary', () => {
+    const two = [...content, question('examQuestion', [true])] as unknown as Block[];
+    expect(examErrors(i18next.t, two, wrong)).toEqual([{ fieldId: 'content-0', message: 'Kysymys 1: Mitä?' }]);
+  });
+});
+
+test('the summary of a page names each broken place and leads to its field', () => {
+  const content = [tick(), formBlock(textField(), signatureField())] as unknown as Block[];
+  const message = 'Täytä tämä kohta.';
+  const issues = ['content.0.value', 'content.1.fields.0.value'].map((path) => ({ path, code: 'required', message }));
+  const place = { path: 'content.1.fields.1.value.location', code: 'location_missing', message: 'Kirjoita paikka.' };
+  expect(pageErrors(i18next.t, content, [...issues, place])).toEqual([
+    { fieldId: 'content-0-value', message: 'Minulla on kypärä – Täytä tämä kohta.' },
+    { fieldId: 'content-1-fields-0-value', message: 'Esimies – Täytä tämä kohta.' },
+    { fieldId: 'content-1-fields-1-value-location', message: 'Kirjoita paikka.' },
+  ]);
+  const markup = html(content, FILL, [...issues, place]);
+  for (const { fieldId } of pageErrors(i18next.t, content, issues)) expect(markup).toContain(`id="${fieldId}"`);
+});
