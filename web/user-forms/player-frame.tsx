@@ -36,24 +36,26 @@ export function PlayerFrame(props: PlayerFrameProps) {
     <div className={styles.player}>
       <OfflineStrip hasFailed={refusal?.kind === 'offline'} onRetry={onRetry} />
       <PlayerHeader form={form} index={index} title={shownTitle} />
-      <main id="main" className={styles.page}>
-        <RefusalNotice refusal={refusal} onRetry={onRetry} />
-        {summary}
-        <PageHeading
-          title={shownTitle}
-          hasErrors={hasErrors}
-          documentTitle={t('player.documentTitle', {
-            page,
-            total: pageCount(form),
-            title: shownTitle,
-            site: siteName(form),
-          })}
-        >
-          {heading}
-        </PageHeading>
-        {children}
+      <main id="main" className={styles.main}>
+        <div className={styles.page}>
+          <RefusalNotice refusal={refusal} onRetry={onRetry} />
+          {summary}
+          <PageHeading
+            title={shownTitle}
+            hasErrors={hasErrors}
+            documentTitle={t('player.documentTitle', {
+              page,
+              total: pageCount(form),
+              title: shownTitle,
+              site: siteName(form),
+            })}
+          >
+            {heading}
+          </PageHeading>
+          {children}
+        </div>
+        {bar && <StickyBar>{bar}</StickyBar>}
       </main>
-      {bar && <StickyBar>{bar}</StickyBar>}
     </div>
   );
 }
