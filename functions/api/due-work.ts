@@ -6,13 +6,42 @@ import { spreadNotices } from './spread-notices.ts';
 
 const MOST_AT_ONCE = 100;
 
-/** Does the work that is due: counts first, then notices, then messages. Answers how much there was. */
-export async function doDueWork(world: World): Promise<number> {
+/**
+ * Does the work that is due: counts, notices, messages, each kind whatever becomes of the others. Answers how much of it
+ * was gone through. `isTimeUp` is asked before each message.
+ */
+export async function doDueWork(world: World, isTimeUp: () => boolean = () => false): Promise<number> {
   const keys = await findDueKeys(world.table, world.now(), MOST_AT_ONCE);
   const items = (await world.table.getMany(keys)).filter((item): item is Item => item !== undefined);
   const of = (entity: string) => items.filter((item) => item['entity'] === entity);
-  await applyTallies(world.table, of('tally'));
-  await spreadNotices(world, of('notice'));
-  await deliverMessages(world, of('message'));
-  return items.length;
+  const done = [
+    await tried(world, { kind: 'tally', items: of('tally') }, (tallies) => applyTallies(world.table, tallies)),
+    await tried(world, { kind: 'notice', items: of('notice') }, (notices) => spreadNotices(world, notices)),
+    await tried(world, { kind: 'message', items: of('message') }, (messages) =>
+      deliverMessages(world, messages, isTimeUp),
+    ),
+  ];
+  return done.reduce((total, count) => total + count, 0);
+}
+
+type Work = (items: readonly Item[]) => Promise<void>;
+
+/** How many items were gone through: none where the work failed, which the next round or the schedule tries again. */
+async function tried(
+  world: World,
+  { kind, items }: { kind: string; items: readonly Item[] },
+  work: Work,
+): Promise<number> {
+  try {
+    await work(items);
+    return items.length;
+  } catch (error) {
+    world.log({
+      level: 'error',
+      event: 'due_work_failed',
+      kind,
+      error: error instanceof Error ? error.name : 'unknown',
+    });
+    return 0;
+  }
 }

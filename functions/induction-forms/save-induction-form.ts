@@ -123,12 +123,23 @@ async function requireFiles(
   known: ReadonlySet<string>,
 ): Promise<void> {
   const paths = [...filePaths(id, draft.pages)].filter((path) => !known.has(path));
-  const found = await Promise.all(paths.map((path) => world.files.exists(path)));
-  const missing = paths.filter((_, index) => found[index] === false);
+  const missing = await missingOf(world, paths);
   if (missing.length === 0) return;
   throw new AppError('file_missing', {
     issues: missing.map((path) => ({ path: path.slice(path.lastIndexOf('/') + 1), code: 'file_missing' })),
   });
+}
+
+const LOOKED_FOR_AT_ONCE = 20;
+
+async function missingOf(world: World, paths: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (let start = 0; start < paths.length; start += LOOKED_FOR_AT_ONCE) {
+    const batch = paths.slice(start, start + LOOKED_FOR_AT_ONCE);
+    const found = await Promise.all(batch.map((path) => world.files.exists(path)));
+    missing.push(...batch.filter((_, index) => found[index] === false));
+  }
+  return missing;
 }
 
 /** The keys of the objects that authored pages show. */

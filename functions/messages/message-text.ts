@@ -6,7 +6,6 @@ export type Values = Record<
   | 'minutes'
   | 'link'
   | 'name'
-  | 'pin'
   | 'signed'
   | 'company'
   | 'secret'

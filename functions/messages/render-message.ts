@@ -40,7 +40,6 @@ function valuesOf(
     link: value('link'),
     name: unlinked(value('name')),
     company: unlinked(value('company')),
-    pin: value('pin'),
     signed: value('signed'),
     secret,
     wordmark,

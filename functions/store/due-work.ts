@@ -1,4 +1,5 @@
 import type { Item } from './items.ts';
+import { ConditionFailed } from './table-errors.ts';
 import type { Table, Write } from './table.ts';
 
 /**
@@ -41,7 +42,7 @@ const MOST_IN_ONE_TRANSACTION = 90;
 
 /**
  * Adds tally changes to their form's row and removes them, in one transaction a batch: each counts exactly once,
- * whoever runs it and however often.
+ * whoever runs it and however often. Where another worker took some of a batch, the rest is left to the next round.
  */
 export async function applyTallies(table: Table, items: readonly Item[]): Promise<void> {
   const byForm = new Map<string, Item[]>();
@@ -51,8 +52,18 @@ export async function applyTallies(table: Table, items: readonly Item[]): Promis
   }
   for (const [formId, all] of byForm) {
     for (let start = 0; start < all.length; start += MOST_IN_ONE_TRANSACTION) {
-      await applyBatch(table, formId, all.slice(start, start + MOST_IN_ONE_TRANSACTION));
+      await settleBatch(table, formId, all.slice(start, start + MOST_IN_ONE_TRANSACTION));
     }
+  }
+}
+
+/** Counts of a form that is no longer there have nowhere to go. */
+async function settleBatch(table: Table, formId: string, batch: readonly Item[]): Promise<void> {
+  try {
+    await applyBatch(table, formId, batch);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.at === 0) await table.write(batch.map(({ PK, SK }) => ({ delete: { PK, SK } })));
   }
 }
 

@@ -3,7 +3,13 @@ import type { Item } from './items.ts';
 import type { Table, Write } from './table.ts';
 
 /** A code that was sent to somebody, as its hash. It dies by time, by use, by a newer one, or by too many tries. */
-export type EditCode = { subject: string; hash: string; expires: string };
+export type EditCode = {
+  subject: string;
+  hash: string;
+  expires: string;
+  /** The sealed address that received it. */
+  provedAddress: string;
+};
 
 const MOST_TRIES = 5;
 
@@ -17,7 +23,8 @@ export async function isCodeAlive(table: Table, subject: string, now: Date): Pro
 /** Puts a new code in the place of the old one; ConditionFailed where a living one stands and `isReset` is false. */
 export function editCodeWrite(code: EditCode, { now, isReset }: { now: Date; isReset: boolean }): Write {
   const ttl = Math.floor(Date.parse(code.expires) / 1000) + 3600;
-  const put = { ...key(code.subject), hash: code.hash, expires: code.expires, tries: 0, ttl };
+  const { subject, ...rest } = code;
+  const put = { ...key(subject), ...rest, tries: 0, ttl };
   if (isReset) return { put };
   return {
     put,
@@ -28,12 +35,12 @@ export function editCodeWrite(code: EditCode, { now, isReset }: { now: Date; isR
 
 /**
  * Spends one try on a code. The try is counted before the codes are compared, so that guesses in parallel
- * are counted too; a right one is used up in the same breath.
+ * are counted too; a right one is used up in the same breath, and what it proves is answered.
  */
-export async function isCodeRight(
+export async function provedByCode(
   table: Table,
   { subject, hash, now }: { subject: string; hash: string; now: Date },
-): Promise<boolean> {
+): Promise<{ provedAddress: string } | undefined> {
   try {
     const item = await table.updateOne({
       update: key(subject),
@@ -41,13 +48,13 @@ export async function isCodeRight(
       condition: 'tries < :most AND expires > :now',
       values: { ':one': 1, ':most': MOST_TRIES, ':now': now.toISOString() },
     });
-    if (item['hash'] !== hash) return false;
+    if (item['hash'] !== hash) return undefined;
     await table.write([
       { delete: key(subject), condition: '#hash = :hash', names: { '#hash': 'hash' }, values: { ':hash': hash } },
     ]);
-    return true;
+    return { provedAddress: String(item['provedAddress']) };
   } catch (error) {
-    if (error instanceof ConditionFailed) return false;
+    if (error instanceof ConditionFailed) return undefined;
     throw error;
   }
 }

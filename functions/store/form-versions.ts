@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { InputSettings, ProjectTexts } from '../../shared/content/form-settings.ts';
 import type { Page } from '../../shared/content/page.ts';
@@ -38,7 +39,9 @@ export async function formVersionWrite(
   const item: Item = { ...key(version.formId, version.number), entity: 'formVersion', saved };
   if (zipped.length <= LARGEST_IN_TABLE_BYTES) item['zipped'] = zipped;
   else {
-    const object = `versions/${version.formId}/${version.number}.json.gz`;
+    // Two that save at once make different objects: the one whose write is refused leaves the other's alone.
+    const hash = createHash('sha256').update(zipped).digest('hex').slice(0, 32);
+    const object = `versions/${version.formId}/${version.number}-${hash}.json.gz`;
     await large.put(object, zipped, 'application/gzip');
     item['object'] = object;
   }

@@ -30,6 +30,14 @@ export async function writeOnce<R>(
   }
 }
 
+/** Whether the key was used before, for work that is to be counted before it is written; 422 with another body. */
+export async function isReplay(table: Table, once: Once, now: Date): Promise<boolean> {
+  const item = await table.get({ PK: `ONCE#${once.id}`, SK: 'ONCE' });
+  if (!item || Number(item['ttl']) < Math.floor(now.getTime() / 1000)) return false;
+  replayOf(once, item);
+  return true;
+}
+
 function onceWrite(once: Once, result: unknown, now: Date): Write {
   const seconds = Math.floor(now.getTime() / 1000);
   return {

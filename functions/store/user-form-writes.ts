@@ -40,11 +40,14 @@ export type PageBefore = Pick<StoredPage, 'version' | 'signed'> | undefined;
 
 const MOST_EVENTS = 200;
 
-/** A page over the state that was read; ConditionFailed where it has changed since. */
+/**
+ * A page over the state that was read; ConditionFailed where it has changed since, or where a worker has changed it
+ * more often than an item can tell.
+ */
 export function pageWrite(
   id: string,
   before: PageBefore,
-  { page, event }: { page: StoredPage; event?: PageEvent },
+  { page, event, mostEvents = MOST_EVENTS }: { page: StoredPage; event?: PageEvent; mostEvents?: number },
 ): Write {
   return {
     update: pageKey(id, page.index),
@@ -60,7 +63,7 @@ export function pageWrite(
       ':hash': page.hash,
       ':none': [],
       ':events': event ? [event] : [],
-      ...(before ? { ':before': before.version, ':wasSigned': before.signed, ':most': MOST_EVENTS } : {}),
+      ...(before ? { ':before': before.version, ':wasSigned': before.signed, ':most': mostEvents } : {}),
     },
   };
 }
@@ -101,10 +104,10 @@ export function completionWrite(gate: SigningGate, head: UserFormHead, at: strin
     set:
       'SET #row.signedCount = :all, #row.signed = :at, readSeconds = readSeconds + :read, ' +
       'GSI2PK = :waiting, GSI2SK = :created',
-    condition: `${openCondition(gate)} AND #row.signedCount = :rest`,
+    condition: `${openCondition({ ...gate, needsDetails: true })} AND #row.signedCount = :rest`,
     names: NAMES,
     values: {
-      ...openValues(gate),
+      ...openValues({ ...gate, needsDetails: true }),
       ':at': at,
       ':read': gate.readSeconds,
       ':rest': gate.pageCount - gate.pages,
@@ -147,17 +150,19 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
     {
       update: userFormKey(after._id),
       set:
-        'SET #user = :user, version = :version, isDetailsComplete = :complete, #language = :language, ' +
+        'SET #user = :user, version = :version, isDetailsComplete = :complete, isLinkSent = :linkSent, #language = :language, ' +
         '#row.firstName = :firstName, #row.lastName = :lastName, #row.company = :company, #row.taxNumber = :taxNumber',
-      condition: 'version = :before AND epoch = :epoch AND #row.signed = :signed',
+      condition: 'version = :before AND epoch = :epoch AND #row.signed = :signed AND #row.archived = :false',
       names: { ...NAMES, '#user': 'user', '#language': 'language' },
       values: {
         ':before': before.version,
         ':epoch': before.epoch,
         ':signed': before.signed,
+        ':false': false,
         ':user': contactOf(after.user),
         ':version': after.version,
         ':complete': after.isDetailsComplete,
+        ':linkSent': after.isLinkSent,
         ':language': after.language,
         ':firstName': row.firstName,
         ':lastName': row.lastName,
@@ -172,7 +177,8 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
 /** Sets or takes back the approval of a signed form. */
 export function approvalWrite(before: UserFormHead, approvedBy: UserFormHead['approvedBy']): Write {
   const approved = approvedBy !== null;
-  const waiting = approved ? ' REMOVE GSI2PK, GSI2SK' : ', GSI2PK = :waiting, GSI2SK = :created';
+  const isWaiting = !approved && !before.archived;
+  const waiting = isWaiting ? ', GSI2PK = :waiting, GSI2SK = :created' : ' REMOVE GSI2PK, GSI2SK';
   return {
     update: userFormKey(before._id),
     set: `SET #row.approved = :approved, approvedBy = :by${waiting}`,
@@ -184,12 +190,12 @@ export function approvalWrite(before: UserFormHead, approvedBy: UserFormHead['ap
       ':before': before.approved,
       ':null': null,
       ':archived': before.archived,
-      ...(approved
-        ? {}
-        : {
+      ...(isWaiting
+        ? {
             ':waiting': waitingPartition(before.company, before.inductionFormId),
             ':created': createdSortKey(before.created, before._id),
-          }),
+          }
+        : {}),
     },
   };
 }

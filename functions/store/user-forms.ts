@@ -36,6 +36,8 @@ export type UserFormHead = {
   resumeKeyHash: string;
   claimedBy: string | null;
   skipEmail: boolean;
+  /** Whether the link to go on with has been sent to an address of the worker's. */
+  isLinkSent: boolean;
   taxNumberValidation: Meta['taxNumberValidation'];
 };
 
@@ -160,7 +162,8 @@ export function contactOf({ email, phoneNumber, birthday, businessId }: PersonDe
 
 export function userFormItem(head: UserFormHead): Item {
   const { _id: id, company, inductionFormId, formVersion, version, isDetailsComplete, approvedBy } = head;
-  const { readSeconds, epoch, pin, language, resumeKeyHash, claimedBy, skipEmail, taxNumberValidation } = head;
+  const { readSeconds, epoch, pin, language, resumeKeyHash, claimedBy, skipEmail, isLinkSent, taxNumberValidation } =
+    head;
   const isWaiting = head.signed !== null && !head.approved && !head.archived;
   return {
     ...userFormKey(id),
@@ -183,6 +186,7 @@ export function userFormItem(head: UserFormHead): Item {
     resumeKeyHash,
     claimedBy,
     skipEmail,
+    isLinkSent,
     taxNumberValidation,
     user: contactOf(head.user),
     row: rowOf(head),
@@ -219,6 +223,7 @@ export function userFormOf(item: Item): UserFormHead {
     resumeKeyHash: String(item['resumeKeyHash']),
     claimedBy: item['claimedBy'] as string | null,
     skipEmail: item['skipEmail'] === true,
+    isLinkSent: item['isLinkSent'] === true,
     taxNumberValidation: item['taxNumberValidation'] as UserFormHead['taxNumberValidation'],
   };
 }

@@ -2,24 +2,21 @@ import type { Actor } from '../../shared/core/actor.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
 import { answer, type App } from '../http/answer.ts';
 import type { FileOwner } from '../http/file-token.ts';
-import { takeAttempt, type Limit } from '../store/limits.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import type { World } from '../world.ts';
 import { announceUpload } from './announce-upload.ts';
 import { confirmUpload } from './confirm-upload.ts';
 import { dataUrlBytes } from './data-url.ts';
+import { countFile } from './file-count.ts';
 import { cleanImage, storeImage } from './place-image.ts';
 
 /** Refuses a caller who may not put files into that induction. */
 export type OwnsUserForm = (world: World, actor: Actor, id: string) => Promise<void>;
 
-/** A form takes in 60 files (contract 8), pictures taken anew among them. */
-const UPLOADS_PER_FORM: Limit = { name: 'upload', most: 60, windowSeconds: 14 * 24 * 3600 };
-
 export function mountUploads(app: App, world: World, ownsUserForm: OwnsUserForm): void {
   answer(app, world, uploadApi.userFormImage, async ({ actor, params: { id }, body, once }) => {
     await ownsUserForm(world, actor, id);
-    await takeAttempt(world.table, UPLOADS_PER_FORM, id, world.now());
+    await countFile(world, id);
     const place = { owner: 'userForm', id } as const;
     if ('upload' in body) return takeImage(world, { ...place, upload: body.upload, once });
     return announceUpload(world, { ...place, ...body, once });

@@ -4,7 +4,7 @@ import { newId } from '../http/random-ids.ts';
 import { tallyWrite } from '../store/due-work.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import { approvalWrite, historyWrite } from '../store/user-form-writes.ts';
-import type { UserFormHead } from '../store/user-forms.ts';
+import { userFormOf, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 
 type Approval = { head: UserFormHead; actor: Staff; approved: boolean };
@@ -29,6 +29,8 @@ export async function approveUserForm(world: World, { head, actor, approved }: A
         : [tallyWrite(newId(world), at, { formId: head.inductionFormId, waiting: approved ? -1 : 1 })]),
     ]);
   } catch (error) {
-    throw error instanceof ConditionFailed ? new AppError('invalid_state') : error;
+    if (!(error instanceof ConditionFailed)) throw error;
+    const isSoBySomebodyElse = error.item && userFormOf(error.item).approved === approved;
+    if (!isSoBySomebodyElse) throw new AppError('invalid_state');
   }
 }

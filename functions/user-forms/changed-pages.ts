@@ -1,17 +1,16 @@
 import { mayChangeAfterSigning } from '../../shared/content/after-signing.ts';
 import { answersEqual, type Answers } from '../../shared/content/answers.ts';
 import type { Page } from '../../shared/content/page.ts';
-import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../http/answer.ts';
-import { newId } from '../http/random-ids.ts';
 import type { Write } from '../store/table.ts';
-import { historyWrite, noteWrite, pageWrite } from '../store/user-form-writes.ts';
+import { pageWrite } from '../store/user-form-writes.ts';
 import type { PageEvent, StoredPage } from '../store/user-forms.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
 import { pageHash } from './page-hash.ts';
-import { answersFrom, requireSignable } from './submitted-answers.ts';
+import { adminEditWrites } from './admin-edit.ts';
+import { placedAnswers, requireSignable, takenAnswers } from './submitted-answers.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
 
@@ -38,14 +37,26 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   const page = loaded.version.pages[index];
   if (!submitted || !page) return undefined;
   const stored = loaded.whole.pages.get(index);
-  const answers = await answersFrom(call.world, loaded.whole.head._id, page, submitted.content);
+  const { head } = loaded.whole;
+  const before = stored?.answers ?? {};
+  const taken = takenAnswers(page, submitted.content);
   const isToSign = Boolean(submitted.signed) && !stored?.signed && loaded.standing === 'own';
-  if (isToSign) requireSignable(page, answers);
-  if (answersEqual(answers, stored?.answers ?? {}))
-    return isToSign ? { index, writes: [], isStale: false, isToSign } : undefined;
+  if (isToSign) requireSignable(page, taken);
+  const answers = await placedAnswers(
+    call.world,
+    { id: head._id, page, content: submitted.content, taken, before },
+    () => requireTaking(loaded),
+  );
+  if (answersEqual(answers, before)) return isToSign ? { index, writes: [], isStale: false, isToSign } : undefined;
   requireChangeable(loaded, { page, stored, answers });
   const isStale = submitted.version !== (stored?.version ?? 0);
   return { index, writes: savesOf(call, loaded, { page, index, stored, answers }), isStale, isToSign };
+}
+
+/** Pictures are stored only where the answers could still be saved. */
+function requireTaking({ standing, whole }: LoadedUserForm): Promise<void> {
+  const isClosed = whole.head.archived || (standing === 'own' && whole.head.approved);
+  return isClosed ? Promise.reject(new AppError('invalid_state')) : Promise.resolve();
 }
 
 type Change = { page: Page; stored: StoredPage | undefined; answers: Answers };
@@ -71,9 +82,15 @@ function savesOf(
   const by = actor.kind === 'staff' ? `user ${actor.userId}` : 'worker';
   const event: PageEvent | undefined = hash ? { at, by, what: 'changed', hash } : undefined;
   const next = { index, version: (stored?.version ?? 0) + 1, answers, signed, hash };
-  const save = pageWrite(id, stored, { page: next, ...(event ? { event } : {}) });
-  if (loaded.standing === 'own' || actor.kind !== 'staff') return [save];
-  const text = `${actor.name} ${formatDate(at)} ${formatTime(at)}: ${index + 2} ${page.title}`;
-  const history = { at, by: actor.userId, what: 'adminEdit', detail: { index, former: stored?.answers ?? {} } };
-  return [save, noteWrite(id, { at, text }, newId(world)), historyWrite(id, history, newId(world))];
+  const told = event ? { event } : {};
+  if (loaded.standing === 'own' || actor.kind !== 'staff') return [pageWrite(id, stored, { page: next, ...told })];
+  const edit = {
+    id,
+    at,
+    actor,
+    place: `${index + 2} ${page.title}`,
+    former: { index, answers: stored?.answers ?? {} },
+  };
+  // An admin's edit has its history item and needs no place among the page's own events.
+  return [pageWrite(id, stored, { page: next, mostEvents: Number.MAX_SAFE_INTEGER }), ...adminEditWrites(world, edit)];
 }

@@ -1,9 +1,7 @@
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
-import { AppError } from '../../shared/core/errors.ts';
 import { newId } from '../http/random-ids.ts';
 import { noticeWrite, tallyWrite } from '../store/due-work.ts';
 import { messageWrite } from '../store/messages.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { completionWrite, type SigningGate } from '../store/user-form-writes.ts';
 import type { UserFormHead } from '../store/user-forms.ts';
@@ -12,23 +10,23 @@ import { userFormMessage } from './user-form-message.ts';
 
 type Completion = { gate: SigningGate; head: UserFormHead; writes: readonly Write[] };
 
-/** Signs the last pages and with them the form; the receipt, the notice and the counts go with it in one transaction. */
+/**
+ * Signs the last page and with it the form; the receipt, the notice and the counts go with it in one transaction.
+ * ConditionFailed at the given writes, at the head after them.
+ */
 export async function completeUserForm(world: World, { gate, head, writes }: Completion): Promise<string> {
   const at = world.now().toISOString();
   const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: 1, waiting: 1, latestSigned: at });
   const news = [...receiptFor(world, head, at), noticeFor(world, head, at)];
-  try {
-    await world.table.write([...writes, completionWrite(gate, head, at), tally, ...news]);
-    return at;
-  } catch (error) {
-    throw error instanceof ConditionFailed ? new AppError('invalid_state') : error;
-  }
+  await world.table.write([...writes, completionWrite(gate, head, at), tally, ...news]);
+  return at;
 }
 
 function receiptFor(world: World, head: UserFormHead, at: string): Write[] {
   const receipt = userFormMessage(world, head, {
     kind: 'completionReceipt',
-    data: { name: fullName(head), pin: head.pin, signed: `${formatDate(at)} ${formatTime(at)}` },
+    data: { name: fullName(head), signed: `${formatDate(at)} ${formatTime(at)}` },
+    secret: head.pin,
   });
   return receipt ? [messageWrite(receipt)] : [];
 }

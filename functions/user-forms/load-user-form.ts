@@ -1,12 +1,12 @@
 import { hasRole } from '../../shared/core/access.ts';
 import type { Actor } from '../../shared/core/actor.ts';
+import type { AnyEndpoint } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { StaffRole } from '../../shared/core/roles.ts';
+import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { findFormVersion, type FormVersion } from '../store/form-versions.ts';
 import { findUserForm, findWholeUserForm, type UserFormHead, type WholeUserForm } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
-
-export const READERS = ['orientations', 'manager', 'admin'] as const satisfies readonly StaffRole[];
 
 /** How a caller stands to an induction: it is their own, or their role lets them in. */
 export type Standing = 'own' | 'role';
@@ -14,7 +14,12 @@ export type Standing = 'own' | 'role';
 /** Who is let in: by a role inside their company, and, unless `own` is false, to what is their own. */
 export type Door = { roles: readonly StaffRole[]; own?: false };
 
-const TO_READ: Door = { roles: READERS };
+/** The door that an endpoint's declaration describes. */
+export function doorOf({ access }: AnyEndpoint): Door {
+  return { roles: access.roles ?? [] };
+}
+
+const TO_READ = doorOf(userFormApi.get);
 
 /** What a caller may not see is not told apart from what does not exist; a role that is missing is said (contract 3). */
 export function standingOf(actor: Actor, head: UserFormHead | undefined, door: Door): Standing {

@@ -7,35 +7,17 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../http/answer.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
-import {
-  pageWrite,
-  signingWrite,
-  unchangedCheck,
-  type PageBefore,
-  type SigningGate,
-} from '../store/user-form-writes.ts';
-import {
-  findPage,
-  findUserForm,
-  pageOf,
-  userFormOf,
-  type PageEvent,
-  type StoredPage,
-  type UserFormHead,
-} from '../store/user-forms.ts';
-import type { World } from '../world.ts';
+import { pageWrite, signingWrite, unchangedCheck, type PageBefore } from '../store/user-form-writes.ts';
+import { findPage, findUserForm, pageOf, userFormOf, type StoredPage, type UserFormHead } from '../store/user-forms.ts';
 import { completeUserForm } from './complete-user-form.ts';
-import { loadOwnForm, loadUserForm, type OwnForm } from './load-user-form.ts';
-import { pageHash } from './page-hash.ts';
+import { loadOwnForm, loadUserForm } from './load-user-form.ts';
+import { gateOf, nextPage, type Signing } from './signing.ts';
 import { showPage, showUserForm } from './show-user-form.ts';
 import { refusalOf } from './signing-refusal.ts';
-import { answersFrom, requireSignable } from './submitted-answers.ts';
+import { hasCards, placedAnswers, requireSignable, takenAnswers } from './submitted-answers.ts';
 
 type SignCall = Call<typeof userFormApi.signPage>;
 type Signed = { page: StoredPage; formSigned: string | null };
-
-/** One page about to be signed. */
-export type Signing = { form: OwnForm; index: number; page: Page; answers: Answers; before: PageBefore };
 
 /**
  * Saves and signs one page in one transaction. A page without answers costs no read: what the rules need
@@ -47,11 +29,11 @@ export async function signPage(call: SignCall): Promise<Reply<typeof userFormApi
   const index = /^\d{1,3}$/.test(params.pageIndex) ? Number(params.pageIndex) : -1;
   const page = form.version.pages[index];
   if (!page) throw new AppError('not_found');
-  const submitted = body?.content && (await answersFrom(world, params.id, page, body.content));
-  const stored = submitted || !hasAnswerBlocks(page) ? undefined : await findPage(world.table, params.id, index);
-  const answers = submitted ?? stored?.answers ?? {};
-  const signing: Signing = { form, index, page, answers, before: stored ?? expected(body?.version) };
-  const signed = stored?.signed ? await settled(call, signing, stored) : await signedPage(call, signing);
+  const isStoredNeeded = body?.content ? hasCards(page) : hasAnswerBlocks(page);
+  const stored = isStoredNeeded ? await findPage(world.table, params.id, index) : undefined;
+  const answers = await answersToSign(call, { page, stored });
+  const before = body?.content ? expected(body.version) : (stored ?? expected(body?.version));
+  const signed = await signedPage(call, { form, index, page, answers, before });
   const shown = showPage(form.version, { stored: signed.page, index, isOwn: true });
   return {
     index,
@@ -60,48 +42,98 @@ export async function signPage(call: SignCall): Promise<Reply<typeof userFormApi
   };
 }
 
+type ToSign = { page: Page; stored: StoredPage | undefined };
+
+/** The answers of the body, or the stored ones; pictures are stored only when the page can be signed with them. */
+async function answersToSign(call: SignCall, { page, stored }: ToSign): Promise<Answers> {
+  const { content } = call.body ?? {};
+  const before = stored?.answers ?? {};
+  if (!content) return before;
+  const taken = takenAnswers(page, content);
+  requireSignable(page, taken);
+  return placedAnswers(call.world, { id: call.params.id, page, content, taken, before }, async () => {
+    const { approved, archived } = await headFor(call);
+    if (approved || archived) throw new AppError('invalid_state');
+  });
+}
+
 /** The page as a client that names a version takes it to be; the write's condition finds out. */
 function expected(version: number | undefined): PageBefore {
   return version ? { version, signed: null } : undefined;
 }
 
-async function signedPage(call: SignCall, signing: Signing): Promise<Signed> {
+const MOST_TRIES = 4;
+
+/** Writes, and where the page or the form stands otherwise than taken for, looks again and goes on from there. */
+async function signedPage(call: SignCall, first: Signing): Promise<Signed> {
+  let signing = first;
+  let head: UserFormHead | undefined;
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    try {
+      return await written(call, signing, head);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.at > 0) {
+        head = completable(call, signing, error);
+        continue;
+      }
+      const stored = error.item && pageOf(error.item);
+      if (!stored) throw await conflict(call);
+      if (stored.signed) return settled(call, signing, stored);
+      signing = await rebased(call, signing, stored);
+    }
+  }
+  throw await conflict(call);
+}
+
+async function written(call: SignCall, signing: Signing, head: UserFormHead | undefined): Promise<Signed> {
   const { world } = call;
   requireSignable(signing.page, signing.answers);
   const gate = gateOf(world, signing);
   const next = nextPage(world, signing);
-  try {
-    await world.table.write([pageWrite(signing.form.id, signing.before, next), signingWrite(gate)]);
-    return { page: next.page, formSigned: null };
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    if (error.at === 0) return settled(call, signing, error.item && pageOf(error.item));
-    if (!error.item) throw new AppError('not_found');
-    const head = userFormOf(error.item);
-    const isLast = head.signedCount === head.pageCount - 1;
-    const refusal = refusalOf(head, gate, { version: signing.form.version, today: localDate(world.now()) });
-    if (refusal || !isLast) throw refusal ?? new AppError('invalid_state');
-    return {
-      page: next.page,
-      formSigned: await completeUserForm(world, { gate, head, writes: [pageWrite(head._id, signing.before, next)] }),
-    };
-  }
+  const write = pageWrite(signing.form.id, signing.before, next);
+  if (head) return { page: next.page, formSigned: await completeUserForm(world, { gate, head, writes: [write] }) };
+  await world.table.write([write, signingWrite(gate)]);
+  return { page: next.page, formSigned: null };
 }
 
-/** The page stands otherwise than expected: signed already, or saved by another tab meanwhile. */
-async function settled(call: SignCall, signing: Signing, stored: StoredPage | undefined): Promise<Signed> {
-  if (!stored) throw await conflict(call);
+/** The head of a form that only this page is missing of, or undefined where another page came in between; throws the rule that is broken. */
+function completable({ world }: SignCall, signing: Signing, { item }: ConditionFailed): UserFormHead | undefined {
+  if (!item) throw new AppError('not_found');
+  const head = userFormOf(item);
+  const refusal = refusalOf(head, gateOf(world, signing), {
+    version: signing.form.version,
+    today: localDate(world.now()),
+  });
+  if (refusal) throw refusal;
+  return head.signedCount === head.pageCount - 1 ? head : undefined;
+}
+
+/** The page was saved meanwhile, unsigned: what the client knew of, or what holds the same, is signed over it. */
+async function rebased(call: SignCall, signing: Signing, stored: StoredPage): Promise<Signing> {
+  const { content } = call.body ?? {};
+  if (!content) return { ...signing, answers: stored.answers, before: stored };
+  const isKnown = signing.before?.version === stored.version || answersEqual(signing.answers, stored.answers);
+  if (!isKnown) throw await conflict(call);
+  return { ...signing, before: stored };
+}
+
+/** The page is signed already: the same again is the same answer, a change of what may change is a new version. */
+async function settled(call: SignCall, signing: Signing, stored: StoredPage): Promise<Signed> {
   const head = await headFor(call);
   const isSame = !call.body?.content || answersEqual(signing.answers, stored.answers);
-  if (stored.signed && isSame) return { page: stored, formSigned: head.signed };
-  if (stored.signed)
-    return { page: await changedAfterSigning(call.world, signing, { stored, head }), formSigned: head.signed };
-  if (!isSame && signing.before?.version !== stored.version) throw await conflict(call);
-  return signedPage(call, {
-    ...signing,
-    answers: call.body?.content ? signing.answers : stored.answers,
-    before: stored,
-  });
+  if (isSame) return { page: stored, formSigned: head.signed };
+  const isAllowed = mayChangeAfterSigning(signing.page, stored.answers, signing.answers);
+  if (!isAllowed || head.approved || head.archived) throw new AppError('invalid_state');
+  if ((call.body?.version ?? 0) !== stored.version) throw await conflict(call);
+  const next = nextPage(call.world, { ...signing, before: stored });
+  try {
+    await call.world.table.write([pageWrite(signing.form.id, stored, next), unchangedCheck(head)]);
+    return { page: next.page, formSigned: head.signed };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw error.at === 0 ? await conflict(call) : new AppError('invalid_state');
+  }
 }
 
 async function headFor({ world, actor, params }: SignCall): Promise<UserFormHead> {
@@ -114,40 +146,4 @@ async function headFor({ world, actor, params }: SignCall): Promise<UserFormHead
 async function conflict({ world, actor, params }: SignCall): Promise<AppError> {
   const current = await showUserForm(world, await loadUserForm(world, { actor, id: params.id }));
   return new AppError('version_conflict', { current });
-}
-
-type Standing = { stored: StoredPage; head: UserFormHead };
-
-/** After signing only signatures, multi-choice answers and card images change, and only until approval. */
-async function changedAfterSigning(world: World, signing: Signing, { stored, head }: Standing): Promise<StoredPage> {
-  const isAllowed = mayChangeAfterSigning(signing.page, stored.answers, signing.answers);
-  if (!isAllowed || head.approved || head.archived) throw new AppError('invalid_state');
-  requireSignable(signing.page, signing.answers);
-  const next = nextPage(world, { ...signing, before: stored });
-  await world.table.write([pageWrite(signing.form.id, stored, next), unchangedCheck(head)]).catch((error: unknown) => {
-    throw error instanceof ConditionFailed ? new AppError('invalid_state') : error;
-  });
-  return next.page;
-}
-
-function nextPage(
-  world: World,
-  { form, index, page, answers, before }: Signing,
-): { page: StoredPage; event: PageEvent } {
-  const at = world.now().toISOString();
-  const hash = pageHash(page, answers);
-  const event = { at, by: form.signer, what: before?.signed ? ('changed' as const) : ('signed' as const), hash };
-  return { page: { index, version: (before?.version ?? 0) + 1, answers, signed: before?.signed ?? at, hash }, event };
-}
-
-function gateOf(world: World, { form, index, page }: Signing): SigningGate {
-  return {
-    id: form.id,
-    epoch: form.epoch,
-    pageCount: form.version.pages.length,
-    pages: 1,
-    readSeconds: page.minReadTime,
-    elapsedSeconds: (world.now().getTime() - Date.parse(form.startedAt)) / 1000,
-    needsDetails: index === 0,
-  };
 }

@@ -12,7 +12,8 @@ export function refusalOf(
 ): AppError | undefined {
   if (head.epoch !== gate.epoch) return new AppError('unauthorized');
   if (head.archived || head.signed !== null) return new AppError('invalid_state');
-  if (gate.needsDetails && !head.isDetailsComplete) {
+  const isLast = head.signedCount >= head.pageCount - gate.pages;
+  if ((gate.needsDetails || isLast) && !head.isDetailsComplete) {
     return new AppError('validation_failed', { issues: detailsIssues(head.user, version.inputSettings, today) });
   }
   const needed = head.readSeconds + gate.readSeconds;

@@ -42,8 +42,8 @@ export async function startUserForm({
     language: query.language ?? 'fi',
     skipEmail: query.skipEmail === 'true',
   });
-  const head = await writtenHead(world, draft, once);
-  if (head._id !== draft._id) return replayed(world, head._id, version);
+  const { head, replayOf } = await writtenHead(world, draft, once);
+  if (replayOf !== undefined) return replayed(world, replayOf);
   return { ...(await replyFor(world, head, version)), resumeKey };
 }
 
@@ -54,26 +54,31 @@ function ownUserId(actor: Start['actor'], userId: string | undefined): string | 
   return userId;
 }
 
-/** Writes the new head; another 9-digit PIN is drawn where the first is taken. */
+/** Writes the new head; another 9-digit PIN is drawn where the first is taken. `replayOf` is what the key started before. */
 async function writtenHead(
   world: World,
   draft: UserFormHead,
   once: Start['once'],
-): Promise<{ _id: string } & UserFormHead> {
+): Promise<{ head: UserFormHead; replayOf: string | undefined }> {
   for (let draw = 1; ; draw += 1) {
     const head = { ...draft, pin: randomDigits(world, 9) };
     const tally = tallyWrite(newId(world), head.created, { formId: head.inductionFormId, started: 1 });
     try {
       const writes = [...startWrites(head), tally];
-      const { result } = await writeOnce(world.table, { once, now: world.now(), result: { id: head._id }, writes });
-      return { ...head, _id: result.id };
+      const { result, isReplay } = await writeOnce(world.table, {
+        once,
+        now: world.now(),
+        result: { id: head._id },
+        writes,
+      });
+      return { head, replayOf: isReplay ? result.id : undefined };
     } catch (error) {
       if (!(error instanceof ConditionFailed) || draw >= MOST_DRAWS) throw error;
     }
   }
 }
 
-async function replayed(world: World, id: string, version: FormVersion): Promise<Reply<typeof userFormApi.start>> {
+async function replayed(world: World, id: string): Promise<Reply<typeof userFormApi.start>> {
   const head = await findUserForm(world.table, id);
   if (!head || head.version > 0 || head.claimedBy !== null || head.signedCount > 0) throw new AppError('code_required');
   const resumeKey = newId(world);
@@ -82,6 +87,7 @@ async function replayed(world: World, id: string, version: FormVersion): Promise
     .catch((error: unknown) => {
       throw error instanceof ConditionFailed ? new AppError('code_required') : error;
     });
+  const version = await findFormVersion(world, head.inductionFormId, head.formVersion);
   return { ...(await replyFor(world, head, version)), resumeKey };
 }
 
@@ -124,6 +130,7 @@ function newHead(world: World, { claim, version, resumeKey, userId, language, sk
     resumeKeyHash: sealed(world.keys, 'resumeKey', resumeKey),
     claimedBy: userId,
     skipEmail,
+    isLinkSent: false,
     taxNumberValidation: null,
   };
 }

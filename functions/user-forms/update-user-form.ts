@@ -3,22 +3,24 @@ import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { askedDetails, detailsIssues, type PersonDetails } from '../../shared/user-forms/details.ts';
-import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../http/answer.ts';
+import { wayTo } from '../messages/new-message.ts';
 import { messageWrite } from '../store/messages.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { detailsWrites, unchangedCheck } from '../store/user-form-writes.ts';
 import type { UserFormHead } from '../store/user-forms.ts';
+import { adminEditWrites } from './admin-edit.ts';
 import { changedPages } from './changed-pages.ts';
-import { loadUserForm, type Door, type LoadedUserForm } from './load-user-form.ts';
+import { doorOf, loadUserForm, type Door, type LoadedUserForm } from './load-user-form.ts';
 import { showUserForm } from './show-user-form.ts';
 import { signPage } from './sign-page.ts';
 import { userFormMessage } from './user-form-message.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
 
-const TO_UPDATE: Door = { roles: ['admin'] };
+const TO_UPDATE: Door = doorOf(userFormApi.update);
 
 /**
  * Takes the whole form and writes only what changed: first the details and answers, all or nothing, then the
@@ -43,7 +45,7 @@ type Changes = { details: UserFormHead | undefined; saves: readonly Write[] };
 async function saveAll(call: UpdateCall, loaded: LoadedUserForm, { details, saves }: Changes): Promise<void> {
   const { head } = loaded.whole;
   const headWrites = details
-    ? [...detailsWrites(head, details), ...linkFor(call, head, details)]
+    ? [...detailsWrites(head, details), ...linkFor(call, head, details), ...editOf(call, loaded)]
     : [unchangedCheck(head)];
   try {
     await call.world.table.write([...headWrites, ...saves]);
@@ -73,6 +75,7 @@ function changedDetails(
     user,
     version: head.version + 1,
     language: query.language ?? head.language,
+    isLinkSent: head.isLinkSent || (!isLinkUnwanted(head, query) && wayTo({ email: user.email }) !== undefined),
     isDetailsComplete: detailsIssues(user, version.inputSettings, localDate(world.now())).length === 0,
   };
 }
@@ -81,10 +84,20 @@ function given(user: PersonDetails): PersonDetails {
   return Object.fromEntries(Object.entries(user).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** The first e-mail address that is saved gets the link to go on with. */
-function linkFor({ world, query }: UpdateCall, before: UserFormHead, after: UserFormHead): Write[] {
-  const isFirst = !before.user.email && after.user.email !== undefined && before.version === 0;
-  if (!isFirst || before.skipEmail || query.skipEmail === 'true') return [];
+/** An admin's edit of the details, told on the details page's line and kept with what stood there before. */
+function editOf({ world, actor }: UpdateCall, { standing, whole }: LoadedUserForm): Write[] {
+  if (standing === 'own' || actor.kind !== 'staff') return [];
+  const at = world.now().toISOString();
+  return adminEditWrites(world, { id: whole.head._id, at, actor, place: '1', former: { user: whole.head.user } });
+}
+
+function isLinkUnwanted(head: UserFormHead, query: UpdateCall['query']): boolean {
+  return head.skipEmail || query.skipEmail === 'true' || head.signed !== null;
+}
+
+/** The first whole e-mail address that is saved gets the link to go on with. */
+function linkFor({ world }: UpdateCall, before: UserFormHead, after: UserFormHead): Write[] {
+  if (before.isLinkSent || !after.isLinkSent) return [];
   const message = userFormMessage(world, after, { kind: 'inductionLink' });
   return message ? [messageWrite(message)] : [];
 }

@@ -4,13 +4,13 @@ import { answer, type App } from '../http/answer.ts';
 import type { World } from '../world.ts';
 import { approveUserForm } from './approve-user-form.ts';
 import { listUserForms } from './list-user-forms.ts';
-import { loadHead, loadUserForm, type Door } from './load-user-form.ts';
+import { doorOf, loadHead, loadUserForm, type Door } from './load-user-form.ts';
 import { showUserForm } from './show-user-form.ts';
 import { signPage } from './sign-page.ts';
 import { startUserForm } from './start-user-form.ts';
 import { updateUserForm } from './update-user-form.ts';
 
-const TO_APPROVE: Door = { roles: ['manager'], own: false };
+const TO_APPROVE: Door = { ...doorOf(userFormApi.approve), own: false };
 
 export function mountUserForms(app: App, world: World): void {
   answer(app, world, userFormApi.start, startUserForm);

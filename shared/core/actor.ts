@@ -18,7 +18,7 @@ export type Worker = {
   formVersion: number;
   /** ISO 8601 UTC, when the induction was started. */
   startedAt: string;
-  /** A masked-address hash that this token's edit code was sent to, where it came by code. */
+  /** The sealed address that received this token's edit code, where it came by code. */
   provedAddress?: string;
 };
 

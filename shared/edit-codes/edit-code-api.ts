@@ -38,6 +38,6 @@ export const editCodeApi = {
     access: { anyone: true },
     body: VerifyCode,
     reply: z.object({ user: CallerUser, token: z.string(), type: z.literal('userForm') }),
-    errors: ['not_found', 'wrong_code', 'too_many_requests'],
+    errors: ['not_found', 'wrong_code'],
   }),
 };

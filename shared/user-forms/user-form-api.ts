@@ -8,7 +8,8 @@ import { UserForm, UserFormRow } from './user-form.ts';
 
 const READERS = ['orientations', 'manager', 'admin'] as const;
 
-const StartQuery = z.object({
+/** The language of messages to the worker, and whether the link to go on with is unwanted. */
+const MessageQuery = z.object({
   language: z.optional(Languages),
   skipEmail: z.optional(z.enum(['true', 'false'])),
 });
@@ -26,7 +27,7 @@ export const userFormApi = {
     path: '/user-forms',
     summary: 'Starts an induction by the PIN of its form.',
     access: { anyone: true },
-    query: StartQuery,
+    query: MessageQuery,
     body: z.object({ inductionFormPin: z.string().check(z.maxLength(20)), userId: z.optional(Id) }),
     reply: z.extend(UserForm, { token: z.string(), resumeKey: ResumeKey }),
     status: 201,
@@ -46,7 +47,7 @@ export const userFormApi = {
     path: '/user-forms/:id',
     summary: 'Saves what changed of a whole induction, and signs the pages that the body shows as newly signed.',
     access: { roles: ['admin'], loggedIn: true, own: 'userForm' },
-    query: StartQuery,
+    query: MessageQuery,
     body: z.object({
       version: Version,
       user: z.optional(PersonDetails),

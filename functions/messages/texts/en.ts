@@ -25,17 +25,17 @@ export const en: MessageTexts = {
       closing: ['If you did not start an induction, somebody typed your address by mistake. You need not do anything.'],
       sms: (name) => `Continue your induction ${name}: ${link}`,
     }),
-    completionReceipt: ({ formName, name, pin, link, signed }) => ({
+    completionReceipt: ({ formName, name, secret, link, signed }) => ({
       subject: `Induction complete: ${formName}`,
       opening: [
         name === '' ? 'Hello!' : `Hello ${name}!`,
         `Your induction is complete: ${formName}. You signed it on ${signed.replace(' ', ' at ')}.`,
         'Site management will check and approve it.',
       ],
-      figure: { label: 'Your PIN', digits: grouped(pin) },
+      figure: { label: 'Your PIN', digits: grouped(secret) },
       button: { label: 'Open the induction', link },
       closing: ['Keep the PIN. With it you find your induction when you log in to the service.'],
-      sms: (form) => `Induction complete: ${form}. Your PIN is ${grouped(pin)}. ${link}`,
+      sms: (form) => `Induction complete: ${form}. Your PIN is ${grouped(secret)}. ${link}`,
     }),
     newInduction: ({ formName, name, company, link }) => {
       const who = `${name || 'A worker'}${company === '' ? '' : ` (${company})`}`;

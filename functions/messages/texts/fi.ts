@@ -26,17 +26,17 @@ export const fi: MessageTexts = {
       ],
       sms: (name) => `Jatka perehdytystä ${name}: ${link}`,
     }),
-    completionReceipt: ({ formName, name, pin, link, signed, Product }) => ({
+    completionReceipt: ({ formName, name, secret, link, signed, Product }) => ({
       subject: `${Product} valmis: ${formName}`,
       opening: [
         name === '' ? 'Hei!' : `Hei ${name}!`,
         `Perehdytyksesi on valmis: ${formName}. Allekirjoitit sen ${signed.replace(' ', ' klo ')}.`,
         'Työnjohto tarkistaa ja hyväksyy sen.',
       ],
-      figure: { label: 'PIN-koodisi', digits: grouped(pin) },
+      figure: { label: 'PIN-koodisi', digits: grouped(secret) },
       button: { label: 'Avaa perehdytys', link },
       closing: ['Säilytä PIN-koodi. Sillä löydät perehdytyksesi, kun kirjaudut palveluun.'],
-      sms: (form) => `${Product} valmis: ${form}. PIN-koodisi on ${grouped(pin)}. ${link}`,
+      sms: (form) => `${Product} valmis: ${form}. PIN-koodisi on ${grouped(secret)}. ${link}`,
     }),
     newInduction: ({ formName, name, company, link }) => {
       const who = `${name || 'Työntekijä'}${company === '' ? '' : ` (${company})`}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 
 let app: TestApp;
@@ -15,7 +15,15 @@ const send = ({ id }: Started, body: object = {}, address = '192.0.2.50') =>
   });
 const verify = ({ id }: Started, code: string) => app.send(`/edit-codes/userForm/${id}/token`, { body: { code } });
 
-async function withDetails(user: object = PERSON): Promise<Started> {
+let people = 0;
+
+/** Somebody whom nothing was sent to yet. */
+function somebody() {
+  people += 1;
+  return { ...PERSON, email: `m${people}@example.org`, phoneNumber: `+35840123${String(4500 + people)}` };
+}
+
+async function withDetails(user: object = somebody()): Promise<Started> {
   const started = await start(app);
   await saveDetails(app, started, user);
   await app.settle();
@@ -37,7 +45,7 @@ describe('an edit code', () => {
     const started = await withDetails();
     expect(await send(started)).toMatchObject({
       status: 200,
-      body: { userEmail: 'm•••@e•••.org', phoneNumber: '+358 ••• ••12', delivery: 'email' },
+      body: { userEmail: 'm•••@e•••.org', phoneNumber: '+358 ••• ••01', delivery: 'email' },
     });
     const code = await sentCode();
     const opened = await verify(started, code);
@@ -86,12 +94,34 @@ describe('an edit code', () => {
   });
 
   test('goes by SMS where there is no e-mail, and nowhere where there is neither', async () => {
-    const { email: _, ...byPhone } = PERSON;
+    const { email: _, ...byPhone } = somebody();
     const started = await withDetails(byPhone);
     expect((await send(started)).body).toMatchObject({ userEmail: null, delivery: 'sms' });
     expect((await verify(started, await sentCode())).status).toBe(200);
     const nameless = await start(app);
     expect(await send(nameless)).toMatchObject({ status: 422, body: { code: 'not_possible' } });
+  });
+
+  test('proves the address that received it, also where the worker has changed it since', async () => {
+    const started = await withDetails();
+    await send(started);
+    const code = await sentCode();
+    await saveDetails(app, started, { ...PERSON, email: 'somebody.else@example.org' }, 1);
+    const { body } = await verify(started, code);
+    const again = await withDetails({ ...PERSON, email: 'somebody.else@example.org' });
+    await send(again);
+    const proves = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).proved;
+    expect(proves(body.token)).not.toBe(proves((await verify(again, await sentCode())).body.token));
+  });
+
+  test('a reset that is sent again because its answer was lost counts once', async () => {
+    const started = await withDetails();
+    const sent = { body: { id: started.id, reset: true }, key: uuid(), address: '192.0.2.51' };
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await app.send(`/edit-codes/userForm/${started.id}`, sent)).status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    await app.settle();
+    expect(app.post.mails).toHaveLength(1);
   });
 
   test('is nowhere to be read: not in the table, and not in what was sent once it is sent', async () => {

@@ -11,18 +11,23 @@ const DATA: Record<MessageKind, Record<string, string>> = {
   completionReceipt: {
     formName: 'Kallion koulu',
     name: 'Matti Meikäläinen',
-    pin: '123456789',
     link: LINK,
     signed: '20.11.2026 7.05',
   },
   newInduction: { formName: 'Kallion koulu', name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },
+};
+const SECRETS: Record<MessageKind, string> = {
+  editCode: '012345',
+  inductionLink: '',
+  completionReceipt: '123456789',
+  newInduction: '',
 };
 const KINDS = Object.keys(DATA) as MessageKind[];
 const LANGUAGES: Language[] = ['fi', 'en'];
 const ALL = KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })));
 
 const render = (kind: MessageKind, language: Language, data: Record<string, string> = {}) =>
-  renderMessage({ kind, language, data: { ...DATA[kind], ...data } }, SETTINGS, '012345');
+  renderMessage({ kind, language, data: { ...DATA[kind], ...data } }, SETTINGS, SECRETS[kind]);
 
 /** What a reader of the HTML reads. */
 const read = (html: string) =>

@@ -1,0 +1,34 @@
+import type { Answers } from '../../shared/content/answers.ts';
+import type { Page } from '../../shared/content/page.ts';
+import type { PageBefore, SigningGate } from '../store/user-form-writes.ts';
+import type { PageEvent, StoredPage } from '../store/user-forms.ts';
+import type { World } from '../world.ts';
+import type { OwnForm } from './load-user-form.ts';
+import { pageHash } from './page-hash.ts';
+
+/** One page about to be signed, and how it is taken to stand before. */
+export type Signing = { form: OwnForm; index: number; page: Page; answers: Answers; before: PageBefore };
+
+/** The page with its signature, whose time is the server's, and what the history tells of it. */
+export function nextPage(
+  world: World,
+  { form, index, page, answers, before }: Signing,
+): { page: StoredPage; event: PageEvent } {
+  const at = world.now().toISOString();
+  const hash = pageHash(page, answers);
+  const event = { at, by: form.signer, what: before?.signed ? ('changed' as const) : ('signed' as const), hash };
+  return { page: { index, version: (before?.version ?? 0) + 1, answers, signed: before?.signed ?? at, hash }, event };
+}
+
+/** What the form's head has to grant; the first page needs the worker's details. */
+export function gateOf(world: World, { form, index, page }: Signing): SigningGate {
+  return {
+    id: form.id,
+    epoch: form.epoch,
+    pageCount: form.version.pages.length,
+    pages: 1,
+    readSeconds: page.minReadTime,
+    elapsedSeconds: (world.now().getTime() - Date.parse(form.startedAt)) / 1000,
+    needsDetails: index === 0,
+  };
+}

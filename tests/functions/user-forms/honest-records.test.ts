@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import {
+  answered,
+  DRAWING,
+  PERSON,
+  RICH_PIN,
+  saveDetails,
+  SHORT_PIN,
+  signPage,
+  start,
+  startSeededApp,
+  takeWhole,
+} from '../../fixtures/walk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSeededApp();
+});
+afterAll(() => app.stop());
+
+const objects = (id: string) => [...app.files.objects.keys()].filter((key) => key.includes(id));
+
+describe('what is written of an induction', () => {
+  test("an admin's edits of details and answers are told, and what stood there before is kept", async () => {
+    const started = await takeWhole(app, RICH_PIN);
+    const token = await app.login('admin@example.com');
+    const { body } = await app.get(`/user-forms/${started.id}`, { token });
+    body.pages[5].content[0].fields[0].value = 'Uusi Esimies';
+    const edited = { version: body.version, user: { ...body.user, firstName: 'Maija' }, pages: body.pages };
+    const got = await app.put(`/user-forms/${started.id}`, { token, body: edited });
+    expect(got).toMatchObject({ status: 200, body: { user: { firstName: 'Maija' } } });
+    expect(got.body.adminEdits.toSorted()).toEqual([
+      expect.stringMatching(/^Aino Ylläpitäjä \d+\.\d+\.\d{4} \d+\.\d\d: 1$/),
+      expect.stringMatching(/^Aino Ylläpitäjä \d+\.\d+\.\d{4} \d+\.\d\d: 7 Työsi työmaalla$/),
+    ]);
+    const history = await app.world.table.queryAll({
+      where: 'PK = :id AND begins_with(SK, :h)',
+      values: { ':id': `UF#${started.id}`, ':h': 'H#' },
+    });
+    expect(JSON.stringify(history)).toContain('"firstName":"Matti"');
+    expect(JSON.stringify(history)).toContain('Teuvo Testaaja');
+  });
+
+  test('no induction is completed without the details, also where they were there before', async () => {
+    const started = await start(app);
+    await saveDetails(app, started);
+    await signPage(app, started, 0);
+    await saveDetails(app, started, {}, 1);
+    expect(await signPage(app, started, 1)).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect((await app.get(`/user-forms/${started.id}`, { token: started.token })).body.meta.signed).toBeNull();
+  });
+
+  test('of two tabs that change a signature the slower is told, and the faster one stands', async () => {
+    const started = await takeWhole(app);
+    const { body } = await app.get(`/user-forms/${started.id}`, { token: started.token });
+    const moved = (location: string) => {
+      const content = structuredClone(body.pages[1].content);
+      content[0].fields[0].value.location = location;
+      return app.put(`/user-forms/${started.id}/sign-page/1`, { token: started.token, body: { content, version: 1 } });
+    };
+    expect((await moved('Espoo')).status).toBe(200);
+    expect(await moved('Vantaa')).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
+    expect((await moved('Espoo')).status).toBe(200);
+  });
+
+  test('the signing that completes a form answers the same to all that send it at once, and tells it once', async () => {
+    const started = await start(app);
+    await saveDetails(app, started, { ...PERSON, email: 'only.once@example.org' });
+    await signPage(app, started, 0);
+    const all = await Promise.all(Array.from({ length: 6 }, () => signPage(app, started, 1)));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(all.map(({ body }) => body.formSigned)).size).toBe(1);
+    await app.settle();
+    const receipts = app.post.mails.filter(
+      ({ to, subject }) => to === 'only.once@example.org' && subject.startsWith('Perehdytys valmis'),
+    );
+    expect(receipts).toHaveLength(1);
+  });
+
+  test('two last pages signed at once complete the form once', async () => {
+    const started = await start(app);
+    await saveDetails(app, started);
+    const both = await Promise.all([signPage(app, started, 0), signPage(app, started, 1)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await app.get(`/user-forms/${started.id}`, { token: started.token });
+    expect(body).toMatchObject({ pagesSigned: '2/2', meta: { signed: expect.any(String) } });
+  });
+
+  test('a picture of a signing that is refused is not kept', async () => {
+    const started = await start(app, RICH_PIN);
+    const content = answered(started.body.pages[6].content);
+    const unplaced = structuredClone(content) as { fields: { value: { location: string } }[] }[];
+    const field = unplaced[1]?.fields[0];
+    if (field) field.value.location = '';
+    const refused = await app.put(`/user-forms/${started.id}/sign-page/6`, {
+      token: started.token,
+      body: { content: unplaced, version: 0 },
+    });
+    expect(refused.status).toBe(422);
+    expect(objects(started.id)).toEqual([]);
+  });
+
+  test('a drawing that is no picture is named where it stands', async () => {
+    const started = await start(app);
+    const content = JSON.parse(
+      JSON.stringify(answered(started.body.pages[1].content)).replace(DRAWING, 'data:image/png;base64,AAAA'),
+    );
+    const got = await app.put(`/user-forms/${started.id}/sign-page/1`, {
+      token: started.token,
+      body: { content, version: 0 },
+    });
+    expect(got).toMatchObject({ status: 422, body: { issues: [{ path: 'content.0.fields.0.value.value' }] } });
+  });
+
+  test('the link to go on goes to the first whole address, once', async () => {
+    const started = await start(app);
+    await saveDetails(app, started, { firstName: 'Matti' });
+    await saveDetails(app, started, { firstName: 'Matti', email: 'half@' }, 1);
+    await saveDetails(app, started, { firstName: 'Matti', email: 'whole@example.org' }, 2);
+    await saveDetails(app, started, { firstName: 'Matti', email: 'other@example.org' }, 3);
+    await app.settle();
+    const to = app.post.mails.filter(({ text }) => text.includes(`/o/${started.id}`)).map((mail) => mail.to);
+    expect(to).toEqual(['whole@example.org']);
+  });
+
+  test('the PIN of a receipt is in the mail and nowhere in the table once it is sent', async () => {
+    const started = await takeWhole(app);
+    const { body } = await app.get(`/user-forms/${started.id}`, { token: started.token });
+    await app.settle();
+    const digits = body.meta.pin.replace(/\d{3}(?=\d)/g, '$& ');
+    expect(app.post.mails.some(({ text }) => text.includes(digits))).toBe(true);
+    const messages = await scan();
+    expect(messages.filter((item) => JSON.stringify(item).includes(body.meta.pin))).toEqual([]);
+    expect(messages.filter((item) => item['box'] !== undefined)).toEqual([]);
+  });
+
+  test('a start that is sent again answers the version that it started, also when the form was rewritten meanwhile', async () => {
+    const editor = await app.login('editor@example.com');
+    const { body: form } = await app.send('/induction-forms', {
+      token: editor,
+      body: { meta: { name: 'Toistettu' }, pages: [{ title: 'Vanha' }] },
+    });
+    const sent = { key: uuid(), body: { inductionFormPin: form.meta.pin } };
+    await app.send('/user-forms', sent);
+    await app.put(`/induction-forms/${form._id}`, { token: editor, body: { ...form, pages: [{ title: 'Uusi' }] } });
+    const again = await app.send('/user-forms', sent);
+    expect(again.body.pages.map((page: { title: string }) => page.title)).toEqual(['Vanha']);
+  });
+
+  test('counts of several workers add up, and a form that is gone stops no mail', async () => {
+    const started = await takeWhole(app, SHORT_PIN);
+    await app.world.table.write([
+      {
+        put: {
+          PK: 'TALLY#lost',
+          SK: 'TALLY',
+          entity: 'tally',
+          change: { formId: 'gone', started: 1 },
+          GSI3PK: 'DUE',
+          GSI3SK: '2000-01-01T00:00:00.000Z#lost',
+        },
+      },
+    ]);
+    await Promise.all([app.settle(), app.settle(), app.settle(), app.settle()]);
+    await app.settle();
+    expect(app.post.mails.some(({ text }) => text.includes(`/o/${started.id}`))).toBe(true);
+    const token = await app.login('foreman@example.com');
+    const { items } = (await app.get('/induction-forms', { token })).body;
+    const row = items.find(({ meta }: { meta: { pin: string } }) => meta.pin === SHORT_PIN);
+    const list = await app.get(`/induction-forms/${row._id}/user-forms?limit=100`, { token });
+    const signed = list.body.items.filter(({ meta }: { meta: { signed: string | null } }) => meta.signed !== null);
+    expect(row).toMatchObject({
+      startedCount: list.body.items.length,
+      signedCount: signed.length,
+      waitingCount: signed.length,
+    });
+  });
+});
+
+/** Every message item, as a maintenance job would read them. */
+async function scan() {
+  const { DynamoDBDocumentClient, ScanCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { Items = [] } = await DynamoDBDocumentClient.from(app.client).send(
+    new ScanCommand({ TableName: app.world.table.name }),
+  );
+  return Items.filter((item) => item['entity'] === 'message');
+}
