@@ -32,7 +32,7 @@ export function placeAt(form: Pages, index: number): PagePlace {
 }
 
 /** Whether the server has all the details that the first page needs. */
-export function hasDetails({ user, inductionForm }: Progress): boolean {
+function hasDetails({ user, inductionForm }: Progress): boolean {
   return detailsIssues(user, inductionForm.inputSettings).length === 0;
 }
 

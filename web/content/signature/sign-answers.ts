@@ -7,10 +7,10 @@ import { isLocationGiven } from '../../../shared/content/kinds/signature.ts';
 import { blockContext } from '../../../shared/content/page-validity.ts';
 
 /** How far a signature has come: untouched, begun, ready to be saved, or saved. */
-export type SignatureStage = 'untouched' | 'begun' | 'ready' | 'signed';
+type SignatureStage = 'untouched' | 'begun' | 'ready' | 'signed';
 
 /** The stage of a field's signature; nothing of other fields. */
-export function signatureStage(field: FormField): SignatureStage | undefined {
+function signatureStage(field: FormField): SignatureStage | undefined {
   if (field.type !== 'signature') return undefined;
   const { signed, value, location } = field.value;
   if (signed && isImagePresent(value)) return 'signed';

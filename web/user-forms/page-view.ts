@@ -1,0 +1,28 @@
+import type { UserPage } from '../../shared/content/page.ts';
+import type { Openness, PageView } from '../content/block-view.ts';
+import { userFormFiles } from '../content/page-files.ts';
+import { pagePart } from './kept-drafts.ts';
+import { hasExam } from './page-act.ts';
+import { siteTowns } from './site-texts.ts';
+import type { FormPageState } from './use-form-page.ts';
+import type { Player } from './use-player.ts';
+
+function opennessOf({ form }: Player, { signed }: UserPage): Openness {
+  if (form.meta.approved || form.meta.archived) return 'closed';
+  return signed === null ? 'open' : 'signed';
+}
+
+type Shown = { page: UserPage; formPage: number; state: FormPageState };
+
+/** How the blocks of a page are shown to its worker. */
+export function pageViewOf(player: Player, { page, formPage, state }: Shown): PageView {
+  const isPassed = page.signed !== null && hasExam(page.content);
+  return {
+    mode: 'fill',
+    openness: state.isSigning ? 'closed' : opennessOf(player, page),
+    files: userFormFiles(player.form._id, player.form.fileToken),
+    places: siteTowns(player.form),
+    draft: { entityId: player.form._id, part: pagePart(formPage) },
+    checkedAnswers: isPassed ? player.answersOf(formPage) : state.exam?.answers,
+  };
+}
