@@ -1,12 +1,23 @@
+import type { LambdaContext } from 'hono/aws-lambda';
+import { madeOnce } from '../outside/made-once.ts';
 import { worldFromEnv } from '../world-from-env.ts';
 import { doDueWork } from './due-work.ts';
-import { firstTime } from './first-time.ts';
 
-const readyWorld = firstTime(() => worldFromEnv(process.env));
+const readyWorld = madeOnce(() => worldFromEnv(process.env));
 const MOST_ROUNDS = 20;
 
-/** Run by the table's stream when work is written, and every minute for what has to be tried again. */
-export async function handler(): Promise<void> {
+/** A message may take this long: three tries of a client that waits for 8 s each, and the marking. */
+const LONGEST_MESSAGE_MILLISECONDS = 30_000;
+
+/**
+ * Run by the table's stream when work is written, and every minute for what has to be tried again. Begins no message that
+ * might not be finished in the time that is left, so that none is cut off between sending and marking.
+ */
+export async function handler(
+  _event: unknown,
+  context: Pick<LambdaContext, 'getRemainingTimeInMillis'>,
+): Promise<void> {
+  const isTimeUp = () => context.getRemainingTimeInMillis() < LONGEST_MESSAGE_MILLISECONDS;
   const world = await readyWorld();
-  for (let round = 0; round < MOST_ROUNDS && (await doDueWork(world)) > 0; round += 1);
+  for (let round = 0; round < MOST_ROUNDS && !isTimeUp() && (await doDueWork(world, isTimeUp)) > 0; round += 1);
 }

@@ -25,10 +25,16 @@ const UNASKED: ReadonlySet<MessageKind> = new Set<MessageKind>(['inductionLink',
 /**
  * Sends messages of the due index, one after the other, each taken first so that of several workers one sends it. A
  * message that fails is tried again, eight times over some hours, and then parked; the others go on. Only where a worker
- * ends between sending and marking is a message sent twice; its `tries` tell.
+ * ends between sending and marking is a message sent twice; its `tries` tell. `isTimeUp` is asked before each message;
+ * those that are left stay due.
  */
-export async function deliverMessages(world: World, items: readonly Item[]): Promise<void> {
+export async function deliverMessages(
+  world: World,
+  items: readonly Item[],
+  isTimeUp: () => boolean = () => false,
+): Promise<void> {
   for (const item of items) {
+    if (isTimeUp()) return;
     if (!isMessageDue(item, world.now())) continue;
     const message = messageOf(item);
     try {

@@ -1,4 +1,8 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item } from './items.ts';
 
@@ -24,8 +28,12 @@ export function conditionFailure(error: unknown): ConditionFailed | undefined {
 
 const CONTENTION = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** Whether a transaction was cancelled only because others were at the same items or the table was throttled. */
+/**
+ * Whether a transaction was cancelled only because others were at the same items or the table was throttled, or a single
+ * write was refused because a transaction was at its item. Nothing was written, so it may be tried again.
+ */
 export function isContention(error: unknown): boolean {
+  if (error instanceof TransactionConflictException) return true;
   if (!(error instanceof TransactionCanceledException)) return false;
   return (error.CancellationReasons ?? []).every((reason) => CONTENTION.has(reason.Code ?? 'None'));
 }

@@ -36,7 +36,8 @@ const MOST_TRIES = 4;
 
 /**
  * The only door to DynamoDB. Reads of the table are strongly consistent, since decisions rest on them.
- * A write whose condition fails throws ConditionFailed with the index of the write and the item as it stands.
+ * A write whose condition fails throws ConditionFailed with the index of the write and the item as it stands. A write
+ * that meets another at the same item is tried four times before its error is thrown.
  */
 export class Table {
   readonly name: string;
@@ -97,31 +98,19 @@ export class Table {
   /** One write, or several in one transaction: all or nothing. */
   async write(writes: readonly Write[]): Promise<void> {
     const [first] = writes;
-    for (let tries = 1; first; tries += 1) {
-      try {
-        return await (writes.length === 1 ? this.#writeOne(first) : this.#transact(writes));
-      } catch (error) {
-        if (tries >= MOST_TRIES || !isContention(error)) throw conditionFailure(error) ?? error;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** tries));
-      }
-    }
+    if (first) await whileContended(() => (writes.length === 1 ? this.#writeOne(first) : this.#transact(writes)));
   }
 
   /** Updates one item and answers it as it is afterwards. */
   async updateOne(update: Update): Promise<Item> {
-    try {
-      const { Attributes } = await this.#client.send(
-        new UpdateCommand({
-          ...this.#request(update),
-          Key: update.update,
-          UpdateExpression: update.set,
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return Attributes as Item;
-    } catch (error) {
-      throw conditionFailure(error) ?? error;
-    }
+    const command = new UpdateCommand({
+      ...this.#request(update),
+      Key: update.update,
+      UpdateExpression: update.set,
+      ReturnValues: 'ALL_NEW',
+    });
+    const { Attributes } = await whileContended(() => this.#client.send(command));
+    return Attributes as Item;
   }
 
   async #writeOne(write: Write): Promise<void> {
@@ -153,5 +142,17 @@ export class Table {
       ...(names ? { ExpressionAttributeNames: names } : {}),
       ...(values ? { ExpressionAttributeValues: values } : {}),
     };
+  }
+}
+
+/** Tries a write again while others are at the same items, after a growing random wait. */
+async function whileContended<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (tries >= MOST_TRIES || !isContention(error)) throw conditionFailure(error) ?? error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** tries));
+    }
   }
 }

@@ -6,7 +6,7 @@ const RUNTIME = `
   const { handler } = await import(process.argv[1]);
   process.on('message', async ({ id, event }) => {
     try {
-      process.send({ id, result: await handler(event, { awsRequestId: id, getRemainingTimeInMillis: () => 15000 }) });
+      process.send({ id, result: await handler(event, { awsRequestId: id, getRemainingTimeInMillis: () => 60000 }) });
     } catch (error) {
       process.send({ id, error: String(error) });
     }

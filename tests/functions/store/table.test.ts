@@ -1,0 +1,68 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ConditionFailed } from '../../../functions/store/table-errors.ts';
+import { Table, type Write } from '../../../functions/store/table.ts';
+
+const documents = mockClient(DynamoDBDocumentClient);
+const table = new Table(DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-north-1' })), 't');
+beforeEach(() => {
+  documents.reset();
+  // The waits between tries are of random length; these have none.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  return () => vi.restoreAllMocks();
+});
+afterAll(() => documents.restore());
+
+const shown = { $metadata: {}, message: 'Transaction is ongoing for the item' };
+const conflict = () => new TransactionConflictException(shown);
+const cancelled = () =>
+  new TransactionCanceledException({
+    ...shown,
+    CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+  });
+
+const key = { PK: 'a', SK: 'b' };
+const put: Write = { put: key, condition: 'attribute_not_exists(PK)' };
+const update = { update: key, set: 'ADD hits :one', values: { ':one': 1 } };
+const write = (writes: readonly Write[]) => () => table.write(writes);
+
+/** Every kind of write, with what the store says to it while a transaction is at its item. */
+const WRITES = [
+  ['a single put', conflict, write([put])],
+  ['a single update', conflict, write([update])],
+  ['an update that answers the item', conflict, () => table.updateOne(update)],
+  ['a transaction', cancelled, write([put, update])],
+] as const;
+
+describe.each(WRITES)('%s that meets a transaction at its item', (_, refusal, act) => {
+  test('is tried again until it is through', async () => {
+    documents
+      .onAnyCommand()
+      .rejectsOnce(refusal())
+      .rejectsOnce(refusal())
+      .resolves({ Attributes: { hits: 1 } });
+    await act();
+    expect(documents.calls()).toHaveLength(3);
+  });
+
+  test('is given up after the fourth try with what the store said', async () => {
+    documents.onAnyCommand().rejects(refusal());
+    await expect(act()).rejects.toThrow('Transaction is ongoing');
+    expect(documents.calls()).toHaveLength(4);
+  });
+});
+
+test('a write whose condition does not hold is not tried again', async () => {
+  documents.onAnyCommand().rejects(new ConditionalCheckFailedException({ ...shown, Item: { PK: { S: 'a' } } }));
+  const failed = await table.write([put]).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ConditionFailed);
+  expect(failed).toMatchObject({ at: 0, item: { PK: 'a' } });
+  expect(documents.calls()).toHaveLength(1);
+});
