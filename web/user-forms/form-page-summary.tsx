@@ -3,16 +3,19 @@ import type { Block } from '../../shared/content/block-registry.ts';
 import { examErrors, pageErrors } from '../content/page-errors.ts';
 import type { ShownIssue } from '../content/block-view.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 
 type FormPageSummaryProps = {
   content: readonly Block[];
   issues: readonly ShownIssue[];
   examIssues: readonly ShownIssue[];
   attempt: number;
+  /** Where the page before this one is, and its number, to be read again. */
+  previous: { path: string; page: number };
 };
 
 /** What keeps the page from being saved, with a link to each place; for an exam the questions to look at again. */
-export function FormPageSummary({ content, issues, examIssues, attempt }: FormPageSummaryProps) {
+export function FormPageSummary({ content, issues, examIssues, attempt, previous }: FormPageSummaryProps) {
   const { t } = useTranslation();
   if (issues.length > 0) {
     const errors = pageErrors(t, content, issues);
@@ -21,5 +24,13 @@ export function FormPageSummary({ content, issues, examIssues, attempt }: FormPa
     return <ErrorSummary title={title} errors={errors} attempt={attempt} />;
   }
   const errors = examErrors(t, content, examIssues);
-  return <ErrorSummary title={t('exam.wrongTitle', { count: errors.length })} errors={errors} attempt={attempt} />;
+  if (errors.length === 0) return null;
+  return (
+    <>
+      <ErrorSummary title={t('exam.wrongTitle', { count: errors.length })} errors={errors} attempt={attempt} />
+      <LinkButton variant="secondary" wide to={previous.path}>
+        {t('exam.readAgain', { page: previous.page })}
+      </LinkButton>
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import { issueText } from '../app/error-text.ts';
+import { paths } from '../app/paths.ts';
 import type { ShownIssue } from '../content/block-view.ts';
 import { PageBlocks } from '../content/page-blocks.tsx';
 import { mayBeSigned } from '../content/signature/sign-answers.ts';
@@ -56,7 +57,13 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
       refusal={isWaitOver ? undefined : state.refusal}
       onRetry={save}
       summary={
-        <FormPageSummary content={state.content} issues={issues} examIssues={examIssues} attempt={state.attempt} />
+        <FormPageSummary
+          content={state.content}
+          issues={issues}
+          examIssues={examIssues}
+          attempt={state.attempt}
+          previous={{ path: paths.page(form._id, index - 1), page: index }}
+        />
       }
       bar={
         <FormPageBar
