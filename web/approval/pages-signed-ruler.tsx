@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { readPagesSigned } from './pages-signed.ts';
 import styles from './pages-signed-ruler.module.css';
 
-/** `7/9` with the pages drawn as a small folding ruler. */
-export function PagesSignedRuler({ pagesSigned }: { pagesSigned: string }) {
+/** `7/9`, with the pages drawn as a small folding ruler where there is room for it. */
+export function PagesSignedRuler({ pagesSigned, hasRuler = true }: { pagesSigned: string; hasRuler?: boolean }) {
   const { t } = useTranslation();
   const { signed, total } = readPagesSigned(pagesSigned);
   return (
@@ -16,9 +16,11 @@ export function PagesSignedRuler({ pagesSigned }: { pagesSigned: string }) {
         </span>
         <VisuallyHidden>{t('approval.pagesSigned', { signed, total })}</VisuallyHidden>
       </span>
-      <span className={styles.ruler}>
-        <Ruler count={total} doneCount={signed} />
-      </span>
+      {hasRuler && (
+        <span className={styles.ruler}>
+          <Ruler count={total} doneCount={signed} />
+        </span>
+      )}
     </span>
   );
 }

@@ -37,7 +37,7 @@ function State({ form: { meta }, hasTime }: { form: UserFormRow; hasTime: boolea
   );
 }
 
-const nameColumns = (t: TFunction): Column<UserFormRow>[] => [
+const firstColumns = (t: TFunction, isNarrow: boolean): Column<UserFormRow>[] => [
   {
     key: 'name',
     header: t('approval.userForms.person'),
@@ -50,7 +50,7 @@ const nameColumns = (t: TFunction): Column<UserFormRow>[] => [
     key: 'pages',
     header: t('approval.userForms.pages'),
     isExtra: true,
-    cell: ({ pagesSigned }) => <PagesSignedRuler pagesSigned={pagesSigned} />,
+    cell: ({ pagesSigned }) => <PagesSignedRuler pagesSigned={pagesSigned} hasRuler={!isNarrow} />,
   },
 ];
 
@@ -87,5 +87,5 @@ export function useUserFormColumns(approval: Approval): Column<UserFormRow>[] {
         />
       ),
   };
-  return [...nameColumns(t), ...(isNarrow ? [] : [signed]), state, ...(approval.isManager ? [approve] : [])];
+  return [...firstColumns(t, isNarrow), ...(isNarrow ? [] : [signed]), state, ...(approval.isManager ? [approve] : [])];
 }
