@@ -70,7 +70,11 @@ for (const language of LANGUAGES) {
 
     await expect.poll(async () => (await product.outbox()).filter(({ to }) => to === email).length).toBe(2);
     await expect
-      .poll(async () => (await product.outbox()).filter(({ to, text }) => to === 'manager@example.com' && text.includes(lastName)).length)
+      .poll(
+        async () =>
+          (await product.outbox()).filter(({ to, text }) => to === 'manager@example.com' && text.includes(lastName))
+            .length,
+      )
       .toBe(1);
 
     const desk = await browser.newContext({ viewport: { width: 1366, height: 800 }, locale: 'fi-FI' });

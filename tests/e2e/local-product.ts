@@ -34,7 +34,11 @@ export class LocalProduct {
   /** Starts it again on the same port and data. */
   async run(): Promise<void> {
     const env = { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     child.stdout.on('data', (text) => (said += text));
     child.stderr.on('data', (text) => (said += text));

@@ -1,0 +1,125 @@
+import { LANGUAGES, TEXTS } from './texts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import { WorkerSteps } from './worker-steps.ts';
+
+const WIDTHS = [320, 360, 1280] as const;
+const PUBLIC = ['/', '/en', '/?error=404', '/en?error=500', '/aloita', '/login', '/not-found'];
+
+for (const language of LANGUAGES) {
+  for (const width of WIDTHS) {
+    test(`every public screen is accessible and fits ${width} px (${language})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of PUBLIC) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+
+    test(`every page of an induction is accessible and fits ${width} px, also with errors (${language})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const steps = new WorkerSteps(page, language);
+      const look = async () => {
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      };
+      await steps.enterPin('123456');
+      await steps.expectAt(0);
+      await look();
+      await steps.begin();
+      await look();
+      await steps.press('save');
+      await expect(page.getByText(steps.texts.details.missing.firstName).first()).toBeVisible();
+      await look();
+      await steps.fillDetails({
+        firstName: 'Matti',
+        lastName: 'Virtanen',
+        company: 'Valo Oy',
+        taxNumber: '100000000123',
+        phoneNumber: '0401234512',
+      });
+      await steps.press('save');
+      await steps.expectAt(2);
+      await look();
+      await steps.press('confirm');
+      await steps.expectAt(3);
+      await steps.press('confirm');
+      await expect(page.getByText(steps.texts.player.tickAll).first()).toBeVisible();
+      await look();
+      await steps.choose('Minulla on hyväksytyt henkilönsuojaimet.');
+      for (const index of [4, 5, 6]) {
+        await steps.press('confirm');
+        await steps.expectAt(index);
+        await look();
+      }
+      await steps.choose('Vain ulkona', 'Kellarissa', 'Työnjohtajalle', 'Runkotyöt');
+      await steps.press('check');
+      await expect(page.getByText(steps.texts.exam.checkOption).first()).toBeVisible();
+      await look();
+    });
+  }
+
+  test(`every control of a worker is at least 48 px high, and nothing is smaller than 24 px wide (${language})`, async ({
+    page,
+  }) => {
+    const steps = new WorkerSteps(page, language);
+    const small: string[] = [];
+    const measure = async () => {
+      const controls = await page
+        .locator('button:visible, input:visible, textarea:visible, a[class*="button"]:visible')
+        .all();
+      for (const control of controls) {
+        const target = await control.evaluate((element) => {
+          const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+          return { width, height, html: element.outerHTML.slice(0, 120) };
+        });
+        if (target.height < 48 || target.width < 24) small.push(`${page.url()}: ${JSON.stringify(target)}`);
+      }
+    };
+    await page.goto(`/aloita?lang=${language}`);
+    await measure();
+    await steps.enterPin('234567');
+    await steps.expectAt(0);
+    await measure();
+    await steps.begin();
+    await measure();
+    await steps.fillDetails({
+      firstName: 'Matti',
+      lastName: 'Virtanen',
+      company: 'Valo Oy',
+      phoneNumber: '0401234512',
+    });
+    await steps.press('save');
+    await steps.expectAt(2);
+    await measure();
+    await steps.press('confirm');
+    await steps.expectAt(3);
+    await measure();
+    expect(small).toEqual([]);
+  });
+
+  test(`the staff's screens are accessible and fit a phone and a desk (${language})`, async ({ page }) => {
+    const { login, approval } = TEXTS[language];
+    await page.goto(`/login?lang=${language}`);
+    await page.getByLabel(login.email, { exact: true }).fill('foreman@example.com');
+    await page.getByLabel(login.password, { exact: true }).fill('demo-demo');
+    await page.getByRole('button', { name: login.submit }).click();
+    await expect(page.getByRole('heading', { level: 1, name: approval.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Vierailijan perehdytys' })).toBeVisible();
+    for (const width of [360, 768, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole('link', { name: 'Vierailijan perehdytys' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vierailijan perehdytys' })).toBeVisible();
+    for (const width of [360, 768, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
