@@ -10,8 +10,8 @@ type FormPageSummaryProps = {
   issues: readonly ShownIssue[];
   examIssues: readonly ShownIssue[];
   attempt: number;
-  /** Where the page before this one is, and its number, to be read again. */
-  previous: { path: string; page: number };
+  /** Where the form's page before this one is, and its number, to be read again. */
+  previous: { path: string; page: number } | undefined;
 };
 
 /** What keeps the page from being saved, with a link to each place; for an exam the questions to look at again. */
@@ -28,9 +28,11 @@ export function FormPageSummary({ content, issues, examIssues, attempt, previous
   return (
     <>
       <ErrorSummary title={t('exam.wrongTitle', { count: errors.length })} errors={errors} attempt={attempt} />
-      <LinkButton variant="secondary" wide to={previous.path}>
-        {t('exam.readAgain', { page: previous.page })}
-      </LinkButton>
+      {previous && (
+        <LinkButton variant="secondary" wide to={previous.path}>
+          {t('exam.readAgain', { page: previous.page })}
+        </LinkButton>
+      )}
     </>
   );
 }

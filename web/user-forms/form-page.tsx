@@ -62,7 +62,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
           issues={issues}
           examIssues={examIssues}
           attempt={state.attempt}
-          previous={{ path: paths.page(form._id, index - 1), page: index }}
+          previous={formPage > 0 ? { path: paths.page(form._id, index - 1), page: index } : undefined}
         />
       }
       bar={
