@@ -10,7 +10,7 @@ import styles from './signature.module.css';
 
 export type DrawWayProps = { Pad: typeof SignaturePad; drawing: Drawing; onDraw: (drawing: Drawing) => void };
 
-export function DrawTools({ drawing, onDraw }: Omit<DrawWayProps, 'Pad'>) {
+function DrawTools({ drawing, onDraw }: Omit<DrawWayProps, 'Pad'>) {
   const { t } = useTranslation();
   const isEmpty = isEmptyDrawing(drawing);
   return (
