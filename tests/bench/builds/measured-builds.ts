@@ -2,10 +2,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { buildFunctions, type BundleSize } from '../../../infra/build-functions.ts';
-import { measureProcessStart, type ProcessStart } from './process-start.ts';
+import { buildFloors } from './floor-bundles.ts';
+import { startMilliseconds } from './process-start.ts';
 import { measureSiteScripts, type SiteScripts } from './site-scripts.ts';
 
-export type MeasuredBuilds = { api: BundleSize; start: ProcessStart; scripts: SiteScripts };
+export type MeasuredBuilds = {
+  api: BundleSize;
+  /** Milliseconds. */
+  start: Record<'api' | 'libraries' | 'empty', number>;
+  scripts: SiteScripts;
+};
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FUNCTIONS_FOLDER = '.build/bench/functions';
@@ -15,11 +21,14 @@ const SITE_FOLDER = '.build/bench/site';
 export async function measureBuilds(): Promise<MeasuredBuilds> {
   const { api } = await buildFunctions(FUNCTIONS_FOLDER);
   if (!api) throw new Error('the API was not built');
+  const functions = path.join(ROOT, FUNCTIONS_FOLDER);
+  const floors = await buildFloors(functions);
   const site = path.join(ROOT, SITE_FOLDER);
   await build({
     configFile: path.join(ROOT, 'web/vite.config.ts'),
     build: { outDir: site, emptyOutDir: true },
     logLevel: 'error',
   });
-  return { api, start: measureProcessStart(path.join(ROOT, FUNCTIONS_FOLDER)), scripts: measureSiteScripts(site) };
+  const start = startMilliseconds({ api: path.join(functions, 'api/index.mjs'), ...floors });
+  return { api, start, scripts: measureSiteScripts(site) };
 }

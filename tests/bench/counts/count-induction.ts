@@ -5,10 +5,15 @@ import { counted, type Counted } from './counted.ts';
 
 const TEXT_PAGE = 0;
 const EXAM_PAGE = 4;
+const SIGNATURE_PAGE = 6;
+const LAST_TEXT_PAGE = 3;
+const OTHER_PAGES = [1, 2, 5];
 const PAGES = 7;
 
 type Counts<Name extends string> = Record<Name, Counted>;
-export type InductionCounts = Counts<'startFirst' | 'startNext' | 'details' | 'textPage' | 'examPage' | 'lastPage'> &
+export type InductionCounts = Counts<
+  'startFirst' | 'startNext' | 'details' | 'textPage' | 'examPage' | 'signaturePage' | 'lastPage'
+> &
   Counts<'loadByWorkerFirst' | 'loadByWorker' | 'loadByStaffFirst' | 'loadByStaff'> &
   Counts<'loginFirst' | 'loginNext' | 'wholeInduction'>;
 
@@ -33,12 +38,14 @@ async function countSigning(on: CountedApp) {
   const started = await start(app, RICH_PIN);
   const details = await counted(on, () => saveDetails(app, started));
   app.pass(60);
-  const { id, token } = started;
-  const textPage = await counted(on, () => app.put(`/user-forms/${id}/sign-page/${TEXT_PAGE}`, { token }));
-  const examPage = await counted(on, () => signPage(app, started, EXAM_PAGE));
-  for (const index of [1, 2, 3, 5]) await signPage(app, started, index);
-  const lastPage = await counted(on, () => signPage(app, started, PAGES - 1));
-  return { details, textPage, examPage, lastPage };
+  const signWithoutAnswers = (index: number) =>
+    counted(on, () => app.put(`/user-forms/${started.id}/sign-page/${index}`, { token: started.token }));
+  const signWithAnswers = (index: number) => counted(on, () => signPage(app, started, index));
+  const textPage = await signWithoutAnswers(TEXT_PAGE);
+  const examPage = await signWithAnswers(EXAM_PAGE);
+  const signaturePage = await signWithAnswers(SIGNATURE_PAGE);
+  for (const index of OTHER_PAGES) await signPage(app, started, index);
+  return { details, textPage, examPage, signaturePage, lastPage: await signWithoutAnswers(LAST_TEXT_PAGE) };
 }
 
 async function countLoading(on: CountedApp) {

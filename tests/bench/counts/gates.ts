@@ -8,6 +8,7 @@ export type CountName = keyof InductionCounts | keyof ListCounts;
 export type CountedThing = { item: string; what: string; gate?: Partial<Count>; target?: Partial<Count> };
 
 const START = { requests: 3, writeUnits: 12, readUnits: 3 };
+const SAVE_AND_SIGN = { requests: 1, writeUnits: 10 };
 const LOAD = { requests: 2, readUnits: 3 };
 const LOAD_BY_STAFF = { requests: 3, readUnits: 4 };
 const LIST = { requests: 2 };
@@ -18,8 +19,13 @@ export const COUNTED: Record<CountName, CountedThing> = {
   startNext: { item: 'P5', what: 'start an induction by PIN, its version in memory', gate: START },
   details: { item: '', what: 'save the details for the first time, with the search entries and the first link' },
   textPage: { item: 'P6', what: 'sign a page without answers', gate: { requests: 1, writeUnits: 6 } },
-  examPage: { item: 'P7', what: 'save and sign a page with answers', gate: { requests: 1, writeUnits: 10 } },
-  lastPage: { item: 'P7', what: 'save and sign the page that completes the induction', gate: { requests: 2 } },
+  examPage: { item: 'P7', what: 'save and sign a page with answers', gate: SAVE_AND_SIGN },
+  signaturePage: {
+    item: 'P7',
+    what: 'save and sign a page with a drawn signature, the first picture of the induction',
+    target: SAVE_AND_SIGN,
+  },
+  lastPage: { item: 'P6', what: 'sign a page without answers, which completes the induction', gate: { requests: 2 } },
   loadByWorkerFirst: {
     item: 'P8',
     what: 'load a whole induction as its worker, its version not in memory',

@@ -59,6 +59,7 @@ function headOf(world: Parameters<typeof newId>[0], { company, formId, formName 
     resumeKeyHash: newId(world),
     claimedBy: null,
     skipEmail: false,
+    isLinkSent: true,
     taxNumberValidation: null,
   };
 }

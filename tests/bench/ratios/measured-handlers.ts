@@ -32,11 +32,14 @@ export async function startMeasuredHandlers(): Promise<MeasuredHandlers> {
   product.world.now = real.world.now;
   await real.stop();
   const bare = bareHandlers(product, id);
+  const headers = { 'x-origin-secret': product.world.settings.originSecret };
+  const call = (handler: Handler, at: string, bearer: string) => () =>
+    answered(handler, at, { ...headers, authorization: `Bearer ${bearer}` });
   return {
-    worker: () => answered(product.app, path, token),
-    staff: () => answered(product.app, path, staffToken),
-    query: () => answered(bare, '/query', token),
-    getAndQuery: () => answered(bare, '/get-and-query', staffToken),
+    worker: call(product.app, path, token),
+    staff: call(product.app, path, staffToken),
+    query: call(bare, '/query', token),
+    getAndQuery: call(bare, '/get-and-query', staffToken),
     stop: product.stop,
   };
 }
@@ -66,8 +69,8 @@ function bareHandlers({ client, world }: TestApp, id: string): Hono {
 
 type Handler = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 
-async function answered(handler: Handler, path: string, token: string): Promise<void> {
-  const response = await handler.request(path, { headers: { authorization: `Bearer ${token}` } });
+async function answered(handler: Handler, path: string, headers: Record<string, string>): Promise<void> {
+  const response = await handler.request(path, { headers });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${path} was answered ${response.status} ${text}`);
 }

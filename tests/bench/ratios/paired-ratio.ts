@@ -1,4 +1,3 @@
-import { sum } from '../capacity/item-size.ts';
 import { median, medianInterval, quantile } from './median.ts';
 
 /** How many times as much one takes as the other: the median of the rounds, its 95 % confidence interval, and the spread. */
@@ -6,45 +5,54 @@ export type Ratio = { median: number; low: number; high: number; p10: number; p9
 export type PairedRatio = { wall: Ratio; cpu: Ratio; candidateMilliseconds: number; floorMilliseconds: number };
 
 type Call = () => Promise<void>;
-/** Milliseconds a call. */
+/** Milliseconds of one call. */
 type Cost = { wall: number; cpu: number };
-export type Plan = { rounds: number; callsInBlock: number };
+type Round = { candidate: Cost[]; floor: Cost[] };
 
-const WARM_UP_CALLS = 300;
+/** In each round the four calls candidate, floor, floor, candidate are made so many times. */
+export type Plan = { rounds: number; fours: number };
+
+const WARM_UP_FOURS = 150;
 
 /**
- * Compares two ways in one process. Every round is four blocks, candidate, floor, floor, candidate, so that a machine that
- * gets slower or faster meanwhile slows both alike. CPU is this process's own: what DynamoDB takes is not in it.
+ * Compares two ways in one process, call by call, so that a machine that gets slower or faster meanwhile slows both alike.
+ * A round compares the middle call of each, which other processes and collections of garbage do not reach.
+ * CPU is this process's own: what DynamoDB takes is not in it.
  */
 export async function pairedRatio(candidate: Call, floor: Call, plan: Plan): Promise<PairedRatio> {
-  for (const call of [candidate, floor]) await costOf(call, WARM_UP_CALLS);
-  const rounds: { candidate: Cost[]; floor: Cost[] }[] = [];
-  for (let round = 0; round < plan.rounds; round += 1) {
-    const block = (call: Call) => costOf(call, plan.callsInBlock);
-    const first = await block(candidate);
-    const floors = [await block(floor), await block(floor)];
-    rounds.push({ candidate: [first, await block(candidate)], floor: floors });
-  }
+  await roundOf(candidate, floor, WARM_UP_FOURS);
+  const rounds: Round[] = [];
+  for (let count = 0; count < plan.rounds; count += 1) rounds.push(await roundOf(candidate, floor, plan.fours));
   const ratioOf = (part: keyof Cost) =>
-    ratio(rounds.map((round) => totalOf(round.candidate, part) / totalOf(round.floor, part)));
+    ratio(rounds.map((round) => middle(round.candidate, part) / middle(round.floor, part)));
   return {
     wall: ratioOf('wall'),
     cpu: ratioOf('cpu'),
-    candidateMilliseconds: median(rounds.map((round) => totalOf(round.candidate, 'cpu') / 2)),
-    floorMilliseconds: median(rounds.map((round) => totalOf(round.floor, 'cpu') / 2)),
+    candidateMilliseconds: median(rounds.map((round) => middle(round.candidate, 'cpu'))),
+    floorMilliseconds: median(rounds.map((round) => middle(round.floor, 'cpu'))),
   };
 }
 
-async function costOf(call: Call, calls: number): Promise<Cost> {
-  const cpu = process.cpuUsage();
-  const started = process.hrtime.bigint();
-  for (let count = 0; count < calls; count += 1) await call();
-  const wall = Number(process.hrtime.bigint() - started) / 1e6;
-  const { user, system } = process.cpuUsage(cpu);
-  return { wall: wall / calls, cpu: (user + system) / 1000 / calls };
+async function roundOf(candidate: Call, floor: Call, fours: number): Promise<Round> {
+  const round: Round = { candidate: [], floor: [] };
+  for (let count = 0; count < fours; count += 1) {
+    round.candidate.push(await costOf(candidate));
+    round.floor.push(await costOf(floor), await costOf(floor));
+    round.candidate.push(await costOf(candidate));
+  }
+  return round;
 }
 
-const totalOf = (costs: readonly Cost[], part: keyof Cost) => sum(costs.map((cost) => cost[part]));
+async function costOf(call: Call): Promise<Cost> {
+  const cpu = process.cpuUsage();
+  const started = process.hrtime.bigint();
+  await call();
+  const wall = Number(process.hrtime.bigint() - started) / 1e6;
+  const { user, system } = process.cpuUsage(cpu);
+  return { wall, cpu: (user + system) / 1000 };
+}
+
+const middle = (costs: readonly Cost[], part: keyof Cost) => median(costs.map((cost) => cost[part]));
 
 function ratio(ratios: readonly number[]): Ratio {
   return {

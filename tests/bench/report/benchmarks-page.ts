@@ -1,0 +1,25 @@
+import type { Row } from './row.ts';
+
+const HEADER = `# Benchmarks
+
+Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a size.
+
+- A ratio compares two handlers in one process, call by call (candidate, floor, floor, candidate): 60 rounds of 100 calls, the middle call of each
+  side. Shown is the median of the rounds, in brackets its 95 % confidence interval by bootstrap and the 10th to 90th percentile; the gate is on the
+  interval's upper end. DynamoDB is a separate process that answers recorded bytes. Milliseconds are of CPU and only shown. If the bare handler does
+  not measure as even with itself, or one GetItem more is not seen, the run is void.
+- A count is DynamoDB requests / write units / read units, retries too, by DynamoDB's size formula over the embedded store, which reports the same.
+  It must be exactly what \`tests/bench/budgets.json\` says; \`npm run bench -- --accept\` writes that file anew. Staff calls take one GetItem more than
+  the targets name, for the caller.
+- A target that is missed is shown and fails nothing: each row that a search finds is an item to read, one unit each; and pictures are counted, and
+  the form looked at, before any is stored.
+- Sizes and the start are of bundles built for the run, 1 KB = 1,024 bytes; JavaScript is all that a screen loads, with what it may load later.
+- Not measured: P2 (Express is no dependency), P11 (there are no reports yet), P12 (the demo has no cards page), P15 to P19 (a browser's matter).
+`;
+
+/** The page in Markdown. */
+export function benchmarksPage(rows: readonly Row[], machine: string): string {
+  const lines = rows.map(({ item, what, measured, gate, verdict }) => [item, what, measured, gate, verdict]);
+  const table = [['Item', 'What', 'Measured', 'Gate', 'Result'], ['---', '---', '---', '---', '---'], ...lines];
+  return `${HEADER}\n${machine}\n\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+}

@@ -1,0 +1,38 @@
+import type { MeasuredBuilds } from '../builds/measured-builds.ts';
+import { passes, type Row } from './row.ts';
+
+const KILOBYTE = 1024;
+const START_GATE = 2;
+
+/** P3, P4, P13 and P14. */
+export function buildRows({ api, start, scripts }: MeasuredBuilds): Row[] {
+  const size = (item: string, what: string, { bytes, gate }: { bytes: number; gate: number }): Row => ({
+    item,
+    what,
+    measured: `${(bytes / KILOBYTE).toFixed(1)} KB`,
+    gate: `${gate} KB`,
+    verdict: passes(bytes <= gate * KILOBYTE),
+  });
+  const ratio = (what: string, over: number, under: number) => ({
+    item: 'P4',
+    what: `${what}, medians of 15 (${over.toFixed(0)} / ${under.toFixed(0)} ms)`,
+    measured: `${(over / under).toFixed(2)}x`,
+  });
+  return [
+    size('P3', 'API bundle at start, minified', { bytes: api.start, gate: 620 }),
+    size('P3', 'API bundle at start, gzip', { bytes: api.startGzipped, gate: 180 }),
+    {
+      ...ratio('a fresh process that loads the API / an empty handler', start.api, start.empty),
+      gate: `${START_GATE}x`,
+      verdict: passes(start.api / start.empty <= START_GATE),
+    },
+    {
+      ...ratio('the same of its libraries alone / an empty handler', start.libraries, start.empty),
+      gate: '',
+      verdict: '',
+    },
+    size('P13', 'JavaScript of the PIN page, brotli', { bytes: scripts.pinPage, gate: 110 }),
+    size('P13', 'JavaScript of the PIN page and the player, brotli', { bytes: scripts.player, gate: 110 }),
+    size('P14', 'JavaScript of the list of inductions to approve, brotli', { bytes: scripts.adminList, gate: 260 }),
+  ];
+}

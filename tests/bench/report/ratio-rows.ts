@@ -1,0 +1,38 @@
+import type { PairedRatio, Ratio } from '../ratios/paired-ratio.ts';
+import type { SingleGet } from '../ratios/single-get.ts';
+import { passes, type Row } from './row.ts';
+
+const SINGLE_GET_GATE = 1.35;
+
+/** P1 and the checks of its measuring; a gate holds where the upper end of the confidence interval does. */
+export function ratioRows({ worker, staff, even, planted, isValid }: SingleGet): Row[] {
+  const gated = (what: string, measured: PairedRatio): Row[] => {
+    const { candidateMilliseconds, floorMilliseconds } = measured;
+    const milliseconds = `${candidateMilliseconds.toFixed(2)} / ${floorMilliseconds.toFixed(2)} ms`;
+    const row = (part: string, ratio: Ratio): Row => ({
+      item: 'P1',
+      what: `${what}, ${part}`,
+      measured: shown(ratio),
+      gate: `${SINGLE_GET_GATE}x`,
+      verdict: isValid ? passes(ratio.high <= SINGLE_GET_GATE) : 'void',
+    });
+    return [row(`CPU (${milliseconds})`, measured.cpu), row('wall', measured.wall)];
+  };
+  const check = (what: string, gate: string, { cpu, wall }: PairedRatio): Row => ({
+    item: 'check',
+    what,
+    measured: `CPU ${shown(cpu)}, wall ${shown(wall)}`,
+    gate,
+    verdict: isValid ? 'pass' : 'void',
+  });
+  return [
+    ...gated('a worker loads their induction / bare Hono handler with the same Query', worker),
+    ...gated('staff loads an induction / bare Hono handler with the same GetItem and Query', staff),
+    check('the bare handler / itself', '0.97 to 1.03', even),
+    check('the bare handler with one GetItem more / without', 'seen', planted),
+  ];
+}
+
+function shown({ median, low, high, p10, p90 }: Ratio): string {
+  return `${median.toFixed(2)}x (${low.toFixed(2)}–${high.toFixed(2)}; ${p10.toFixed(2)}–${p90.toFixed(2)})`;
+}
