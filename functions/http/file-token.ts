@@ -1,4 +1,5 @@
 import type { World } from '../world.ts';
+import { ShortMemory } from './short-memory.ts';
 import { signedJwt } from './token.ts';
 
 /** One hour; it is read only and is not checked against its entity again (contract 4). */
@@ -6,9 +7,19 @@ const FILE_TOKEN_LIFE_SECONDS = 3600;
 
 export type FileOwner = 'userForm' | 'permit' | 'inductionForm' | 'permitForm' | 'card';
 
+/** A token is given out again for this long, so that each still lives for most of the hour. */
+const REUSED_MILLISECONDS = 5 * 60_000;
+const made = new ShortMemory<string>(1000);
+
 /** A token for the files under the given paths of `/static/`; a path that ends with a slash stands for its folder. */
-export function fileTokenFor(world: World, path: string): Promise<string> {
-  return signedJwt({ now: world.now, ring: world.keys.file, audience: 'file' }, { p: path }, FILE_TOKEN_LIFE_SECONDS);
+export async function fileTokenFor(world: World, path: string): Promise<string> {
+  const { now, keys } = world;
+  const key = `${keys.file.current} ${keys.file.keys[keys.file.current]} ${path}`;
+  const known = made.get(key, now().getTime());
+  if (known !== undefined) return known;
+  const token = await signedJwt({ now, ring: keys.file, audience: 'file' }, { p: path }, FILE_TOKEN_LIFE_SECONDS);
+  made.set(key, token, now().getTime() + REUSED_MILLISECONDS);
+  return token;
 }
 
 /** The folder of an entity's pictures, relative to `/static/`. */

@@ -29,16 +29,22 @@ export async function takeAttempt(table: Table, limit: Limit, subject: string, n
     try {
       await table.updateOne({
         update: key,
-        set: 'ADD hits :one',
-        condition: 'hits < :most AND #ttl > :now',
+        set: 'SET #ttl = if_not_exists(#ttl, :until), strikes = if_not_exists(strikes, :zero) ADD hits :one',
+        condition: 'attribute_not_exists(PK) OR (hits < :most AND #ttl > :now)',
         names: { '#ttl': 'ttl' },
-        values: { ':one': 1, ':most': limit.most, ':now': seconds(now) },
+        values: {
+          ':one': 1,
+          ':most': limit.most,
+          ':now': seconds(now),
+          ':zero': 0,
+          ':until': seconds(now) + limit.windowSeconds,
+        },
       });
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       if (isUsedUp(limit, error.item, now)) throw usedUpError(error.item, now);
-      if (await isWindowStarted(table, { limit, key, before: error.item, now })) return;
+      if (error.item && (await isWindowStarted(table, { limit, key, before: error.item, now }))) return;
     }
   }
 }
@@ -51,19 +57,19 @@ export async function giveBackAttempt(table: Table, limit: Limit, subject: strin
   });
 }
 
-type Window = { limit: Limit; key: Key; before: Item | undefined; now: Date };
+type Window = { limit: Limit; key: Key; before: Item; now: Date };
 
 async function isWindowStarted(table: Table, { limit, key, before, now }: Window): Promise<boolean> {
-  const wasUsedUp = before !== undefined && Number(before['hits']) >= limit.most;
+  const wasUsedUp = Number(before['hits']) >= limit.most;
   const strikes = wasUsedUp ? Number(before['strikes'] ?? 0) + 1 : 0;
   const length = Math.min(limit.windowSeconds * 2 ** strikes, Math.max(limit.windowSeconds, LONGEST_WINDOW_SECONDS));
   try {
     await table.write([
       {
         put: { ...key, hits: 1, strikes, ttl: seconds(now) + length },
-        ...(before === undefined
-          ? { condition: 'attribute_not_exists(PK)' }
-          : { condition: '#ttl = :before', names: { '#ttl': 'ttl' }, values: { ':before': before['ttl'] } }),
+        condition: '#ttl = :before',
+        names: { '#ttl': 'ttl' },
+        values: { ':before': before['ttl'] },
       },
     ]);
     return true;

@@ -32,12 +32,20 @@ type Read = { list: ListRequest; formId: string; query: ListCall['query'] };
 async function rowsOf(table: Table, { list, formId, query }: Read): Promise<ListPage> {
   const partitions = list.archived.map((archived) => userFormsPartition(list.company, formId, archived));
   const { limit, after } = list;
-  if (query.q || query.sort === 'name')
-    return readFound(table, { partitions, limit, after, q: query.q, keyOf: userFormKey });
+  if (query.q || query.sort === 'name') {
+    const found = await readFound(table, { partitions, limit, after, q: query.q, keyOf: userFormKey });
+    return query.state === 'waiting' ? { ...found, items: found.items.filter(isWaiting) } : found;
+  }
   if (query.state === 'waiting') {
     return readList(table, { index: 'GSI2', partitions: [waitingPartition(list.company, formId)], limit, after });
   }
   return readList(table, { index: 'GSI1', partitions, limit, after });
+}
+
+/** Whether a found induction is signed and waits for approval; a page of a search is shorter by those that do not. */
+function isWaiting(item: Item): boolean {
+  const { signed, approved, archived } = item['row'] as UserFormRowData;
+  return signed !== null && !approved && !archived;
 }
 
 function shownRow(item: Item): UserFormRow {

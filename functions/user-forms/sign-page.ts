@@ -31,9 +31,9 @@ export async function signPage(call: SignCall): Promise<Reply<typeof userFormApi
   if (!page) throw new AppError('not_found');
   const isStoredNeeded = body?.content ? hasCards(page) : hasAnswerBlocks(page);
   const stored = isStoredNeeded ? await findPage(world.table, params.id, index) : undefined;
-  const answers = await answersToSign(call, { page, stored });
+  const { answers, head } = await answersToSign(call, { page, stored });
   const before = body?.content ? expected(body.version) : (stored ?? expected(body?.version));
-  const signed = await signedPage(call, { form, index, page, answers, before });
+  const signed = await signedPage(call, { form, index, page, answers, before }, head && lastMissing(head));
   const shown = showPage(form.version, { stored: signed.page, index, isOwn: true });
   return {
     index,
@@ -45,16 +45,21 @@ export async function signPage(call: SignCall): Promise<Reply<typeof userFormApi
 type ToSign = { page: Page; stored: StoredPage | undefined };
 
 /** The answers of the body, or the stored ones; pictures are stored only when the page can be signed with them. */
-async function answersToSign(call: SignCall, { page, stored }: ToSign): Promise<Answers> {
+async function answersToSign(
+  call: SignCall,
+  { page, stored }: ToSign,
+): Promise<{ answers: Answers; head?: UserFormHead }> {
   const { content } = call.body ?? {};
   const before = stored?.answers ?? {};
-  if (!content) return before;
+  if (!content) return { answers: before };
   const taken = takenAnswers(page, content);
   requireSignable(page, taken);
-  return placedAnswers(call.world, { id: call.params.id, page, content, taken, before }, async () => {
-    const { approved, archived } = await headFor(call);
-    if (approved || archived) throw new AppError('invalid_state');
+  let head: UserFormHead | undefined;
+  const answers = await placedAnswers(call.world, { id: call.params.id, page, content, taken, before }, async () => {
+    head = await headFor(call);
+    if (head.approved || head.archived) throw new AppError('invalid_state');
   });
+  return { answers, ...(head ? { head } : {}) };
 }
 
 /** The page as a client that names a version takes it to be; the write's condition finds out. */
@@ -64,10 +69,10 @@ function expected(version: number | undefined): PageBefore {
 
 const MOST_TRIES = 4;
 
-/** Writes, and where the page or the form stands otherwise than taken for, looks again and goes on from there. */
-async function signedPage(call: SignCall, first: Signing): Promise<Signed> {
+/** Writes, and where the page or the form stands otherwise than taken for, looks again and goes on from there. `known` is a form that only this page may be missing of. */
+async function signedPage(call: SignCall, first: Signing, known: UserFormHead | undefined): Promise<Signed> {
   let signing = first;
-  let head: UserFormHead | undefined;
+  let head = known;
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     try {
       return await written(call, signing, head);
@@ -97,7 +102,7 @@ async function written(call: SignCall, signing: Signing, head: UserFormHead | un
   return { page: next.page, formSigned: null };
 }
 
-/** The head of a form that only this page is missing of, or undefined where another page came in between; throws the rule that is broken. */
+/** The head of a form that only this page is missing of, or undefined where it is not; throws the rule that is broken. */
 function completable({ world }: SignCall, signing: Signing, { item }: ConditionFailed): UserFormHead | undefined {
   if (!item) throw new AppError('not_found');
   const head = userFormOf(item);
@@ -106,7 +111,12 @@ function completable({ world }: SignCall, signing: Signing, { item }: ConditionF
     today: localDate(world.now()),
   });
   if (refusal) throw refusal;
-  return head.signedCount === head.pageCount - 1 ? head : undefined;
+  return lastMissing(head);
+}
+
+/** The head of an open form that only one page is missing of. */
+function lastMissing(head: UserFormHead): UserFormHead | undefined {
+  return head.signed === null && head.signedCount === head.pageCount - 1 ? head : undefined;
 }
 
 /** The page was saved meanwhile, unsigned: what the client knew of, or what holds the same, is signed over it. */

@@ -1,0 +1,24 @@
+/** Keeps at most `most` values for a while: what is asked for again within seconds is not worked out again. */
+export class ShortMemory<Value> {
+  readonly #most: number;
+  readonly #kept = new Map<string, { value: Value; until: number }>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** `now` and `until` are milliseconds since 1970. */
+  get(key: string, now: number): Value | undefined {
+    const found = this.#kept.get(key);
+    if (!found) return undefined;
+    if (found.until > now) return found.value;
+    this.#kept.delete(key);
+    return undefined;
+  }
+
+  set(key: string, value: Value, until: number): void {
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(key, { value, until });
+  }
+}
