@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Keys } from './http/keys.ts';
+import { TABLE_TIMEOUTS } from './outside/client-timeouts.ts';
 import { createFiles } from './outside/files-s3.ts';
 import { createMailSender } from './outside/mail-ses.ts';
 import { readSecret } from './outside/secrets-extension.ts';
@@ -21,7 +22,12 @@ export async function worldFromEnv(env: Environment): Promise<World> {
   const region = env['AWS_REGION'] ?? 'eu-north-1';
   const at = (name: string) => (env[name] === undefined ? {} : { endpoint: env[name] });
   const keys = JSON.parse(env['KEYS'] ?? (await readSecret(need('KEYS_SECRET')))) as Keys & { origin?: string };
-  const client = new DynamoDBClient({ region, maxAttempts: 3, ...at('DYNAMODB_ENDPOINT') });
+  const client = new DynamoDBClient({
+    region,
+    maxAttempts: 3,
+    requestHandler: TABLE_TIMEOUTS,
+    ...at('DYNAMODB_ENDPOINT'),
+  });
   return {
     settings: {
       version: env['VERSION'] ?? '0.1.0',

@@ -1,2 +1,12 @@
-/** Milliseconds for every call outside: an answer that comes later than this comes too late for whoever waits. */
+/**
+ * Milliseconds for every call outside: an answer that comes later than this comes too late for whoever waits. Without
+ * `throwOnRequestTimeout` the SDK only warns of a late answer and waits on. Connections are kept and used again, which is
+ * the SDK's own default.
+ */
 export const CLIENT_TIMEOUTS = { connectionTimeout: 1000, requestTimeout: 8000, throwOnRequestTimeout: true };
+
+/** Milliseconds for one try of a call to the table, which answers in a few; a request tries it three times within its own time. */
+export const TABLE_TIMEOUTS = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true };
+
+/** The extension answers from its memory or, at the first time, gives up on Secrets Manager after 3 s itself. */
+export const SECRET_TIMEOUT_MILLISECONDS = 4000;

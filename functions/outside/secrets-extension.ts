@@ -1,3 +1,5 @@
+import { SECRET_TIMEOUT_MILLISECONDS } from './client-timeouts.ts';
+
 /**
  * A secret through the Parameters and Secrets Lambda extension, which listens on the Lambda's own loopback and caches what it reads (AWS Lambda developer guide, "Using Secrets Manager secrets in Lambda functions").
  */
@@ -6,6 +8,7 @@ export async function readSecret(secretId: string): Promise<string> {
   const url = `http://localhost:${port}/secretsmanager/get?secretId=${encodeURIComponent(secretId)}`;
   const response = await fetch(url, {
     headers: { 'X-Aws-Parameters-Secrets-Token': process.env['AWS_SESSION_TOKEN'] ?? '' },
+    signal: AbortSignal.timeout(SECRET_TIMEOUT_MILLISECONDS),
   });
   if (!response.ok) throw new Error(`the secret could not be read: ${response.status}`);
   const { SecretString } = (await response.json()) as { SecretString: string };
