@@ -13,6 +13,8 @@ import type { Construct } from 'constructs';
 /** Where files lie that people have uploaded but not confirmed, and where the confirmed ones are (contract 8). */
 export const PENDING = 'pending/';
 export const STATIC = 'static/';
+/** Where the content of forms is that is too large for the table; `formVersionWrite` names its objects. */
+export const VERSIONS = 'versions/';
 
 const OLD_VERSION_DAYS = 90;
 

@@ -5,7 +5,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Settings } from '../settings.ts';
-import { PENDING, STATIC } from './file-bucket.ts';
+import { PENDING, STATIC, VERSIONS } from './file-bucket.ts';
 
 /** What the functions' store does; no Scan, and nothing to the table itself. */
 const TABLE_ACTIONS = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
@@ -14,12 +14,18 @@ export function letUseTable(user: LambdaFunction, table: ITableV2): void {
   table.grant(user, ...TABLE_ACTIONS.map((action) => `dynamodb:${action}`));
 }
 
-/** Listing is what makes S3 answer 404, not 403, for a file that is not there. */
+/** Listing is what makes S3 answer 404, not 403, for a file that is not there. A version of a form never goes. */
 export function letUseFiles(user: LambdaFunction, files: IBucket): void {
   user.addToRolePolicy(
     new PolicyStatement({
       actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
       resources: [files.arnForObjects(`${PENDING}*`), files.arnForObjects(`${STATIC}*`)],
+    }),
+  );
+  user.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['s3:GetObject', 's3:PutObject'],
+      resources: [files.arnForObjects(`${VERSIONS}*`)],
     }),
   );
   user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] }));

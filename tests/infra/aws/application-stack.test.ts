@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noticeWrite, tallyWrite } from '../../../functions/store/due-work.ts';
+import { formVersionWrite } from '../../../functions/store/form-versions.ts';
 import { type Message, messageWrite } from '../../../functions/store/messages.ts';
 import type { Write } from '../../../functions/store/table.ts';
 import { worldFromEnv } from '../../../functions/world-from-env.ts';
@@ -100,10 +102,35 @@ describe('the API', () => {
     expect(JSON.stringify(permission['SourceArn'])).toMatch(/execute-api:eu-north-1:.*AccountId.*HttpApi/);
   });
 
-  test('reads and writes pending and confirmed files and no others', () => {
-    expect(serviceActions('Api', 's3')).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject']);
-    const paths = JSON.stringify(statementOf('Api', 's3:PutObject')?.Resource).match(/\/\w+\/\*/g);
-    expect(paths).toEqual(['/pending/*', '/static/*']);
+  const pathsFor = (action: string) =>
+    permissions('Api')
+      .filter(({ Action }) => [Action].flat().includes(action))
+      .flatMap(({ Resource }) => JSON.stringify(Resource).match(/\/\w+\/\*/g) ?? []);
+
+  test('reads and writes pending and confirmed files and the versions of forms, deletes no version, and touches no other', () => {
+    const actions = ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'];
+    expect([...new Set(serviceActions('Api', 's3'))]).toEqual(actions);
+    expect(pathsFor('s3:GetObject')).toEqual(['/pending/*', '/static/*', '/versions/*']);
+    expect(pathsFor('s3:PutObject')).toEqual(['/pending/*', '/static/*', '/versions/*']);
+    expect(pathsFor('s3:DeleteObject')).toEqual(['/pending/*', '/static/*']);
+  });
+
+  test('may keep the content of a form that is too large for the table where the store puts it', async () => {
+    const keys: string[] = [];
+    const large = {
+      put: (key: string) => Promise.resolve(void keys.push(key)),
+      get: () => Promise.resolve(undefined),
+    };
+    const text = randomBytes(100_000).toString('base64');
+    const content = { formId: 'f', number: 1, name: '', inputSettings: { birthdayType: 0, taxNumberType: 0 } } as const;
+    const project = { title: [text], description: [], address: [] };
+    await formVersionWrite(large, { ...content, project, pages: [] }, { at: '', by: '' });
+    expect(keys.map((key) => `/${key.split('/')[0]}/*`)).toEqual(['/versions/*']);
+  });
+
+  test('may list the bucket, so that a file that is not there is told from one that it may not read', () => {
+    expect(statementOf('Api', 's3:ListBucket')).toMatchObject({ Effect: 'Allow', Action: 's3:ListBucket' });
+    expect(JSON.stringify(statementOf('Api', 's3:ListBucket')?.Resource)).toMatch(/Files\w*Arn\w*"\}$/);
   });
 
   test('sends no message itself', () => {
