@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
+import { isRecord } from '../../shared/content/take-part.ts';
 import { mayCall } from '../../shared/core/access.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import type { AnyEndpoint, Input, Reply } from '../../shared/core/endpoint.ts';
 import { AppError, type Issue } from '../../shared/core/errors.ts';
+import { Id } from '../../shared/core/fields.ts';
 import type { Once } from '../store/once.ts';
 import type { World } from '../world.ts';
 import { actorFromToken } from './actor-from-token.ts';
@@ -26,7 +28,7 @@ export type Call<E> = Input<E> & {
   once: Once | undefined;
 };
 
-/** Mounts one endpoint. Every call passes the same order: actor, access, shape, handler, reply. */
+/** Mounts one endpoint. Every call passes the same order: actor, access, id, shape, handler, reply. */
 export function answer<E extends AnyEndpoint>(
   app: App,
   world: World,
@@ -38,6 +40,7 @@ export function answer<E extends AnyEndpoint>(
     const params = c.req.param() as Record<string, string>;
     if (!mayCall(actor, endpoint.access, params))
       throw new AppError(actor.kind === 'anonymous' ? 'unauthorized' : 'forbidden');
+    if ('id' in params && !z.safeParse(Id, params['id']).success) throw new AppError('not_found');
     const query = endpoint.query ? shaped(endpoint.query, c.req.query(), 'bad_request') : undefined;
     const raw = endpoint.body ? await bodyOf(c) : '';
     const body = endpoint.body ? shaped(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
@@ -70,7 +73,7 @@ function jsonOf(raw: string): unknown {
 function shaped(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation_failed'): unknown {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
-  if (value === undefined) throw new AppError('bad_request', { message: 'FORM NOT FOUND' });
+  if (!isRecord(value)) throw new AppError('bad_request', { message: 'FORM NOT FOUND' });
   const issues: Issue[] = issuesOf(result.error.issues);
   throw new AppError(code, { issues });
 }

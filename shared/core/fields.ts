@@ -14,14 +14,17 @@ export const ResumeKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 /** A person or user named in an answer. */
 export const NamedRef = z.object({ _id: z.string(), name: z.string() });
 
-/** One line of text: no line breaks or other control characters, at most `max` characters. */
-export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u));
-/** Text with line breaks, at most `max` characters. */
-export const text = (max: number) => z.string().check(z.maxLength(max));
+/** One line of text: no line breaks or other control characters, no halves of characters, at most `max` characters. */
+export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u));
+/** Text with line breaks, at most `max` characters; half a character (a lone surrogate) can be stored nowhere. */
+export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cs}*$/u));
 
 export const EmailAddress = z
   .string()
-  .check(z.maxLength(254), z.regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/));
+  .check(
+    z.maxLength(254),
+    z.regex(/^[^\s\p{Cs}@<>(),;:"\\[\]]+@[^\s\p{Cs}@<>(),;:"\\[\]]+\.[^\s\p{Cs}@<>(),;:"\\[\].]{2,}$/u),
+  );
 
 export const Languages = z.enum(['fi', 'en']);
 export type Language = z.infer<typeof Languages>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { TokenReply } from '../core/caller.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { ResumeKey } from '../core/fields.ts';
+import { ResumeKey, text } from '../core/fields.ts';
 
 const Credentials = z.object({
-  email: z.string().check(z.maxLength(254)),
+  email: text(254),
   password: z.string().check(z.maxLength(255)),
 });
 

@@ -34,6 +34,19 @@ describe('the conventions of the API', () => {
     });
   });
 
+  test.each(['null', '[]', '[{"version":0}]', '"form"', '1'])(
+    'an update whose whole body is %s has no object and the message of the specification',
+    async (body) => {
+      const { id, token } = await start(app);
+      for (const path of [`/user-forms/${id}`, `/user-forms/${id}/sign-page/0`]) {
+        expect(await app.put(path, { token, body })).toMatchObject({
+          status: 400,
+          body: { code: 'bad_request', message: 'FORM NOT FOUND' },
+        });
+      }
+    },
+  );
+
   test('a broken body is 422 and names every broken field', async () => {
     const got = await app.send('/login', { body: { email: 'x'.repeat(300) } });
     expect(got).toMatchObject({ status: 422, body: { code: 'validation_failed' } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mayCall } from '../../../shared/core/access.ts';
 import { ANONYMOUS, type Actor } from '../../../shared/core/actor.ts';
 import { pathOf, type AnyEndpoint } from '../../../shared/core/endpoint.ts';
@@ -81,6 +81,27 @@ describe('every endpoint refuses every caller who may not use it', () => {
       });
       expect({ status: got.status, code: got.body.code }).toEqual({ status: 401, code: 'unauthorized' });
     }
+  });
+
+  const withId = endpoints.filter(({ endpoint }) => endpoint.path.includes(':id'));
+
+  test.each(withId)('$name answers 404 to an id that can be none, and reads nothing for it', async ({ endpoint }) => {
+    const { table } = app.world;
+    const touched = (['get', 'getMany', 'query', 'write', 'updateOne'] as const).map((name) => vi.spyOn(table, name));
+    onTestFinished(() => void vi.restoreAllMocks());
+    for (const id of ['x', 'A'.repeat(23), `${'A'.repeat(21)}.`, 'ä'.repeat(1500)]) {
+      const path = pathOf(endpoint.path, { ...pathFor(endpoint).params, id });
+      for (const { name, actor, token } of callers) {
+        if (!mayCall(actor, endpoint.access, { id })) continue;
+        const got = await app.request(endpoint.method, path, {
+          token,
+          ...(endpoint.method === 'GET' ? {} : { body: {} }),
+        });
+        expect({ name, status: got.status, code: got.body.code }).toEqual({ name, status: 404, code: 'not_found' });
+      }
+    }
+    const keys = touched.flatMap(({ mock }) => mock.calls.map((call) => JSON.stringify(call)));
+    expect(keys.filter((key) => !key.includes('"USER#'))).toEqual([]);
   });
 
   test('the table of endpoints is the table of what is mounted: nothing is answered that is not declared', () => {
