@@ -2,22 +2,35 @@ import type { Item } from './items.ts';
 import type { Table, Write } from './table.ts';
 
 const MOST_WORDS = 8;
+/** Far below the 1,024 bytes of a sort key; what two names share beyond this does not tell them apart. */
+const MOST_WORD_BYTES = 128;
+const MOST_NAME_BYTES = 512;
 const MOST_READ = 200;
 
 /** What makes an entity findable: the partition of its list, its texts, and when it was created. */
 export type Searchable = { partition: string; id: string; created: string; texts: readonly string[]; sortName: string };
 
-/** The words of a name as they are searched: lower case, without accents on other letters than å, ä and ö, 8 at most. */
+/**
+ * The words of a name as they are searched: lower case, without accents on other letters than å, ä and ö, each cut at
+ * 128 bytes, 8 at most.
+ */
 export function searchWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => normalized(text).split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== '');
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words.map((word) => cut(word, MOST_WORD_BYTES)))].slice(0, MOST_WORDS);
 }
 
+/** Letters are taken apart to lose their accents and put together again: a Hangul syllable would stay three letters. */
 function normalized(text: string): string {
   return text
     .normalize('NFC')
     .toLocaleLowerCase('fi')
-    .replace(/[^åäö\p{ASCII}]/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
+    .replace(/[^åäö\p{ASCII}]/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'));
+}
+
+/** The beginning of a text that fits into so many bytes of UTF-8, no character torn. */
+function cut(text: string, mostBytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(mostBytes));
+  return text.slice(0, read);
 }
 
 /** The writes that move the search entries from one state of an entity to the next. */
@@ -36,14 +49,14 @@ export function searchWrites(before: Searchable | undefined, after: Searchable |
 
 function entriesOf({ partition, id, created, texts, sortName }: Searchable): Item[] {
   const words = searchWords(texts);
-  const name = { PK: `${partition}#NAMES`, SK: `${sorted(sortName)}#${id}`, id };
+  const name = { PK: `${partition}#NAMES`, SK: `${cut(sorted(sortName), MOST_NAME_BYTES)}#${id}`, id };
   const entry = (word: string) => ({
     PK: `${partition}#WORDS`,
     SK: `${word}#${newestFirst(created)}#${id}`,
     id,
     words,
   });
-  return words.length === 0 ? [] : [name, ...words.map(entry)];
+  return [name, ...words.map(entry)];
 }
 
 /** Sorts å, ä and ö after z, in this order, as Finnish does. */
@@ -59,7 +72,7 @@ function newestFirst(created: string): string {
 export type FoundIds = { ids: string[]; position: string | undefined };
 
 /**
- * The ids whose words all begin with the words asked for. The longest word is looked up and the others filter;
+ * The ids whose words begin with all the words asked for, each once. The longest word is looked up and the others filter;
  * at most 200 entries are read, so a page may be short and still have a position to go on from (contract 3).
  */
 export async function findByWords(
@@ -78,13 +91,21 @@ export async function findByWords(
     },
     limit: others.length > 0 ? MOST_READ : limit + 1,
   });
-  const matches = items.filter((item) =>
-    others.every((word) => (item['words'] as string[]).some((w) => w.startsWith(word))),
-  );
+  const matches = items.filter((item) => isFirstMatch(item, longest) && hasAll(item, others));
   const page = matches.slice(0, limit);
   const isMore = matches.length > limit || lastKey !== undefined;
   const last = matches.length > limit ? page.at(-1) : items.at(-1);
-  return { ids: [...new Set(page.map((item) => String(item['id'])))], position: isMore ? last?.SK : undefined };
+  return { ids: page.map((item) => String(item['id'])), position: isMore ? last?.SK : undefined };
+}
+
+/** Whether the entry is that of the entity's first word that begins so; its other entries would show it again. */
+function isFirstMatch({ SK, words }: Item, beginning: string): boolean {
+  const [first] = (words as string[]).filter((word) => word.startsWith(beginning)).toSorted();
+  return SK.startsWith(`${first}#`);
+}
+
+function hasAll({ words }: Item, beginnings: readonly string[]): boolean {
+  return beginnings.every((beginning) => (words as string[]).some((word) => word.startsWith(beginning)));
 }
 
 /** Ids sorted by name. */

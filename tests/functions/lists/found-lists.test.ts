@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
+import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+let token: string;
+let editor: string;
+beforeAll(async () => {
+  app = await startSeededApp();
+  token = await app.login('foreman@example.com');
+  editor = await app.login('editor@example.com');
+});
+afterAll(() => app.stop());
+
+type Row = { _id: string; user: { lastName: string }; meta: { name: string; pin: string } };
+
+/** Every row of a list, page after page. */
+async function walk(path: string): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let cursor = ''; ;) {
+    const { status, body } = await app.get(`${path}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`, { token });
+    expect(status).toBe(200);
+    all.push(...body.items);
+    if (!body.nextCursor) return all;
+    cursor = body.nextCursor;
+  }
+}
+
+async function inductionsOf(pin: string): Promise<(query: string) => Promise<string[]>> {
+  const form = (await walk('/induction-forms?limit=100')).find(({ meta }) => meta.pin === pin);
+  return async (query) =>
+    (await walk(`/induction-forms/${form?._id}/user-forms?${query}`)).map(({ user }) => user.lastName);
+}
+
+const newForm = (name: string): Promise<Got> =>
+  app.send('/induction-forms', { token: editor, body: { meta: { name } } });
+
+describe('a search', () => {
+  test('shows a person once, however many words of theirs begin so, page after page', async () => {
+    const inductions = await inductionsOf(SHORT_PIN);
+    const lastNames = ['Mäki', 'Mattila', 'Niemi', 'Metsä-Mäntylä'];
+    for (const lastName of lastNames) {
+      await saveDetails(app, await start(app), { ...PERSON, lastName, company: 'Maalaus Oy' });
+    }
+    for (const query of ['q=m', 'q=m&limit=1', 'q=m&limit=2', 'q=ma%20m&limit=1', 'q=mat&limit=3']) {
+      expect({ query, found: (await inductions(query)).toSorted() }).toEqual({ query, found: lastNames.toSorted() });
+    }
+  });
+
+  test('and an order by name leave out those that do not wait for approval where only the others are asked for', async () => {
+    const inductions = await inductionsOf(RICH_PIN);
+    const waiting = await takeWhole(app, RICH_PIN);
+    await saveDetails(app, await start(app, RICH_PIN), { ...PERSON, lastName: 'Kesken' });
+    const queries = ['q=matti', 'q=m%20valo&limit=1', 'sort=name', 'sort=name&limit=1&archived=all'];
+    for (const query of queries) {
+      expect({ query, all: (await inductions(query)).length }).toEqual({ query, all: 2 });
+      expect({ query, found: await inductions(`${query}&state=waiting`) }).toEqual({ query, found: ['Meikäläinen'] });
+    }
+    const manager = await app.login('manager@example.com');
+    await app.put(`/user-forms/${waiting.id}/approve`, { token: manager, body: { approved: true } });
+    for (const query of queries) expect(await inductions(`${query}&state=waiting`)).toEqual([]);
+  });
+});
+
+describe('a name', () => {
+  test('that is missing keeps nothing out of the list by name', async () => {
+    const { body } = await newForm('');
+    const names = async () =>
+      (await walk('/induction-forms?sort=name&limit=1')).map(({ _id, meta }) => [_id, meta.name]);
+    expect(await names()).toContainEqual([body._id, '']);
+    const change = { ...body, meta: { name: 'Nimetty' } };
+    expect((await app.put(`/induction-forms/${body._id}`, { token: editor, body: change })).status).toBe(200);
+    expect((await names()).filter(([id]) => id === body._id)).toEqual([[body._id, 'Nimetty']]);
+  });
+
+  test.each([
+    ['200 Hangul letters', '힣'.repeat(200), '힣'.repeat(150)],
+    ['100 Hangul letters from their parts', '\u1112\u1175'.repeat(100), '히'.repeat(100)],
+    ['signs that are written as three each', `${'\u{1D160}'.repeat(96)} merkki`, 'merkki'],
+    ['letters of four bytes', '\u{10400}'.repeat(100), '\u{10400}'.repeat(100)],
+    ['letters that lose their accents', 'ǖ'.repeat(200), 'u'.repeat(200)],
+  ])('of %s is kept, listed and found', async (_, name, q) => {
+    const { status, body } = await newForm(name);
+    expect({ status, name: body.meta?.name }).toEqual({ status: 201, name });
+    const ids = async (query: string) => (await walk(`/induction-forms?${query}`)).map(({ _id }) => _id);
+    expect(await ids('sort=name&limit=2')).toContain(body._id);
+    expect(await ids(`q=${encodeURIComponent(q)}`)).toEqual([body._id]);
+    const started = await start(app);
+    const user = { ...PERSON, firstName: name.slice(0, 100), lastName: name.slice(0, 100), company: name };
+    expect((await saveDetails(app, started, user)).status).toBe(200);
+  });
+});
