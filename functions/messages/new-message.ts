@@ -13,7 +13,10 @@ export type Way = Pick<Message, 'channel' | 'to'>;
 type Reachable = { email?: string | undefined; phoneNumber?: string | undefined };
 
 /** A message but for where it goes; `secret` reaches the table only encrypted. */
-export type MessageContent = Omit<Message, '_id' | 'channel' | 'to' | 'box' | 'created'> & { secret?: string };
+type MessageContent = Omit<Message, '_id' | 'channel' | 'to' | 'box' | 'created'> & { secret?: string };
+
+/** A message to somebody before it is known how it goes. */
+export type MessageDraft = MessageContent & Reachable;
 
 /** By e-mail, or else by SMS; undefined where there is no whole address that the product sends to. */
 export function wayTo({ email, phoneNumber }: Reachable): Way | undefined {
@@ -28,10 +31,7 @@ export function newMessage(world: World, { secret, ...rest }: MessageContent & W
 }
 
 /** The message to somebody, or undefined where they cannot be reached. */
-export function messageFor(
-  world: World,
-  { email, phoneNumber, ...rest }: MessageContent & Reachable,
-): Message | undefined {
+export function messageFor(world: World, { email, phoneNumber, ...rest }: MessageDraft): Message | undefined {
   const way = wayTo({ email, phoneNumber });
   return way && newMessage(world, { ...rest, ...way });
 }

@@ -8,8 +8,6 @@ import type { Table, Write } from './table.ts';
  */
 const DUE = 'DUE';
 
-export type DueItem = Item & { entity: 'message' | 'tally' | 'notice' };
-
 /** The index attributes of work due at an instant; leave them out and the work is no longer due. */
 export function dueAt(at: string, id: string): { GSI3PK: string; GSI3SK: string } {
   return { GSI3PK: DUE, GSI3SK: `${at}#${id}` };

@@ -4,8 +4,6 @@ import * as z from 'zod/mini';
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 /** ISO 8601 UTC. */
 export const Timestamp = z.string().check(z.maxLength(30));
-/** `YYYY-MM-DD`. */
-export const LocalDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 export const Version = z.number().check(z.int(), z.nonnegative());
 /** The digits of an induction form's PIN. */
 export const InductionPin = z.string().check(z.regex(/^\d{6}$/));

@@ -5,8 +5,10 @@ import type { InductionFormRow } from '../../shared/induction-forms/induction-fo
 import { paths } from '../app/paths.ts';
 import { ListToolbar } from '../lists/list-toolbar.tsx';
 import { ListView } from '../lists/list-view.tsx';
+import { RowLink } from '../lists/row-link.tsx';
 import { PinCode } from '../lists/pin-code.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
+import { useIsNarrow } from '../lists/use-is-narrow.ts';
 import { useCursorList } from '../lists/use-cursor-list.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { Column } from '../ui/data-table.tsx';
@@ -19,7 +21,7 @@ function FormName({ form }: { form: InductionFormRow }) {
   const { t } = useTranslation();
   return (
     <span className={styles.name}>
-      <Link to={paths.approvalOfForm(form._id)}>{form.meta.name}</Link>
+      <RowLink to={paths.approvalOfForm(form._id)}>{form.meta.name}</RowLink>
       {form.meta.archived && <Tag tone="archived">{t('approval.state.archived')}</Tag>}
     </span>
   );
@@ -40,16 +42,17 @@ function Waiting({ form }: { form: InductionFormRow }) {
 function useColumns(): Column<InductionFormRow>[] {
   const { t } = useTranslation();
   const dateTime = useDateTime();
+  const isNarrow = useIsNarrow();
+  const created: Column<InductionFormRow> = {
+    key: 'created',
+    header: t('approval.forms.created'),
+    isSortable: true,
+    cell: ({ meta }) => formatDate(meta.created),
+  };
   return [
     { key: 'name', header: t('approval.forms.name'), isSortable: true, cell: (form) => <FormName form={form} /> },
     { key: 'pin', header: t('approval.forms.pin'), cell: ({ meta }) => <PinCode pin={meta.pin} /> },
-    {
-      key: 'created',
-      header: t('approval.forms.created'),
-      isSortable: true,
-      isExtra: true,
-      cell: ({ meta }) => formatDate(meta.created),
-    },
+    ...(isNarrow ? [] : [created]),
     { key: 'waiting', header: t('approval.forms.waiting'), cell: (form) => <Waiting form={form} /> },
     {
       key: 'latestSigned',

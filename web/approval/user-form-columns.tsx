@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { formatDate } from '../../shared/core/dates.ts';
 import type { UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { paths } from '../app/paths.ts';
+import { RowLink } from '../lists/row-link.tsx';
 import { useIsNarrow } from '../lists/use-is-narrow.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { ApproveButton } from './approve-button.tsx';
@@ -26,13 +27,12 @@ function TaxNumber({ form }: { form: UserFormRow }) {
   );
 }
 
-/** The state, and under it the time of completion where that has no column of its own. */
-function State({ form: { meta }, hasTime }: { form: UserFormRow; hasTime: boolean }) {
-  const dateTime = useDateTime();
+/** The state, and under it the day of completion where that has no column of its own. */
+function State({ form: { meta }, hasDate }: { form: UserFormRow; hasDate: boolean }) {
   return (
     <span className={styles.state}>
       <UserFormStateTag state={userFormState(meta)} />
-      {hasTime && meta.signed !== null && <span className={styles.time}>{dateTime(meta.signed)}</span>}
+      {hasDate && meta.signed !== null && <span className={styles.date}>{formatDate(meta.signed)}</span>}
     </span>
   );
 }
@@ -42,7 +42,7 @@ const firstColumns = (t: TFunction, isNarrow: boolean): Column<UserFormRow>[] =>
     key: 'name',
     header: t('approval.userForms.person'),
     isSortable: true,
-    cell: (form) => <Link to={paths.approvalOfUserForm(form._id)}>{nameOf(t, form)}</Link>,
+    cell: (form) => <RowLink to={paths.approvalOfUserForm(form._id)}>{nameOf(t, form)}</RowLink>,
   },
   { key: 'company', header: t('approval.userForms.company'), cell: ({ user }) => user.company || '—' },
   { key: 'taxNumber', header: t('approval.userForms.taxNumber'), cell: (form) => <TaxNumber form={form} /> },
@@ -71,7 +71,7 @@ export function useUserFormColumns(approval: Approval): Column<UserFormRow>[] {
   const state: Column<UserFormRow> = {
     key: 'state',
     header: t('approval.userForms.state'),
-    cell: (form) => <State form={form} hasTime={isNarrow} />,
+    cell: (form) => <State form={form} hasDate={isNarrow} />,
   };
   const approve: Column<UserFormRow> = {
     key: 'approval',

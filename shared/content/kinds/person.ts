@@ -5,7 +5,6 @@ import { takePart } from '../take-part.ts';
 import { authoredFlag, authoredText, MAX_TITLE_CHARACTERS, unanswered } from '../text-limits.ts';
 
 export const PERSON_ROLES = ['Creator', 'Worker', 'Grantor', 'WorkApprover', 'NoRole'] as const;
-export type PersonRole = (typeof PERSON_ROLES)[number];
 
 const MAX_PERSONS = 20;
 
