@@ -9,21 +9,24 @@ import { countRows } from './report/count-rows.ts';
 import { machineLine } from './report/machine.ts';
 import { ratioRows } from './report/ratio-rows.ts';
 
-/** Measures everything, writes docs/benchmarks.md, and ends with 1 where a gate fails. `--accept` takes the counts as the new budgets. */
+/** Measures everything, writes docs/benchmarks.md, and ends with 1 where a gate fails; with `--accept` it only takes the counts as the new budgets. */
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
 
-const machine = machineLine();
-const counts = await measureCounts([100, 1000, 10_000]);
-if (process.argv.includes('--accept')) writeBudgets(counts);
-const builds = await measureBuilds();
-const singleGet = await measureSingleGet();
+if (process.argv.includes('--accept')) writeBudgets(await measureCounts([100, 1000]));
+else process.exitCode = (await isEveryGatePassed()) ? 0 : 1;
 
-const rows = [...ratioRows(singleGet), ...buildRows(builds), ...countRows(counts, readBudgets())];
-const page = benchmarksPage(rows, machine);
-writeFileSync(PAGE, page);
-console.log(page);
-const failed = rows.filter(({ verdict }) => verdict === 'FAIL' || verdict === 'void');
-for (const { item, what, measured, gate } of failed)
-  console.log(`not passed: ${item} ${what}: ${measured}, gate ${gate}`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+async function isEveryGatePassed(): Promise<boolean> {
+  const machine = machineLine();
+  const counts = await measureCounts([100, 1000, 10_000]);
+  const builds = await measureBuilds();
+  const singleGet = await measureSingleGet();
+  const rows = [...ratioRows(singleGet), ...buildRows(builds), ...countRows(counts, readBudgets())];
+  const page = benchmarksPage(rows, machine);
+  writeFileSync(PAGE, page);
+  console.log(page);
+  const failed = rows.filter(({ verdict }) => verdict === 'FAIL' || verdict === 'void');
+  for (const { item, what, measured, gate } of failed)
+    console.log(`not passed: ${item} ${what}: ${measured}, gate ${gate}`);
+  return failed.length === 0;
+}

@@ -1,15 +1,20 @@
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
+import { decodeJwt } from 'jose';
+import { signToken } from '../../../functions/http/token.ts';
 import { TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import { startCannedDynamodb } from './canned-dynamodb.ts';
 import { recordReplies } from './recorded-replies.ts';
 
 type Call = () => Promise<void>;
+const TOKENS = 4000;
 
 /** One GET of a whole induction by the product, and by bare Hono handlers that read the same of DynamoDB with the same client. */
 export type MeasuredHandlers = {
   worker: Call;
+  /** The same with a token that this process has not seen before at every call. */
+  newTokens: Call;
   staff: Call;
   /** The Query alone, as a worker's GET does it. */
   query: Call;
@@ -32,16 +37,28 @@ export async function startMeasuredHandlers(): Promise<MeasuredHandlers> {
   product.world.now = real.world.now;
   await real.stop();
   const bare = bareHandlers(product, id);
+  const nextToken = await otherTokens(product, token);
   const headers = { 'x-origin-secret': product.world.settings.originSecret };
   const call = (handler: Handler, at: string, bearer: string) => () =>
     answered(handler, at, { ...headers, authorization: `Bearer ${bearer}` });
   return {
     worker: call(product.app, path, token),
+    newTokens: () => answered(product.app, path, { ...headers, authorization: `Bearer ${nextToken()}` }),
     staff: call(product.app, path, staffToken),
     query: call(bare, '/query', token),
     getAndQuery: call(bare, '/get-and-query', staffToken),
     stop: product.stop,
   };
+}
+
+/** More tokens with the same claims than are asked for in a row or remembered, one after the other. */
+async function otherTokens({ world }: TestApp, token: string): Promise<() => string> {
+  const claims = decodeJwt(token);
+  const tokens = await Promise.all(
+    Array.from({ length: TOKENS }, (_, number) => signToken(world, { ...claims, jti: String(number) }, 3600)),
+  );
+  let next = 0;
+  return () => tokens[next++ % TOKENS] ?? '';
 }
 
 function bareHandlers({ client, world }: TestApp, id: string): Hono {

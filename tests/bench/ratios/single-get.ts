@@ -8,6 +8,8 @@ const PLANTED_LEAST = 1.2;
 
 export type SingleGet = {
   worker: PairedRatio;
+  /** With a token that is new at every call. */
+  newTokens: PairedRatio;
   staff: PairedRatio;
   /** The floor against itself, and with one GetItem more: what the measuring itself is worth. */
   even: PairedRatio;
@@ -20,12 +22,13 @@ export type SingleGet = {
 export async function measureSingleGet(): Promise<SingleGet> {
   const handlers = await startMeasuredHandlers();
   try {
-    const { query, getAndQuery, worker, staff } = handlers;
+    const { query, getAndQuery, worker, newTokens, staff } = handlers;
     let even = await pairedRatio(query, query, PLAN);
     for (let tries = 1; tries < MOST_TRIES && !isEven(even); tries += 1) even = await pairedRatio(query, query, PLAN);
     const planted = await pairedRatio(getAndQuery, query, PLAN);
     return {
       worker: await pairedRatio(worker, query, PLAN),
+      newTokens: await pairedRatio(newTokens, query, PLAN),
       staff: await pairedRatio(staff, getAndQuery, PLAN),
       even,
       planted,

@@ -6,8 +6,9 @@ Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a s
 
 - A ratio compares two handlers in one process, call by call (candidate, floor, floor, candidate): 60 rounds of 100 calls, the middle call of each
   side. Shown is the median of the rounds, in brackets its 95 % confidence interval by bootstrap and the 10th to 90th percentile; the gate is on the
-  interval's upper end. DynamoDB is a separate process that answers recorded bytes. Milliseconds are of CPU and only shown. If the bare handler does
-  not measure as even with itself, or one GetItem more is not seen, the run is void.
+  interval's upper end. DynamoDB is a separate process that answers recorded bytes. Milliseconds are of CPU and only shown. The same callers ask
+  again and again, so their tokens are in memory, as on a warm Lambda. If the bare handler does not measure as even with itself, or one GetItem more
+  is not seen, the run is void.
 - A count is DynamoDB requests / write units / read units, retries too, by DynamoDB's size formula over the embedded store, which reports the same.
   It must be exactly what \`tests/bench/budgets.json\` says; \`npm run bench -- --accept\` writes that file anew. Staff calls take one GetItem more than
   the targets name, for the caller.

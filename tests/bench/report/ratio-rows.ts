@@ -5,7 +5,7 @@ import { passes, type Row } from './row.ts';
 const SINGLE_GET_GATE = 1.35;
 
 /** P1 and the checks of its measuring; a gate holds where the upper end of the confidence interval does. */
-export function ratioRows({ worker, staff, even, planted, isValid }: SingleGet): Row[] {
+export function ratioRows({ worker, newTokens, staff, even, planted, isValid }: SingleGet): Row[] {
   const gated = (what: string, measured: PairedRatio): Row[] => {
     const { candidateMilliseconds, floorMilliseconds } = measured;
     const milliseconds = `${candidateMilliseconds.toFixed(2)} / ${floorMilliseconds.toFixed(2)} ms`;
@@ -18,6 +18,13 @@ export function ratioRows({ worker, staff, even, planted, isValid }: SingleGet):
     });
     return [row(`CPU (${milliseconds})`, measured.cpu), row('wall', measured.wall)];
   };
+  const shownOnly = (what: string, { cpu, wall }: PairedRatio): Row => ({
+    item: 'P1',
+    what,
+    measured: `CPU ${shown(cpu)}, wall ${shown(wall)}`,
+    gate: '',
+    verdict: '',
+  });
   const check = (what: string, gate: string, { cpu, wall }: PairedRatio): Row => ({
     item: 'check',
     what,
@@ -28,6 +35,7 @@ export function ratioRows({ worker, staff, even, planted, isValid }: SingleGet):
   return [
     ...gated('a worker loads their induction / bare Hono handler with the same Query', worker),
     ...gated('staff loads an induction / bare Hono handler with the same GetItem and Query', staff),
+    shownOnly('the same of a worker whose token is new to the process at every call', newTokens),
     check('the bare handler / itself', '0.97 to 1.03', even),
     check('the bare handler with one GetItem more / without', 'seen', planted),
   ];
