@@ -22,6 +22,7 @@ export function startWrites(head: UserFormHead): Write[] {
   return [
     { put: userFormItem(head), condition: 'attribute_not_exists(PK)' },
     { put: { ...claimPinKey(head.pin), id: head._id }, condition: 'attribute_not_exists(PK)' },
+    ...searchWrites(undefined, searchableOf(head)),
   ];
 }
 

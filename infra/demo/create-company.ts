@@ -1,3 +1,4 @@
+import { hashPassword } from '../../functions/http/password.ts';
 import { newId } from '../../functions/http/random-ids.ts';
 import { companyWrite } from '../../functions/store/companies.ts';
 import type { World } from '../../functions/world.ts';
@@ -14,5 +15,6 @@ export type FirstCompany = { name: string; rootEmail: string; rootPassword: stri
 /** An empty installation: one company and its root user. */
 export async function createFirstCompany(world: World, { name, rootEmail, rootPassword }: FirstCompany): Promise<void> {
   const company = await createCompany(world, name);
-  await createUser(world, { company, name: rootEmail, email: rootEmail, password: rootPassword, roles: ['root'] });
+  const passwordHash = await hashPassword(rootPassword, world.randomBytes(16));
+  await createUser(world, { company, name: rootEmail, email: rootEmail, passwordHash, roles: ['root'] });
 }

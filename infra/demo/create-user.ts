@@ -1,18 +1,22 @@
 import type { StaffRole } from '../../shared/core/roles.ts';
-import { hashPassword } from '../../functions/http/password.ts';
 import { newId } from '../../functions/http/random-ids.ts';
 import { userWrites, type UserRecord } from '../../functions/store/users.ts';
 import type { World } from '../../functions/world.ts';
 
-export type NewUser = { company: string; name: string; email: string; password: string; roles: readonly StaffRole[] };
+export type NewUser = {
+  company: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  roles: readonly StaffRole[];
+};
 
 /** A user whose e-mail nobody has to verify: the first of an installation, and those of the demo company. */
-export async function createUser(world: World, { password, ...user }: NewUser): Promise<UserRecord> {
+export async function createUser(world: World, user: NewUser): Promise<UserRecord> {
   const record: UserRecord = {
     ...user,
     _id: newId(world),
     roles: [...new Set<StaffRole>(['user', ...user.roles])],
-    passwordHash: await hashPassword(password, world.randomBytes(16)),
     language: 'fi',
     created: world.now().toISOString(),
     version: 1,
