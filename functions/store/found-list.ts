@@ -20,7 +20,9 @@ export async function readFound(table: Table, { partitions, limit, after, q, key
   if (partition === undefined) return { items: [], position: undefined };
   const read = { partition, limit, after: within };
   const { ids, position } = q ? await findByWords(table, { ...read, q }) : await findByName(table, read);
-  const items = (await table.getMany(ids.map(keyOf))).filter((item): item is Item => item !== undefined);
+  const items = (await table.getMany(ids.map(keyOf), { isForShow: true })).filter(
+    (item): item is Item => item !== undefined,
+  );
   if (position !== undefined) return { items, position: `${index}\n${position}` };
   return { items, position: index + 1 < partitions.length ? `${index + 1}` : undefined };
 }

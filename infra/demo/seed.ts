@@ -7,7 +7,7 @@ import { createCompany } from './create-company.ts';
 import { createUser } from './create-user.ts';
 import { RICH_FORM, SHORT_FORM } from './demo-forms.ts';
 
-const DEMO_PASSWORD = 'demo-demo';
+export const DEMO_PASSWORD = 'demo-demo';
 
 type DemoUser = { account: string; name: string; roles: readonly StaffRole[] };
 
