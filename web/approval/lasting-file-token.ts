@@ -14,18 +14,25 @@ function endSeconds(token: string): number {
   }
 }
 
-type WithToken = { fileToken: string };
+const TOKENS = ['fileToken', 'formImageToken', 'formDocumentToken'] as const;
 
-function hasToken(data: unknown): data is WithToken {
-  return typeof data === 'object' && data !== null && typeof (data as Partial<WithToken>).fileToken === 'string';
+type WithTokens = Partial<Record<(typeof TOKENS)[number], unknown>>;
+
+/** The file tokens of an answer that last. */
+function lastingTokens(data: unknown, now: number): WithTokens {
+  const answer: WithTokens = typeof data === 'object' && data !== null ? data : {};
+  const lasting = TOKENS.map((name) => [name, answer[name]] as const).filter(
+    ([, token]) => typeof token === 'string' && endSeconds(token) - now / 1000 > MINUTES_LEFT * 60,
+  );
+  return Object.fromEntries(lasting);
 }
 
 /**
- * The fresh answer, with the file token of the one before it for as long as that lasts: a new token is a new address
- * of every picture, and all of them would be fetched again.
+ * The fresh answer, with the file tokens of the one before it for as long as they last: a new token is a new address
+ * of every file, and all of them would be fetched again.
  */
 export function lastingFileToken(before: unknown, fresh: unknown, now = Date.now()): unknown {
-  const isLasting = hasToken(before) && endSeconds(before.fileToken) - now / 1000 > MINUTES_LEFT * 60;
-  const kept = isLasting && hasToken(fresh) ? { ...fresh, fileToken: before.fileToken } : fresh;
-  return replaceEqualDeep(before, kept);
+  if (typeof fresh !== 'object' || fresh === null) return replaceEqualDeep(before, fresh);
+  const kept = Object.entries(lastingTokens(before, now)).filter(([name]) => name in fresh);
+  return replaceEqualDeep(before, kept.length === 0 ? fresh : { ...fresh, ...Object.fromEntries(kept) });
 }

@@ -29,8 +29,8 @@ export function PageContents({ pages }: Pick<UserForm, 'pages'>) {
 /** Every page of an induction as the worker left it, for reading. */
 export function PagePanels({ userForm }: { userForm: UserForm }) {
   const { t } = useTranslation();
-  const { _id, fileToken, pages } = userForm;
-  const page: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(_id, fileToken) };
+  const { pages } = userForm;
+  const page: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(userForm) };
   return (
     <div className={styles.pages}>
       {pages.map(({ title, content, signed }, place) => (

@@ -8,8 +8,7 @@ import { answeredContent } from './answered-content.ts';
 /** The answers and signatures page by page; pages without any are left out unless everything is asked for. */
 export function ReportAnswers({ userForm, isWhole }: { userForm: UserForm; isWhole: boolean }) {
   const { t } = useTranslation();
-  const { _id, fileToken } = userForm;
-  const view: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(_id, fileToken) };
+  const view: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(userForm) };
   const pages = userForm.pages
     .map(({ title, content }, place) => ({
       place,

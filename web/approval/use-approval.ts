@@ -30,7 +30,6 @@ export function useApproval(): Approval {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ _id, approved }: Approvable) =>
       call(userFormApi.approve, { params: { id: _id }, body: { approved } }),
-    onMutate: () => setOutcome(undefined),
     onSuccess: (userForm, asked) => {
       queryClient.setQueryData(userFormKey(userForm._id), userForm);
       putApproval(queryClient, userForm);

@@ -37,22 +37,41 @@ function State({ form: { meta }, hasDate }: { form: UserFormRow; hasDate: boolea
   );
 }
 
-const firstColumns = (t: TFunction, isNarrow: boolean): Column<UserFormRow>[] => [
-  {
-    key: 'name',
-    header: t('approval.userForms.person'),
-    isSortable: true,
-    cell: (form) => <RowLink to={paths.approvalOfUserForm(form._id)}>{nameOf(t, form)}</RowLink>,
-  },
-  { key: 'company', header: t('approval.userForms.company'), cell: ({ user }) => user.company || '—' },
-  { key: 'taxNumber', header: t('approval.userForms.taxNumber'), cell: (form) => <TaxNumber form={form} /> },
-  {
-    key: 'pages',
-    header: t('approval.userForms.pages'),
-    isExtra: true,
-    cell: ({ pagesSigned }) => <PagesSignedRuler pagesSigned={pagesSigned} hasRuler={!isNarrow} />,
-  },
-];
+type NameProps = { form: UserFormRow; name: string; hasCompany: boolean };
+
+/** The way to the induction, and under it the company where that has no column of its own. */
+function Name({ form, name, hasCompany }: NameProps) {
+  return (
+    <span className={styles.name}>
+      <RowLink to={paths.approvalOfUserForm(form._id)}>{name}</RowLink>
+      {hasCompany && form.user.company !== '' && <span className={styles.company}>{form.user.company}</span>}
+    </span>
+  );
+}
+
+function firstColumns(t: TFunction, isNarrow: boolean): Column<UserFormRow>[] {
+  const company: Column<UserFormRow> = {
+    key: 'company',
+    header: t('approval.userForms.company'),
+    cell: ({ user }) => user.company || '—',
+  };
+  return [
+    {
+      key: 'name',
+      header: t('approval.userForms.person'),
+      isSortable: true,
+      cell: (form) => <Name form={form} name={nameOf(t, form)} hasCompany={isNarrow} />,
+    },
+    ...(isNarrow ? [] : [company]),
+    { key: 'taxNumber', header: t('approval.userForms.taxNumber'), cell: (form) => <TaxNumber form={form} /> },
+    {
+      key: 'pages',
+      header: t('approval.userForms.pages'),
+      isExtra: true,
+      cell: ({ pagesSigned }) => <PagesSignedRuler pagesSigned={pagesSigned} hasRuler={!isNarrow} />,
+    },
+  ];
+}
 
 function nameOf(t: TFunction, { user }: UserFormRow): string {
   return personName(user) ?? t('approval.userForms.noName');
