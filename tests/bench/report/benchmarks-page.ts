@@ -12,7 +12,7 @@ Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a s
 - A count is DynamoDB requests / write units / read units, retries too, by DynamoDB's size formula over the embedded store, which reports the same.
   It must be exactly what \`tests/bench/budgets.json\` says; \`npm run bench -- --accept\` writes that file anew. Staff calls take one GetItem more than
   the targets name, for the caller.
-- A target that is missed is shown and fails nothing: each row that a search finds is an item to read, one unit each; and pictures are counted, and
+- A target that is missed is shown and fails nothing: each row that a search finds is an item to read, half a unit each; and pictures are counted, and
   the form looked at, before any is stored.
 - Sizes and the start are of bundles built for the run, 1 KB = 1,024 bytes; JavaScript is all that a screen loads, with what it may load later.
 - Not measured: P2 (Express is no dependency), P11 (there are no reports yet), P12 (the demo has no cards page), P15 to P19 (a browser's matter).
