@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'quick',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
           root,
           env,
           include: ['tests/{shared,functions,web,infra,architecture}/**/*.test.{ts,tsx}'],
