@@ -5,7 +5,9 @@ import { measureCounts } from './counts/measured-counts.ts';
 import { measureSingleGet } from './ratios/single-get.ts';
 import { benchmarksPage } from './report/benchmarks-page.ts';
 import { buildRows } from './report/build-rows.ts';
+import { edgeTimings } from '../functions/edge/edge-timing.ts';
 import { countRows } from './report/count-rows.ts';
+import { edgeRows } from './report/edge-rows.ts';
 import { machineLine } from './report/machine.ts';
 import { ratioRows } from './report/ratio-rows.ts';
 
@@ -21,7 +23,12 @@ async function isEveryGatePassed(): Promise<boolean> {
   const counts = await measureCounts([100, 1000, 10_000]);
   const builds = await measureBuilds();
   const singleGet = await measureSingleGet();
-  const rows = [...ratioRows(singleGet), ...buildRows(builds), ...countRows(counts, readBudgets())];
+  const rows = [
+    ...ratioRows(singleGet),
+    ...buildRows(builds),
+    ...countRows(counts, readBudgets()),
+    ...edgeRows(await edgeTimings()),
+  ];
   const page = benchmarksPage(rows, machine);
   writeFileSync(PAGE, page);
   console.log(page);
