@@ -22,6 +22,11 @@ export async function fileTokenFor(world: World, path: string): Promise<string> 
   return token;
 }
 
+/** The folder of an entity's documents, relative to `/static/`. */
+export function documentFolder(owner: FileOwner, id: string): string {
+  return `documents/${owner}/${id}/`;
+}
+
 /** The folder of an entity's pictures, relative to `/static/`. */
 export function imageFolder(owner: FileOwner, id: string): string {
   return `images/${owner}/${id}/`;

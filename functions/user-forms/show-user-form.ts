@@ -1,7 +1,7 @@
 import { withAnswers } from '../../shared/content/answers.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
-import { fileTokenFor, imageFolder } from '../http/file-token.ts';
+import { documentFolder, fileTokenFor, imageFolder } from '../http/file-token.ts';
 import type { FormVersion } from '../store/form-versions.ts';
 import type { StoredPage, UserFormHead, UserFormRowData } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
@@ -28,8 +28,20 @@ export async function showUserForm(world: World, loaded: LoadedUserForm): Promis
       project: version.project,
       inputSettings: version.inputSettings,
     },
-    fileToken: await fileTokenFor(world, imageFolder('userForm', head._id)),
+    ...(await fileTokens(world, head)),
   };
+}
+
+type FileTokens = Pick<UserForm, 'fileToken' | 'formImageToken' | 'formDocumentToken'>;
+
+/** A token for each folder: the edge lets a token open one. */
+async function fileTokens(world: World, { _id, inductionFormId }: UserFormHead): Promise<FileTokens> {
+  const [fileToken, formImageToken, formDocumentToken] = await Promise.all([
+    fileTokenFor(world, imageFolder('userForm', _id)),
+    fileTokenFor(world, imageFolder('inductionForm', inductionFormId)),
+    fileTokenFor(world, documentFolder('inductionForm', inductionFormId)),
+  ]);
+  return { fileToken, formImageToken, formDocumentToken };
 }
 
 type ShownPage = { stored: StoredPage | undefined; index: number; isOwn: boolean };

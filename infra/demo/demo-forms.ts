@@ -1,17 +1,26 @@
+import type { InductionFormDraft } from '../../shared/induction-forms/induction-form.ts';
 import {
+  address,
   bullets,
   choice,
+  document,
   exam,
   field,
   fields,
   form,
   heading,
+  image,
+  link,
   notice,
   page,
   paragraph,
   steps,
+  terms,
   tick,
 } from './form-builders.ts';
+
+/** The names of the files in the form's folders that its pages show. */
+export type FormFiles = { map: string; plan: string };
 
 const SITE = {
   title: ['Kalasataman torni C'],
@@ -29,6 +38,12 @@ const WELCOME = page(
       'Työmaa on auki arkisin klo 7.00–16.00.',
       'Pysäköi vain merkityille paikoille.',
     ),
+    address('Kalasatamankatu 9', '00580 Helsinki'),
+    terms({
+      'Vastaava työnjohtaja': 'Maija Mestari, 040 000 0001',
+      Työsuojeluvaltuutettu: 'Timo Turva, 040 000 0002',
+      'Ensiapu ja päivystys': 'Työmaatoimisto, 040 000 0003',
+    }),
     notice('Pidä kuvallinen henkilötunniste aina näkyvillä. Siinä on oltava veronumero.'),
   ],
   4,
@@ -41,35 +56,47 @@ const PROTECTION = page('Henkilönsuojaimet', [
   heading('Melu ja pöly', 3),
   paragraph('Käytä kuulosuojaimia, kun et kuule puhetta metrin päästä. Kytke kohdepoisto ennen hiontaa.'),
   tick('Minulla on hyväksytyt henkilönsuojaimet.', 'suojaimet'),
+  link('https://www.ttk.fi/', 'Lue lisää suojaimista Työturvallisuuskeskuksen sivuilta'),
 ]);
 
-const MOVING = page('Liikkuminen ja järjestys', [
-  paragraph('Kulje vain merkittyjä kulkureittejä. Nostoalueelle ei saa mennä.'),
-  heading('Ennen kuin aloitat työn'),
-  steps(
-    'Katso, mitä ympärilläsi tehdään.',
-    'Tarkista telineen tarkastuskortti.',
-    'Sovi työstä työnjohtajan kanssa.',
-    'Siivoa jälkesi ennen taukoa.',
-  ),
-  notice('Keskeytä työ heti, jos huomaat vaaran. Ilmoita siitä työnjohtajalle.', 'other'),
-]);
+const siteMapOf = ({ map }: FormFiles) =>
+  image(
+    map,
+    'Työmaan kartta: torni C vasemmalla, nostoalue ja toimisto oikealla, portti 1 alhaalla keskellä.',
+    'Työmaan kartta. Kokoontumispaikka on merkitty kirjaimella K.',
+  );
 
-const EMERGENCY = page(
-  'Hätätilanteet',
-  [
+const moving = (files: FormFiles | undefined) =>
+  page('Liikkuminen ja järjestys', [
+    paragraph('Kulje vain merkittyjä kulkureittejä. Nostoalueelle ei saa mennä.'),
+    ...(files ? [siteMapOf(files)] : []),
+    heading('Ennen kuin aloitat työn'),
     steps(
-      'Pelasta hengenvaarassa olevat.',
-      'Soita 112 ja kerro työmaan osoite.',
-      'Varoita muita ja sammuta, jos voit.',
-      'Opasta pelastajat paikalle portilta 1.',
+      'Katso, mitä ympärilläsi tehdään.',
+      'Tarkista telineen tarkastuskortti.',
+      'Sovi työstä työnjohtajan kanssa.',
+      'Siivoa jälkesi ennen taukoa.',
     ),
-    notice('Kokoontumispaikka on portin 1 edessä.', 'success'),
-    heading('Ensiapu'),
-    paragraph('Ensiapukaappi ja sydäniskuri ovat työmaatoimistossa ja 10. kerroksen hissiaulassa.'),
-  ],
-  3,
-);
+    notice('Keskeytä työ heti, jos huomaat vaaran. Ilmoita siitä työnjohtajalle.', 'other'),
+  ]);
+
+const emergency = (files: FormFiles | undefined) =>
+  page(
+    'Hätätilanteet',
+    [
+      steps(
+        'Pelasta hengenvaarassa olevat.',
+        'Soita 112 ja kerro työmaan osoite.',
+        'Varoita muita ja sammuta, jos voit.',
+        'Opasta pelastajat paikalle portilta 1.',
+      ),
+      notice('Kokoontumispaikka on portin 1 edessä.', 'success'),
+      ...(files ? [document(files.plan, 'Työmaan pelastussuunnitelma')] : []),
+      heading('Ensiapu'),
+      paragraph('Ensiapukaappi ja sydäniskuri ovat työmaatoimistossa ja 10. kerroksen hissiaulassa.'),
+    ],
+    3,
+  );
 
 const EXAM = page('Koe', [
   paragraph('Vastaa kysymyksiin. Valitse kaikki oikeat vaihtoehdot.'),
@@ -88,6 +115,14 @@ const ABOUT_YOU = page('Työsi työmaalla', [
   fields(
     field('text', 'esimies', 'Lähin esimiehesi', { mandatory: true, help: 'Etunimi ja sukunimi' }),
     field('textarea', 'toiveet', 'Haluatko kertoa jotain työnjohdolle?'),
+    field('date', 'alku', 'Työsi alkaa', { help: 'Ensimmäinen työpäiväsi tällä työmaalla' }),
+    field('time', 'tulo', 'Tulet työmaalle', { help: 'Ensimmäisenä päivänä' }),
+    field('text', 'koneet', 'Tuotko työmaalle omia koneita?', { help: 'Vastaa kyllä tai ei.' }),
+    field('image', 'koneen-kuva', 'Kuvat koneista', {
+      help: 'Kuvaa kone ja sen tarkastusmerkki.',
+      ifPreviousYes: true,
+      maxCount: 3,
+    }),
   ),
 ]);
 
@@ -96,16 +131,18 @@ const SIGNATURE = page('Allekirjoitus', [
   fields(field('signature', 'allekirjoitus', 'Allekirjoitus', { mandatory: true })),
 ]);
 
-/** The form behind PIN 123456. */
-export const RICH_FORM = form(
-  'Kalasataman torni C',
-  [WELCOME, PROTECTION, MOVING, EMERGENCY, EXAM, ABOUT_YOU, SIGNATURE],
-  {
-    project: SITE,
-    emailSetting: { notifyNewInduction: true, notifyNewInductionEmails: ['manager@example.com'] },
-    inputSettings: { birthdayType: 0, taxNumberType: 1 },
-  },
-);
+/** The form behind PIN 123456; the map and the document are on its pages once its folders hold them. */
+export function richForm(files?: FormFiles): InductionFormDraft {
+  return form(
+    'Kalasataman torni C',
+    [WELCOME, PROTECTION, moving(files), emergency(files), EXAM, ABOUT_YOU, SIGNATURE],
+    {
+      project: SITE,
+      emailSetting: { notifyNewInduction: true, notifyNewInductionEmails: ['manager@example.com'] },
+      inputSettings: { birthdayType: 0, taxNumberType: 1 },
+    },
+  );
+}
 
 /** The form behind PIN 234567: one text page and one signature. */
 export const SHORT_FORM = form(

@@ -11,6 +11,12 @@ export const bullets = (...lines: string[]) => ({ kind: 'ul', lines }) as Block;
 export const steps = (...lines: string[]) => ({ kind: 'ol', lines }) as Block;
 export const notice = (text: string, type: 'info' | 'success' | 'other' = 'info') =>
   ({ kind: 'alert', text, type }) as Block;
+export const address = (...lines: string[]) => ({ kind: 'address', lines }) as Block;
+export const link = (url: string, text: string) => ({ kind: 'link', url, text }) as Block;
+export const image = (fileName: string, alt: string, title = '') => ({ kind: 'img', fileName, alt, title }) as Block;
+export const document = (fileName: string, title: string) => ({ kind: 'doc', fileName, title }) as Block;
+export const terms = (pairs: Readonly<Record<string, string>>) =>
+  ({ kind: 'dl', pairs: Object.entries(pairs).map(([term, description]) => ({ term, description })) }) as Block;
 export const tick = (label: string, name: string) => ({ kind: 'checkbox', label, name }) as Block;
 
 /** An exam question; a star before an option marks it as right. */

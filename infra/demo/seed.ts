@@ -1,11 +1,12 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../shared/core/roles.ts';
 import { hashPassword } from '../../functions/http/password.ts';
-import { createInductionForm } from '../../functions/induction-forms/save-induction-form.ts';
+import { createInductionForm, updateInductionForm } from '../../functions/induction-forms/save-induction-form.ts';
 import type { World } from '../../functions/world.ts';
 import { createCompany } from './create-company.ts';
 import { createUser } from './create-user.ts';
-import { RICH_FORM, SHORT_FORM } from './demo-forms.ts';
+import { richForm, SHORT_FORM } from './demo-forms.ts';
+import { putFormFiles } from './put-form-files.ts';
 
 export const DEMO_PASSWORD = 'demo-demo';
 
@@ -39,7 +40,9 @@ export async function seedDemo(world: World): Promise<void> {
   const [root] = users;
   if (!root) throw new Error('the demo company has no users');
   const actor: Staff = { kind: 'staff', userId: root._id, name: root.name, company, roles: root.roles };
-  await createInductionForm(world, { actor, draft: RICH_FORM, once: undefined, pin: '123456' });
+  const rich = await createInductionForm(world, { actor, draft: richForm(), once: undefined, pin: '123456' });
+  const files = await putFormFiles(world, rich._id);
+  await updateInductionForm(world, { actor, before: rich, body: { ...richForm(files), version: rich.version } });
   await createInductionForm(world, { actor, draft: SHORT_FORM, once: undefined, pin: '234567' });
   const other = await createCompany(world, 'Toinen Yritys Oy');
   const admin = { company: other, name: 'Tarja Toinen', email: 'admin@toinen.example.com', passwordHash };

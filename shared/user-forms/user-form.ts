@@ -44,7 +44,12 @@ export const UserForm = z.object({
   pagesSigned: z.string(),
   adminEdits: z.array(z.string()),
   inductionForm: z.object({ _id: Id, name: z.string(), project: ProjectTexts, inputSettings: InputSettings }),
+  /** Opens the pictures of the answers. */
   fileToken: z.string(),
+  /** Opens the pictures that the author put on the pages: `images/inductionForm/{inductionForm._id}/`. */
+  formImageToken: z.string(),
+  /** Opens the author's documents: `documents/inductionForm/{inductionForm._id}/`. */
+  formDocumentToken: z.string(),
 });
 export type UserForm = z.infer<typeof UserForm>;
 

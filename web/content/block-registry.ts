@@ -8,13 +8,19 @@ import {
   type BLOCK_KINDS,
 } from '../../shared/content/block-registry.ts';
 import type { BlockViewProps } from './block-view.ts';
+import { Address } from './blocks/address.tsx';
 import { AlertBlock } from './blocks/alert.tsx';
 import { BulletedList } from './blocks/bulleted-list.tsx';
 import { Checkbox } from './blocks/checkbox.tsx';
+import { DescriptionList } from './blocks/description-list.tsx';
+import { Document } from './blocks/document.tsx';
 import { Form } from './blocks/form.tsx';
 import { Heading } from './blocks/heading.tsx';
+import { Image } from './blocks/image.tsx';
+import { Link } from './blocks/link.tsx';
 import { NumberedList } from './blocks/numbered-list.tsx';
 import { Paragraph } from './blocks/paragraph.tsx';
+import { Person } from './blocks/person.tsx';
 import { PlainText } from './blocks/plain-text.tsx';
 import { Question } from './blocks/question.tsx';
 
@@ -32,17 +38,17 @@ const BLOCK_VIEWS: { [K in BlockKindName]: ComponentType<BlockViewProps<BlockOf<
   h4: Heading,
   ol: NumberedList,
   ul: BulletedList,
-  address: PlainText,
-  dl: PlainText,
-  img: PlainText,
-  doc: PlainText,
-  link: PlainText,
+  address: Address,
+  dl: DescriptionList,
+  img: Image,
+  doc: Document,
+  link: Link,
   alert: AlertBlock,
   checkbox: Checkbox,
   form: Form,
   cards: PlainText,
   question: Question,
-  person: PlainText,
+  person: Person,
 };
 
 /** The view of a block's kind; plain text where the kind is unknown. */

@@ -2,6 +2,7 @@ import type { Answers } from '../../shared/content/answers.ts';
 import type { BlockContext } from '../../shared/content/block-kind.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import type { PageFiles } from './page-files.ts';
+import type { PictureUpload } from './picture-upload.ts';
 
 /** What may still change on a page: everything, only what may change after it is signed, or nothing. */
 export type Openness = 'open' | 'signed' | 'closed';
@@ -16,6 +17,10 @@ export type PageView = {
   openness: Openness;
   /** Where the pictures in the answers lie. */
   files?: PageFiles | undefined;
+  /** Takes a picture of the worker in; without it no picture can be added. */
+  uploadPicture?: PictureUpload | undefined;
+  /** Told how many pictures of a field are not in yet: the page is not saved before they are in or gone. */
+  onPendingPictures?: ((fieldId: string, count: number) => void) | undefined;
   /** Offered as the place of a signature. */
   places?: readonly string[];
   /** Under which sketches of signatures are kept on the device; without it they live as long as the page. */

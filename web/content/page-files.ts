@@ -1,16 +1,41 @@
 import { isImagePresent } from '../../shared/content/card-rules.ts';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
 
 /** A folder of files and the token that opens it. */
-export type PageFiles = { folder: string; token: string };
+type FileFolder = { folder: string; token: string };
 
-/** The pictures that the answers of a user form refer to. */
-export function userFormFiles(userFormId: string, token: string): PageFiles {
-  return { folder: `/static/images/userForm/${userFormId}/`, token };
+/** A file that the author put on the page. */
+type AuthoredFile = { folder: 'images' | 'documents'; name: string };
+
+/** Where the pictures in the answers lie, and what the author put on the pages. */
+export type PageFiles = FileFolder & { authored?: Readonly<Record<AuthoredFile['folder'], FileFolder>> };
+
+type WithFiles = Pick<UserForm, '_id' | 'inductionForm' | 'fileToken' | 'formImageToken' | 'formDocumentToken'>;
+
+/** The files of a user form: those that its answers refer to, and those of its induction form. */
+export function userFormFiles(userForm: WithFiles): PageFiles {
+  const { _id, inductionForm, fileToken, formImageToken, formDocumentToken } = userForm;
+  return {
+    folder: `/static/images/userForm/${_id}/`,
+    token: fileToken,
+    authored: {
+      images: { folder: `/static/images/inductionForm/${inductionForm._id}/`, token: formImageToken },
+      documents: { folder: `/static/documents/inductionForm/${inductionForm._id}/`, token: formDocumentToken },
+    },
+  };
+}
+
+function urlIn({ folder, token }: FileFolder, name: string): string {
+  return `${folder}${encodeURIComponent(name.trim())}?token=${encodeURIComponent(token)}`;
 }
 
 /** The address of a picture: a stored file by its name, or a data URL as it is; nothing where no picture is there. */
 export function pictureUrl(picture: string, files: PageFiles | undefined): string | undefined {
   if (picture.startsWith('data:image/')) return picture;
-  if (!files || !isImagePresent(picture)) return undefined;
-  return `${files.folder}${encodeURIComponent(picture.trim())}?token=${encodeURIComponent(files.token)}`;
+  return files && isImagePresent(picture) ? urlIn(files, picture) : undefined;
+}
+
+/** The address of a file that the author put on the page; nothing where its name says that there is none. */
+export function authoredUrl({ folder, name }: AuthoredFile, files: PageFiles | undefined): string | undefined {
+  return files?.authored && isImagePresent(name) ? urlIn(files.authored[folder], name) : undefined;
 }

@@ -10,8 +10,8 @@ type FormPageBarProps = {
   secondsLeft: number;
   /** Of the reading time, from 0 to 1. */
   waitedShare: number;
-  /** False while a signature or its place is missing. */
-  isReady: boolean;
+  /** What the page waits for before it can be saved, in words: a signature, its place, a picture on its way. */
+  needs: string | undefined;
   onBack: () => void;
   onPress: () => void;
 };
@@ -19,7 +19,7 @@ type FormPageBarProps = {
 const NOTE_ID = 'page-needs';
 
 /** Why the page cannot be left yet. The seconds are a timer, which a screen reader does not read out by itself. */
-function Note({ secondsLeft, isReady }: Pick<FormPageBarProps, 'secondsLeft' | 'isReady'>) {
+function Note({ secondsLeft, needs }: Pick<FormPageBarProps, 'secondsLeft' | 'needs'>) {
   const { t } = useTranslation();
   if (secondsLeft > 0) {
     return (
@@ -29,22 +29,23 @@ function Note({ secondsLeft, isReady }: Pick<FormPageBarProps, 'secondsLeft' | '
       </p>
     );
   }
-  return isReady ? null : (
+  return needs === undefined ? null : (
     <p id={NOTE_ID} className={styles.barNote}>
-      {t('signature.needs')}
+      {needs}
     </p>
   );
 }
 
 /** Back, and the act of the page. While the reading time runs both are disabled (specification 4). */
 export function FormPageBar(props: FormPageBarProps) {
-  const { act, isBusy, secondsLeft, waitedShare, isReady, onBack, onPress } = props;
+  const { act, isBusy, secondsLeft, waitedShare, needs, onBack, onPress } = props;
   const { t } = useTranslation();
   const isWaiting = secondsLeft > 0;
+  const isReady = needs === undefined;
   const label = t(isBusy ? 'player.saving' : `player.act.${act}`);
   return (
     <div className={styles.bar}>
-      <Note secondsLeft={secondsLeft} isReady={isReady} />
+      <Note secondsLeft={secondsLeft} needs={needs} />
       <div className={styles.barButtons}>
         <Button variant="secondary" disabled={isWaiting} onClick={onBack}>
           {t('common.back')}

@@ -15,8 +15,9 @@ import { indexOfFormPage } from './page-indexes.ts';
 import { pageViewOf } from './page-view.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { SignedNotice } from './signed-notice.tsx';
-import { useFormPage } from './use-form-page.ts';
+import { useFormPage, type FormPageState } from './use-form-page.ts';
 import type { Player } from './use-player.ts';
+import { usePendingPictures } from './use-pending-pictures.ts';
 import { useReadingTime } from './use-reading-time.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -24,6 +25,13 @@ import { useSteps } from './use-steps.ts';
 function useShownIssues(): (issues: readonly Issue[]) => ShownIssue[] {
   const { t } = useTranslation();
   return (issues) => issues.map((issue) => ({ ...issue, message: issueText(t, issue) }));
+}
+
+/** What keeps the page from being saved for now, in words; nothing where nothing does. */
+function useNeeds(state: FormPageState, pendingPictures: number): string | undefined {
+  const { t } = useTranslation();
+  if (pendingPictures > 0) return t('pictures.needs');
+  return state.act === 'saveSignature' && !mayBeSigned(state.content) ? t('signature.needs') : undefined;
 }
 
 type FormPageProps = { player: Player; formPage: number; page: UserPage };
@@ -44,6 +52,8 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
     onSaved: () => (!isSigned && hasExam(page.content) ? setJustPassed(true) : steps.goNext()),
     onWait: reading.waitFor,
   });
+  const pictures = usePendingPictures();
+  const needs = useNeeds(state, pictures.count);
   const issues = shownIssues(state.issues);
   const examIssues = shownIssues(state.exam?.issues ?? []);
   const isWaitOver = state.refusal?.kind === 'wait' && reading.secondsLeft === 0;
@@ -71,7 +81,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
           isBusy={state.isBusy}
           secondsLeft={reading.secondsLeft}
           waitedShare={reading.waitedShare}
-          isReady={state.act !== 'saveSignature' || mayBeSigned(state.content)}
+          needs={needs}
           onBack={steps.goBack}
           onPress={state.act === 'next' ? steps.goNext : save}
         />
@@ -80,7 +90,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
       <SignedNotice signed={page.signed} hasJustPassed={hasJustPassed} />
       <PageBlocks
         content={state.content}
-        page={pageViewOf(player, { page, formPage, state })}
+        page={pageViewOf(player, { page, formPage, state, onPendingPictures: pictures.tell, t })}
         issues={[...issues, ...examIssues]}
         onAnswer={state.onAnswer}
       />

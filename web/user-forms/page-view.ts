@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Openness, PageView } from '../content/block-view.ts';
 import { userFormFiles } from '../content/page-files.ts';
@@ -5,6 +6,7 @@ import { pagePart } from './kept-drafts.ts';
 import { hasExam } from './page-act.ts';
 import { siteTowns } from './site-texts.ts';
 import type { FormPageState } from './use-form-page.ts';
+import { pictureUpload } from './upload-picture.ts';
 import type { Player } from './use-player.ts';
 
 function opennessOf({ form }: Player, { signed }: UserPage): Openness {
@@ -12,15 +14,20 @@ function opennessOf({ form }: Player, { signed }: UserPage): Openness {
   return signed === null ? 'open' : 'signed';
 }
 
-type Shown = { page: UserPage; formPage: number; state: FormPageState };
+type Shown = { page: UserPage; formPage: number; state: FormPageState; t: TFunction } & Pick<
+  PageView,
+  'onPendingPictures'
+>;
 
 /** How the blocks of a page are shown to its worker. */
-export function pageViewOf(player: Player, { page, formPage, state }: Shown): PageView {
+export function pageViewOf(player: Player, { page, formPage, state, t, onPendingPictures }: Shown): PageView {
   const isPassed = page.signed !== null && hasExam(page.content);
   return {
     mode: 'fill',
     openness: state.isSigning ? 'closed' : opennessOf(player, page),
-    files: userFormFiles(player.form._id, player.form.fileToken),
+    files: userFormFiles(player.form),
+    uploadPicture: pictureUpload(t, player.form._id),
+    onPendingPictures,
     places: siteTowns(player.form),
     draft: { entityId: player.form._id, part: pagePart(formPage) },
     checkedAnswers: isPassed ? player.answersOf(formPage) : state.exam?.answers,

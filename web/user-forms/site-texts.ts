@@ -1,4 +1,5 @@
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { mapUrlOf } from '../content/map-url.ts';
 
 type Named = Pick<UserForm, 'inductionForm'>;
 
@@ -15,8 +16,7 @@ export function siteTowns({ inductionForm }: Named): string[] {
 
 /** Where a map shows the address; nothing where there is none. */
 export function mapUrl({ inductionForm }: Named): string | undefined {
-  const address = inductionForm.project.address.join(', ').trim();
-  return address === '' ? undefined : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  return mapUrlOf(inductionForm.project.address);
 }
 
 /** `123456789` as `123 456 789`, so that it can be read aloud. */

@@ -3,7 +3,9 @@ import { answersEqual, withAnswers, type Answers } from '../../shared/content/an
 import type { Block } from '../../shared/content/block-registry.ts';
 import { pageIssues } from '../../shared/content/page-validity.ts';
 import type { UserPage } from '../../shared/content/page.ts';
+import { localDate } from '../../shared/core/dates.ts';
 import type { Issue } from '../../shared/core/errors.ts';
+import { withDefaults } from '../content/default-answers.ts';
 import { signedAnswers } from '../content/signature/sign-answers.ts';
 import { pageAct } from './page-act.ts';
 import { withAnswer, withoutPlace } from './page-check.ts';
@@ -49,9 +51,10 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
   const [isSigning, setSigning] = useState(false);
   const isShown = useIsShown();
   const answers = player.answersOf(formPage);
-  const content = withAnswers(page, answers, { hideCorrect: false });
+  const shown = shownAnswers(page, answers);
+  const content = withAnswers(page, shown, { hideCorrect: false });
   const isChanged = !answersEqual(answers, savedAnswers(page));
-  const signed = (at: string) => withSignatures(answers, content, at);
+  const signed = (at: string) => withSignatures(shown, content, at);
   const issues = pageIssues(page, signed(ANY_TIME));
 
   const onAnswer = (place: number, answer: unknown) => {
@@ -71,8 +74,8 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
     setCheck({ attempt, refused: [], exam: issues.length > 0 ? check.exam : undefined });
     if (issues.length > 0) return;
     const toSend = signed(nowAsText());
-    if (!answersEqual(toSend, answers)) {
-      player.answer(formPage, toSend);
+    if (!answersEqual(toSend, answers)) player.answer(formPage, toSend);
+    if (!answersEqual(toSend, shown)) {
       setSigning(true);
       await new Promise((resolve) => setTimeout(resolve, SIGNATURE_MILLISECONDS));
       if (isShown()) setSigning(false);
@@ -94,6 +97,13 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
 }
 
 export type FormPageState = ReturnType<typeof useFormPage>;
+
+/** The answers as the page shows them: until it is signed, empty dates and times stand at what they default to. */
+function shownAnswers(page: UserPage, answers: Answers): Answers {
+  if (page.signed !== null) return answers;
+  const content = withAnswers(page, answers, { hideCorrect: false });
+  return withDefaults(answers, content, localDate(new Date()));
+}
 
 /** The answers as they go out: every ready signature saved. */
 function withSignatures(answers: Answers, content: readonly Block[], at: string): Answers {

@@ -9,10 +9,14 @@ import type { PageView, ShownIssue } from '../../../web/content/block-view.ts';
 import { PageBlocks } from '../../../web/content/page-blocks.tsx';
 import { examErrors, pageErrors } from '../../../web/content/page-errors.ts';
 import { userFormFiles } from '../../../web/content/page-files.ts';
-import { formBlock, question, signatureField, textField, tick } from '../user-forms/user-form-of.ts';
+import { formBlock, question, signatureField, textField, tick, userFormOf } from '../user-forms/user-form-of.ts';
 
 const FILL: PageView = { mode: 'fill', openness: 'open' };
-const READ: PageView = { mode: 'read', openness: 'closed', files: userFormFiles('form', 'a token') };
+const READ: PageView = {
+  mode: 'read',
+  openness: 'closed',
+  files: userFormFiles({ ...userFormOf([]), fileToken: 'a token' }),
+};
 const signed = { signed: true, value: 'f00d.png', location: 'Espoo', date: '2026-11-20T05:05:00.000Z' };
 
 const BLOCKS: Record<keyof typeof BLOCK_KINDS, object> = {

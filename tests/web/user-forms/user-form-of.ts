@@ -51,6 +51,8 @@ export function userFormOf(pages: readonly MadePage[], made: Made = {}): UserFor
       project: { title: [], description: [], address: [], ...project },
     },
     fileToken: 'file-token',
+    formImageToken: 'form-image-token',
+    formDocumentToken: 'form-document-token',
   };
 }
 

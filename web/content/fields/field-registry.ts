@@ -9,9 +9,11 @@ import type {
 } from '../../../shared/content/kinds/form-field.ts';
 import { Signature } from '../signature/signature.tsx';
 import type { FieldViewProps } from './field-view.ts';
-import { ImageNames } from './image-names.tsx';
+import { DateField } from './date-field.tsx';
+import { Images } from './images.tsx';
 import { LongText } from './long-text.tsx';
 import { ShortText } from './short-text.tsx';
+import { TimeField } from './time-field.tsx';
 
 type FieldOf<T extends FieldType> = T extends 'signature' ? SignatureField : T extends 'image' ? ImageField : TextField;
 
@@ -19,10 +21,10 @@ type FieldOf<T extends FieldType> = T extends 'signature' ? SignatureField : T e
 const FIELD_VIEWS: { [T in FieldType]: ComponentType<FieldViewProps<FieldOf<T>>> } = {
   text: ShortText,
   textarea: LongText,
-  date: ShortText,
-  time: ShortText,
+  date: DateField,
+  time: TimeField,
   signature: Signature,
-  image: ImageNames,
+  image: Images,
 };
 
 type AnyFieldProps = Omit<FieldViewProps, 'onValue'> & { onValue: (value: FieldValue) => void; field: FormField };

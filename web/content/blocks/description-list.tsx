@@ -1,0 +1,18 @@
+import type { DescriptionListBlock } from '../../../shared/content/kinds/description-list.ts';
+import styles from './description-list.module.css';
+
+/** Terms and what they mean: the term over its meaning on a phone, beside it where there is room. */
+export function DescriptionList({ block }: { block: DescriptionListBlock }) {
+  if (block.pairs.length === 0) return null;
+  return (
+    <dl className={styles.list}>
+      {block.pairs.map(({ term, description }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={place} className={styles.pair}>
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './image-zoom.module.css';
+
+type ImageZoomProps = { url: string; alt: string; onClose: () => void };
+
+/** A picture over the whole screen: whole at first, larger than the screen and to be moved about after a press. */
+export function ImageZoom({ url, alt, onClose }: ImageZoomProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={alt || t('blocks.image')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.tools}>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+        <Button variant="secondary" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+          {t('blocks.larger')}
+        </Button>
+      </div>
+      {/* Whoever has no pointer moves the picture with the arrow keys, for which it takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.room} tabIndex={0} aria-label={t('blocks.image')}>
+        <img className={classNames(styles.image, isLarge && styles.large)} src={url} alt={alt} />
+      </section>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldNotes } from '../../ui/field.tsx';
+import type { SelectOption } from '../../ui/select-field.tsx';
+import styles from './choice-group.module.css';
+
+type ChoiceGroupProps = {
+  /** The id of the first control, which error summaries link to. */
+  id: string;
+  label: string;
+  help: string;
+  isOptional: boolean;
+  error: string | undefined;
+  children: ReactNode;
+};
+
+/** Several controls that make up one answer, under one name. */
+export function ChoiceGroup({ id, label, help, isOptional, error, children }: ChoiceGroupProps) {
+  const { t } = useTranslation();
+  const notes = [help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className={classNames(styles.group, error !== undefined && styles.broken)}
+      aria-describedby={notes || undefined}
+    >
+      <legend className={styles.label}>
+        {label}
+        {isOptional && <span className={styles.optional}> {t('common.optional')}</span>}
+      </legend>
+      <FieldNotes id={id} hint={help || undefined} error={error} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** The choices as they stand; where nothing is chosen yet a dash is there to say so. */
+export function optionsOf(values: readonly string[], chosen: string): SelectOption[] {
+  const options = values.map((value) => ({ value, label: value }));
+  return chosen === '' ? [{ value: '', label: '–' }, ...options] : options;
+}

@@ -1,0 +1,132 @@
+import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImageField } from '../../../shared/content/kinds/form-field.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldNotes } from '../../ui/field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CameraIcon, PicturesIcon } from '../blocks/file-icons.tsx';
+import { pictureUrl } from '../page-files.ts';
+import type { FieldViewProps } from './field-view.ts';
+import styles from './images.module.css';
+import { PendingPictures } from './pending-pictures.tsx';
+import { mostPictures, offeredTypes, offersCamera } from './picture-limits.ts';
+import { ReadImages } from './read-images.tsx';
+import { usePictures } from './use-pictures.ts';
+
+type FileButtonProps = {
+  label: string;
+  icon: ReactNode;
+  accept: string;
+  fromCamera?: boolean;
+  isMany?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** A button that opens the camera or the gallery: the browser's own file input under a label. */
+function FileButton({ label, icon, accept, fromCamera = false, isMany = false, onFiles }: FileButtonProps) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.currentTarget.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    event.currentTarget.value = '';
+  };
+  return (
+    <label className={styles.fileButton}>
+      <input
+        type="file"
+        className={styles.fileInput}
+        accept={accept}
+        capture={fromCamera ? 'environment' : undefined}
+        multiple={isMany}
+        onChange={choose}
+      />
+      {icon}
+      {label}
+    </label>
+  );
+}
+
+type ThumbnailsProps = Pick<FieldViewProps<ImageField>, 'field' | 'page'> & { onRemove: (name: string) => void };
+
+function Thumbnails({ field, page, onRemove }: ThumbnailsProps) {
+  const { t } = useTranslation();
+  if (field.value.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {field.value.map((name, place) => (
+        <li key={name} className={styles.picture}>
+          <img
+            className={styles.thumbnail}
+            src={pictureUrl(name, page.files)}
+            alt={t('pictures.alt', { label: field.label, number: place + 1 })}
+          />
+          <Button variant="secondary" isSmall onClick={() => onRemove(name)}>
+            {t('pictures.remove')}
+            <VisuallyHidden> {t('pictures.number', { number: place + 1 })}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ImageEditor(props: FieldViewProps<ImageField>) {
+  const { field, id, issues, page } = props;
+  const { t } = useTranslation();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const pictures = usePictures(props);
+  const error = issues[0]?.message;
+  const most = mostPictures(field);
+  const limit = field.maxCount === undefined ? '' : t('pictures.limit', { count: most });
+  const hint = [field.help, limit].filter(Boolean).join(' ');
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  /** What was pressed is gone: the focus goes on from the field. */
+  const andFocus = (act: () => void) => {
+    act();
+    group.current?.focus();
+  };
+  const add = (files: File[]) => pictures.add(files);
+  return (
+    <fieldset
+      ref={group}
+      id={id}
+      tabIndex={-1}
+      className={classNames(styles.field, error !== undefined && styles.broken)}
+      aria-describedby={notes || undefined}
+    >
+      <legend className={styles.label}>
+        {field.label}
+        {!field.mandatory && <span className={styles.optional}> {t('common.optional')}</span>}
+      </legend>
+      <FieldNotes id={id} hint={hint || undefined} error={error} />
+      <Thumbnails field={field} page={page} onRemove={(name) => andFocus(() => pictures.remove(name))} />
+      <PendingPictures
+        pictures={pictures.pending}
+        onRetry={pictures.retry}
+        onDrop={(pictureId) => andFocus(() => pictures.drop(pictureId))}
+      />
+      {pictures.isFull || !page.uploadPicture ? null : (
+        <div className={styles.ways}>
+          {offersCamera(field) && (
+            <FileButton label={t('pictures.camera')} icon={<CameraIcon />} accept="image/*" fromCamera onFiles={add} />
+          )}
+          <FileButton
+            label={t('pictures.gallery')}
+            icon={<PicturesIcon />}
+            accept={offeredTypes(field)}
+            isMany={most > 1}
+            onFiles={add}
+          />
+        </div>
+      )}
+      <output className={styles.notice}>{pictures.notice}</output>
+    </fieldset>
+  );
+}
+
+/** Pictures taken with the phone or chosen from it. */
+export function Images(props: FieldViewProps<ImageField>) {
+  const { field, page } = props;
+  if (page.mode === 'fill' && page.openness === 'open') return <ImageEditor {...props} />;
+  return <ReadImages label={field.label} names={field.value} files={page.files} />;
+}

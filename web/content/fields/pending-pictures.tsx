@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import styles from './images.module.css';
+import type { PendingPicture } from './use-pictures.ts';
+
+type PendingPicturesProps = {
+  pictures: readonly PendingPicture[];
+  onRetry: (picture: PendingPicture) => void;
+  onDrop: (pictureId: number) => void;
+};
+
+/** How far a picture has come, in words and as a bar. */
+function Progress({ share }: { share: number }) {
+  const { t } = useTranslation();
+  const percent = Math.round(share * 100);
+  return (
+    <>
+      <p>{t('pictures.sending', { percent })}</p>
+      <progress className={styles.progress} max={100} value={percent} aria-label={t('pictures.progress')} />
+    </>
+  );
+}
+
+/** The pictures that are not in yet: to be called off while they go, to be tried again where they did not. */
+export function PendingPictures({ pictures, onRetry, onDrop }: PendingPicturesProps) {
+  const { t } = useTranslation();
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map((picture) => (
+        <li key={picture.id} className={styles.picture}>
+          <img className={styles.thumbnail} src={picture.preview} alt="" />
+          <div className={styles.state}>
+            {picture.refusal === undefined ? (
+              <Progress share={picture.share} />
+            ) : (
+              <p role="alert" className={styles.refusal}>
+                {picture.refusal}
+              </p>
+            )}
+            <div className={styles.ways}>
+              {picture.refusal !== undefined && (
+                <Button variant="secondary" isSmall onClick={() => onRetry(picture)}>
+                  {t('common.retry')}
+                </Button>
+              )}
+              <Button variant="secondary" isSmall onClick={() => onDrop(picture.id)}>
+                {t(picture.refusal === undefined ? 'pictures.cancel' : 'pictures.remove')}
+              </Button>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

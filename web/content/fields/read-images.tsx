@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { pictureUrl, type PageFiles } from '../page-files.ts';
+import styles from './images.module.css';
+import { ReadValue } from './read-value.tsx';
+import readStyles from './read-value.module.css';
+
+type ReadImagesProps = { label: string; names: readonly string[]; files: PageFiles | undefined };
+
+/** The pictures of a field for reading and printing; a dash where there are none. */
+export function ReadImages({ label, names, files }: ReadImagesProps) {
+  const { t } = useTranslation();
+  const urls = names.map((name) => pictureUrl(name, files)).filter((url) => url !== undefined);
+  if (urls.length === 0) return <ReadValue label={label} value="" />;
+  return (
+    <div>
+      <p className={readStyles.label}>{label}</p>
+      <div className={styles.read}>
+        {urls.map((url, place) => (
+          <img key={url} className={styles.readImage} src={url} alt={t('pictures.alt', { label, number: place + 1 })} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** A picture as it leaves the phone: pixels of the longer edge, bytes, and the quality of its first try. */
+const LONGEST_EDGE = 1600;
+export const MAX_PICTURE_BYTES = 350_000;
+const QUALITIES = [0.82, 0.7, 0.58, 0.45];
+const SMALLER = 0.75;
+const SHORTEST_EDGE = 400;
+/** A larger file is no photo of a phone, and decoding it may end the browser. */
+const MAX_ORIGINAL_BYTES = 50 * 1024 * 1024;
+
+/** Why a file cannot be taken: it is no picture that this browser can read, or it cannot be made small enough. */
+export class PictureRefused extends Error {
+  readonly reason: 'unreadable' | 'too_large';
+
+  constructor(reason: PictureRefused['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** The size at which a picture's longer edge is at most `longest`; never larger than it is. */
+export function fittedSize(size: { width: number; height: number }, longest: number) {
+  const scale = Math.min(1, longest / Math.max(size.width, size.height));
+  return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
+}
+
+async function decoded(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    throw new PictureRefused('unreadable');
+  }
+}
+
+/** Dark places must not show through where the picture is transparent: a JPEG has no transparency. */
+function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), fittedSize(bitmap, longest));
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureRefused('unreadable');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+async function jpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  if (!blob) throw new PictureRefused('unreadable');
+  return blob;
+}
+
+/**
+ * The picture as a JPEG of at most 1600 pixels and `maxBytes`, upright and without what the camera wrote into it.
+ * Throws PictureRefused.
+ */
+export async function smallPicture(file: Blob, maxBytes = MAX_PICTURE_BYTES): Promise<Blob> {
+  if (file.size > MAX_ORIGINAL_BYTES) throw new PictureRefused('too_large');
+  const bitmap = await decoded(file);
+  try {
+    for (let longest = LONGEST_EDGE; longest >= SHORTEST_EDGE; longest *= SMALLER) {
+      const canvas = drawn(bitmap, longest);
+      for (const quality of QUALITIES) {
+        const picture = await jpeg(canvas, quality);
+        if (picture.size <= maxBytes) return picture;
+      }
+    }
+    throw new PictureRefused('too_large');
+  } finally {
+    bitmap.close();
+  }
+}
