@@ -6,7 +6,7 @@ import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts
 import { call } from '../app/call.ts';
 import { emptyWhenUnauthorized, type LoadPage } from '../lists/list-pages.ts';
 import type { ListDesign } from '../lists/use-cursor-list.ts';
-import { lastingFileToken } from './lasting-file-token.ts';
+import { lastingFileTokens } from './lasting-file-tokens.ts';
 
 export const INDUCTION_FORMS = 'induction-forms';
 export const USER_FORMS = 'user-forms';
@@ -53,7 +53,7 @@ export function useUserForm(id: string): UseQueryResult<UserForm> {
   return useQuery({
     queryKey: userFormKey(id),
     queryFn: ({ signal }) => call(userFormApi.get, { params: { id } }, { signal }),
-    structuralSharing: lastingFileToken,
+    structuralSharing: lastingFileTokens,
     refetchInterval: FILE_TOKEN_MILLISECONDS,
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import { answeredContent } from '../../../web/approval/answered-content.ts';
-import { lastingFileToken } from '../../../web/approval/lasting-file-token.ts';
+import { lastingFileTokens } from '../../../web/approval/lasting-file-tokens.ts';
 import { readPagesSigned } from '../../../web/approval/pages-signed.ts';
 import { personName } from '../../../web/approval/person-name.ts';
 import { taxNumberStateOf, taxNumberVerdict } from '../../../web/approval/tax-number-check.ts';
@@ -75,16 +75,22 @@ describe('the token of the pictures', () => {
 
   test('stays while it lasts, so that no picture is fetched twice', () => {
     const before = { fileToken: tokenOf(30), name: 'old' };
-    expect(lastingFileToken(before, { fileToken: 'new', name: 'new' }, NOW)).toEqual({
+    expect(lastingFileTokens(before, { fileToken: 'new', name: 'new' }, NOW)).toEqual({
       fileToken: before.fileToken,
       name: 'new',
     });
   });
 
+  test('lasts each by itself', () => {
+    const before = { fileToken: tokenOf(30), formImageToken: tokenOf(5), formDocumentToken: tokenOf(30) };
+    const fresh = { fileToken: 'a', formImageToken: 'b', formDocumentToken: 'c' };
+    expect(lastingFileTokens(before, fresh, NOW)).toEqual({ ...before, formImageToken: 'b' });
+  });
+
   test('is renewed before it ends, and when it cannot be read', () => {
     for (const fileToken of [tokenOf(5), tokenOf(-1), 'nonsense', 'a.%%%.c', ''])
-      expect(lastingFileToken({ fileToken }, { fileToken: 'new' }, NOW)).toEqual({ fileToken: 'new' });
-    expect(lastingFileToken(undefined, { fileToken: 'new' }, NOW)).toEqual({ fileToken: 'new' });
+      expect(lastingFileTokens({ fileToken }, { fileToken: 'new' }, NOW)).toEqual({ fileToken: 'new' });
+    expect(lastingFileTokens(undefined, { fileToken: 'new' }, NOW)).toEqual({ fileToken: 'new' });
   });
 });
 

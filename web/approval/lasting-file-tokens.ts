@@ -1,0 +1,35 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+
+/** What is left of an hour for the pictures that are still to be fetched. */
+const MINUTES_LEFT = 10;
+
+/** The seconds since 1970 at which a token ends; 0 where it does not say. */
+function endSeconds(token: string): number {
+  const [, payload = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return Number((claims as { exp?: unknown }).exp) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+const TOKENS = ['fileToken', 'formImageToken', 'formDocumentToken'] as const;
+
+const NAMES = ['fileToken', 'formImageToken', 'formDocumentToken'] as const;
+
+type Tokens = Partial<Record<(typeof NAMES)[number], unknown>>;
+
+const isObject = (value: unknown): value is Tokens => typeof value === 'object' && value !== null;
+
+/**
+ * The fresh answer, with each file token of the one before it for as long as that lasts: a new token is a new address
+ * of every picture, and all of them would be fetched again.
+ */
+export function lastingFileTokens(before: unknown, fresh: unknown, now = Date.now()): unknown {
+  if (!isObject(before) || !isObject(fresh)) return fresh;
+  const lastsLong = (token: unknown) => typeof token === 'string' && endSeconds(token) - now / 1000 > MINUTES_LEFT * 60;
+  const lasting = NAMES.filter((name) => name in fresh && lastsLong(before[name]));
+  const kept = Object.fromEntries(lasting.map((name) => [name, before[name]]));
+  return replaceEqualDeep<unknown>(before, { ...fresh, ...kept });
+}
