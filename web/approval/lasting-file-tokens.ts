@@ -14,8 +14,6 @@ function endSeconds(token: string): number {
   }
 }
 
-const TOKENS = ['fileToken', 'formImageToken', 'formDocumentToken'] as const;
-
 const NAMES = ['fileToken', 'formImageToken', 'formDocumentToken'] as const;
 
 type Tokens = Partial<Record<(typeof NAMES)[number], unknown>>;
@@ -24,7 +22,7 @@ const isObject = (value: unknown): value is Tokens => typeof value === 'object' 
 
 /**
  * The fresh answer, with each file token of the one before it for as long as that lasts: a new token is a new address
- * of every picture, and all of them would be fetched again.
+ * of every file, and all of them would be fetched again.
  */
 export function lastingFileTokens(before: unknown, fresh: unknown, now = Date.now()): unknown {
   if (!isObject(before) || !isObject(fresh)) return fresh;
