@@ -6,11 +6,6 @@ export type KeyRing = { current: string; keys: Record<string, string> };
 /** The installation's secrets; every value is 32 random bytes in base64url. */
 export type Keys = { token: KeyRing; file: KeyRing; pepper: string; cursor: string; box: string };
 
-export function keyBytes(ring: KeyRing, keyId: string): Uint8Array | undefined {
-  const value = ring.keys[keyId];
-  return value === undefined ? undefined : Buffer.from(value, 'base64url');
-}
-
 /** A peppered HMAC for things that are looked up or compared but never read back: codes, PINs, resume keys, addresses. */
 export function sealed(keys: Keys, purpose: string, value: string): string {
   return createHmac('sha256', Buffer.from(keys.pepper, 'base64url')).update(`${purpose}\n${value}`).digest('base64url');

@@ -17,6 +17,7 @@ export class ShortMemory<Value> {
   }
 
   set(key: string, value: Value, until: number): void {
+    this.#kept.delete(key);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(key, { value, until });

@@ -1,7 +1,8 @@
+import { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { AppError } from '../../shared/core/errors.ts';
 import type { World } from '../world.ts';
-import { keyBytes, type KeyRing } from './keys.ts';
+import type { KeyRing } from './keys.ts';
 import { ShortMemory } from './short-memory.ts';
 
 const AUDIENCE = 'api';
@@ -23,7 +24,7 @@ export async function signedJwt(
   lifeSeconds: number,
 ): Promise<string> {
   const issued = Math.floor(now().getTime() / 1000);
-  const key = keyBytes(ring, ring.current);
+  const key = await importedKey(ring, ring.current);
   if (!key) throw new AppError('not_configured', { message: 'the current signing key is missing' });
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, kid: ring.current, typ: 'JWT' })
@@ -65,8 +66,22 @@ async function checkedClaims(world: World, token: string): Promise<JWTPayload> {
   }
 }
 
-function ringKey(ring: KeyRing, keyId: string | undefined): Uint8Array {
-  const key = keyId === undefined ? undefined : keyBytes(ring, keyId);
+async function ringKey(ring: KeyRing, keyId: string | undefined): Promise<webcrypto.CryptoKey> {
+  const key = keyId === undefined ? undefined : await importedKey(ring, keyId);
   if (!key) throw new AppError('unauthorized');
   return key;
+}
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
+const imported = new Map<string, Promise<webcrypto.CryptoKey>>();
+
+/** A key of the ring, made ready for signing once a process. */
+function importedKey(ring: KeyRing, keyId: string): Promise<webcrypto.CryptoKey> | undefined {
+  const secret = ring.keys[keyId];
+  if (secret === undefined) return undefined;
+  const ready =
+    imported.get(secret) ??
+    webcrypto.subtle.importKey('raw', Buffer.from(secret, 'base64url'), HMAC, false, ['sign', 'verify']);
+  imported.set(secret, ready);
+  return ready;
 }

@@ -13,7 +13,7 @@ import {
 import type { PageEvent, StoredPage, UserFormHead } from './user-forms.ts';
 import { createdSortKey } from './index-list.ts';
 import { searchWrites } from './search-entries.ts';
-import type { Write } from './table.ts';
+import type { Update, Write } from './table.ts';
 
 const NAMES = { '#row': 'row' };
 
@@ -131,6 +131,21 @@ function openValues(gate: SigningGate): Record<string, unknown> {
     ':false': false,
     ':allowed': gate.elapsedSeconds - gate.readSeconds,
     ...(gate.needsDetails ? { ':true': true } : {}),
+  };
+}
+
+/** Files that an induction takes in (contract 8). */
+const MOST_FILES = 60;
+
+/** Counts a file; ConditionFailed where the form is gone, closed, or has taken as many as it may. */
+export function fileCountUpdate(id: string): Update {
+  return {
+    update: userFormKey(id),
+    set: 'ADD fileCount :one',
+    condition:
+      '#row.approved = :false AND #row.archived = :false AND (attribute_not_exists(fileCount) OR fileCount < :most)',
+    names: NAMES,
+    values: { ':one': 1, ':false': false, ':most': MOST_FILES },
   };
 }
 

@@ -1,10 +1,20 @@
-import { takeAttempt, type Limit } from '../store/limits.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import { fileCountUpdate } from '../store/user-form-writes.ts';
+import { userFormOf, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 
-/** An induction takes in 60 files (contract 8), pictures taken anew among them. */
-const FILES_PER_FORM: Limit = { name: 'upload', most: 60, windowSeconds: 14 * 24 * 3600 };
-
-/** Counts a file into an induction; 429 where it holds as many as it may. */
-export function countFile(world: World, userFormId: string): Promise<void> {
-  return takeAttempt(world.table, FILES_PER_FORM, userFormId, world.now());
+/**
+ * Counts a file into an induction that still takes files, and answers the form as it then is; 409 where it is approved or
+ * archived, 429 where it has taken as many files as it may. Pictures taken anew count too.
+ */
+export async function countFile(world: World, userFormId: string): Promise<UserFormHead> {
+  try {
+    return userFormOf(await world.table.updateOne(fileCountUpdate(userFormId)));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (!error.item) throw new AppError('not_found');
+    const { approved, archived } = userFormOf(error.item);
+    throw new AppError(approved || archived ? 'invalid_state' : 'too_many_requests');
+  }
 }

@@ -7,6 +7,8 @@ import type { Call } from '../http/answer.ts';
 import type { Write } from '../store/table.ts';
 import { pageWrite } from '../store/user-form-writes.ts';
 import type { PageEvent, StoredPage } from '../store/user-forms.ts';
+import { countFile } from '../uploads/file-count.ts';
+import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
 import { pageHash } from './page-hash.ts';
 import { adminEditWrites } from './admin-edit.ts';
@@ -45,7 +47,7 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   const answers = await placedAnswers(
     call.world,
     { id: head._id, page, content: submitted.content, taken, before },
-    () => requireTaking(loaded),
+    () => countIn(call.world, loaded),
   );
   if (answersEqual(answers, before)) return isToSign ? { index, writes: [], isStale: false, isToSign } : undefined;
   requireChangeable(loaded, { page, stored, answers });
@@ -53,10 +55,10 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   return { index, writes: savesOf(call, loaded, { page, index, stored, answers }), isStale, isToSign };
 }
 
-/** Pictures are stored only where the answers could still be saved. */
-function requireTaking({ standing, whole }: LoadedUserForm): Promise<void> {
-  const isClosed = whole.head.archived || (standing === 'own' && whole.head.approved);
-  return isClosed ? Promise.reject(new AppError('invalid_state')) : Promise.resolve();
+/** Pictures are stored only where the answers could still be saved; a worker's are counted. */
+async function countIn(world: World, { standing, whole }: LoadedUserForm): Promise<void> {
+  if (standing === 'own') await countFile(world, whole.head._id);
+  else if (whole.head.archived) throw new AppError('invalid_state');
 }
 
 type Change = { page: Page; stored: StoredPage | undefined; answers: Answers };

@@ -6,6 +6,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../http/answer.ts';
+import { countFile } from '../uploads/file-count.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import { pageWrite, signingWrite, unchangedCheck, type PageBefore } from '../store/user-form-writes.ts';
 import { findPage, findUserForm, pageOf, userFormOf, type StoredPage, type UserFormHead } from '../store/user-forms.ts';
@@ -56,8 +57,8 @@ async function answersToSign(
   requireSignable(page, taken);
   let head: UserFormHead | undefined;
   const answers = await placedAnswers(call.world, { id: call.params.id, page, content, taken, before }, async () => {
-    head = await headFor(call);
-    if (head.approved || head.archived) throw new AppError('invalid_state');
+    head = await countFile(call.world, call.params.id);
+    requireOwn(call, head);
   });
   return { answers, ...(head ? { head } : {}) };
 }
@@ -146,11 +147,15 @@ async function settled(call: SignCall, signing: Signing, stored: StoredPage): Pr
   }
 }
 
-async function headFor({ world, actor, params }: SignCall): Promise<UserFormHead> {
-  const head = await findUserForm(world.table, params.id);
+async function headFor(call: SignCall): Promise<UserFormHead> {
+  const head = await findUserForm(call.world.table, call.params.id);
   if (!head) throw new AppError('not_found');
-  if (actor.kind === 'worker' && head.epoch !== actor.epoch) throw new AppError('unauthorized');
+  requireOwn(call, head);
   return head;
+}
+
+function requireOwn({ actor }: SignCall, head: UserFormHead): void {
+  if (actor.kind === 'worker' && head.epoch !== actor.epoch) throw new AppError('unauthorized');
 }
 
 async function conflict({ world, actor, params }: SignCall): Promise<AppError> {

@@ -6,7 +6,6 @@ import { AppError } from '../../shared/core/errors.ts';
 import { imageFolder } from '../http/file-token.ts';
 import { newId } from '../http/random-ids.ts';
 import { dataUrlBytes } from '../uploads/data-url.ts';
-import { countFile } from '../uploads/file-count.ts';
 import { placeImage } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';
 
@@ -35,13 +34,13 @@ export function hasCards(page: Page): boolean {
 
 /**
  * The answers as they are stored: every new file is there (`file_missing` otherwise), and a picture that came as a data
- * URL, as signatures do, is stored and from then on known by its name (contract 6). `requireOpen` throws
- * where nothing may be stored any more.
+ * URL, as signatures do, is stored and from then on known by its name (contract 6). `countIn` is called
+ * before each is stored, and throws where none may be stored any more.
  */
 export async function placedAnswers(
   world: World,
   { id, page, content, taken, before }: Placing,
-  requireOpen: () => Promise<void>,
+  countIn: () => Promise<void>,
 ): Promise<Answers> {
   const known = new Set(filesOf(page, before));
   await requireFiles(
@@ -50,9 +49,11 @@ export async function placedAnswers(
     filesOf(page, taken).filter((name) => !known.has(name)),
   );
   const drawings = dataUrlsOf(page, taken);
-  if (drawings.length > 0) await requireOpen();
   const names = new Map<string, string>();
-  for (const drawing of drawings) names.set(drawing, await placeDrawing(world, { id, content, drawing }));
+  for (const drawing of drawings) {
+    await countIn();
+    names.set(drawing, await placeDrawing(world, { id, content, drawing }));
+  }
   const placed = withStoredFiles(page, taken, (drawing) => names.get(drawing) ?? '');
   return withCardIds(page, before, placed, () => newId(world));
 }
@@ -60,7 +61,6 @@ export async function placedAnswers(
 type Drawing = { id: string; content: readonly unknown[]; drawing: string };
 
 async function placeDrawing(world: World, { id, content, drawing }: Drawing): Promise<string> {
-  await countFile(world, id);
   try {
     return await placeImage(world, { owner: 'userForm', id, bytes: dataUrlBytes(drawing).bytes });
   } catch (error) {
