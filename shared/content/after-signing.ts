@@ -2,7 +2,7 @@ import { storedAnswer } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { blockKindOf } from './block-registry.ts';
 import { canonicalJson } from './canonical.ts';
-import type { PageContent } from './page.ts';
+import type { PageContent } from './page-rules.ts';
 
 /**
  * Whether a signed page may go from one set of answers to the other while its form is not approved: only signature

@@ -2,15 +2,16 @@ import type { Issue } from '../core/errors.ts';
 import type { BlockAnswer } from './block-kind.ts';
 import { blockKindOf } from './block-registry.ts';
 import type { Block } from './block-registry.ts';
+import { blockIntakeOf } from './block-intake-registry.ts';
 import { canonicalJson } from './canonical.ts';
 import { isDataUrl } from './kinds/signature.ts';
-import type { PageContent } from './page.ts';
+import type { PageContent } from './page-rules.ts';
 import { below } from './shape-issues.ts';
 import { isRecord } from './take-part.ts';
 
 /**
  * A worker's part of one page, by the place of the block. Untouched blocks have none, so that equal answers are equal
- * values; a stored answer is read through its kind's schema and counts as untouched where it does not fit.
+ * values; a stored answer that has not the shape of its kind's counts as untouched.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -40,10 +41,23 @@ function takeAnswer(block: Block, submitted: unknown): { answer?: unknown; issue
   if (!isRecord(submitted) || submitted['kind'] !== block.kind)
     return { issues: [{ path: '', code: 'invalid_value' }] };
   const { answer: part } = blockKindOf(block);
-  if (!part) return { issues: [] };
-  const { answer, issues } = part.take(block, submitted);
-  const isUntouched = answer === undefined || canonicalJson(answer) === canonicalJson(part.empty(block));
-  return isUntouched ? { issues } : { answer, issues };
+  const { answer, issues } = blockIntakeOf(block).take?.(block, submitted) ?? { issues: [] };
+  return part?.isAnswer(answer) && isTouched(part, block, answer) ? { answer, issues } : { issues };
+}
+
+function isTouched(part: BlockAnswer<Block, unknown>, block: Block, answer: unknown): boolean {
+  return canonicalJson(answer) !== canonicalJson(part.empty(block));
+}
+
+/** The answers in blocks that have come out of `withAnswers`. */
+export function answersIn(page: PageContent): Answers {
+  const entries = page.content.flatMap((block, place) => {
+    const { answer: part } = blockKindOf(block);
+    if (!part) return [];
+    const answer = part.read(block);
+    return part.isAnswer(answer) && isTouched(part, block, answer) ? [[place, answer]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -84,8 +98,7 @@ export function withStoredFiles(page: PageContent, answers: Answers, nameOf: (da
 
 /** The stored answer in its kind's shape; the untouched one where there is none or it does not fit. */
 export function storedAnswer<A>(part: BlockAnswer<Block, A>, block: Block, stored: unknown): A {
-  const parsed = part.schema.safeParse(stored);
-  return parsed.success ? parsed.data : part.empty(block);
+  return part.isAnswer(stored) ? stored : part.empty(block);
 }
 
 function referencesOf(page: PageContent, answers: Answers): string[] {

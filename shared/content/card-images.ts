@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { Answers } from './answers.ts';
 import { canonicalJson } from './canonical.ts';
 import { isImagePresent } from './card-rules.ts';
-import { CardImage } from './kinds/card-image.ts';
-import type { PageContent } from './page.ts';
+import { SubmittedCardImage } from './kinds/card-image-intake.ts';
+import type { CardImage } from './kinds/card-image.ts';
+import type { PageContent } from './page-rules.ts';
 
-const Images = z.array(CardImage);
+const Images = z.array(SubmittedCardImage);
 
 function imagesAt(answers: Answers, place: number): CardImage[] {
   const parsed = Images.safeParse(answers[place]);

@@ -5,7 +5,7 @@ import type { BlockContext } from './block-kind.ts';
 import { blockKindOf, isKnown } from './block-registry.ts';
 import type { Block } from './block-registry.ts';
 import { examQuestionIssues } from './kinds/question.ts';
-import type { PageContent } from './page.ts';
+import type { PageContent } from './page-rules.ts';
 import { below } from './shape-issues.ts';
 
 const answeredBlocks = (page: PageContent, answers: Answers) => withAnswers(page, answers, { hideCorrect: false });

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { Timestamp, Version } from '../core/fields.ts';
-import { AnsweredBlock, AuthoredBlock, blockKindOf, isKnown } from './block-registry.ts';
-import type { Block } from './block-registry.ts';
+import { AnsweredBlock, AuthoredBlock, blockIntakeOf } from './block-intake-registry.ts';
+import type { PageContent } from './page-rules.ts';
 import type { AuthoredFile } from './block-kind.ts';
-import { authoredText, MAX_BLOCKS, MAX_READ_SECONDS, MAX_TITLE_CHARACTERS } from './text-limits.ts';
+import { authoredText } from './authored.ts';
+import { MAX_BLOCKS, MAX_READ_SECONDS, MAX_TITLE_CHARACTERS } from './text-limits.ts';
+
+export { hasAnswerBlocks, hasSignature } from './page-rules.ts';
+export type { PageContent } from './page-rules.ts';
 
 /** The most pages that a form may have. */
 export const MAX_PAGES = 200;
@@ -26,22 +30,7 @@ export const UserPage = z.object({
 });
 export type UserPage = z.infer<typeof UserPage>;
 
-/** The part of a page that the rules of content look at. */
-export type PageContent = { readonly content: readonly Block[] };
-
-/** Whether the worker has anything to fill in, tick or choose on the page. */
-export function hasAnswerBlocks({ content }: PageContent): boolean {
-  return content.some((block) => blockKindOf(block).answer !== undefined);
-}
-
-/** Whether the page has a signature field. */
-export function hasSignature({ content }: PageContent): boolean {
-  return content.some(
-    (block) => isKnown(block) && block.kind === 'form' && block.fields.some(({ type }) => type === 'signature'),
-  );
-}
-
 /** The files that the author put on the page. */
 export function authoredFilesOf({ content }: PageContent): AuthoredFile[] {
-  return content.flatMap((block) => blockKindOf(block).authoredFiles?.(block) ?? []);
+  return content.flatMap((block) => blockIntakeOf(block).authoredFiles?.(block) ?? []);
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Taken } from './block-kind.ts';
+import type { Taken } from './block-intake.ts';
 import { shapeIssues } from './shape-issues.ts';
 
 /** Reads one submitted part; null and nothing mean that it is left empty. */

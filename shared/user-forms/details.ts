@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { InputSettings } from '../content/form-settings.ts';
 import type { Issue } from '../core/errors.ts';
-import { EmailAddress, line } from '../core/fields.ts';
+import { line } from '../core/fields.ts';
 import { isBrokenBusinessId, shapeBusinessId } from './business-id.ts';
-import { isPhoneNumber, isRealBirthday, shapeBirthday, shapePhone } from './input-shaping.ts';
+import { isEmailAddress, isPhoneNumber, isRealBirthday, shapeBirthday, shapePhone } from './input-shaping.ts';
 import { isTaxNumber } from './tax-number.ts';
 
 const NAME_CHARACTERS = 100;
@@ -11,7 +11,9 @@ const COMPANY_CHARACTERS = 200;
 const EMAIL_CHARACTERS = 254;
 const NUMBER_CHARACTERS = 40;
 
+// @__NO_SIDE_EFFECTS__
 const trimmed = (max: number) => line(max).check(z.trim());
+// @__NO_SIDE_EFFECTS__
 const shaped = (shape: (text: string) => string) => line(NUMBER_CHARACTERS).check(z.overwrite(shape));
 
 /**
@@ -33,6 +35,18 @@ export const PersonDetails = z.object({
   businessId: z.optional(shaped(shapeBusinessId)),
 });
 export type PersonDetails = z.infer<typeof PersonDetails>;
+
+/** The name of every detail there is. */
+export const DETAIL_NAMES = [
+  'firstName',
+  'lastName',
+  'company',
+  'email',
+  'phoneNumber',
+  'taxNumber',
+  'birthday',
+  'businessId',
+] as const satisfies readonly (keyof PersonDetails)[];
 
 const REQUIRED = 1;
 const NOT_ASKED = 2;
@@ -66,7 +80,7 @@ function missingIssues(details: PersonDetails, { birthdayType, taxNumberType }: 
 
 type Format = [name: keyof PersonDetails, isRight: (text: string, today?: string) => boolean];
 const FORMATS: readonly Format[] = [
-  ['email', (text) => EmailAddress.safeParse(text).success],
+  ['email', isEmailAddress],
   ['phoneNumber', isPhoneNumber],
   ['taxNumber', isTaxNumber],
   ['birthday', isRealBirthday],

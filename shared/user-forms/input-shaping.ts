@@ -3,6 +3,8 @@ import { isCalendarDay } from '../content/real-date.ts';
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const BIRTHDAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const PHONE_NUMBER = /^\+[1-9]\d{5,14}$/;
+const EMAIL_ADDRESS = /^[^\s\p{Cs}@<>(),;:"\\[\]]+@[^\s\p{Cs}@<>(),;:"\\[\]]+\.[^\s\p{Cs}@<>(),;:"\\[\].]{2,}$/u;
+const EMAIL_CHARACTERS = 254;
 const TAX_NUMBER_DIGITS = 12;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;
@@ -76,4 +78,9 @@ export function isPhoneNumber(text: string): boolean {
 /** A tax number while it is typed: at most 12 digits, blanks and everything else away. */
 export function shapeTaxNumber(text: string): string {
   return text.replace(/\D/g, '').slice(0, TAX_NUMBER_DIGITS);
+}
+
+/** Whether the text is an address that a message may be sent to, by the rule of the API's own `EmailAddress`. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= EMAIL_CHARACTERS && EMAIL_ADDRESS.test(text);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { hasSignature } from '../../shared/content/page.ts';
+import { hasSignature } from '../../shared/content/page-rules.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { paths } from '../app/paths.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isRecord } from '../../shared/content/take-part.ts';
-import { PersonDetails } from '../../shared/user-forms/details.ts';
+import { DETAIL_NAMES, type PersonDetails } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { clearDraft, readDraft, writeDraft } from '../drafts/draft-store.ts';
 import type { Drafts, PlayerState } from './player-state.ts';
@@ -14,9 +14,10 @@ export function pagePart(formPage: number): string {
 
 function parsedDetails(stored: unknown): PersonDetails | undefined {
   if (!isRecord(stored)) return undefined;
-  const texts = Object.entries(stored).filter(
-    ([name, value]) => name in PersonDetails.shape && typeof value === 'string',
-  );
+  const texts = DETAIL_NAMES.flatMap((name) => {
+    const value = stored[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
   return Object.fromEntries(texts);
 }
 

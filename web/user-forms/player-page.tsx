@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { hasSignature } from '../../shared/content/page.ts';
+import { hasSignature } from '../../shared/content/page-rules.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { codeOf, errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';

@@ -1,5 +1,5 @@
 import { mayChangeAfterSigning } from '../../shared/content/after-signing.ts';
-import { answersEqual, takeAnswers, type Answers } from '../../shared/content/answers.ts';
+import { answersEqual, answersIn, type Answers } from '../../shared/content/answers.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { PersonDetails } from '../../shared/user-forms/details.ts';
@@ -29,7 +29,7 @@ export type Drafts = { answers: Readonly<Record<number, Answers>>; details: Pers
 
 /** The answers that the server has of a page. */
 export function savedAnswers(page: UserPage): Answers {
-  return takeAnswers(page, page.content).answers;
+  return answersIn(page);
 }
 
 /** A draft that still says something new: not what the server has, and nothing that a signed page refuses. */

@@ -1,7 +1,8 @@
 import { useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withAnswers, type Answers } from '../../shared/content/answers.ts';
-import { hasAnswerBlocks, type UserPage } from '../../shared/content/page.ts';
+import { hasAnswerBlocks } from '../../shared/content/page-rules.ts';
+import type { UserPage } from '../../shared/content/page.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/details.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';

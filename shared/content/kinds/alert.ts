@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { BlockKind } from '../block-kind.ts';
-import { authoredText } from '../text-limits.ts';
+import type { BlockIntake } from '../block-intake.ts';
+import { authoredText } from '../authored.ts';
 
 const Schema = z.object({
   kind: z.literal('alert'),
@@ -9,4 +9,4 @@ const Schema = z.object({
 });
 export type AlertBlock = z.infer<typeof Schema>;
 
-export const alertKind: BlockKind<AlertBlock> = { schema: Schema };
+export const alertIntake: BlockIntake<AlertBlock> = { schema: Schema };

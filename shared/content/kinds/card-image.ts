@@ -1,52 +1,39 @@
-import * as z from 'zod/mini';
-import { Id, line } from '../../core/fields.ts';
 import type { Issue } from '../../core/errors.ts';
-import { isImagePresent, meansNoExpiry, NO_EXPIRY_DATE, offersNoExpiry, OTHER_CARD } from '../card-rules.ts';
-import { isRealDate } from '../real-date.ts';
-import { FileName, MAX_TITLE_CHARACTERS } from '../text-limits.ts';
+import { isImagePresent, meansNoExpiry, offersNoExpiry, OTHER_CARD } from '../card-rules.ts';
+import { isRecord } from '../take-part.ts';
 
-/** A submitted text that may also be null or left out, which stands for none. */
-const textOrNone = (schema: z.ZodMiniType<string>) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => value ?? ''),
-    schema,
-  );
-const flagOrNone = z.pipe(
-  z.transform((value: unknown): unknown => value ?? false),
-  z.boolean(),
-);
-const Expires = z
-  .string()
-  .check(z.refine((date) => date === '' || isRealDate(date), { params: { code: 'invalid_format' } }));
-
-const Submitted = z.object({
+/** A card as its picture and what is told of it. */
+export type CardImage = {
   /** Given by the server; the card made of the image has the same. */
-  _id: z.optional(Id),
+  _id?: string | undefined;
   /** One of the block's names, or `other` with the name in `nameOther`. */
-  name: textOrNone(line(MAX_TITLE_CHARACTERS)),
-  nameOther: textOrNone(line(MAX_TITLE_CHARACTERS)),
+  name: string;
+  nameOther: string;
   /** `YYYY-MM-DD`, or empty. */
-  expires: textOrNone(Expires),
-  noExpiration: flagOrNone,
-  imageSrc: textOrNone(FileName),
-  isNew: flagOrNone,
+  expires: string;
+  noExpiration: boolean;
+  imageSrc: string;
+  isNew: boolean;
   /** The user form that the picture was copied from, or empty. */
-  userFormId: textOrNone(z.union([Id, z.literal('')])),
-});
-export type CardImage = z.infer<typeof Submitted>;
+  userFormId: string;
+};
+
+const TEXTS = ['name', 'nameOther', 'expires', 'imageSrc', 'userFormId'] as const;
+const FLAGS = ['noExpiration', 'isNew'] as const;
+
+/** Whether a stored value has the shape of a card image. */
+export function isCardImage(stored: unknown): stored is CardImage {
+  return (
+    isRecord(stored) &&
+    TEXTS.every((name) => typeof stored[name] === 'string') &&
+    FLAGS.every((name) => typeof stored[name] === 'boolean')
+  );
+}
 
 /** The name that people read: the free text of a card of another type, else its type. */
 export function cardNameOf({ name, nameOther }: Pick<CardImage, 'name' | 'nameOther'>): string {
   return (name === OTHER_CARD ? nameOther : name).trim();
 }
-
-/** Makes the date and the flag of no expiry say the same. */
-function settled(image: CardImage): CardImage {
-  const expires = image.noExpiration && offersNoExpiry(cardNameOf(image)) ? NO_EXPIRY_DATE : image.expires;
-  return { ...image, expires, noExpiration: image.noExpiration || meansNoExpiry(expires) };
-}
-
-export const CardImage: z.ZodMiniType<CardImage, unknown> = z.pipe(Submitted, z.transform(settled));
 
 /** What a card lacks, with paths relative to it. `isImageNeeded` follows the block's `requireImages`. */
 export function cardImageIssues(image: CardImage, isImageNeeded: boolean): Issue[] {

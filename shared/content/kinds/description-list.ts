@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { BlockKind } from '../block-kind.ts';
-import { authoredText, MAX_LINES } from '../text-limits.ts';
+import type { BlockIntake } from '../block-intake.ts';
+import { authoredText } from '../authored.ts';
+import { MAX_LINES } from '../text-limits.ts';
 
 const Pair = z.object({ term: authoredText(), description: authoredText() });
 const Schema = z.object({
@@ -9,4 +10,4 @@ const Schema = z.object({
 });
 export type DescriptionListBlock = z.infer<typeof Schema>;
 
-export const descriptionListKind: BlockKind<DescriptionListBlock> = { schema: Schema };
+export const descriptionListIntake: BlockIntake<DescriptionListBlock> = { schema: Schema };

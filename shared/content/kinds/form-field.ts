@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { text } from '../../core/fields.ts';
-import {
-  authoredFlag,
-  authoredText,
-  FileName,
-  MAX_IMAGES,
-  MAX_LINE_CHARACTERS,
-  MAX_TITLE_CHARACTERS,
-  unanswered,
-} from '../text-limits.ts';
+import { authoredFlag, authoredText, FileName, unanswered } from '../authored.ts';
+import { MAX_IMAGES, MAX_LINE_CHARACTERS, MAX_TITLE_CHARACTERS } from '../text-limits.ts';
 import { isImagePresent } from '../card-rules.ts';
 import { isRealDate } from '../real-date.ts';
-import { SignatureValue, unsignedSignature } from './signature.ts';
+import { unsignedSignature, type SignatureValue } from './signature.ts';
+import { SubmittedSignature } from './signature-intake.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const emptyOr = (isRight: (value: string) => boolean) =>
@@ -23,7 +17,7 @@ export const FIELD_VALUES = {
   textarea: text(MAX_LINE_CHARACTERS),
   date: emptyOr(isRealDate),
   time: emptyOr((value) => TIME.test(value)),
-  signature: SignatureValue,
+  signature: SubmittedSignature,
   image: z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
     z.array(FileName).check(
@@ -54,7 +48,7 @@ const SignatureField = z.object({
   type: z.literal('signature'),
   ...COMMON,
   mandatory: authoredFlag(true),
-  value: unanswered<SignatureValue>(SignatureValue, unsignedSignature),
+  value: unanswered<SignatureValue>(SubmittedSignature, unsignedSignature),
 });
 
 const MAX_IMAGE_MEGABYTES = 10;

@@ -1,43 +1,31 @@
-import * as z from 'zod/mini';
 import type { Issue } from '../../core/errors.ts';
 import { answeredKind } from '../block-kind.ts';
-import type { BlockContext, Taken } from '../block-kind.ts';
+import type { BlockContext } from '../block-kind.ts';
 import { canonicalJson } from '../canonical.ts';
 import { isImagePresent } from '../card-rules.ts';
+import type { FieldValue, FormField } from './form-field.ts';
 import { below } from '../shape-issues.ts';
-import { takeEach, takePart } from '../take-part.ts';
-import { FileName, MAX_FIELDS, MAX_IMAGES } from '../text-limits.ts';
+import { MAX_IMAGES } from '../text-limits.ts';
 import { isYes } from '../yes.ts';
-import { FIELD_VALUES, FormField } from './form-field.ts';
-import type { FieldValue } from './form-field.ts';
-import { signatureIssues, SignatureValue, unsignedSignature } from './signature.ts';
+import { isSignatureValue, signatureIssues, unsignedSignature, type SignatureValue } from './signature.ts';
 
-const Schema = z.object({
-  kind: z.literal('form'),
-  fields: z._default(z.array(FormField).check(z.maxLength(MAX_FIELDS)), []),
-});
-export type FormBlock = z.infer<typeof Schema>;
-
-/** A value for each field, in the fields' order. */
-const Values = z.array(z.union([z.string(), z.array(FileName), SignatureValue])).check(z.maxLength(MAX_FIELDS));
+export type FormBlock = { kind: 'form'; fields: FormField[] };
 
 const isSignature = (value: FieldValue | undefined): value is SignatureValue =>
   typeof value === 'object' && !Array.isArray(value);
 
+const isText = (value: unknown) => typeof value === 'string';
+
+const isFieldValue = (stored: unknown) =>
+  isText(stored) || (Array.isArray(stored) && stored.every(isText)) || isSignatureValue(stored);
+
 /** The field with a value of its own type; a value of another type leaves it empty. */
-function withValue(field: FormField, value: FieldValue | undefined): FormField {
+export function withValue(field: FormField, value: FieldValue | undefined): FormField {
   if (field.type === 'signature') {
     return { ...field, value: isSignature(value) ? value : unsignedSignature() };
   }
   if (field.type === 'image') return { ...field, value: Array.isArray(value) ? value : [] };
   return { ...field, value: typeof value === 'string' ? value : '' };
-}
-
-function take(block: FormBlock, submitted: Readonly<Record<string, unknown>>): Taken<FieldValue[]> {
-  const { answer, issues } = takeEach(block.fields, submitted['fields'], 'fields', (field, given, path) =>
-    takePart<FieldValue>(FIELD_VALUES[field.type], given['value'], `${path}.value`),
-  );
-  return { answer: answer && block.fields.map((field, place) => withValue(field, answer[place]).value), issues };
 }
 
 /** Which fields of a form are shown, by the answers in them: those after a "yes" only when it is shown and given. */
@@ -70,13 +58,12 @@ function renamed(value: FieldValue, nameOf: (file: string) => string): FieldValu
   return Array.isArray(value) ? value.map(nameOf) : value;
 }
 
-/** A form of fields; after its page is signed only its signatures may change. */
+/** A form of fields; after its page is signed only its signatures may change. Its answer: a value for each field. */
 export const formKind = answeredKind<FormBlock, FieldValue[]>({
-  schema: Schema,
   answer: {
-    schema: Values,
+    isAnswer: (stored): stored is FieldValue[] => Array.isArray(stored) && stored.every(isFieldValue),
     empty: ({ fields }) => fields.map((field) => withValue(field, undefined).value),
-    take,
+    read: ({ fields }) => fields.map(({ value }) => value),
     put: (block, values) => ({
       ...block,
       fields: block.fields.map((field, place) => withValue(field, values[place])),

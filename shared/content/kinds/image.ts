@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { BlockKind } from '../block-kind.ts';
+import type { BlockIntake } from '../block-intake.ts';
 import { isImagePresent } from '../card-rules.ts';
-import { authoredFileName, authoredText } from '../text-limits.ts';
+import { authoredFileName, authoredText } from '../authored.ts';
 
 const Schema = z.object({
   kind: z.literal('img'),
@@ -11,7 +11,7 @@ const Schema = z.object({
 });
 export type ImageBlock = z.infer<typeof Schema>;
 
-export const imageKind: BlockKind<ImageBlock> = {
+export const imageIntake: BlockIntake<ImageBlock> = {
   schema: Schema,
   authoredFiles: ({ fileName }) => (isImagePresent(fileName) ? [{ folder: 'images', name: fileName }] : []),
 };

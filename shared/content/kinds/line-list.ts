@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { text } from '../../core/fields.ts';
-import type { BlockKind } from '../block-kind.ts';
+import type { BlockIntake } from '../block-intake.ts';
 import { MAX_LINE_CHARACTERS, MAX_LINES } from '../text-limits.ts';
 
 export type LineListBlock<K extends string = 'p' | 'ol' | 'ul' | 'address'> = { kind: K; lines: string[] };
 
 const Lines = z.array(text(MAX_LINE_CHARACTERS)).check(z.maxLength(MAX_LINES));
 
-export function lineListKind<const K extends string>(kind: K): BlockKind<LineListBlock<K>> {
+export function lineListIntake<const K extends string>(kind: K): BlockIntake<LineListBlock<K>> {
   return { schema: z.object({ kind: z.literal(kind), lines: z._default(Lines, []) }) };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from '../../core/fields.ts';
-import type { BlockKind } from '../block-kind.ts';
+import type { BlockIntake } from '../block-intake.ts';
 import { safeHref } from '../safe-link.ts';
-import { authoredText, MAX_LINE_CHARACTERS } from '../text-limits.ts';
+import { authoredText } from '../authored.ts';
+import { MAX_LINE_CHARACTERS } from '../text-limits.ts';
 
 const isSafeOrEmpty = (url: string) => url.trim() === '' || safeHref(url) !== undefined;
 
@@ -13,4 +14,4 @@ const Schema = z.object({
 });
 export type LinkBlock = z.infer<typeof Schema>;
 
-export const linkKind: BlockKind<LinkBlock> = { schema: Schema };
+export const linkIntake: BlockIntake<LinkBlock> = { schema: Schema };

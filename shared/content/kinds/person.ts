@@ -1,40 +1,19 @@
-import * as z from 'zod/mini';
-import { Id } from '../../core/fields.ts';
 import { answeredKind, NO_FILES } from '../block-kind.ts';
-import { takePart } from '../take-part.ts';
-import { authoredFlag, authoredText, MAX_TITLE_CHARACTERS, unanswered } from '../text-limits.ts';
+import type { PersonBlock, SelectedPerson } from './person-intake.ts';
+import { isRecord } from '../take-part.ts';
 
-export const PERSON_ROLES = ['Creator', 'Worker', 'Grantor', 'WorkApprover', 'NoRole'] as const;
+export type { PersonBlock, SelectedPerson } from './person-intake.ts';
 
-const MAX_PERSONS = 20;
-
-/** A person of a permit: the worker of a signed user form, perhaps with the card that is asked for, or a user. */
-export const SelectedPerson = z.union([z.object({ userFormId: Id, cardId: z.optional(Id) }), z.object({ userId: Id })]);
-export type SelectedPerson = z.infer<typeof SelectedPerson>;
-
-const Selected = z.array(SelectedPerson).check(z.maxLength(MAX_PERSONS));
-
-const Schema = z.object({
-  kind: z.literal('person'),
-  title: authoredText(),
-  /** The name of a card, or empty. */
-  cardRequirement: authoredText(MAX_TITLE_CHARACTERS),
-  cardIsMandatory: authoredFlag(),
-  defaultToCreator: authoredFlag(),
-  mandatory: authoredFlag(),
-  selectedPersons: unanswered(Selected, () => []),
-  personRole: z._default(z.enum(PERSON_ROLES), 'NoRole'),
-});
-export type PersonBlock = z.infer<typeof Schema>;
+const isSelected = (value: unknown) =>
+  isRecord(value) && (typeof value['userFormId'] === 'string' || typeof value['userId'] === 'string');
 
 /** The people of a permit who hold one role. Where it defaults to the creator, nobody needs to be chosen. */
 export const personKind = answeredKind<PersonBlock, SelectedPerson[]>({
-  schema: Schema,
   answer: {
     ...NO_FILES,
-    schema: Selected,
+    isAnswer: (stored): stored is SelectedPerson[] => Array.isArray(stored) && stored.every(isSelected),
     empty: () => [],
-    take: (_, submitted) => takePart(Selected, submitted['selectedPersons'], 'selectedPersons'),
+    read: ({ selectedPersons }) => selectedPersons,
     put: (block, selectedPersons) => ({ ...block, selectedPersons }),
     issues: ({ mandatory, defaultToCreator, selectedPersons }) =>
       mandatory && !defaultToCreator && selectedPersons.length === 0

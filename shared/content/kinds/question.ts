@@ -1,9 +1,5 @@
-import * as z from 'zod/mini';
 import type { Issue } from '../../core/errors.ts';
 import { answeredKind, NO_FILES } from '../block-kind.ts';
-import type { Taken } from '../block-kind.ts';
-import { takeEach, takePart } from '../take-part.ts';
-import { authoredFlag, authoredText, MAX_OPTIONS, unanswered } from '../text-limits.ts';
 
 /** `correctAnswer` is absent where the reader must not know it. */
 export type QuestionOption = { text: string; correctAnswer?: boolean; selected: boolean };
@@ -15,29 +11,6 @@ export type QuestionBlock = {
   mandatory: boolean;
 };
 
-const Option = z.object({
-  text: authoredText(),
-  correctAnswer: authoredFlag(),
-  selected: unanswered(z.boolean(), () => false),
-});
-const Schema = z.object({
-  kind: z.literal('question'),
-  type: z._default(z.enum(['examQuestion', 'checkboxQuestion']), 'examQuestion'),
-  text: authoredText(),
-  options: z._default(z.array(Option).check(z.maxLength(MAX_OPTIONS)), []),
-  mandatory: authoredFlag(),
-});
-
-/** The places of the chosen options, rising. */
-const Selected = z.array(z.number().check(z.int(), z.nonnegative())).check(z.maxLength(MAX_OPTIONS));
-
-function take(block: QuestionBlock, submitted: Readonly<Record<string, unknown>>): Taken<number[]> {
-  const { answer, issues } = takeEach(block.options, submitted['options'], 'options', (_, option, path) =>
-    takePart(z.boolean(), option['selected'], `${path}.selected`),
-  );
-  return { answer: answer?.flatMap((isSelected, place) => (isSelected ? [place] : [])), issues };
-}
-
 /** An exam whose author marked nothing as right is answered right by choosing nothing, so nothing may be demanded. */
 const isAnswerable = ({ options }: QuestionBlock) => options.some(({ correctAnswer }) => correctAnswer !== false);
 
@@ -47,14 +20,15 @@ function issuesOf(question: QuestionBlock): Issue[] {
   return isNeeded ? [{ path: '', code: 'not_selected' }] : [];
 }
 
-/** A question: an exam that has to be right before its page is signed, or a choice that is kept. */
+const isPlace = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** A question: an exam that has to be right before its page is signed, or a choice that is kept. Its answer: the places of the chosen options, rising. */
 export const questionKind = answeredKind<QuestionBlock, number[]>({
-  schema: Schema,
   answer: {
     ...NO_FILES,
-    schema: Selected,
+    isAnswer: (stored): stored is number[] => Array.isArray(stored) && stored.every(isPlace),
     empty: () => [],
-    take,
+    read: ({ options }) => options.flatMap(({ selected }, place) => (selected ? [place] : [])),
     put: (block, selected) => ({
       ...block,
       options: block.options.map((option, place) => ({ ...option, selected: selected.includes(place) })),

@@ -1,37 +1,36 @@
-import * as z from 'zod/mini';
-import { text } from '../../core/fields.ts';
 import type { Issue } from '../../core/errors.ts';
 import { isImagePresent } from '../card-rules.ts';
-import { isRealDateOrTimestamp } from '../real-date.ts';
-import { FileName, MAX_LINE_CHARACTERS } from '../text-limits.ts';
+import { isRecord } from '../take-part.ts';
 
-const MAX_DATA_URL_CHARACTERS = 400_000;
+/**
+ * A signature: `value` is written as a data URL and read as a file name; `date` is `YYYY-MM-DD` or a timestamp;
+ * `typed` tells that the name was written with the keyboard.
+ */
+export type SignatureValue = {
+  signed: boolean;
+  value: string;
+  location: string;
+  date: string;
+  typed?: boolean | undefined;
+};
+
 const MIN_LOCATION_CHARACTERS = 2;
-const DATA_URL = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 /** Whether a file reference is the picture itself, not yet stored, rather than the name of a stored file. */
 export function isDataUrl(file: string): boolean {
   return file.startsWith('data:');
 }
 
-const Picture = z.union([FileName, z.string().check(z.maxLength(MAX_DATA_URL_CHARACTERS), z.regex(DATA_URL))]);
-
-const SignedDate = z
-  .string()
-  .check(z.refine((date) => date === '' || isRealDateOrTimestamp(date), { params: { code: 'invalid_format' } }));
-
-/**
- * A signature: `value` is written as a data URL and read as a file name; `date` is `YYYY-MM-DD` or a timestamp;
- * `typed` tells that the name was written with the keyboard.
- */
-export const SignatureValue = z.object({
-  signed: z._default(z.boolean(), false),
-  value: z._default(Picture, ''),
-  location: z._default(text(MAX_LINE_CHARACTERS), ''),
-  date: z._default(SignedDate, ''),
-  typed: z.optional(z.boolean()),
-});
-export type SignatureValue = z.infer<typeof SignatureValue>;
+/** Whether a stored value has the shape of a signature. */
+export function isSignatureValue(stored: unknown): stored is SignatureValue {
+  if (!isRecord(stored)) return false;
+  const { signed, value, location, date, typed } = stored;
+  return (
+    typeof signed === 'boolean' &&
+    [value, location, date].every((text) => typeof text === 'string') &&
+    (typed === undefined || typeof typed === 'boolean')
+  );
+}
 
 export const unsignedSignature = (): SignatureValue => ({ signed: false, value: '', location: '', date: '' });
 

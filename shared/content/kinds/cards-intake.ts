@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { authoredFlag, authoredText, unanswered } from '../authored.ts';
+import type { BlockIntake } from '../block-intake.ts';
+import { takePart } from '../take-part.ts';
+import { MAX_CARD_NAMES, MAX_IMAGES, MAX_TITLE_CHARACTERS } from '../text-limits.ts';
+import { SubmittedCardImage } from './card-image-intake.ts';
+import type { CardImage } from './card-image.ts';
+
+const Images = z.array(SubmittedCardImage).check(z.maxLength(MAX_IMAGES));
+
+const Name = z.object({ title: authoredText(MAX_TITLE_CHARACTERS), mandatory: authoredFlag() });
+const Schema = z.object({
+  kind: z.literal('cards'),
+  names: z._default(z.array(Name).check(z.maxLength(MAX_CARD_NAMES)), []),
+  /** Whether a card needs a picture: 0 no, 1 a mandatory one, 2 every one. */
+  requireImages: z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0),
+  images: unanswered<CardImage[]>(z.array(z.custom<CardImage>()), () => []),
+});
+export type CardsBlock = z.infer<typeof Schema>;
+
+export const cardsIntake: BlockIntake<CardsBlock, CardImage[]> = {
+  schema: Schema,
+  take: (_, submitted) => takePart(Images, submitted['images'], 'images'),
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { authoredText, unanswered } from '../authored.ts';
+import type { BlockIntake } from '../block-intake.ts';
+import { takePart } from '../take-part.ts';
+import { MAX_TITLE_CHARACTERS } from '../text-limits.ts';
+
+const Ticked = z.boolean();
+
+const Schema = z.object({
+  kind: z.literal('checkbox'),
+  label: authoredText(),
+  name: authoredText(MAX_TITLE_CHARACTERS),
+  value: unanswered(Ticked, () => false),
+});
+export type CheckboxBlock = z.infer<typeof Schema>;
+
+export const checkboxIntake: BlockIntake<CheckboxBlock, boolean> = {
+  schema: Schema,
+  take: (_, submitted) => takePart(Ticked, submitted['value'], 'value'),
+};

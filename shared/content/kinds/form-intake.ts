@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { BlockIntake, Taken } from '../block-intake.ts';
+import { withValue, type FormBlock } from './form.ts';
+import { takeEach, takePart } from '../take-part.ts';
+import { MAX_FIELDS } from '../text-limits.ts';
+import { FIELD_VALUES, FormField } from './form-field.ts';
+import type { FieldValue } from './form-field.ts';
+
+const Schema = z.object({
+  kind: z.literal('form'),
+  fields: z._default(z.array(FormField).check(z.maxLength(MAX_FIELDS)), []),
+});
+
+function take(block: FormBlock, submitted: Readonly<Record<string, unknown>>): Taken<FieldValue[]> {
+  const { answer, issues } = takeEach(block.fields, submitted['fields'], 'fields', (field, given, path) =>
+    takePart<FieldValue>(FIELD_VALUES[field.type], given['value'], `${path}.value`),
+  );
+  return { answer: answer && block.fields.map((field, place) => withValue(field, answer[place]).value), issues };
+}
+
+export const formIntake: BlockIntake<FormBlock, FieldValue[]> = { schema: Schema, take };

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Id } from '../../core/fields.ts';
+import type { BlockIntake } from '../block-intake.ts';
+import { takePart } from '../take-part.ts';
+import { authoredFlag, authoredText, unanswered } from '../authored.ts';
+import { MAX_TITLE_CHARACTERS } from '../text-limits.ts';
+
+export const PERSON_ROLES = ['Creator', 'Worker', 'Grantor', 'WorkApprover', 'NoRole'] as const;
+
+const MAX_PERSONS = 20;
+
+/** A person of a permit: the worker of a signed user form, perhaps with the card that is asked for, or a user. */
+export const SelectedPerson = z.union([z.object({ userFormId: Id, cardId: z.optional(Id) }), z.object({ userId: Id })]);
+export type SelectedPerson = z.infer<typeof SelectedPerson>;
+
+const Selected = z.array(SelectedPerson).check(z.maxLength(MAX_PERSONS));
+
+const Schema = z.object({
+  kind: z.literal('person'),
+  title: authoredText(),
+  /** The name of a card, or empty. */
+  cardRequirement: authoredText(MAX_TITLE_CHARACTERS),
+  cardIsMandatory: authoredFlag(),
+  defaultToCreator: authoredFlag(),
+  mandatory: authoredFlag(),
+  selectedPersons: unanswered(Selected, () => []),
+  personRole: z._default(z.enum(PERSON_ROLES), 'NoRole'),
+});
+export type PersonBlock = z.infer<typeof Schema>;
+
+export const personIntake: BlockIntake<PersonBlock, SelectedPerson[]> = {
+  schema: Schema,
+  take: (_, submitted) => takePart(Selected, submitted['selectedPersons'], 'selectedPersons'),
+};
