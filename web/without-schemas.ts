@@ -35,14 +35,42 @@ export function withoutSchemas(code: string): string {
   return leftOut(parseAst(code, { lang: 'ts' })).reduce(blank, code);
 }
 
-/** Keeps the schemas of the API, and the validator itself, out of the site: a seventh of a worker's first load. */
-export function withoutSchemasPlugin(): Plugin {
-  return {
-    name: 'without-schemas',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/shared\/.*-api\.ts$/ },
-      handler: (code) => ({ code: withoutSchemas(code), map: null }),
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
+
+/** Where the calls begin that run when the module is loaded; calls of one chain begin in one place. */
+function callsAtLoad(node: unknown): number[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, start } = node as Partial<Node>;
+  if (type !== undefined && FUNCTIONS.has(type)) return [];
+  const inner = Object.values(node).flatMap(callsAtLoad);
+  return type === 'CallExpression' && start !== undefined ? [start, ...inner] : inner;
+}
+
+/** A module that declares shapes and rules, each call at its loading marked as one that is needed only for its value. */
+export function withPureCalls(code: string): string {
+  const starts = [...new Set(callsAtLoad(parseAst(code, { lang: 'ts' })))].toSorted((a, b) => b - a);
+  return starts.reduce((marked, start) => `${marked.slice(0, start)}/*@__PURE__*/ ${marked.slice(start)}`, code);
+}
+
+/** Keeps the schemas of the API, and the validator itself, out of the site: a tenth of a worker's first load. */
+export function withoutSchemasPlugin(): Plugin[] {
+  return [
+    {
+      name: 'without-schemas',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\/shared\/.*-api\.ts$/ },
+        handler: (code) => ({ code: withoutSchemas(code), map: null }),
+      },
     },
-  };
+    {
+      name: 'with-pure-calls',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\/shared\/.*\.ts$/ },
+        handler: (code) => ({ code: withPureCalls(code), map: null }),
+      },
+    },
+  ];
 }

@@ -11,9 +11,7 @@ const COMPANY_CHARACTERS = 200;
 const EMAIL_CHARACTERS = 254;
 const NUMBER_CHARACTERS = 40;
 
-// @__NO_SIDE_EFFECTS__
 const trimmed = (max: number) => line(max).check(z.trim());
-// @__NO_SIDE_EFFECTS__
 const shaped = (shape: (text: string) => string) => line(NUMBER_CHARACTERS).check(z.overwrite(shape));
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withoutSchemas } from '../../web/without-schemas.ts';
+import { withoutSchemas, withPureCalls } from '../../web/without-schemas.ts';
 
 const SHARED = join(import.meta.dirname, '../../shared');
 const declarations = readdirSync(SHARED, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -34,5 +34,17 @@ describe('the endpoints in the site', () => {
 
   test('are all looked at', () => {
     expect(declarations.length).toBeGreaterThan(4);
+  });
+});
+
+describe('what is declared when a shared file is loaded', () => {
+  test('may be left out where nothing names it, and what runs later is as it was', () => {
+    const code = withPureCalls(`const Name = z.object({ a: text(20), b: list(text(3)).check(max(2)) });
+export const isName = (value: string) => test(value);
+export function nameOf(value: string) { return trim(value); }`);
+    expect(code)
+      .toBe(`const Name = /*@__PURE__*/ z.object({ a: /*@__PURE__*/ text(20), b: /*@__PURE__*/ list(/*@__PURE__*/ text(3)).check(/*@__PURE__*/ max(2)) });
+export const isName = (value: string) => test(value);
+export function nameOf(value: string) { return trim(value); }`);
   });
 });

@@ -1,11 +1,32 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { trackLoading } from './pending-calls.ts';
 
-export type LazyScreen<Props> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void };
+export type LazyScreen<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Fetches the screen that is shown next. */
+  preload: () => void;
+  /** Fetches a screen that may be shown later. */
+  fetchAhead: () => void;
+};
+
+let fetchesAhead = 0;
+
+/** Whether a file that is not needed yet is on its way, so that its failure is no reason to disturb the page. */
+export function isFetchingAhead(): boolean {
+  return fetchesAhead > 0;
+}
+
+async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
+  fetchesAhead += 1;
+  await load().catch(() => undefined);
+  fetchesAhead -= 1;
+}
 
 /** A screen in a file of its own, fetched when it is first shown or earlier with `preload`. */
 export function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   const screen = lazy(async () => ({ default: await trackLoading(load()) }));
   // A preload that fails says nothing: showing the screen fetches it again and tells.
-  return Object.assign(screen, { preload: () => void load().catch(() => undefined) });
+  return Object.assign(screen, {
+    preload: () => void load().catch(() => undefined),
+    fetchAhead: () => void fetchAhead(load),
+  });
 }

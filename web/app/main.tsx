@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadTexts, startI18n } from './i18n.ts';
 import { firstLanguage } from './language-choice.ts';
+import { isFetchingAhead } from './lazy-screen.ts';
 import { preloadScreen } from './router.tsx';
 import { followOtherTabs } from './session.ts';
 
 /** A file of an older build is gone after a new one: the page loads itself anew, once a minute at most. */
 function reloadForNewBuild(): void {
+  if (isFetchingAhead()) return;
   const last = Number(sessionStorage.getItem('reloadedAt'));
   if (Date.now() - last < 60_000) return;
   sessionStorage.setItem('reloadedAt', String(Date.now()));

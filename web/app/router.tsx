@@ -3,6 +3,7 @@ import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { OpeningPage } from '../start/opening-page.tsx';
 import { StartPage } from '../start/start-page.tsx';
 import { EntryQuery } from './entry-query.tsx';
+import { FollowedBy } from './followed-by.tsx';
 import { paths } from './paths.ts';
 import { screens } from './screens.ts';
 
@@ -30,11 +31,13 @@ const ROUTES: readonly AppRoute[] = [
     path: paths.start,
     element: (
       <EntryQuery>
-        <StartPage />
+        <FollowedBy screen={Player}>
+          <StartPage />
+        </FollowedBy>
       </EntryQuery>
     ),
   },
-  { path: '/s/:pin', element: <OpeningPage /> },
+  { path: '/s/:pin', element: <OpeningPage />, preload: Player.preload },
   { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
   { path: '/o/:formId', element: <Code />, preload: Code.preload },
   { path: paths.login, element: <Login />, preload: Login.preload },

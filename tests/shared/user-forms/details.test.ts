@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedDetails, detailsFormatIssues, detailsIssues, PersonDetails } from '../../../shared/user-forms/details.ts';
+import { EmailAddress } from '../../../shared/core/fields.ts';
+import { isEmailAddress } from '../../../shared/user-forms/input-shaping.ts';
+import {
+  askedDetails,
+  DETAIL_NAMES,
+  detailsFormatIssues,
+  detailsIssues,
+  PersonDetails,
+} from '../../../shared/user-forms/details.ts';
 import type { InputSettings } from '../../../shared/content/form-settings.ts';
 
 const OPTIONAL: InputSettings = { birthdayType: 0, taxNumberType: 0 };
@@ -87,5 +96,21 @@ describe('submitted details', () => {
   test('may be left out and half typed', () => {
     expect(PersonDetails.parse({})).toEqual({});
     expect(PersonDetails.parse({ birthday: '12', phoneNumber: '0' })).toEqual({ birthday: '12.', phoneNumber: '0' });
+  });
+});
+
+describe('the details, which the site checks without their schema,', () => {
+  test('are the same by name', () => {
+    expect(DETAIL_NAMES.toSorted()).toEqual(Object.keys(PersonDetails.shape).toSorted());
+  });
+
+  test('hold an email address to the same rule', () => {
+    const part = fc.string({ unit: fc.constantFrom('a', 'ä', '.', '@', ' ', ',', '\\', ']', '\ud800'), maxLength: 6 });
+    const address = fc.oneof(
+      part,
+      fc.tuple(part, part).map(([name, domain]) => `m${name}@${domain}x.fi`),
+      fc.integer({ min: 245, max: 252 }).map((length) => `${'m'.repeat(length)}@x.fi`),
+    );
+    fc.assert(fc.property(address, (text) => expect(isEmailAddress(text)).toBe(EmailAddress.safeParse(text).success)));
   });
 });

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
+
+type Chunk = { name: string; imports: string[]; modules: string[] };
+/** The chunks of the site by file name, with the modules of which anything is left in them. */
+async function builtChunks(): Promise<Map<string, Chunk>> {
+  const built = await build({ configFile: CONFIG, logLevel: 'silent', build: { write: false, minify: false } });
+  if (!('output' in built)) throw new Error('One build was expected.');
+  const entries = built.output.flatMap((file) => {
+    if (file.type !== 'chunk') return [];
+    const modules = Object.entries(file.modules).flatMap(([id, { renderedLength }]) =>
+      renderedLength > 0 ? [id] : [],
+    );
+    return [[file.fileName, { name: file.name, imports: file.imports, modules }] as const];
+  });
+  return new Map(entries);
+}
+
+/** The modules that are loaded before a chunk runs, with its own. */
+function modulesWith(chunks: ReadonlyMap<string, Chunk>, name: string): string[] {
+  const loaded = new Set([...chunks.values()].filter((chunk) => chunk.name === name));
+  for (const { imports } of loaded) {
+    for (const file of imports) {
+      const next = chunks.get(file);
+      if (next) loaded.add(next);
+    }
+  }
+  return [...loaded].flatMap(({ modules }) => modules);
+}
+
+describe('the built site', () => {
+  let chunks: ReadonlyMap<string, Chunk> = new Map();
+  beforeAll(async () => {
+    chunks = await builtChunks();
+  });
+
+  test('carries no validator and no schema', () => {
+    const modules = [...chunks.values()].flatMap((chunk) => chunk.modules);
+    expect(modules.length).toBeGreaterThan(100);
+    expect(modules.filter((id) => /\/node_modules\/zod\/|-intake|\/shared\/core\/fields/.test(id))).toEqual([]);
+  });
+
+  test('shows its first page and the login without the code of the player', () => {
+    const ofPlayer = (name: string) =>
+      modulesWith(chunks, name).filter((id) => /\/web\/(user-forms|content)\//.test(id));
+    expect(ofPlayer('player-page')).not.toEqual([]);
+    expect(modulesWith(chunks, 'index')).not.toEqual([]);
+    expect(ofPlayer('index')).toEqual([]);
+    expect(ofPlayer('login-page')).toEqual([]);
+  });
+});
