@@ -15,7 +15,9 @@ const landing = (path: string): AppRoute => ({
   path,
   element: (
     <EntryQuery>
-      <Landing />
+      <FollowedBy screen={Player}>
+        <Landing />
+      </FollowedBy>
     </EntryQuery>
   ),
   preload: Landing.preload,

@@ -111,6 +111,10 @@ describe('the details, which the site checks without their schema,', () => {
       fc.tuple(part, part).map(([name, domain]) => `m${name}@${domain}x.fi`),
       fc.integer({ min: 245, max: 252 }).map((length) => `${'m'.repeat(length)}@x.fi`),
     );
-    fc.assert(fc.property(address, (text) => expect(isEmailAddress(text)).toBe(EmailAddress.safeParse(text).success)));
+    fc.assert(
+      fc.property(address, (text) => {
+        expect(isEmailAddress(text)).toBe(EmailAddress.safeParse(text).success);
+      }),
+    );
   });
 });
