@@ -53,7 +53,7 @@ function circle(
 }
 
 function write(rows: readonly Uint8Array[], text: string, at: { x: number; y: number }, colour: number): void {
-  for (const [place, letter] of [...text].entries()) {
+  for (const [place, letter] of text.split('').entries()) {
     for (const [down, bits] of (LETTERS[letter] ?? []).entries()) {
       for (let across = 0; across < 5; across += 1) {
         if ((bits & (16 >> across)) === 0) continue;
@@ -73,8 +73,8 @@ export function siteMap(): Buffer {
   write(rows, 'TORNI C', { x: 96, y: 108 }, PAPER);
   fill(rows, { x: 400, y: 210, width: 200, height: 80 }, BUILDING);
   write(rows, 'TOIMISTO', { x: 428, y: 240 }, PAPER);
-  circle(rows, { x: 460, y: 105, radius: 80 }, LIFTING);
-  write(rows, 'NOSTOALUE', { x: 380, y: 95 }, INK);
+  circle(rows, { x: 470, y: 105, radius: 96 }, LIFTING);
+  write(rows, 'NOSTOALUE', { x: 390, y: 95 }, INK);
   fill(rows, { x: 264, y: 322, width: 92, height: 12 }, INK);
   write(rows, 'PORTTI 1', { x: 100, y: 296 }, INK);
   circle(rows, { x: 310, y: 365, radius: 30 }, ASSEMBLY);

@@ -1,5 +1,8 @@
-/** What came of taking a picture in: its stored name, or in words why it was refused; nothing where it was called off. */
-export type TakenPicture = { name: string } | { refusal: string } | undefined;
+/** Why a picture was not taken in, in words, and whether another try with the same file may help. */
+export type PictureRefusal = { text: string; mayRetry: boolean };
+
+/** What came of taking a picture in: its stored name, or why it was refused; nothing where it was called off. */
+export type TakenPicture = { name: string } | { refusal: PictureRefusal } | undefined;
 
 export type UploadOptions = {
   /** The most bytes that the picture may have as it is stored. */

@@ -1,8 +1,7 @@
 /** A picture as it leaves the phone: pixels of the longer edge, bytes, and the quality of its first try. */
 const LONGEST_EDGE = 1600;
 export const MAX_PICTURE_BYTES = 350_000;
-const QUALITIES = [0.82, 0.7, 0.58, 0.45];
-const SMALLER = 0.75;
+const QUALITIES = [0.82, 0.6];
 const SHORTEST_EDGE = 400;
 /** A larger file is no photo of a phone, and decoding it may end the browser. */
 const MAX_ORIGINAL_BYTES = 50 * 1024 * 1024;
@@ -48,20 +47,32 @@ async function jpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return blob;
 }
 
+/** The next longer edge to try, where only this share of the bytes is allowed; 0 where nothing could be seen any more. */
+export function nextEdge(longest: number, share: number): number {
+  const next = longest * Math.min(0.85, Math.sqrt(share) * 0.95);
+  if (longest <= SHORTEST_EDGE) return 0;
+  return Math.max(SHORTEST_EDGE, next);
+}
+
 /**
  * The picture as a JPEG of at most 1600 pixels and `maxBytes`, upright and without what the camera wrote into it.
- * Throws PictureRefused.
+ * Throws PictureRefused, and the signal's reason once it is called off.
  */
-export async function smallPicture(file: Blob, maxBytes = MAX_PICTURE_BYTES): Promise<Blob> {
+export async function smallPicture(file: Blob, maxBytes: number, signal: AbortSignal): Promise<Blob> {
   if (file.size > MAX_ORIGINAL_BYTES) throw new PictureRefused('too_large');
   const bitmap = await decoded(file);
   try {
-    for (let longest = LONGEST_EDGE; longest >= SHORTEST_EDGE; longest *= SMALLER) {
+    let longest = Math.min(LONGEST_EDGE, Math.max(bitmap.width, bitmap.height));
+    while (longest >= 1) {
       const canvas = drawn(bitmap, longest);
+      let size = 0;
       for (const quality of QUALITIES) {
+        signal.throwIfAborted();
         const picture = await jpeg(canvas, quality);
         if (picture.size <= maxBytes) return picture;
+        ({ size } = picture);
       }
+      longest = nextEdge(longest, maxBytes / size);
     }
     throw new PictureRefused('too_large');
   } finally {

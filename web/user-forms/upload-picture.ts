@@ -4,7 +4,7 @@ import { call } from '../app/call.ts';
 import { errorText } from '../app/error-text.ts';
 import { NetworkError } from '../app/network-error.ts';
 import { newUuid } from '../app/uuid.ts';
-import type { PictureUpload, UploadOptions } from '../content/picture-upload.ts';
+import type { PictureRefusal, PictureUpload, UploadOptions } from '../content/picture-upload.ts';
 import { PictureRefused, smallPicture } from '../content/small-picture.ts';
 import { callAsWorker } from './worker-token.ts';
 
@@ -16,10 +16,10 @@ type Prepared = { key: string; picture: Promise<Blob> };
 /** What was made of a chosen file: another try sends the same bytes under the same key. */
 const preparedFiles = new WeakMap<File, Prepared>();
 
-function prepared(file: File, maxBytes: number): Prepared {
+function prepared(file: File, { maxBytes, signal }: UploadOptions): Prepared {
   const known = preparedFiles.get(file);
   if (known) return known;
-  const fresh = { key: newUuid(), picture: smallPicture(file, maxBytes) };
+  const fresh = { key: newUuid(), picture: smallPicture(file, maxBytes, signal) };
   preparedFiles.set(file, fresh);
   return fresh;
 }
@@ -49,7 +49,7 @@ function post({ url, fields, picture }: Post, { onProgress, signal }: UploadOpti
 
 async function upload(userFormId: string, file: File, options: UploadOptions): Promise<{ name: string }> {
   const { signal } = options;
-  const { key, picture: preparing } = prepared(file, options.maxBytes);
+  const { key, picture: preparing } = prepared(file, options);
   const picture = await preparing;
   signal.throwIfAborted();
   const body = { contentType: 'image/jpeg' as const, size: picture.size };
@@ -66,6 +66,11 @@ async function upload(userFormId: string, file: File, options: UploadOptions): P
   );
 }
 
+function refusalOf(t: TFunction, error: unknown): PictureRefusal {
+  if (error instanceof PictureRefused) return { text: t(`pictures.refused.${error.reason}`), mayRetry: false };
+  return { text: errorText(t, error), mayRetry: true };
+}
+
 /** Takes pictures into an induction: made small on the phone, announced, posted and confirmed. */
 export function pictureUpload(t: TFunction, userFormId: string): PictureUpload {
   return async (file, options) => {
@@ -74,7 +79,7 @@ export function pictureUpload(t: TFunction, userFormId: string): PictureUpload {
       return { name };
     } catch (error) {
       if (options.signal.aborted) return undefined;
-      return { refusal: error instanceof PictureRefused ? t(`pictures.refused.${error.reason}`) : errorText(t, error) };
+      return { refusal: refusalOf(t, error) };
     }
   };
 }

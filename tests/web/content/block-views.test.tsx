@@ -107,6 +107,71 @@ describe('the blocks of a page', () => {
     expect(html(form('kyllä'), FILL)).toContain('Lisätieto');
   });
 
+  test('a picture and a document of the author open with the tokens of their own folders', () => {
+    const image = html([{ kind: 'img', fileName: 'kuva.png', alt: 'Kartta', title: '' }], READ);
+    expect(image).toContain('src="/static/images/inductionForm/source/kuva.png?token=form-image-token"');
+    const document = html([{ kind: 'doc', fileName: 'ohje.pdf', title: 'Ohje' }], READ);
+    expect(document).toContain('href="/static/documents/inductionForm/source/ohje.pdf?token=form-document-token"');
+    expect(document).toContain('PDF');
+  });
+
+  test('a picture or document with a name of three characters or fewer is not asked for', () => {
+    const content = [
+      { kind: 'img', fileName: ' abc ', alt: 'Kartta', title: '' },
+      { kind: 'doc', fileName: 'abc', title: 'Ohje' },
+    ];
+    expect(html(content, { ...READ, mode: 'fill' })).not.toMatch(/<(img|a|button)/);
+  });
+
+  test('a link says that it opens in a new tab, and one that is not safe is only text', () => {
+    const link = (url: string) => html([{ kind: 'link', url, text: 'Ohjeet' }], FILL);
+    expect(link('https://example.org/a')).toMatch(
+      /<a href="https:\/\/example.org\/a" target="_blank" rel="noreferrer"/,
+    );
+    expect(link('https://example.org/a')).toContain('avautuu uuteen välilehteen');
+    expect(link('tel:+358401234567')).not.toContain('_blank');
+    for (const url of ['javascript:alert(1)', 'http://example.org', '//example.org', ''])
+      expect(link(url)).not.toContain('<a');
+    expect(link('javascript:alert(1)')).toContain('Ohjeet');
+  });
+
+  test('an address leads to a map while it is filled in, and is only text in reports', () => {
+    const address = { kind: 'address', lines: ['Satamakatu 9', '00580 Helsinki'] };
+    expect(html([address], FILL)).toContain('Avaa kartta');
+    expect(html([address], READ)).not.toContain('<a ');
+  });
+
+  test('a person is shown by title, role and card, and nothing of those chosen', () => {
+    const person = { kind: 'person', title: 'Asentaja', cardRequirement: 'Tulityökortti', personRole: 'Worker' };
+    const markup = html([{ ...person, selectedPersons: [{ userId: 'secret-id' }] }], FILL);
+    expect(markup).toContain('Asentaja');
+    expect(markup).toContain('Työn tekijä');
+    expect(markup).toContain('Vaadittu kortti: Tulityökortti');
+    expect(markup).not.toContain('secret-id');
+  });
+
+  test('dates, times and pictures are read as they were given, with a dash where there are none', () => {
+    const at = (type: string, value: unknown) => html([formBlock({ ...textField(), type, value })], READ);
+    expect(at('date', '2026-11-20')).toContain('20.11.2026');
+    expect(at('time', '07:05')).toContain('7.05');
+    expect(at('image', ['kuva.jpg'])).toContain('/static/images/userForm/form/kuva.jpg?token=a%20token');
+    for (const type of ['date', 'time']) expect(at(type, '')).toContain('—');
+    expect(at('image', [])).toContain('—');
+  });
+
+  test('dates and times are chosen of lists, and locked with the page', () => {
+    const content = [formBlock({ ...textField('2027-02-28'), type: 'date' }, { ...textField('07:00'), type: 'time' })];
+    expect([...html(content, FILL).matchAll(/<select/g)]).toHaveLength(5);
+    expect(html(content, { ...FILL, openness: 'signed' })).not.toContain('<select');
+  });
+
+  test('the summary leads to a broken date and to broken pictures', () => {
+    const content = [formBlock({ ...textField(), type: 'date' }, { ...textField(), type: 'image', value: [] })];
+    const markup = html(content, FILL);
+    expect(markup).toMatch(/<select[^>]*id="content-0-fields-0-value"/);
+    expect(markup).toMatch(/<fieldset[^>]*id="content-0-fields-1-value"/);
+  });
+
   test('questions are numbered where there are several', () => {
     expect(html([question('examQuestion')], FILL)).not.toContain('1. ');
     expect(html([question('examQuestion'), { kind: 'p', lines: [] }, question('examQuestion')], FILL)).toContain(

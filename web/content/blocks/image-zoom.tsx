@@ -32,8 +32,8 @@ export function ImageZoom({ url, alt, onClose }: ImageZoomProps) {
     >
       <div className={styles.tools}>
         <Button onClick={onClose}>{t('common.close')}</Button>
-        <Button variant="secondary" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
-          {t('blocks.larger')}
+        <Button variant="secondary" onClick={() => setLarge(!isLarge)}>
+          {t(isLarge ? 'blocks.smaller' : 'blocks.larger')}
         </Button>
       </div>
       {/* Whoever has no pointer moves the picture with the arrow keys, for which it takes the focus. */}

@@ -29,17 +29,17 @@ export function PendingPictures({ pictures, onRetry, onDrop }: PendingPicturesPr
     <ul className={styles.pictures}>
       {pictures.map((picture) => (
         <li key={picture.id} className={styles.picture}>
-          <img className={styles.thumbnail} src={picture.preview} alt="" />
+          {picture.refusal?.mayRetry !== false && <img className={styles.thumbnail} src={picture.preview} alt="" />}
           <div className={styles.state}>
             {picture.refusal === undefined ? (
               <Progress share={picture.share} />
             ) : (
               <p role="alert" className={styles.refusal}>
-                {picture.refusal}
+                {picture.refusal.text}
               </p>
             )}
             <div className={styles.ways}>
-              {picture.refusal !== undefined && (
+              {picture.refusal?.mayRetry && (
                 <Button variant="secondary" isSmall onClick={() => onRetry(picture)}>
                   {t('common.retry')}
                 </Button>

@@ -2,45 +2,62 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ImageField } from '../../../shared/content/kinds/form-field.ts';
+import type { PictureRefusal } from '../picture-upload.ts';
 import type { FieldViewProps } from './field-view.ts';
 import { isWantedType, mostBytes, mostPictures } from './picture-limits.ts';
 
-/** A picture that is not in yet: on its way, or refused with the words that say why. */
+/** A picture that is not in yet: on its way, or refused. */
 export type PendingPicture = {
   id: number;
   file: File;
   /** A local address of the file. */
   preview: string;
   share: number;
-  refusal?: string | undefined;
+  refusal?: PictureRefusal | undefined;
 };
 
 type Sending = { stop: AbortController; preview: string };
 
-/** The pictures of a field that are being taken in; what is in becomes the field's value. */
-export function usePictures(props: FieldViewProps<ImageField>) {
-  const { t } = useTranslation();
-  const { field, id, page } = props;
-  const [pending, setPending] = useState<readonly PendingPicture[]>([]);
-  const [notice, setNotice] = useState('');
-  const latest = useRef(props);
-  const sendings = useRef(new Map<number, Sending>());
-  const lastId = useRef(0);
-  // An upload ends between two renders: it must add to the value that is the newest by then.
+/** The newest props: an upload ends between two renders, and must add to the value that is the newest by then. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
   useLayoutEffect(() => {
-    latest.current = props;
+    latest.current = value;
   });
-  const { onPendingPictures } = page;
-  useEffect(() => {
-    onPendingPictures?.(id, pending.length);
-    return () => onPendingPictures?.(id, 0);
-  }, [onPendingPictures, id, pending.length]);
+  return latest;
+}
+
+/** The uploads that are under way; they end with the field. */
+function useSendings() {
+  const sendings = useRef(new Map<number, Sending>());
   useEffect(() => {
     const all = sendings.current;
     return () => {
       for (const each of all.keys()) forget(all, each);
     };
   }, []);
+  return sendings;
+}
+
+/** Tells the page how many pictures of the field are not in yet. */
+function useToldPending({ id, page }: FieldViewProps<ImageField>, count: number): void {
+  const { onPendingPictures } = page;
+  useEffect(() => {
+    onPendingPictures?.(id, count);
+    return () => onPendingPictures?.(id, 0);
+  }, [onPendingPictures, id, count]);
+}
+
+/** The pictures of a field that are being taken in; what is in becomes the field's value. */
+export function usePictures(props: FieldViewProps<ImageField>) {
+  const { t } = useTranslation();
+  const { field, page } = props;
+  const [pending, setPending] = useState<readonly PendingPicture[]>([]);
+  const [notice, setNotice] = useState('');
+  const latest = useLatest(props);
+  const sendings = useSendings();
+  const lastId = useRef(0);
+  useToldPending(props, pending.length);
 
   const patch = (pictureId: number, changed: Partial<PendingPicture>) =>
     setPending((before) => before.map((each) => (each.id === pictureId ? { ...each, ...changed } : each)));
