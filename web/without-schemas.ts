@@ -52,7 +52,7 @@ export function withPureCalls(code: string): string {
   return starts.reduce((marked, start) => `${marked.slice(0, start)}/*@__PURE__*/ ${marked.slice(start)}`, code);
 }
 
-/** Keeps the schemas of the API, and the validator itself, out of the site: a tenth of a worker's first load. */
+/** Keeps the schemas of the API, and the validator itself, out of the site. */
 export function withoutSchemasPlugin(): Plugin[] {
   return [
     {
