@@ -40,7 +40,7 @@ const WELCOME = page(
     ),
     address('Kalasatamankatu 9', '00580 Helsinki'),
     terms({
-      'Vastaava työnjohtaja': 'Maija Mestari, 040 000 0001',
+      'Vastaava työnjohtaja': 'Vesa Vastaava, 040 000 0001',
       Työsuojeluvaltuutettu: 'Timo Turva, 040 000 0002',
       'Ensiapu ja päivystys': 'Työmaatoimisto, 040 000 0003',
     }),

@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     await expect(map).toHaveAttribute('href', /maps.*Kalasatamankatu%209%2C%2000580%20Helsinki/);
     await expect(map).toHaveAccessibleName(new RegExp(texts.blocks.newTab));
     await expect(page.getByRole('term').first()).toHaveText('Vastaava työnjohtaja');
-    await expect(page.getByRole('definition').first()).toContainText('Maija Mestari');
+    await expect(page.getByRole('definition').first()).toContainText('Vesa Vastaava');
     await expect(steps.button(texts.player.act.confirm)).toBeEnabled();
     await look(page);
     await steps.press('confirm');
