@@ -19,7 +19,7 @@ export function ReportPages({ pages }: Pick<UserForm, 'pages'>) {
         </thead>
         <tbody>
           {pages.map(({ title, signed }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
             <tr key={place}>
               <td>{place + 1}</td>
               <th scope="row">{title}</th>

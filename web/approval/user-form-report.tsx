@@ -70,7 +70,7 @@ export function UserFormReport({ userForm, isWhole }: UserFormReportProps) {
           <h2>{t('approval.edits')}</h2>
           <ul className="report-edits">
             {adminEdits.map((edit, place) => (
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
               <li key={place}>{edit}</li>
             ))}
           </ul>

@@ -13,7 +13,7 @@ export function Address({ block, page }: BlockViewProps<LineListBlock<'address'>
     <div className={styles.place}>
       <address className={styles.address}>
         {block.lines.map((line, place) => (
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
           <span key={place}>{line}</span>
         ))}
       </address>

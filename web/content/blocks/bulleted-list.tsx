@@ -5,7 +5,7 @@ export function BulletedList({ block }: { block: LineListBlock<'ul'> }) {
   return (
     <ul className={styles.list}>
       {block.lines.map((line, place) => (
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
         <li key={place}>{line}</li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ export function DescriptionList({ block }: { block: DescriptionListBlock }) {
   return (
     <dl className={styles.list}>
       {block.pairs.map(({ term, description }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
         <div key={place} className={styles.pair}>
           <dt>{term}</dt>
           <dd>{description}</dd>

@@ -6,7 +6,7 @@ export function Paragraph({ block }: { block: LineListBlock<'p'> }) {
   return (
     <div className={styles.paragraphs}>
       {block.lines.map((line, place) => (
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
         <p key={place}>{line}</p>
       ))}
     </div>

@@ -9,7 +9,7 @@ export function PlainText({ block }: { block: KnownBlock | UnknownBlock }) {
   return (
     <div className={styles.paragraphs}>
       {lines.map((line, place) => (
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
         <p key={place}>{line}</p>
       ))}
     </div>

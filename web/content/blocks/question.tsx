@@ -27,7 +27,7 @@ function ReadQuestion({ block, context }: Pick<QuestionProps, 'block' | 'context
         <Title block={block} context={context} />
       </p>
       {block.options.map((option, place) => (
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
         <ReadTick key={place} isTicked={option.selected} label={option.text} />
       ))}
     </div>
@@ -49,7 +49,7 @@ export function Question({ block, id, issues, onAnswer, context, checkedAnswer, 
       {isExam && page.checkedAnswers && <QuestionVerdict issues={issues} />}
       {block.options.map((option, place) => (
         <CheckboxRow
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
           key={place}
           id={`${id}-options-${place}`}
           label={option.text}
