@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import styles from './image-zoom.module.css';
 
 type ImageZoomProps = { url: string; alt: string; onClose: () => void };
@@ -9,17 +10,8 @@ type ImageZoomProps = { url: string; alt: string; onClose: () => void };
 /** A picture over the whole screen: whole at first, larger than the screen and to be moved about after a press. */
 export function ImageZoom({ url, alt, onClose }: ImageZoomProps) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const [isLarge, setLarge] = useState(false);
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import styles from './signature.module.css';
 
 type LargePadProps = { onClose: () => void; tools: ReactNode; children: ReactNode };
@@ -8,16 +9,7 @@ type LargePadProps = { onClose: () => void; tools: ReactNode; children: ReactNod
 /** The pad over the whole screen: room for a signature on a phone turned on its side. */
 export function LargePad({ onClose, tools, children }: LargePadProps) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  const dialog = useModalDialog();
   return (
     <dialog
       ref={dialog}
