@@ -13,6 +13,10 @@ export default defineConfig({
       {
         test: {
           name: 'quick',
+          // The files share their worker's modules: loading them anew for each file takes as long as the tests.
+          isolate: false,
+          pool: 'threads',
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           root,

@@ -12,8 +12,7 @@ import { startTestApp, type TestApp } from '../../fixtures/test-app.ts';
 
 const EMAIL = 'matti.meikalainen@example.org';
 const PHONE = '+358401234512';
-const CODE = '473829';
-const FORM_NAME = 'Kallion koulu';
+const [CODE, FORM_NAME] = ['473829', 'Kallion koulu'];
 
 let app: TestApp;
 let world: World;
@@ -178,8 +177,10 @@ describe('while the mail service is down', () => {
 describe('a worker that dies', () => {
   test('before sending gives the message back after a minute', async () => {
     await written();
-    const dying = { ...world, mail: { send: () => new Promise<void>(() => undefined) } };
-    void doDueWork(dying);
+    await new Promise<void>((taken) => {
+      const send = () => new Promise<void>(() => taken());
+      void doDueWork({ ...world, mail: { send } });
+    });
     await expect.poll(async () => (await doDueWork(world)) === 0).toBe(true);
     expect(app.post.mails).toEqual([]);
     app.pass(61);
