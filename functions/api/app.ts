@@ -7,6 +7,7 @@ import { isFromEdge } from '../http/caller-address.ts';
 import { newId } from '../http/random-ids.ts';
 import { replyToError } from '../http/reply-to-error.ts';
 import { mountInductionForms } from '../induction-forms/induction-form-routes.ts';
+import { mountProjects } from '../projects/project-routes.ts';
 import { mountSessions } from '../sessions/session-routes.ts';
 import { mountUploads } from '../uploads/upload-routes.ts';
 import { requireOwnOpenForm } from '../user-forms/load-user-form.ts';
@@ -30,6 +31,7 @@ export function createApp(world: World): App {
   mountEditCodes(app, world);
   mountInductionForms(app, world);
   mountUserForms(app, world);
+  mountProjects(app, world);
   mountUploads(app, world, requireOwnOpenForm);
   app.get('/openapi.json', (c) => c.json(openApiDocument(world.settings.version)));
   return app;

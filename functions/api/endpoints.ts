@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../../shared/core/endpoint.ts';
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 import { healthApi } from '../../shared/health/health-api.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
+import { projectApi } from '../../shared/projects/project-api.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
@@ -13,5 +14,6 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   editCodes: editCodeApi,
   inductionForms: inductionFormApi,
   userForms: userFormApi,
+  projects: projectApi,
   uploads: uploadApi,
 };

@@ -1,9 +1,9 @@
 import type { ListPage } from './index-list.ts';
-import { findByName, findByWords } from './search-entries.ts';
+import { findByName, findByWords, type Found } from './search-entries.ts';
 import type { Item, Key } from './items.ts';
 import type { Table } from './table.ts';
 
-/** A list found by words of the name, or sorted by it: the partitions one after the other. */
+/** A list found by words of the name, or sorted by it: partitions merged into one order. */
 export type FoundRead = {
   partitions: readonly string[];
   limit: number;
@@ -13,16 +13,34 @@ export type FoundRead = {
   keyOf: (id: string) => Key;
 };
 
+/** One Query a partition and one batch get of the page's items. */
 export async function readFound(table: Table, { partitions, limit, after, q, keyOf }: FoundRead): Promise<ListPage> {
-  const [at = '0', within] = after?.split('\n') ?? [];
-  const index = Number(at);
-  const partition = partitions[index];
-  if (partition === undefined) return { items: [], position: undefined };
-  const read = { partition, limit, after: within };
-  const { ids, position } = q ? await findByWords(table, { ...read, q }) : await findByName(table, read);
-  const items = (await table.getMany(ids.map(keyOf), { isForShow: true })).filter(
-    (item): item is Item => item !== undefined,
+  const readings = await Promise.all(
+    partitions.map((partition) => {
+      const read = { partition, limit, after };
+      return q ? findByWords(table, { ...read, q }) : findByName(table, read);
+    }),
   );
-  if (position !== undefined) return { items, position: `${index}\n${position}` };
-  return { items, position: index + 1 < partitions.length ? `${index + 1}` : undefined };
+  const { page, position } = merged(readings, limit);
+  const items = await table.getMany(
+    page.map((entry) => keyOf(String(entry['id']))),
+    { isForShow: true },
+  );
+  return { items: items.filter((item): item is Item => item !== undefined), position };
+}
+
+/** The first entries of all the readings, as far as every one of them has looked, and the key to go on after. */
+function merged(readings: readonly Found[], limit: number): { page: Item[]; position: string | undefined } {
+  const [horizon] = readings.flatMap(({ readTo }) => readTo ?? []).toSorted(inKeyOrder);
+  const seen = readings
+    .flatMap(({ entries }) => entries)
+    .filter(({ SK }) => horizon === undefined || inKeyOrder(SK, horizon) <= 0)
+    .toSorted((a, b) => inKeyOrder(a.SK, b.SK));
+  const page = seen.slice(0, limit);
+  return { page, position: seen.length > limit ? page.at(-1)?.SK : horizon };
+}
+
+/** The order of the table's keys: that of their bytes in UTF-8, which is not that of UTF-16. */
+function inKeyOrder(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

@@ -69,19 +69,22 @@ function newestFirst(created: string): string {
   return String(9_999_999_999_999 - Date.parse(created));
 }
 
-export type FoundIds = { ids: string[]; position: string | undefined };
+/**
+ * What a reading of one partition found, in the order of the keys. `readTo` is the key up to which it has looked;
+ * undefined where it has seen the end.
+ */
+export type Found = { entries: Item[]; readTo: string | undefined };
+
+type FindByWords = { partition: string; q: string; limit: number; after: string | undefined };
 
 /**
- * The ids whose words begin with all the words asked for, each once. The longest word is looked up and the others filter;
- * at most 200 entries are read, so a page may be short and still have a position to go on from (contract 3).
+ * Entries of those whose words begin with all the words asked for, each once. The longest word is looked up and the others
+ * filter; at most 200 entries are read, so that what was found may be little and still not be all (contract 3).
  */
-export async function findByWords(
-  table: Table,
-  { partition, q, limit, after }: { partition: string; q: string; limit: number; after: string | undefined },
-): Promise<FoundIds> {
+export async function findByWords(table: Table, { partition, q, limit, after }: FindByWords): Promise<Found> {
   const asked = searchWords([q]).toSorted((a, b) => b.length - a.length);
   const [longest = '', ...others] = asked;
-  if (longest === '') return { ids: [], position: undefined };
+  if (longest === '') return { entries: [], readTo: undefined };
   const { items, lastKey } = await table.query({
     where: 'PK = :partition AND SK BETWEEN :from AND :to',
     values: {
@@ -91,11 +94,10 @@ export async function findByWords(
     },
     limit: others.length > 0 ? MOST_READ : limit + 1,
   });
-  const matches = items.filter((item) => isFirstMatch(item, longest) && hasAll(item, others));
-  const page = matches.slice(0, limit);
-  const isMore = matches.length > limit || lastKey !== undefined;
-  const last = matches.length > limit ? page.at(-1) : items.at(-1);
-  return { ids: page.map((item) => String(item['id'])), position: isMore ? last?.SK : undefined };
+  return {
+    entries: items.filter((item) => isFirstMatch(item, longest) && hasAll(item, others)),
+    readTo: lastKey && items.at(-1)?.SK,
+  };
 }
 
 /** Whether the entry is that of the entity's first word that begins so; its other entries would show it again. */
@@ -108,16 +110,15 @@ function hasAll({ words }: Item, beginnings: readonly string[]): boolean {
   return beginnings.every((beginning) => (words as string[]).some((word) => word.startsWith(beginning)));
 }
 
-/** Ids sorted by name. */
+/** Entries by name, one more than asked for where there is one. */
 export async function findByName(
   table: Table,
   { partition, limit, after }: { partition: string; limit: number; after: string | undefined },
-): Promise<FoundIds> {
+): Promise<Found> {
   const { items } = await table.query({
     where: after === undefined ? 'PK = :partition' : 'PK = :partition AND SK > :after',
     values: { ':partition': `${partition}#NAMES`, ...(after === undefined ? {} : { ':after': after }) },
     limit: limit + 1,
   });
-  const page = items.slice(0, limit);
-  return { ids: page.map((item) => String(item['id'])), position: items.length > limit ? page.at(-1)?.SK : undefined };
+  return { entries: items, readTo: items.length > limit ? items.at(-1)?.SK : undefined };
 }

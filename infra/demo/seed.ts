@@ -2,10 +2,12 @@ import type { Staff } from '../../shared/core/actor.ts';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../shared/core/roles.ts';
 import { hashPassword } from '../../functions/http/password.ts';
 import { createInductionForm, updateInductionForm } from '../../functions/induction-forms/save-induction-form.ts';
+import { createProject } from '../../functions/projects/save-project.ts';
 import type { World } from '../../functions/world.ts';
 import { createCompany } from './create-company.ts';
 import { createUser } from './create-user.ts';
 import { richForm, SHORT_FORM } from './demo-forms.ts';
+import { demoProject } from './demo-project.ts';
 import { putFormFiles } from './put-form-files.ts';
 
 export const DEMO_PASSWORD = 'demo-demo';
@@ -43,7 +45,8 @@ export async function seedDemo(world: World): Promise<void> {
   const rich = await createInductionForm(world, { actor, draft: richForm(), once: undefined, pin: '123456' });
   const files = await putFormFiles(world, rich._id);
   await updateInductionForm(world, { actor, before: rich, body: { ...richForm(files), version: rich.version } });
-  await createInductionForm(world, { actor, draft: SHORT_FORM, once: undefined, pin: '234567' });
+  const short = await createInductionForm(world, { actor, draft: SHORT_FORM, once: undefined, pin: '234567' });
+  await createProject(world, { actor, draft: demoProject([rich._id, short._id]), once: undefined });
   const other = await createCompany(world, 'Toinen Yritys Oy');
   const admin = { company: other, name: 'Tarja Toinen', email: 'admin@toinen.example.com', passwordHash };
   await createUser(world, { ...admin, roles: ASSIGNABLE_ROLES });
