@@ -5,8 +5,10 @@ import type { Keys } from './http/keys.ts';
 import { TABLE_TIMEOUTS } from './outside/client-timeouts.ts';
 import { createFiles } from './outside/files-s3.ts';
 import { createMailSender } from './outside/mail-ses.ts';
+import { createCompanyRegister } from './outside/prh-companies.ts';
 import { readSecret } from './outside/secrets-extension.ts';
 import { createSmsSender } from './outside/sms-sns.ts';
+import { createTaxNumberRegister } from './outside/tax-number-register.ts';
 import { Table } from './store/table.ts';
 import type { World } from './world.ts';
 
@@ -45,8 +47,21 @@ export async function worldFromEnv(env: Environment): Promise<World> {
     files: createFiles({ bucket: need('FILES_BUCKET'), region, ...at('S3_ENDPOINT') }),
     mail: createMailSender({ region, ...at('SES_ENDPOINT') }),
     sms: createSmsSender({ region, ...at('SNS_ENDPOINT') }),
-    now: () => new Date(),
+    ...registersFromEnv(env),
+    now,
     randomBytes: (count) => randomBytes(count),
     log: (entry) => void process.stdout.write(`${JSON.stringify(entry)}\n`),
+  };
+}
+
+const now = () => new Date();
+
+/** The registers whose addresses are set; the tax number register's client certificate is read from files. */
+function registersFromEnv(env: Environment): Pick<World, 'companyRegister' | 'taxNumberRegister'> {
+  const { PRH_URL: prh, TAX_NUMBER_URL: tax, TAX_NUMBER_CERT_FILE: certFile, TAX_NUMBER_KEY_FILE: keyFile } = env;
+  const certificate = certFile && keyFile ? { certFile, keyFile } : undefined;
+  return {
+    companyRegister: prh ? createCompanyRegister({ url: prh, now }) : undefined,
+    taxNumberRegister: tax ? createTaxNumberRegister({ url: tax, now, certificate }) : undefined,
   };
 }

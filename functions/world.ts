@@ -1,6 +1,8 @@
 import type { Files } from './outside/files-s3.ts';
 import type { MailSender } from './outside/mail-ses.ts';
+import type { CompanyRegister } from './outside/prh-companies.ts';
 import type { SmsSender } from './outside/sms-sns.ts';
+import type { TaxNumberRegister } from './outside/tax-number-register.ts';
 import type { Keys } from './http/keys.ts';
 import type { Table } from './store/table.ts';
 
@@ -25,6 +27,9 @@ export type World = {
   files: Files;
   mail: MailSender;
   sms: SmsSender;
+  /** Registers that the installation asks; undefined where none is configured. */
+  companyRegister: CompanyRegister | undefined;
+  taxNumberRegister: TaxNumberRegister | undefined;
   now: () => Date;
   /** Cryptographically random bytes. */
   randomBytes: (count: number) => Uint8Array;

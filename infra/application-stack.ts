@@ -102,6 +102,7 @@ function environment({
     MAIL_FROM: settings.mailFrom,
     WORDMARK: settings.wordmark,
     PRODUCT_WORD: settings.productWord,
+    PRH_URL: settings.companyRegisterUrl,
     VERSION: version,
   };
 }

@@ -8,6 +8,8 @@ export type Settings = {
   wordmark: string;
   /** `{product}` of the specification. */
   productWord: string;
+  /** The open data of the trade register (https), which company names are looked up in. */
+  companyRegisterUrl: string;
   logDays: RetentionDays;
   /** Requests a second, steady and in a burst, that the API takes from everybody together; more are answered 429. */
   requestsPerSecond: number;
@@ -16,7 +18,12 @@ export type Settings = {
   isProtected: boolean;
 };
 
-const SHARED = { region: 'eu-north-1', wordmark: 'Työmaaportti', productWord: 'perehdytys' };
+const SHARED = {
+  region: 'eu-north-1',
+  wordmark: 'Työmaaportti',
+  productWord: 'perehdytys',
+  companyRegisterUrl: 'https://avoindata.prh.fi',
+};
 
 const STAGES: Record<string, Settings> = {
   test: {
@@ -52,12 +59,14 @@ export function settingsOf(stage: string): Settings {
 
 /** What is wrong with settings, a sentence each. */
 export function faultsOf(settings: Settings): string[] {
-  const { region, mailFrom, wordmark, productWord, logDays, requestsPerSecond, requestBurst } = settings;
+  const { region, mailFrom, wordmark, productWord, companyRegisterUrl, logDays, requestsPerSecond, requestBurst } =
+    settings;
   const checks: [boolean, string][] = [
     [/^[a-z]{2}(-[a-z]+)+-\d$/.test(region), `region "${region}" is not the name of an AWS region`],
     [/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(mailFrom), `mailFrom "${mailFrom}" is not an e-mail address`],
     [wordmark.trim() !== '', 'wordmark is empty'],
     [/^[a-zåäö]+$/.test(productWord), `productWord "${productWord}" is not one word in small letters`],
+    [/^https:\/\/[^/]+$/.test(companyRegisterUrl), `companyRegisterUrl "${companyRegisterUrl}" is not an https origin`],
     [logDays in RetentionDays, `logDays ${logDays} is not a number of days that CloudWatch Logs knows`],
     [isCount(requestsPerSecond), `requestsPerSecond ${requestsPerSecond} is not a whole number above 0`],
     [requestBurst >= requestsPerSecond, `requestBurst ${requestBurst} is below requestsPerSecond ${requestsPerSecond}`],

@@ -8,6 +8,7 @@ import { newId } from '../http/random-ids.ts';
 import { replyToError } from '../http/reply-to-error.ts';
 import { mountInductionForms } from '../induction-forms/induction-form-routes.ts';
 import { mountProjects } from '../projects/project-routes.ts';
+import { mountRegisters } from '../registers/register-routes.ts';
 import { mountSessions } from '../sessions/session-routes.ts';
 import { mountUploads } from '../uploads/upload-routes.ts';
 import { requireOwnOpenForm } from '../user-forms/load-user-form.ts';
@@ -32,6 +33,7 @@ export function createApp(world: World): App {
   mountInductionForms(app, world);
   mountUserForms(app, world);
   mountProjects(app, world);
+  mountRegisters(app, world);
   mountUploads(app, world, requireOwnOpenForm);
   app.get('/openapi.json', (c) => c.json(openApiDocument(world.settings.version)));
   return app;

@@ -3,8 +3,10 @@ import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 import { healthApi } from '../../shared/health/health-api.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
+import { registerApi } from '../../shared/registers/register-api.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
+import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 
 /** Every declared endpoint by feature: the app mounts them, the OpenAPI document and the tests walk them. */
@@ -16,4 +18,6 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   userForms: userFormApi,
   projects: projectApi,
   uploads: uploadApi,
+  registers: registerApi,
+  registerChecks: registerCheckApi,
 };

@@ -12,6 +12,7 @@ import {
 } from './user-forms.ts';
 import type { PageEvent, StoredPage, UserFormHead } from './user-forms.ts';
 import { createdSortKey } from './index-list.ts';
+import { forgottenChecks } from './register-checks.ts';
 import { searchWrites } from './search-entries.ts';
 import type { Update, Write } from './table.ts';
 
@@ -162,12 +163,13 @@ export function unchangedCheck(head: UserFormHead): Write {
 /** New personal details over the version that was read, with the entries by which lists find the person. */
 export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[] {
   const row = rowOf(after);
+  const forgotten = forgottenChecks(before, after);
   return [
     {
       update: userFormKey(after._id),
       set:
         'SET #user = :user, version = :version, isDetailsComplete = :complete, isLinkSent = :linkSent, #language = :language, ' +
-        '#row.firstName = :firstName, #row.lastName = :lastName, #row.company = :company, #row.taxNumber = :taxNumber',
+        `#row.firstName = :firstName, #row.lastName = :lastName, #row.company = :company, #row.taxNumber = :taxNumber${forgotten.set}`,
       condition: 'version = :before AND epoch = :epoch AND #row.signed = :signed AND #row.archived = :false',
       names: { ...NAMES, '#user': 'user', '#language': 'language' },
       values: {
@@ -184,6 +186,7 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
         ':lastName': row.lastName,
         ':company': row.company,
         ':taxNumber': row.taxNumber,
+        ...forgotten.values,
       },
     },
     ...searchWrites(searchableOf(before), searchableOf(after)),

@@ -39,6 +39,7 @@ export type UserFormHead = {
   /** Whether the link to go on with has been sent to an address of the worker's. */
   isLinkSent: boolean;
   taxNumberValidation: Meta['taxNumberValidation'];
+  businessIdLookup: NonNullable<Meta['businessIdLookup']> | null;
 };
 
 /** One page of an induction as far as the worker made it; a page that was never touched has no item. Its events stay in the item. */
@@ -225,6 +226,7 @@ export function userFormOf(item: Item): UserFormHead {
     skipEmail: item['skipEmail'] === true,
     isLinkSent: item['isLinkSent'] === true,
     taxNumberValidation: item['taxNumberValidation'] as UserFormHead['taxNumberValidation'],
+    businessIdLookup: (item['businessIdLookup'] as UserFormHead['businessIdLookup'] | undefined) ?? null,
   };
 }
 

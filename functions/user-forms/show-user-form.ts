@@ -55,7 +55,7 @@ export function showPage(version: FormVersion, { stored, index, isOwn }: ShownPa
 }
 
 function metaOf(head: UserFormHead): UserForm['meta'] {
-  const { created, signed, approved, approvedBy, archived, pin, taxNumberValidation } = head;
+  const { created, signed, approved, approvedBy, archived, pin, taxNumberValidation, businessIdLookup } = head;
   return {
     created,
     signed,
@@ -64,6 +64,7 @@ function metaOf(head: UserFormHead): UserForm['meta'] {
     archived,
     pin,
     taxNumberValidation,
+    businessIdLookup,
     sourceFormId: head.inductionFormId,
     name: head.formName,
   };

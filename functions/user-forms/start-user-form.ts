@@ -132,5 +132,6 @@ function newHead(world: World, { claim, version, resumeKey, userId, language, sk
     skipEmail,
     isLinkSent: false,
     taxNumberValidation: null,
+    businessIdLookup: null,
   };
 }

@@ -1,10 +1,12 @@
 import { AppError } from '../../shared/core/errors.ts';
+import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { answer, type App } from '../http/answer.ts';
 import type { World } from '../world.ts';
 import { approveUserForm } from './approve-user-form.ts';
 import { listUserForms } from './list-user-forms.ts';
 import { doorOf, loadHead, loadUserForm, type Door } from './load-user-form.ts';
+import { findBusinessId, validateTaxNumber } from './register-checks.ts';
 import { showUserForm } from './show-user-form.ts';
 import { signPage } from './sign-page.ts';
 import { startUserForm } from './start-user-form.ts';
@@ -31,4 +33,8 @@ export function mountUserForms(app: App, world: World): void {
   });
 
   answer(app, world, userFormApi.listOfForm, listUserForms);
+
+  answer(app, world, registerCheckApi.businessId, findBusinessId);
+
+  answer(app, world, registerCheckApi.validateTaxNumber, validateTaxNumber);
 }

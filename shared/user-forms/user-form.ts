@@ -16,6 +16,19 @@ export const TaxNumberValidation = z.object({
     'checked_by_hand',
   ]),
   checkedAt: Timestamp,
+  /** The host that was asked. */
+  source: z.string(),
+  /** Whether first names (by word), last names and birthday agree with the register; null where it did not tell. */
+  isFirstNameRight: z.optional(z.nullable(z.boolean())),
+  isLastNameRight: z.optional(z.nullable(z.boolean())),
+  isBirthdayRight: z.optional(z.nullable(z.boolean())),
+});
+
+/** How the business id of the worker's company was found, or why not. */
+export const BusinessIdLookup = z.object({
+  state: z.enum(['given', 'found', 'several', 'not_found', 'not_checked']),
+  businessId: z.nullable(z.string()),
+  checkedAt: Timestamp,
   source: z.string(),
 });
 
@@ -30,6 +43,7 @@ export const UserFormMeta = z.object({
   pin: z.string(),
   name: z.string(),
   taxNumberValidation: z.nullable(TaxNumberValidation),
+  businessIdLookup: z.optional(z.nullable(BusinessIdLookup)),
 });
 
 /** One worker's induction in the shape of the specification. */

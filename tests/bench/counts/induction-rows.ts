@@ -61,5 +61,6 @@ function headOf(world: Parameters<typeof newId>[0], { company, formId, formName 
     skipEmail: false,
     isLinkSent: true,
     taxNumberValidation: null,
+    businessIdLookup: null,
   };
 }

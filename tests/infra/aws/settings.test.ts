@@ -27,6 +27,7 @@ describe('the settings of a stage', () => {
     [{ mailFrom: 'tyomaaportti' }, 'mailFrom "tyomaaportti" is not an e-mail address'],
     [{ wordmark: ' ' }, 'wordmark is empty'],
     [{ productWord: 'Site induction' }, 'productWord "Site induction" is not one word in small letters'],
+    [{ companyRegisterUrl: 'http://x.fi' }, 'companyRegisterUrl "http://x.fi" is not an https origin'],
     [{ logDays: Number('17') }, 'logDays 17 is not a number of days that CloudWatch Logs knows'],
     [{ requestsPerSecond: 0 }, 'requestsPerSecond 0 is not a whole number above 0'],
     [{ requestBurst: 1 }, 'requestBurst 1 is below requestsPerSecond 500'],

@@ -1,0 +1,48 @@
+import type { CompanySuggestion } from '../../shared/registers/register-api.ts';
+import { isRecord } from '../../shared/content/take-part.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { isDown, registerCall, type RegisterCall } from './register-call.ts';
+
+/** The open data of the trade register (avoindata.prh.fi, YTJ API v3). */
+export type CompanyRegister = {
+  /** The host that is asked. */
+  source: string;
+  /** Living companies whose current, former or auxiliary name holds the text, by their current name; Unreachable where it cannot be asked. */
+  companiesNamed: (name: string) => Promise<CompanySuggestion[]>;
+};
+
+type Config = { url: string; now: () => Date; call?: RegisterCall | undefined };
+
+const COMPANIES_PATH = '/opendata-ytj-api/v3/companies';
+const MAIN_NAME = '1';
+
+export function createCompanyRegister({ url, now, call = registerCall }: Config): CompanyRegister {
+  const breaker = new CircuitBreaker(now);
+  return {
+    source: new URL(url).hostname,
+    companiesNamed: async (name) => {
+      const query = new URLSearchParams({ name });
+      const body = await breaker.through(async () => {
+        const answer = await call({ method: 'GET', url: `${url}${COMPANIES_PATH}?${query.toString()}` });
+        if (isDown(answer.status)) throw new Error(`the company register answered ${answer.status}`);
+        return answer.status === 200 ? answer.body : undefined;
+      });
+      return companiesOf(body);
+    },
+  };
+}
+
+/** Only what is read is looked at: the register leaves out most fields of most companies. */
+function companiesOf(body: unknown): CompanySuggestion[] {
+  const companies = isRecord(body) && Array.isArray(body['companies']) ? (body['companies'] as unknown[]) : [];
+  return companies.flatMap((company) => suggestionOf(company) ?? []);
+}
+
+function suggestionOf(company: unknown): CompanySuggestion | undefined {
+  if (!isRecord(company) || company['endDate'] || !isRecord(company['businessId'])) return undefined;
+  const businessId = company['businessId']['value'];
+  const names = Array.isArray(company['names']) ? (company['names'] as unknown[]) : [];
+  const current = names.find((name) => isRecord(name) && name['type'] === MAIN_NAME && !name['endDate']);
+  const name = isRecord(current) ? current['name'] : undefined;
+  return typeof businessId === 'string' && typeof name === 'string' ? { name, businessId } : undefined;
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { isRecord } from '../../shared/content/take-part.ts';
+import type { RegisterAnswer } from '../../shared/user-forms/register-match.ts';
+import { CircuitBreaker, Unreachable } from './circuit-breaker.ts';
+import { madeOnce } from './made-once.ts';
+import { isDown, registerCall, type RegisterCall } from './register-call.ts';
+
+/** The Tax Administration's check of tax numbers (Vero API, ValidateTaxNumber). */
+export type TaxNumberRegister = {
+  /** The host that is asked. */
+  source: string;
+  /** `birthday` is `YYYY-MM-DD`. Unreachable where it cannot be asked. */
+  check: (question: { taxNumber: string; birthday?: string | undefined }) => Promise<RegisterAnswer>;
+};
+
+/** `certificate` names the files of the client certificate and its key, in PEM, which the real service wants. */
+type Config = {
+  url: string;
+  now: () => Date;
+  certificate?: { certFile: string; keyFile: string } | undefined;
+  call?: RegisterCall | undefined;
+};
+
+export function createTaxNumberRegister({ url, now, certificate, call = registerCall }: Config): TaxNumberRegister {
+  const breaker = new CircuitBreaker(now);
+  const tls = madeOnce(async () => certificate && readCertificate(certificate));
+  return {
+    source: new URL(url).hostname,
+    check: async ({ taxNumber, birthday }) => {
+      const question = { TaxNumber: taxNumber, ...(birthday === undefined ? {} : { BirthDate: birthday }) };
+      const answer = await breaker.through(async () => {
+        const told = await call({ method: 'POST', url, body: question, tls: await tls() });
+        if (isDown(told.status)) throw new Error(`the tax number register answered ${told.status}`);
+        return told;
+      });
+      if (answer.status !== 200 || !isRecord(answer.body)) throw new Unreachable('the question was not taken');
+      return answerOf(taxNumber, answer.body);
+    },
+  };
+}
+
+async function readCertificate({ certFile, keyFile }: { certFile: string; keyFile: string }) {
+  const [cert, key] = await Promise.all([readFile(certFile, 'utf8'), readFile(keyFile, 'utf8')]);
+  return { cert, key };
+}
+
+function answerOf(asked: string, body: Record<string, unknown>): RegisterAnswer {
+  const textOf = (name: string) => (typeof body[name] === 'string' ? body[name] : null);
+  const matches = body['TaxNumberMatchBirthday'];
+  const number = body['TaxNumber'];
+  return {
+    valid: body['Valid'] === true,
+    invalidBirthday: body['InvalidBirthday'] === true,
+    taxNumber: typeof number === 'number' ? String(number).padStart(12, '0') : (textOf('TaxNumber') ?? asked),
+    firstName: textOf('FirstName'),
+    lastName: textOf('LastName'),
+    matchesBirthday: typeof matches === 'boolean' ? matches : null,
+  };
+}
