@@ -1,5 +1,4 @@
 import { LEAST_COMPANY_LETTERS, type CompanySuggestion } from '../../shared/registers/register-api.ts';
-import { Unreachable } from '../outside/circuit-breaker.ts';
 import { takeAttempt, type Limit } from '../store/limits.ts';
 import { findKnownCompanies, keepKnownCompanies, type KnownCompanies } from '../store/register-cache.ts';
 import type { World } from '../world.ts';
@@ -13,46 +12,41 @@ const MOST_KEPT = 30;
 const QUESTIONS: Limit = { name: 'companySearch', most: 60, windowSeconds: 60 };
 const remembered = new ShortMemory<KnownCompanies>(500);
 
-export type Asked = KnownCompanies & { isFresh: boolean };
-
 /**
  * The companies of a name, the closest first: from this process's memory, from the table, where every process looks
  * since the register takes only some hundred questions a minute of all its users, or from the register itself. An answer
- * lasts a day; where the register cannot be asked, an older one is better than none. Unreachable where there is none,
+ * lasts a day; where the register cannot be asked, an older one is better than none. Undefined where there is none,
  * 429 where the address has asked too often.
  */
-export async function knownCompanies(world: World, text: string, address: string): Promise<Asked> {
+export async function knownCompanies(world: World, text: string, address: string): Promise<KnownCompanies | undefined> {
   const name = searchedName(text);
-  if (name.length < LEAST_COMPANY_LETTERS) return { companies: [], askedAt: world.now().toISOString(), isFresh: true };
+  if (name.length < LEAST_COMPANY_LETTERS) return { companies: [], askedAt: world.now().toISOString() };
   const memoryKey = `${world.table.name} ${name}`;
   const now = world.now().getTime();
   const known = remembered.get(memoryKey, now) ?? (await findKnownCompanies(world.table, name, world.now()));
   if (known && isFresh(known, now)) return remember(memoryKey, known);
-  try {
-    return remember(memoryKey, await asked(world, name, address));
-  } catch (error) {
-    if (error instanceof Unreachable && known) return { ...known, isFresh: false };
-    throw error;
-  }
+  const answered = await asked(world, name, address);
+  return answered ? remember(memoryKey, answered) : known;
 }
 
 export function searchedName(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('fi');
 }
 
-async function asked(world: World, name: string, address: string): Promise<KnownCompanies> {
-  if (!world.companyRegister) throw new Unreachable('no company register is configured');
+async function asked(world: World, name: string, address: string): Promise<KnownCompanies | undefined> {
+  if (!world.companyRegister) return undefined;
   await takeAttempt(world.table, QUESTIONS, sealed(world.keys, 'address', address), world.now());
   const found = await world.companyRegister.companiesNamed(name);
+  if (!found) return undefined;
   const companies = found.toSorted(closestTo(name)).slice(0, MOST_KEPT);
   const known = { companies, askedAt: world.now().toISOString() };
   await keepKnownCompanies(world.table, name, known);
   return known;
 }
 
-function remember(key: string, known: KnownCompanies): Asked {
+function remember(key: string, known: KnownCompanies): KnownCompanies {
   remembered.set(key, known, Date.parse(known.askedAt) + FRESH_MILLISECONDS);
-  return { ...known, isFresh: true };
+  return known;
 }
 
 function isFresh({ askedAt }: KnownCompanies, now: number): boolean {

@@ -1,6 +1,3 @@
-/** Why nothing was asked or answered: the other end is down, or was a moment ago. */
-export class Unreachable extends Error {}
-
 const OPEN_MILLISECONDS = 30_000;
 
 /**
@@ -15,19 +12,19 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** The answer of `ask`; Unreachable where it fails, or failed lately. */
-  async through<T>(ask: () => Promise<T>): Promise<T> {
+  /** The answer of `ask`; undefined where it fails, or failed lately. */
+  async through<T>(ask: () => Promise<T>): Promise<T | undefined> {
     const now = this.#now().getTime();
-    if (now < this.#openUntil) throw new Unreachable('not asked: it failed a moment ago');
+    if (now < this.#openUntil) return undefined;
     const isTrial = this.#openUntil > 0;
     if (isTrial) this.#openUntil = now + OPEN_MILLISECONDS;
     try {
       const answer = await ask();
       this.#openUntil = 0;
       return answer;
-    } catch (error) {
+    } catch {
       this.#openUntil = this.#now().getTime() + OPEN_MILLISECONDS;
-      throw new Unreachable('no answer', { cause: error });
+      return undefined;
     }
   }
 }

@@ -7,8 +7,8 @@ import { isDown, registerCall, type RegisterCall } from './register-call.ts';
 export type CompanyRegister = {
   /** The host that is asked. */
   source: string;
-  /** Living companies whose current, former or auxiliary name holds the text, by their current name; Unreachable where it cannot be asked. */
-  companiesNamed: (name: string) => Promise<CompanySuggestion[]>;
+  /** Living companies whose current, former or auxiliary name holds the text, by their current name; undefined where it cannot be asked. */
+  companiesNamed: (name: string) => Promise<CompanySuggestion[] | undefined>;
 };
 
 type Config = { url: string; now: () => Date; call?: RegisterCall | undefined };
@@ -22,12 +22,12 @@ export function createCompanyRegister({ url, now, call = registerCall }: Config)
     source: new URL(url).hostname,
     companiesNamed: async (name) => {
       const query = new URLSearchParams({ name });
-      const body = await breaker.through(async () => {
-        const answer = await call({ method: 'GET', url: `${url}${COMPANIES_PATH}?${query.toString()}` });
-        if (isDown(answer.status)) throw new Error(`the company register answered ${answer.status}`);
-        return answer.status === 200 ? answer.body : undefined;
+      const answer = await breaker.through(async () => {
+        const told = await call({ method: 'GET', url: `${url}${COMPANIES_PATH}?${query.toString()}` });
+        if (isDown(told.status)) throw new Error(`the company register answered ${told.status}`);
+        return told;
       });
-      return companiesOf(body);
+      return answer && companiesOf(answer.status === 200 ? answer.body : undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isRecord } from '../../shared/content/take-part.ts';
 import type { RegisterAnswer } from '../../shared/user-forms/register-match.ts';
-import { CircuitBreaker, Unreachable } from './circuit-breaker.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { madeOnce } from './made-once.ts';
 import { isDown, registerCall, type RegisterCall } from './register-call.ts';
 
@@ -9,8 +9,8 @@ import { isDown, registerCall, type RegisterCall } from './register-call.ts';
 export type TaxNumberRegister = {
   /** The host that is asked. */
   source: string;
-  /** `birthday` is `YYYY-MM-DD`. Unreachable where it cannot be asked. */
-  check: (question: { taxNumber: string; birthday?: string | undefined }) => Promise<RegisterAnswer>;
+  /** `birthday` is `YYYY-MM-DD`. Undefined where it cannot be asked. */
+  check: (question: { taxNumber: string; birthday?: string | undefined }) => Promise<RegisterAnswer | undefined>;
 };
 
 /** `certificate` names the files of the client certificate and its key, in PEM, which the real service wants. */
@@ -33,8 +33,7 @@ export function createTaxNumberRegister({ url, now, certificate, call = register
         if (isDown(told.status)) throw new Error(`the tax number register answered ${told.status}`);
         return told;
       });
-      if (answer.status !== 200 || !isRecord(answer.body)) throw new Unreachable('the question was not taken');
-      return answerOf(taxNumber, answer.body);
+      return answer?.status === 200 && isRecord(answer.body) ? answerOf(taxNumber, answer.body) : undefined;
     },
   };
 }
