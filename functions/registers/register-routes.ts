@@ -2,20 +2,17 @@ import { MOST_COMPANY_SUGGESTIONS, registerApi } from '../../shared/registers/re
 import { AppError } from '../../shared/core/errors.ts';
 import { answer, type App } from '../http/answer.ts';
 import { knownCompanies } from '../http/known-companies.ts';
-import { Unreachable } from '../outside/circuit-breaker.ts';
 import type { World } from '../world.ts';
 
 export function mountRegisters(app: App, world: World): void {
   answer(app, world, registerApi.searchCompanies, async ({ query, address }) => {
     const most = query.max === undefined ? MOST_COMPANY_SUGGESTIONS : Number(query.max);
     try {
-      const { companies } = await knownCompanies(world, query.name, address);
-      return companies.slice(0, most);
+      const known = await knownCompanies(world, query.name, address);
+      // Where none are known the worker writes the name by hand, as they would have done anyway (domain 2).
+      return known?.companies.slice(0, most) ?? [];
     } catch (error) {
-      // The worker writes the name by hand, as they would have done anyway (domain 2).
-      const isSilent =
-        error instanceof Unreachable || (error instanceof AppError && error.code === 'too_many_requests');
-      if (isSilent) return [];
+      if (error instanceof AppError && error.code === 'too_many_requests') return [];
       throw error;
     }
   });

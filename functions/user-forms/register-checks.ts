@@ -6,7 +6,6 @@ import { matchWithRegister, type RegisterAnswer } from '../../shared/user-forms/
 import { isTaxNumber } from '../../shared/user-forms/tax-number.ts';
 import type { Call } from '../http/answer.ts';
 import { knownCompanies, searchedName } from '../http/known-companies.ts';
-import { Unreachable } from '../outside/circuit-breaker.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import { businessIdLookupWrite, taxNumberValidationWrite } from '../store/register-checks.ts';
 import type { UserFormHead } from '../store/user-forms.ts';
@@ -39,13 +38,8 @@ async function taxNumberReply(world: World, head: UserFormHead): Promise<TaxRepl
   const about = { checkedAt: world.now().toISOString(), source: register?.source ?? '' };
   if (!isTaxNumber(taxNumber)) return { ...UNTOLD, ...about, state: 'format_error' };
   const date = birthday === undefined ? undefined : birthdayAsDate(birthday);
-  try {
-    const answer = await register?.check({ taxNumber, birthday: date });
-    return answer ? replyOf(head, answer, about) : { ...UNTOLD, ...about };
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    return { ...UNTOLD, ...about };
-  }
+  const answer = await register?.check({ taxNumber, birthday: date });
+  return answer ? replyOf(head, answer, about) : { ...UNTOLD, ...about };
 }
 
 const UNTOLD = {
@@ -95,16 +89,12 @@ export async function findBusinessId(call: IdCall): Promise<Lookup> {
 
 async function lookedUp({ world, address }: IdCall, company: string): Promise<Lookup> {
   const source = world.companyRegister?.source ?? '';
-  try {
-    const { companies, askedAt } = await knownCompanies(world, company, address);
-    const namesakes = companies.filter(({ name }) => searchedName(name) === searchedName(company));
-    const [only] = namesakes;
-    const state = namesakes.length > 1 ? 'several' : only ? 'found' : 'not_found';
-    return { state, businessId: state === 'found' && only ? only.businessId : null, checkedAt: askedAt, source };
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    return { state: 'not_checked', businessId: null, checkedAt: world.now().toISOString(), source };
-  }
+  const known = await knownCompanies(world, company, address);
+  if (!known) return { state: 'not_checked', businessId: null, checkedAt: world.now().toISOString(), source };
+  const namesakes = known.companies.filter(({ name }) => searchedName(name) === searchedName(company));
+  const [only] = namesakes;
+  const state = namesakes.length > 1 ? 'several' : only ? 'found' : 'not_found';
+  return { state, businessId: state === 'found' && only ? only.businessId : null, checkedAt: known.askedAt, source };
 }
 
 /** What was asked is no longer what the form says: the answer is shown to whoever asked, and kept nowhere. */
