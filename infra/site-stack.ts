@@ -10,13 +10,14 @@ type SiteStackProps = StackProps & { settings: Settings; edge: EdgeStack; site: 
 
 const YEAR = Duration.days(365);
 const PAGE = 'index.html';
+const WORKER = 'sw.js';
 const HASHED = 'assets';
 /** The builder's own list of files, which no browser asks for. */
 const MANIFEST = '.vite';
 
 /**
  * The built site. What has its hash in its name goes first and stays, so that pages opened before a release go on
- * working; the page that names it goes last.
+ * working; the page that names it goes after it, and last the service worker, which fetches them all at once.
  */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { settings, edge, site, ...props }: SiteStackProps) {
@@ -39,7 +40,7 @@ export class SiteStack extends Stack {
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()],
     });
     const named = deploy('Named', {
-      sources: [Source.asset(site, { exclude: [PAGE, HASHED, MANIFEST] })],
+      sources: [Source.asset(site, { exclude: [PAGE, WORKER, HASHED, MANIFEST] })],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(5)), CacheControl.mustRevalidate()],
     });
     const page = deploy('Page', {
@@ -48,7 +49,14 @@ export class SiteStack extends Stack {
       distribution: edge.distribution,
       distributionPaths: [`/${PAGE}`, '/languages/*'],
     });
+    const worker = deploy('ServiceWorker', {
+      sources: [Source.asset(site, { exclude: ['**', MANIFEST, `!${WORKER}`] })],
+      cacheControl: [CacheControl.noCache()],
+      distribution: edge.distribution,
+      distributionPaths: [`/${WORKER}`],
+    });
     named.node.addDependency(hashed);
     page.node.addDependency(named);
+    worker.node.addDependency(page);
   }
 }

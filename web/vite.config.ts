@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorkerPlugin } from './service-worker-build.ts';
 import { withoutSchemasPlugin } from './without-schemas.ts';
 
 const WORDMARK = process.env['WORDMARK'] ?? 'Työmaaportti';
@@ -26,7 +27,7 @@ function preloadFont(): Plugin {
 /** Served under a policy of `script-src 'self'; style-src 'self'`: nothing inline, nothing as a data URL. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutSchemasPlugin(), preloadFont()],
+  plugins: [react(), withoutSchemasPlugin(), preloadFont(), serviceWorkerPlugin()],
   define: {
     'import.meta.env.WORDMARK': JSON.stringify(WORDMARK),
     'import.meta.env.PRODUCT_WORD': JSON.stringify(PRODUCT_WORD),

@@ -32,6 +32,7 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'web/ui': ['web/ui', 'shared/core'],
   'web/content': ['web/content', 'web/ui', 'web/drafts', 'shared/*'],
   'web/drafts': ['web/drafts', 'shared/*'],
+  'web/service-worker': ['web/service-worker', 'web/ui'],
   'web/lists': ['web/lists', 'web/app', 'web/ui', 'shared/*'],
   'web/app': ['web', 'web/*', 'shared/*'],
 
@@ -52,7 +53,7 @@ const FEATURE: Record<string, readonly string[]> = {
     'functions/messages',
     'shared/*',
   ],
-  web: ['web/app', 'web/ui', 'web/content', 'web/drafts', 'web/lists', 'shared/*'],
+  web: ['web/app', 'web/ui', 'web/content', 'web/drafts', 'web/lists', 'web/service-worker', 'shared/*'],
   tests: ['*'],
 };
 

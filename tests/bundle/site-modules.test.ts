@@ -1,15 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
 
-type Chunk = { name: string; imports: string[]; modules: string[] };
-/** The chunks of the site by file name, with the modules of which anything is left in them. */
-async function builtChunks(): Promise<Map<string, Chunk>> {
+type Output = Rolldown.RolldownOutput['output'];
+
+async function builtSite(): Promise<Output> {
   const built = await build({ configFile: CONFIG, logLevel: 'silent', build: { write: false, minify: false } });
   if (!('output' in built)) throw new Error('One build was expected.');
-  const entries = built.output.flatMap((file) => {
+  return built.output;
+}
+
+type Chunk = { name: string; imports: string[]; modules: string[] };
+/** The chunks of the site by file name, with the modules of which anything is left in them. */
+function chunksOf(output: Output): Map<string, Chunk> {
+  const entries = output.flatMap((file) => {
     if (file.type !== 'chunk') return [];
     const modules = Object.entries(file.modules).flatMap(([id, { renderedLength }]) =>
       renderedLength > 0 ? [id] : [],
@@ -32,9 +38,15 @@ function modulesWith(chunks: ReadonlyMap<string, Chunk>, name: string): string[]
 }
 
 describe('the built site', () => {
+  let files: ReadonlySet<string> = new Set();
   let chunks: ReadonlyMap<string, Chunk> = new Map();
+  let worker = '';
   beforeAll(async () => {
-    chunks = await builtChunks();
+    const output = await builtSite();
+    files = new Set(output.map(({ fileName }) => `/${fileName}`));
+    chunks = chunksOf(output);
+    const built = output.find(({ fileName }) => fileName === 'sw.js');
+    worker = built?.type === 'asset' ? String(built.source) : '';
   });
 
   test('carries no validator and no schema', () => {
@@ -50,5 +62,14 @@ describe('the built site', () => {
     expect(modulesWith(chunks, 'index')).not.toEqual([]);
     expect(ofPlayer('index')).toEqual([]);
     expect(ofPlayer('login-page')).toEqual([]);
+  });
+
+  test('lists for the service worker what a worker’s screens load, all of it built, and nothing that only staff need', () => {
+    const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
+    const names = ['index', 'player-page', 'code-page', 'landing-route', 'signature_pad', 'atkinson-hyperlegible'];
+    for (const name of names) expect(kept.filter((url) => url.startsWith(`/assets/${name}`))).not.toEqual([]);
+    expect(kept).toEqual(expect.arrayContaining(['/index.html', '/languages/fi.json', '/languages/en.json']));
+    expect(kept.filter((url) => url.startsWith('/assets/') && !files.has(url))).toEqual([]);
+    expect(kept.filter((url) => /admin|approval|login|latin-ext|\.(png|jpg|webp)$/.test(url))).toEqual([]);
   });
 });

@@ -41,6 +41,8 @@ describe('the headers of the site', () => {
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['service-worker'],
+      'worker-src': ["'self'"],
     });
   });
 

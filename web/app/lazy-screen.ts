@@ -15,7 +15,8 @@ export function isFetchingAhead(): boolean {
   return fetchesAhead > 0;
 }
 
-async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
+/** Fetches a file that may be needed later; a failure disturbs nobody. */
+export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
   fetchesAhead += 1;
   await load().catch(() => undefined);
   fetchesAhead -= 1;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadTexts, startI18n } from './i18n.ts';
 import { firstLanguage } from './language-choice.ts';
-import { isFetchingAhead } from './lazy-screen.ts';
+import { fetchAhead, isFetchingAhead } from './lazy-screen.ts';
 import { preloadScreen } from './router.tsx';
 import { followOtherTabs } from './session.ts';
 
@@ -33,8 +33,17 @@ async function start(container: HTMLElement): Promise<void> {
   fetchOtherLanguage(language);
 }
 
+/** Once the first screen is there, so that it takes nothing from it. */
+function startServiceWorker(version: string): void {
+  if (import.meta.env.MODE !== 'production' || !('serviceWorker' in navigator)) return;
+  const register = () =>
+    fetchAhead(async () => (await import('../service-worker/registration.ts')).registerServiceWorker(version));
+  window.addEventListener('load', () => setTimeout(register, 1000));
+}
+
 window.addEventListener('vite:preloadError', reloadForNewBuild);
 const container = document.getElementById('app');
 if (container) {
   start(container).catch(() => document.getElementById('start-failed')?.removeAttribute('hidden'));
 }
+startServiceWorker(new URL(import.meta.url).pathname);

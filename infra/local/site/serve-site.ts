@@ -44,10 +44,10 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** As the site is deployed: hashed names for ever, the page never without asking, the rest for minutes. */
+/** As the site is deployed: hashed names for ever, the page and the service worker never without asking, the rest for minutes. */
 function cachingOf(uri: string): string {
   if (uri.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return uri === '/index.html' ? 'no-cache' : 'public, max-age=300, must-revalidate';
+  return uri === '/index.html' || uri === '/sw.js' ? 'no-cache' : 'public, max-age=300, must-revalidate';
 }
 
 function encodingFor(accepted: string, file: SiteFile): 'br' | 'gzip' | 'identity' {

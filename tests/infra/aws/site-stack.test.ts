@@ -28,10 +28,18 @@ describe('a release of the site', () => {
     expect(cacheControl('Named')).toBe('public, max-age=300, must-revalidate');
   });
 
-  test('sends the page that names the others last, never to be trusted unasked', () => {
+  test('sends the page that names the others after them, never to be trusted unasked', () => {
     expect(filesOf('Page')).toEqual(['index.html']);
     expect(part('Page').DependsOn?.some((id) => id.startsWith('NamedCustomResource'))).toBe(true);
     expect(cacheControl('Page')).toBe('no-cache');
+  });
+
+  test('sends the service worker last, when the edge has forgotten the pages that it would fetch, never to be trusted unasked', () => {
+    expect(filesOf('ServiceWorker')).toEqual(['sw.js']);
+    expect(part('ServiceWorker').DependsOn?.some((id) => id.startsWith('PageCustomResource'))).toBe(true);
+    expect(cacheControl('ServiceWorker')).toBe('no-cache');
+    expect(part('ServiceWorker').Properties).toMatchObject({ DistributionPaths: ['/sw.js'] });
+    expect(part('Page').Properties['WaitForDistributionInvalidation']).not.toBe(false);
   });
 
   test('makes the edge forget the page and the languages, after they are there', () => {
@@ -41,7 +49,7 @@ describe('a release of the site', () => {
   });
 
   test('removes nothing, so that open pages of the release before go on working', () => {
-    for (const id of ['Hashed', 'Named', 'Page']) expect(part(id).Properties['Prune']).toBe(false);
+    for (const id of ['Hashed', 'Named', 'Page', 'ServiceWorker']) expect(part(id).Properties['Prune']).toBe(false);
   });
 
   test('goes after the functions, which still answer the site before', () => {

@@ -29,6 +29,7 @@ const BUILT = [
   'site/index.html',
   'site/.vite/manifest.json',
   'site/robots.txt',
+  'site/sw.js',
   'site/languages/fi.json',
   'site/assets/main-3f2a.js',
   'site/assets/main-9c1d.css',

@@ -14,6 +14,7 @@ export async function writeSite(folder: string): Promise<string> {
   await writeFile(path.join(site, 'assets', 'main-1a2b.js'), SCRIPT);
   await writeFile(path.join(site, 'assets', 'font-1a2b.woff2'), 'font');
   await writeFile(path.join(site, 'languages', 'fi.json'), '{"a":"ä"}');
+  await writeFile(path.join(site, 'sw.js'), 'self;');
   await writeFile(path.join(site, '.vite', 'manifest.json'), '{}');
   return site;
 }

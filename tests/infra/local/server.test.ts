@@ -134,6 +134,12 @@ describe('the site', () => {
     expect((await raw('/assets/font-1a2b.woff2')).headers['content-type']).toBe('font/woff2');
   });
 
+  test('lets nobody keep the service worker without asking', async () => {
+    const { status, headers } = await raw('/sw.js');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
   test('has no file that is not there, and takes no writes', async () => {
     expect((await fetch(`${url}/assets/old-0000.js`)).status).toBe(404);
     expect((await fetch(url, { method: 'POST', body: 'x' })).status).toBe(405);

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin, Rolldown } from 'vite';
+import type { ShellFile } from './service-worker/worker/kept-shell.ts';
+
+const ROOM = fileURLToPath(new URL('.', import.meta.url));
+const ENTRY = path.join(ROOM, 'service-worker/worker/sw.ts');
+const FILE = 'sw.js';
+
+/** The screens of a worker's phone, beside the first; what they load, at once or later, is kept with them. */
+const WORKER_SCREENS = [
+  'app/landing-route.tsx',
+  'edit-codes/code-page.tsx',
+  'service-worker/registration.ts',
+  'user-forms/player-page.tsx',
+];
+const LANGUAGE_FILES = ['languages/fi.json', 'languages/en.json'];
+/** The letters of Finnish and English; others are shown in the phone's own typeface until they are fetched. */
+const KEPT_FONT = /-latin-wght-normal/;
+
+/** Left behind where a built site was served before: it takes itself away. */
+const DEVELOPMENT_WORKER = 'self.registration.unregister();';
+
+/** Writes the service worker, with the list of files that a worker's phone keeps, beside the built site. */
+export function serviceWorkerPlugin(): Plugin {
+  return {
+    name: 'service-worker',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${FILE}`, (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+        response.end(DEVELOPMENT_WORKER);
+      });
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const version = `/${entryOf(bundle).fileName}`;
+        this.emitFile({ type: 'asset', fileName: FILE, source: await workerCode(shellFiles(bundle), version) });
+      },
+    },
+  };
+}
+
+async function workerCode(files: readonly ShellFile[], version: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    define: {
+      SHELL_FILES: JSON.stringify(files),
+      VERSION: JSON.stringify(version),
+      'process.env.NODE_ENV': '"production"',
+    },
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error('The service worker was not built.');
+  return file.text;
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+/** What a worker's phone keeps of the built site; what has no hash in its name comes with one. */
+export function shellFiles(bundle: Bundle): ShellFile[] {
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('The page is not in the bundle.');
+  const texts = LANGUAGE_FILES.map((file) => unhashed(file, readFileSync(path.join(ROOM, 'public', file))));
+  const hashed = [...loadedFiles(bundle)].map((file) => ({ url: `/${file}`, revision: null }));
+  return [unhashed('index.html', page.source), ...texts, ...hashed];
+}
+
+/** The integrity keeps a phone from taking an old page, of which some place on the way had a copy, for the new one. */
+function unhashed(file: string, content: string | Uint8Array): ShellFile {
+  const hash = createHash('sha256').update(content).digest('base64');
+  return { url: `/${file}`, revision: hash, integrity: `sha256-${hash}` };
+}
+
+function loadedFiles(bundle: Bundle): Set<string> {
+  const first = entryOf(bundle);
+  const chunks = new Set([first.fileName, ...WORKER_SCREENS.map((screen) => screenOf(bundle, screen))]);
+  const files = new Set<string>();
+  for (const name of chunks) {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk') throw new Error(`${name} is no script of the site.`);
+    const later = chunk === first ? [] : chunk.dynamicImports;
+    for (const next of [...chunk.imports, ...later]) chunks.add(next);
+    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+    const fonts = [...importedAssets].filter((asset) => KEPT_FONT.test(asset));
+    for (const file of [name, ...importedCss, ...fonts]) files.add(file);
+  }
+  return files;
+}
+
+function entryOf(bundle: Bundle): Rolldown.OutputChunk {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('The site has no first script.');
+  return entry;
+}
+
+function screenOf(bundle: Bundle, screen: string): string {
+  const source = path.join(ROOM, screen);
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === source);
+  if (!chunk) throw new Error(`${screen}, a screen of a worker's phone, is not in a file of its own.`);
+  return chunk.fileName;
+}

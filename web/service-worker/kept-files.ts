@@ -1,0 +1,76 @@
+import { allKeptFiles, keptFileKey, keptFilesOf, type KeptFiles } from './worker/kept-files.ts';
+
+const MOST_FILES = 60;
+const MOST_BYTES = 50_000_000;
+/** Personal data stays on a phone for 14 days at most , as long as they can be gone on with from there (contract 4). */
+const LONGEST_MILLISECONDS = 14 * 24 * 3600 * 1000;
+
+function canKeep(): boolean {
+  return 'caches' in globalThis;
+}
+
+/**
+ * Fetches the pictures and documents of an induction ahead and keeps them on this phone, so that its pages are whole
+ * without a network. `urls` as the pages use them, with their tokens, the most needed first; other addresses are
+ * passed over. What cannot be fetched, or has no room beside the files of this induction, is left out without a word.
+ */
+export async function keepFiles(userFormId: string, urls: readonly string[]): Promise<void> {
+  if (!canKeep()) return;
+  await forgetOldFiles();
+  const { cacheName } = await keptFor(userFormId);
+  const cache = await caches.open(cacheName);
+  for (const url of urls) await keepFile(cache, userFormId, url).catch(() => undefined);
+}
+
+/** Removes an induction's pictures and documents from this phone. */
+export async function forgetFiles(userFormId: string): Promise<void> {
+  if (!canKeep()) return;
+  const kept = await allKeptFiles(caches);
+  await drop(kept.filter((files) => files.userFormId === userFormId));
+}
+
+/** Removes what has been on this phone for longer than it may. */
+export async function forgetOldFiles(): Promise<void> {
+  if (!canKeep()) return;
+  const kept = await allKeptFiles(caches);
+  await drop(kept.filter(({ keptSince }) => Date.now() - keptSince > LONGEST_MILLISECONDS));
+}
+
+async function keptFor(userFormId: string): Promise<KeptFiles> {
+  const kept = await allKeptFiles(caches);
+  return kept.find((files) => files.userFormId === userFormId) ?? keptFilesOf(userFormId, Date.now());
+}
+
+async function keepFile(cache: Cache, userFormId: string, url: string): Promise<void> {
+  const key = keptFileKey(new URL(url, location.href).pathname);
+  if (!key || (await cache.match(key))) return;
+  const response = await fetch(url);
+  if (response.status !== 200) return;
+  const content = await response.blob();
+  if (!(await isRoomMade(userFormId, content.size))) return;
+  const headers = new Headers(response.headers);
+  headers.set('content-length', String(content.size));
+  await cache.put(key, new Response(content, { headers }));
+}
+
+/** Makes room by letting go of the inductions that were begun before; false where this induction alone takes it all. */
+async function isRoomMade(userFormId: string, bytes: number): Promise<boolean> {
+  for (;;) {
+    const kept = await allKeptFiles(caches);
+    const sizes = (await Promise.all(kept.map(sizesOf))).flat();
+    const total = sizes.reduce((sum, size) => sum + size, bytes);
+    if (sizes.length < MOST_FILES && total <= MOST_BYTES) return true;
+    const oldest = kept.find((files) => files.userFormId !== userFormId);
+    if (!oldest) return false;
+    await drop([oldest]);
+  }
+}
+
+async function sizesOf({ cacheName }: KeptFiles): Promise<number[]> {
+  const responses = await (await caches.open(cacheName)).matchAll();
+  return responses.map(({ headers }) => Number(headers.get('content-length')));
+}
+
+async function drop(kept: readonly KeptFiles[]): Promise<void> {
+  await Promise.all(kept.map(({ cacheName }) => caches.delete(cacheName)));
+}

@@ -1,0 +1,64 @@
+import { forgetOldFiles } from './kept-files.ts';
+import { letTakeOver, offerUpdate } from './update.ts';
+import type { WorkerMessage } from './worker/messages.ts';
+
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => string };
+};
+
+const WORKER = '/sw.js';
+const ANSWER_MILLISECONDS = 5000;
+const LOOKING_MILLISECONDS = 3600 * 1000;
+
+/**
+ * Registers the service worker and follows its versions; `version` is that of the page, the address of its first
+ * script. A page that is already of the version that waits lets it take over, an older one offers it to the user.
+ */
+export async function registerServiceWorker(version: string): Promise<void> {
+  await forgetOldFiles();
+  const registration = await navigator.serviceWorker.register(trustedUrl(), { updateViaCache: 'none' });
+  const found = (worker: ServiceWorker) => void welcome(worker, version).catch(() => undefined);
+  if (registration.waiting) found(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && navigator.serviceWorker.controller) found(installing);
+    });
+  });
+  lookForUpdates(registration);
+}
+
+async function welcome(worker: ServiceWorker, version: string): Promise<void> {
+  if ((await versionOf(worker)) === version) await letTakeOver(worker);
+  else offerUpdate(worker);
+}
+
+function versionOf(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve, reject) => {
+    port1.addEventListener('message', ({ data }) => resolve(data));
+    setTimeout(() => reject(new Error('The service worker did not tell its version.')), ANSWER_MILLISECONDS);
+  });
+  port1.start();
+  worker.postMessage({ kind: 'which-version' } satisfies WorkerMessage, [port2]);
+  return answer.finally(() => port1.close());
+}
+
+/** A tab may stay open for days: it looks for a new version when it is turned to, once an hour at most. */
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOKING_MILLISECONDS) return;
+    lookedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** The one address that the site's policy lets become a worker's script. */
+function trustedUrl(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
+}

@@ -1,0 +1,35 @@
+import { keptFile, keptFileKey } from './kept-files.ts';
+import { KeptShell, type ShellFile } from './kept-shell.ts';
+import type { WorkerMessage } from './messages.ts';
+import { isWorkerPath } from './worker-paths.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written in by the site's build. */
+declare const SHELL_FILES: readonly ShellFile[];
+declare const VERSION: string;
+
+const shell = new KeptShell(SHELL_FILES);
+
+/** What is answered from this phone; everything else, the API above all, goes to the network untouched. */
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return undefined;
+  if (keptFileKey(pathname)) return keptFile(self.caches, pathname).then((kept) => kept ?? fetch(request));
+  if (request.mode === 'navigate') return isWorkerPath(pathname) ? shell.page(event) : undefined;
+  if (!shell.has(pathname)) return undefined;
+  return pathname.startsWith('/assets/') ? shell.hashed(request) : shell.texts(event);
+}
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', ({ data, ports }) => {
+  const message = data as WorkerMessage;
+  if (message.kind === 'take-over') void self.skipWaiting();
+  else ports[0]?.postMessage(VERSION);
+});
