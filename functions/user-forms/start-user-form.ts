@@ -78,14 +78,20 @@ async function writtenHead(
   }
 }
 
+/** Names the induction to whoever holds the key of its start: the id alone opens nothing. */
+function codeRequired(userFormId: string): AppError {
+  const issue = { path: 'inductionFormPin', code: 'started', params: { userFormId } };
+  return new AppError('code_required', { issues: [issue] });
+}
+
 async function replayed(world: World, id: string): Promise<Reply<typeof userFormApi.start>> {
   const head = await findUserForm(world.table, id);
-  if (!head || head.version > 0 || head.claimedBy !== null || head.signedCount > 0) throw new AppError('code_required');
+  if (!head || head.version > 0 || head.claimedBy !== null || head.signedCount > 0) throw codeRequired(id);
   const resumeKey = newId(world);
   await world.table
     .write([resumeKeyWrite(head, sealed(world.keys, 'resumeKey', resumeKey))])
     .catch((error: unknown) => {
-      throw error instanceof ConditionFailed ? new AppError('code_required') : error;
+      throw error instanceof ConditionFailed ? codeRequired(id) : error;
     });
   const version = await findFormVersion(world, head.inductionFormId, head.formVersion);
   return { ...(await replyFor(world, head, version)), resumeKey };

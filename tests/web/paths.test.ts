@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownPath, paths } from '../../web/app/paths.ts';
+import { screenPath } from '../../web/app/entry-query.tsx';
+import { isScreen } from '../../web/app/router.tsx';
 import { landingPath, visibleSections } from '../../web/app/sections.ts';
 
 const ORIGIN = 'https://portti.example';
@@ -59,6 +61,77 @@ describe('a path to open', () => {
       }),
     );
   });
+});
+
+const EVIL = 'evil.example';
+/** Quality C22: ways in which a link tries to lead off the site through `u`. */
+const PAYLOADS = [
+  `//${EVIL}`,
+  `///${EVIL}`,
+  `////${EVIL}//`,
+  `/\\${EVIL}`,
+  `\\/${EVIL}`,
+  `\\\\${EVIL}`,
+  `/\\/${EVIL}`,
+  `/%2f%2f${EVIL}`,
+  `/%2F${EVIL}`,
+  `%2f%2f${EVIL}`,
+  `/%5c${EVIL}`,
+  `/%5C%5C${EVIL}`,
+  `/%09/${EVIL}`,
+  `/\t/${EVIL}`,
+  `/\n/${EVIL}`,
+  `/\r\n/${EVIL}`,
+  `\t//${EVIL}`,
+  ` //${EVIL}`,
+  `\u0000//${EVIL}`,
+  `/\u0000/${EVIL}`,
+  `/.//${EVIL}`,
+  `/..//${EVIL}`,
+  `/./\\${EVIL}`,
+  `/admin/..//${EVIL}`,
+  `/login/../..//${EVIL}`,
+  `/%2e%2e//${EVIL}`,
+  `/;//${EVIL}`,
+  `https://${EVIL}`,
+  `https:${EVIL}`,
+  `https:/${EVIL}`,
+  `http:\\\\${EVIL}`,
+  `HTTPS://${EVIL}/login`,
+  `//${EVIL}/login`,
+  `//login@${EVIL}`,
+  `/@${EVIL}`,
+  `${EVIL}/login`,
+  `login`,
+  `ftp://${EVIL}`,
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'JaVaScRiPt://%0aalert(1)',
+  '/javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://portti.example/1',
+  `/\u2028/${EVIL}`,
+  `/\uFF0F/${EVIL}`,
+  `/x/${EVIL}`,
+  '/api/health',
+  '/static/images/x',
+  '/dev/outbox',
+  '/sw.js',
+  '/Tietosuojaseloste.pdf',
+];
+
+describe('the path that `u` opens', () => {
+  test.each(PAYLOADS)('is never another site, nor a path that is no screen: %j', (payload) => {
+    expect(screenPath(payload, ORIGIN, isScreen)).toBeUndefined();
+  });
+
+  test.each(['/', '/aloita', '/en?lang=en', '/s/123456', '/page/abc/2', '/o/abc', '/login', '/admin/approval?q=a#x'])(
+    'is a screen of the product: %s',
+    (path) => {
+      expect(screenPath(path, ORIGIN, isScreen)).toBe(path);
+    },
+  );
 });
 
 describe('the addresses', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../shared/core/errors.ts';
-import { errorNumber, failedStart, failedStartState } from '../../web/start/failed-start.ts';
+import { errorNumber, failedStart, failedStartState, startedBefore } from '../../web/start/failed-start.ts';
 import { fakeNetwork, freshBrowser, json } from './browser-fakes.ts';
 
 const started = {
@@ -76,7 +76,92 @@ describe('starting an induction', () => {
   });
 });
 
+describe('the same PIN on the same phone', () => {
+  const keysOf = (sent: readonly { headers: Record<string, string> }[]) =>
+    sent.map(({ headers }) => headers['idempotency-key']);
+  const HOUR = 3_600_000;
+  /** What a killed tab leaves: the storage stays, everything in memory is gone. */
+  const killTab = () => vi.resetModules();
+
+  test('repeats a start whose answer was lost with the tab under the same key, for a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const sent = fakeNetwork(OFFLINE);
+    await settle((await module()).startInduction('123456', 'fi'));
+    killTab();
+    vi.setSystemTime(Date.now() + 23 * HOUR);
+    await settle((await module()).startInduction('123456', 'en'));
+    killTab();
+    vi.setSystemTime(Date.now() + HOUR);
+    await settle((await module()).startInduction('123456', 'fi'));
+    vi.useRealTimers();
+    const [lost, again, nextDay] = keysOf(sent);
+    expect(again).toBe(lost);
+    expect(nextDay).not.toBe(lost);
+  });
+
+  test('keeps the key while the server may have started without saying so, and gives each PIN its own', async () => {
+    const sent = fakeNetwork(() => json(500, { code: 'system_error' }));
+    const { startInduction } = await module();
+    await settle(startInduction('123456', 'fi'));
+    await settle(startInduction('234567', 'fi'));
+    killTab();
+    await settle((await module()).startInduction('123456', 'fi'));
+    const [first, other, again] = keysOf(sent);
+    expect(other).not.toBe(first);
+    expect(again).toBe(first);
+  });
+
+  test('starts another only when asked, and that one once, though its first answer was lost', async () => {
+    const answers = [
+      () => json(201, started),
+      OFFLINE,
+      () => json(201, { ...started, _id: 'second', token: 'second-token' }),
+    ];
+    const sent = fakeNetwork(() => (answers.shift() ?? OFFLINE)());
+    await (await module()).startInduction('123456', 'fi');
+    const { unfinishedWithPin } = await import('../../web/app/worker-sessions.ts');
+    expect(unfinishedWithPin('123456').map(({ userFormId }) => userFormId)).toEqual(['form']);
+    await settle((await module()).startInduction('123456', 'fi'));
+    killTab();
+    expect(await (await module()).startInduction('123456', 'fi')).toBe('second');
+    const [first, lost, again] = keysOf(sent);
+    expect(lost).not.toBe(first);
+    expect(again).toBe(lost);
+    const { unfinishedWithPin: nowUnfinished } = await import('../../web/app/worker-sessions.ts');
+    expect(nowUnfinished('123456').map(({ userFormId }) => userFormId)).toEqual(['second', 'form']);
+    expect(nowUnfinished('234567')).toEqual([]);
+  });
+
+  test('does not repeat a start that arrived but was not yet crossed off when the tab died', async () => {
+    const sent = fakeNetwork(() => json(201, started));
+    await (await module()).startInduction('123456', 'fi');
+    const { workerSession } = await import('../../web/app/worker-sessions.ts');
+    const key = workerSession('form')?.startKey ?? '';
+    localStorage.setItem('pendingStarts', JSON.stringify([{ pin: '123456', key, at: Date.now() }]));
+    killTab();
+    await (await module()).startInduction('123456', 'fi');
+    expect(keysOf(sent)[1]).not.toBe(key);
+  });
+
+  test('still tells the PIN after the induction went on and its token was renewed', async () => {
+    fakeNetwork(() => json(201, started));
+    await (await module()).startInduction('123456', 'fi');
+    const sessions = await import('../../web/app/worker-sessions.ts');
+    const place = { name: 'Torni C', pageIndex: 3, pageCount: 5, startedAt: new Date().toISOString() };
+    sessions.rememberWorkerSession({ userFormId: 'form', token: 'new', ...place });
+    expect(sessions.unfinishedWithPin('123456')).toMatchObject([{ token: 'new', pageIndex: 3, resumeKey: 'key' }]);
+  });
+});
+
 describe('a start that failed', () => {
+  test('names the induction that needs a code, and nothing else does', () => {
+    const issues = [{ path: 'inductionFormPin', code: 'started', params: { userFormId: 'form' } }];
+    expect(startedBefore(new AppError('code_required', { issues }))).toBe('form');
+    expect(startedBefore(new AppError('code_required'))).toBeUndefined();
+    expect(startedBefore(new AppError('forbidden', { issues }))).toBeUndefined();
+    expect(startedBefore(new Error('network'))).toBeUndefined();
+  });
+
   test.each([
     ['formPinCode404', 404],
     ['too_many_requests', 404],

@@ -3,13 +3,21 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { askedLanguage } from './language-choice.ts';
 import { LANDING_LANGUAGE, ownPath, paths } from './paths.ts';
 
+type IsScreen = (pathname: string) => boolean;
+
+/** The path that `u` asks to open, where it stays on this site and is one of the product's screens. */
+export function screenPath(asked: string | null, origin: string, isScreen: IsScreen): string | undefined {
+  const path = ownPath(asked, origin);
+  return path !== undefined && isScreen(new URL(path, origin).pathname) ? path : undefined;
+}
+
 /** Where the query of an entry page leads: `p` starts an induction, `u` opens a path, `lang` picks the landing page's twin. */
-function leadsTo(pathname: string, search: string): string | undefined {
+function leadsTo(pathname: string, search: string, isScreen: IsScreen): string | undefined {
   const query = new URLSearchParams(search);
   const pin = query.get('p');
   if (pin) return paths.startWithPin(pin);
-  const asked = ownPath(query.get('u'), window.location.origin);
-  if (asked) return asked;
+  const asked = screenPath(query.get('u'), window.location.origin, isScreen);
+  if (asked !== undefined) return asked;
   const language = askedLanguage(search);
   const isTwin = language && LANDING_LANGUAGE[pathname] && LANDING_LANGUAGE[pathname] !== language;
   if (!isTwin) return undefined;
@@ -17,8 +25,8 @@ function leadsTo(pathname: string, search: string): string | undefined {
   return `${paths.home(language)}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-export function EntryQuery({ children }: { children: ReactNode }) {
+export function EntryQuery({ isScreen, children }: { isScreen: IsScreen; children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const target = leadsTo(pathname, search);
+  const target = leadsTo(pathname, search, isScreen);
   return target === undefined ? children : <Navigate to={target} replace />;
 }

@@ -14,7 +14,7 @@ const { Landing, Player, Code, Login, NotFound, Admin } = screens;
 const landing = (path: string): AppRoute => ({
   path,
   element: (
-    <EntryQuery>
+    <EntryQuery isScreen={isScreen}>
       <FollowedBy screen={Player}>
         <Landing />
       </FollowedBy>
@@ -32,7 +32,7 @@ const ROUTES: readonly AppRoute[] = [
   {
     path: paths.start,
     element: (
-      <EntryQuery>
+      <EntryQuery isScreen={isScreen}>
         <FollowedBy screen={Player}>
           <StartPage />
         </FollowedBy>
@@ -46,6 +46,11 @@ const ROUTES: readonly AppRoute[] = [
   { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
   { path: '/admin/*', element: <Admin />, preload: Admin.preload },
 ];
+
+/** Whether a path is one that the product shows a screen for. */
+export function isScreen(pathname: string): boolean {
+  return ROUTES.some(({ path }) => matchPath(path, pathname) !== null);
+}
 
 /** Fetches the first screen's file while the texts are still on their way. */
 export function preloadScreen({ pathname, search }: { pathname: string; search: string }): void {

@@ -15,6 +15,12 @@ export type WorkerSession = {
   pageCount: number;
   /** ISO 8601 UTC. */
   startedAt: string;
+  /** The PIN it was started with on this phone; none where it was opened by a code. */
+  pin?: string;
+  /** The Idempotency-Key of its start, by which a start whose answer was lost is told from one that arrived. */
+  startKey?: string;
+  /** When it was last open on this phone. ISO 8601 UTC. */
+  usedAt?: string;
 };
 
 function isWorkerSession(value: unknown): value is WorkerSession {
@@ -37,10 +43,17 @@ export function workerSession(userFormId: string): WorkerSession | undefined {
   return workerSessions().find((entry) => entry.userFormId === userFormId);
 }
 
-/** Remembers a started induction, or what changed of one that is remembered. */
+/** The unfinished inductions that were started on this phone with a PIN, the latest first. */
+export function unfinishedWithPin(pin: string): WorkerSession[] {
+  return workerSessions().filter((entry) => entry.pin === pin);
+}
+
+/** Remembers a started induction, or what changed of one that is remembered: what `entry` leaves out stays. */
 export function rememberWorkerSession(entry: WorkerSession): void {
-  const others = workerSessions().filter(({ userFormId }) => userFormId !== entry.userFormId);
-  writeStored(KEY, JSON.stringify([entry, ...others]));
+  const sessions = workerSessions();
+  const known = sessions.find(({ userFormId }) => userFormId === entry.userFormId);
+  const others = sessions.filter((each) => each !== known);
+  writeStored(KEY, JSON.stringify([{ ...known, ...entry, usedAt: new Date().toISOString() }, ...others]));
 }
 
 /** Forgets an induction: it is finished, claimed, or the worker asked for it. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { CodeSent } from '../../shared/edit-codes/edit-code-api.ts';
+import { codeReason } from '../app/code-reason.ts';
 import { codeOf, errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';
 import { PublicBar } from '../app/public-bar.tsx';
@@ -21,6 +22,13 @@ function Delivery({ sent }: { sent: CodeSent }) {
   return <p>{sent.name ? `${t('codes.greeting', { name: sent.name })} ${sentence}` : sentence}</p>;
 }
 
+/** Why a code is asked for, where the worker did not come by a link. */
+function Reason() {
+  const { t } = useTranslation();
+  const reason = codeReason(useLocation().state);
+  return reason && <p>{t(`codes.${reason}`)}</p>;
+}
+
 /** `/o/{formId}`: the way back into an induction, by a code sent to its worker. */
 export function CodePage() {
   const { t } = useTranslation();
@@ -35,6 +43,7 @@ export function CodePage() {
       <PublicBar />
       <main id="main" className={styles.page}>
         <PageHeading title={t('codes.title')} hasErrors={error !== undefined} />
+        <Reason />
         {error !== undefined && (
           <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} title={t('codes.failed')} live="alert">
             <p>{errorText(t, error)}</p>

@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/core/errors.ts';
 import { codeOf, isShownCode, type ShownCode } from '../app/error-text.ts';
 
 /** Why a start brought the worker back to the landing page, and the PIN to show again in the boxes. */
@@ -7,6 +8,13 @@ export type FailedStart = { code: ShownCode | 'startFailed'; pin?: string | unde
 export function errorNumber(error: unknown): 404 | 500 {
   const code = codeOf(error);
   return code === 'code_required' || code === 'unauthorized' ? 500 : 404;
+}
+
+/** The induction that an earlier start of this phone made and that now needs a code, where the API names it. */
+export function startedBefore(error: unknown): string | undefined {
+  if (!(error instanceof AppError) || error.code !== 'code_required') return undefined;
+  const id = error.detail.issues?.find(({ code }) => code === 'started')?.params?.['userFormId'];
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** The history state that goes along with `?error=`: the number is the specification's, the code tells more exactly. */

@@ -1,16 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { CodeReason } from '../app/code-reason.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { paths } from '../app/paths.ts';
 import { PublicBar } from '../app/public-bar.tsx';
+import { unfinishedWithPin } from '../app/worker-sessions.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { errorNumber, failedStartState } from './failed-start.ts';
+import { errorNumber, failedStartState, startedBefore } from './failed-start.ts';
+import { StartChoice } from './start-choice.tsx';
 import { startInduction } from './start-induction.ts';
 import styles from './start-page.module.css';
 
-/** Starts the induction of the address at once and goes on to its first page, or to the landing page that says why not. */
+/** Starts the induction of the address and goes on to its first page, to the code that it needs, or to the landing page that says why not. */
 function useOpening(pin: string): void {
   const language = useLanguage();
   const navigate = useNavigate();
@@ -19,28 +22,46 @@ function useOpening(pin: string): void {
     const go = (path: string, state?: unknown) => {
       if (!isLeft) void navigate(path, { replace: true, state });
     };
-    startInduction(pin, language).then(
-      (userFormId) => go(paths.page(userFormId, 0)),
-      (error: unknown) => go(paths.homeWithError(language, errorNumber(error)), failedStartState(error, pin)),
-    );
+    const fail = (error: unknown) => {
+      const before = startedBefore(error);
+      const reason: CodeReason = { reason: 'startedBefore' };
+      if (before !== undefined) go(paths.userFormCode(before), reason);
+      else go(paths.homeWithError(language, errorNumber(error)), failedStartState(error, pin));
+    };
+    startInduction(pin, language).then((userFormId) => go(paths.page(userFormId, 0)), fail);
     return () => {
       isLeft = true;
     };
   }, [pin, language, navigate]);
 }
 
-export function OpeningPage() {
+function Opening({ pin }: { pin: string }) {
   const { t } = useTranslation();
-  const { pin = '' } = useParams();
   useOpening(pin);
+  return (
+    <main id="main" className={classNames(styles.page, styles.opening)}>
+      <PageHeading title={t('start.opening')} />
+      <output>{t('start.openingText')}</output>
+      <p className={styles.slow}>{t('start.slow')}</p>
+    </main>
+  );
+}
+
+/** What this phone has of the PIN when the page opens; a start that runs here does not turn into a question. */
+function OpeningOrChoice({ pin }: { pin: string }) {
+  const [unfinished] = useState(() => unfinishedWithPin(pin));
+  const [isNewWanted, setNewWanted] = useState(false);
+  if (unfinished.length === 0 || isNewWanted) return <Opening pin={pin} />;
+  return <StartChoice unfinished={unfinished} onStartNew={() => setNewWanted(true)} />;
+}
+
+/** `/s/{pin}`: starts at once, or asks first where this phone has begun the same induction. */
+export function OpeningPage() {
+  const { pin = '' } = useParams();
   return (
     <>
       <PublicBar />
-      <main id="main" className={classNames(styles.page, styles.opening)}>
-        <PageHeading title={t('start.opening')} />
-        <output>{t('start.openingText')}</output>
-        <p className={styles.slow}>{t('start.slow')}</p>
-      </main>
+      <OpeningOrChoice key={pin} pin={pin} />
     </>
   );
 }

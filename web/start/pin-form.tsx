@@ -1,12 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { CodeReason } from '../app/code-reason.ts';
 import { errorText } from '../app/error-text.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { paths } from '../app/paths.ts';
+import { unfinishedWithPin } from '../app/worker-sessions.ts';
 import { Button } from '../ui/button.tsx';
 import { PinBoxes } from '../ui/pin-boxes.tsx';
 import { pinFrom, pinOf } from '../ui/pin-digits.ts';
+import { startedBefore } from './failed-start.ts';
+import { OfflineNote } from './offline-note.tsx';
 import styles from './pin-form.module.css';
 import { startInduction } from './start-induction.ts';
 
@@ -27,25 +31,42 @@ function focusBox(index: number): void {
   document.getElementById(index === 0 ? ID : `${ID}-${index + 1}`)?.focus();
 }
 
-export function PinForm({ initialPin = '', hint, submitLabel, isLegendHidden = false, onStart }: PinFormProps) {
+/** Opens the induction of a PIN; one that this phone has begun with it is asked about first, on a page of its own. */
+function useStart() {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const [digits, setDigits] = useState(() => pinFrom(initialPin, PIN_LENGTH));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const fail = (failure: unknown) => {
+    const before = startedBefore(failure);
+    const reason: CodeReason = { reason: 'startedBefore' };
+    if (before !== undefined) void navigate(paths.userFormCode(before), { state: reason });
+    setError(errorText(t, failure));
+    focusBox(0);
+  };
   const start = async (pin: string) => {
+    if (unfinishedWithPin(pin).length > 0) {
+      void navigate(paths.startWithPin(pin));
+      return;
+    }
     setBusy(true);
     setError(undefined);
     try {
       void navigate(paths.page(await startInduction(pin, language), 0));
     } catch (failure) {
-      setError(errorText(t, failure));
-      focusBox(0);
+      fail(failure);
     } finally {
       setBusy(false);
     }
   };
+  return { start, error, setError, isBusy };
+}
+
+export function PinForm({ initialPin = '', hint, submitLabel, isLegendHidden = false, onStart }: PinFormProps) {
+  const { t } = useTranslation();
+  const [digits, setDigits] = useState(() => pinFrom(initialPin, PIN_LENGTH));
+  const { start, error, setError, isBusy } = useStart();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -69,6 +90,7 @@ export function PinForm({ initialPin = '', hint, submitLabel, isLegendHidden = f
         hint={hint}
         error={error}
       />
+      <OfflineNote isHidden={error !== undefined} />
       <Button type="submit" wide isBusy={isBusy}>
         {isBusy ? t('start.opening') : submitLabel}
       </Button>

@@ -2,18 +2,15 @@ import type { Language } from '../../shared/core/fields.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { call } from '../app/call.ts';
+import { codeOf, type ShownCode } from '../app/error-text.ts';
 import { keepFreshUserForm } from '../app/fresh-user-form.ts';
-import { NetworkError } from '../app/network-error.ts';
-import { newUuid } from '../app/uuid.ts';
-import { rememberWorkerSession } from '../app/worker-sessions.ts';
+import { rememberWorkerSession, unfinishedWithPin } from '../app/worker-sessions.ts';
+import { inTurn } from './in-turn.ts';
+import { forgetPendingStart, keyOfStart } from './pending-starts.ts';
 
 type Started = Reply<typeof userFormApi.start>;
-type Attempt = { key: string; running?: Promise<string> | undefined };
 
-/** By PIN. An attempt whose answer was lost is repeated with the same key, so that it starts no second induction. */
-const attempts = new Map<string, Attempt>();
-
-function remember(started: Started): string {
+function remember(started: Started, pin: string, startKey: string): string {
   const { token, resumeKey, ...form } = started;
   keepFreshUserForm(form);
   rememberWorkerSession({
@@ -25,31 +22,37 @@ function remember(started: Started): string {
     // The person's details and the final page stand around the form's own pages; the first page is 0.
     pageCount: form.pages.length + 3,
     startedAt: form.meta.created,
+    pin,
+    startKey,
   });
   return form._id;
 }
 
-async function start(pin: string, language: Language, key: string): Promise<string> {
-  const input = { query: { language }, body: { inductionFormPin: pin } };
-  // Whoever is logged in on this device, the induction is the worker's who holds it.
-  return remember(await call(userFormApi.start, input, { token: null, key }));
+/** After these the server may have started the induction, or may do so with the same key. */
+const UNANSWERED: ReadonlySet<ShownCode> = new Set(['network', 'system_error', 'too_many_requests']);
+
+async function start(pin: string, language: Language): Promise<string> {
+  const key = keyOfStart(pin);
+  try {
+    const input = { query: { language }, body: { inductionFormPin: pin } };
+    // Whoever is logged in on this device, the induction is the worker's who holds it.
+    const userFormId = remember(await call(userFormApi.start, input, { token: null, key }), pin, key);
+    forgetPendingStart(key);
+    return userFormId;
+  } catch (error) {
+    if (!UNANSWERED.has(codeOf(error))) forgetPendingStart(key);
+    throw error;
+  }
 }
 
-/** Starts an induction by its PIN and answers its id; a second call for the same PIN joins the one that is running. */
+/**
+ * Starts an induction by its PIN and answers its id. A start whose answer was lost is repeated, and one that runs in
+ * this or another tab is joined, so that two presses make one induction.
+ */
 export function startInduction(pin: string, language: Language): Promise<string> {
-  const attempt = attempts.get(pin) ?? { key: newUuid() };
-  if (attempt.running) return attempt.running;
-  attempts.set(pin, attempt);
-  attempt.running = start(pin, language, attempt.key).then(
-    (userFormId) => {
-      attempts.delete(pin);
-      return userFormId;
-    },
-    (error: unknown) => {
-      attempt.running = undefined;
-      if (!(error instanceof NetworkError)) attempts.delete(pin);
-      throw error;
-    },
-  );
-  return attempt.running;
+  const before = new Set(unfinishedWithPin(pin).map(({ userFormId }) => userFormId));
+  return inTurn(`start ${pin}`, async () => {
+    const joined = unfinishedWithPin(pin).find(({ userFormId }) => !before.has(userFormId));
+    return joined ? joined.userFormId : start(pin, language);
+  });
 }

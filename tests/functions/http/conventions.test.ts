@@ -98,7 +98,10 @@ describe('idempotency keys', () => {
     const sent = { key: uuid(), body: { inductionFormPin: SHORT_PIN } };
     const { body } = await app.send('/user-forms', sent);
     await saveDetails(app, { id: body._id, token: body.token, resumeKey: '', body });
-    expect(await app.send('/user-forms', sent)).toMatchObject({ status: 403, body: { code: 'code_required' } });
+    const refused = await app.send('/user-forms', sent);
+    const issues = [{ path: 'inductionFormPin', code: 'started', params: { userFormId: body._id } }];
+    expect(refused).toMatchObject({ status: 403, body: { code: 'code_required', issues } });
+    expect(refused.body).not.toHaveProperty('token');
   });
 
   test('a key is free again after 24 hours', async () => {

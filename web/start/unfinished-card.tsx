@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import { paths } from '../app/paths.ts';
+import type { WorkerSession } from '../app/worker-sessions.ts';
+import type { ButtonVariant } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Ruler } from '../ui/ruler.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './start-page.module.css';
+
+type UnfinishedCardProps = { unfinished: WorkerSession; label: string; variant: ButtonVariant };
+
+/** An induction that was left unfinished on this phone, with the way back to its page. */
+export function UnfinishedCard({ unfinished, label, variant }: UnfinishedCardProps) {
+  const { t } = useTranslation();
+  const { userFormId, name, pageIndex, pageCount, startedAt, usedAt = startedAt } = unfinished;
+  return (
+    <div className={styles.item}>
+      <p className={styles.name}>{name}</p>
+      <p>
+        {t('start.resumePage', { page: pageIndex + 1, total: pageCount })}{' '}
+        {t('start.resumeWhen', { date: formatDate(usedAt), time: formatTime(usedAt) })}
+      </p>
+      <Ruler count={pageCount} current={pageIndex} doneCount={pageIndex} />
+      <LinkButton to={paths.page(userFormId, pageIndex)} variant={variant} wide>
+        {label}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </LinkButton>
+    </div>
+  );
+}
