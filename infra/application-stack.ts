@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { dueWorkTriggers } from './parts/due-work-triggers.ts';
-import { letReadKeys, letSendMessages, letUseFiles, letUseTable } from './parts/permissions.ts';
+import { letCopyCardPhotos, letReadKeys, letSendMessages, letUseFiles, letUseTable } from './parts/permissions.ts';
 import { API_TIMEOUT } from './parts/http-api.ts';
 import { productFunction } from './parts/product-function.ts';
 import type { Settings } from './settings.ts';
@@ -64,6 +64,7 @@ export class ApplicationStack extends Stack {
       timeoutSeconds: 60,
     });
     letUseTable(this.dueWork, data.table);
+    letCopyCardPhotos(this.dueWork, data.files);
     letReadKeys(this.dueWork, data.keys);
     letSendMessages(this.dueWork, settings);
     dueWorkTriggers(this, this.dueWork, data.table);

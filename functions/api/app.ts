@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { AppError } from '../../shared/core/errors.ts';
+import { mountCards } from '../cards/card-routes.ts';
+import { requireOpenCard } from '../cards/load-card.ts';
 import { mountEditCodes } from '../edit-codes/edit-code-routes.ts';
 import { mountHealth } from '../health/health-routes.ts';
 import type { App, Env } from '../http/answer.ts';
@@ -34,7 +36,8 @@ export function createApp(world: World): App {
   mountUserForms(app, world);
   mountProjects(app, world);
   mountRegisters(app, world);
-  mountUploads(app, world, requireOwnOpenForm);
+  mountCards(app, world);
+  mountUploads(app, world, { userForm: requireOwnOpenForm, card: requireOpenCard });
   app.get('/openapi.json', (c) => c.json(openApiDocument(world.settings.version)));
   return app;
 }

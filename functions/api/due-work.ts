@@ -1,3 +1,4 @@
+import { syncCards } from '../cards/sync-cards.ts';
 import { deliverMessages } from '../messages/deliver-job.ts';
 import { applyTallies, findDueKeys } from '../store/due-work.ts';
 import type { Item } from '../store/items.ts';
@@ -7,7 +8,7 @@ import { spreadNotices } from './spread-notices.ts';
 const MOST_AT_ONCE = 100;
 
 /**
- * Does the work that is due: counts, notices, messages, each kind whatever becomes of the others. Answers how much of it
+ * Does the work that is due: counts, notices, cards, messages, each kind whatever becomes of the others. Answers how much of it
  * was gone through. `isTimeUp` is asked before each message.
  */
 export async function doDueWork(world: World, isTimeUp: () => boolean = () => false): Promise<number> {
@@ -17,6 +18,7 @@ export async function doDueWork(world: World, isTimeUp: () => boolean = () => fa
   const done = [
     await tried(world, { kind: 'tally', items: of('tally') }, (tallies) => applyTallies(world.table, tallies)),
     await tried(world, { kind: 'notice', items: of('notice') }, (notices) => spreadNotices(world, notices)),
+    await tried(world, { kind: 'cardSync', items: of('cardSync') }, (syncs) => syncCards(world, syncs)),
     await tried(world, { kind: 'message', items: of('message') }, (messages) =>
       deliverMessages(world, messages, isTimeUp),
     ),

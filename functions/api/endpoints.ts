@@ -1,3 +1,4 @@
+import { cardApi } from '../../shared/cards/card-api.ts';
 import type { AnyEndpoint } from '../../shared/core/endpoint.ts';
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 import { healthApi } from '../../shared/health/health-api.ts';
@@ -20,4 +21,5 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   uploads: uploadApi,
   registers: registerApi,
   registerChecks: registerCheckApi,
+  cards: cardApi,
 };

@@ -1,42 +1,89 @@
+import { cardNameOf } from '../../shared/content/kinds/card-image.ts';
 import { editCodeApi, type CodeSent } from '../../shared/edit-codes/edit-code-api.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { answer, type App } from '../http/answer.ts';
+import { answer, type App, type Call } from '../http/answer.ts';
+import { cardToken } from '../http/card-token.ts';
 import { workerToken } from '../http/worker-token.ts';
 import { wayTo } from '../messages/new-message.ts';
+import { findCard, type CardRecord } from '../store/cards.ts';
 import { provedByCode } from '../store/edit-codes.ts';
 import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 import { maskedEmail, maskedPhone } from './masked-address.ts';
-import { codeHash, sendCode, userFormSubject } from './send-code.ts';
+import { cardSubject, codeHash, sendCode, userFormSubject, type CodeSubject } from './send-code.ts';
 
 export function mountEditCodes(app: App, world: World): void {
   answer(app, world, editCodeApi.sendForUserForm, async (call) => {
     const head = await livingForm(world, call.params.id);
-    const way = wayTo(head.user);
-    if (!way) throw new AppError('not_possible');
-    await sendCode(world, head, {
-      way,
-      language: call.query.language ?? head.language,
-      isReset: call.body.reset === true,
-      address: call.address,
-      once: call.once,
+    return sentTo(call, head, {
+      id: head._id,
+      subject: userFormSubject(head._id),
+      company: head.company,
+      kind: 'editCode',
+      name: head.formName,
     });
-    return shownDelivery(head, way.channel);
   });
 
   answer(app, world, editCodeApi.verifyForUserForm, async ({ params, body }) => {
     const head = await livingForm(world, params.id);
-    const hash = codeHash(world, params.id, body.code.trim());
-    const proved = await provedByCode(world.table, { subject: userFormSubject(params.id), hash, now: world.now() });
-    if (!proved) throw new AppError('wrong_code');
-    return { ...(await workerToken(world, head, proved)), type: 'userForm' as const };
+    const proved = await provedBy(world, userFormSubject(params.id), body.code);
+    const token = await workerToken(world, head, { ...proved, cardFetch: body.cardFetch === true });
+    return { ...token, type: 'userForm' as const };
   });
+
+  answer(app, world, editCodeApi.sendForCard, async (call) => {
+    const card = await livingCard(world, call.params.id);
+    const head = card.userFormId === null ? undefined : await findUserForm(world.table, card.userFormId);
+    if (!head) throw new AppError('not_possible');
+    return sentTo(call, head, {
+      id: card._id,
+      subject: cardSubject(card._id),
+      company: card.company,
+      kind: 'cardCode',
+      name: cardNameOf(card),
+    });
+  });
+
+  answer(app, world, editCodeApi.verifyForCard, async ({ params, body }) => {
+    const card = await livingCard(world, params.id);
+    await provedBy(world, cardSubject(params.id), body.code);
+    return { ...(await cardToken(world, card)), type: 'card' as const };
+  });
+}
+
+type SendCall = Call<typeof editCodeApi.sendForUserForm>;
+
+/** Sends a code for the subject to the worker of an induction; 422 where no address is known. */
+async function sentTo(call: SendCall, head: UserFormHead, subject: CodeSubject): Promise<CodeSent> {
+  const way = wayTo(head.user);
+  if (!way) throw new AppError('not_possible');
+  await sendCode(call.world, subject, {
+    way,
+    language: call.query.language ?? head.language,
+    isReset: call.body.reset === true,
+    address: call.address,
+    once: call.once,
+  });
+  return shownDelivery(head, way.channel);
+}
+
+async function provedBy(world: World, subject: string, code: string): Promise<{ provedAddress: string }> {
+  const hash = codeHash(world, subject, code);
+  const proved = await provedByCode(world.table, { subject, hash, now: world.now() });
+  if (!proved) throw new AppError('wrong_code');
+  return proved;
 }
 
 async function livingForm(world: World, id: string): Promise<UserFormHead> {
   const head = await findUserForm(world.table, id);
   if (!head || head.archived) throw new AppError('not_found');
   return head;
+}
+
+async function livingCard(world: World, id: string): Promise<CardRecord> {
+  const card = await findCard(world.table, id);
+  if (!card || card.archived) throw new AppError('not_found');
+  return card;
 }
 
 function shownDelivery({ user }: UserFormHead, delivery: CodeSent['delivery']): CodeSent {

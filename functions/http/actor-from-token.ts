@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { ANONYMOUS, type Actor, type Staff, type Worker } from '../../shared/core/actor.ts';
+import { ANONYMOUS, type Actor, type CardHolder, type Staff, type Worker } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { findUser } from '../store/users.ts';
 import type { World } from '../world.ts';
@@ -7,7 +7,8 @@ import { verifyToken } from './token.ts';
 
 /**
  * Who sends a request. A staff token is checked against its user at every request, so that a removed role,
- * a changed password or a removed account counts at once; a worker's token is checked by the form's own reads and writes.
+ * a changed password or a removed account counts at once; a worker's token is checked by the form's own reads and writes,
+ * a card holder's by those of the card.
  */
 export async function actorFromToken(world: World, header: string | undefined): Promise<Actor> {
   if (header === undefined) return ANONYMOUS;
@@ -16,6 +17,7 @@ export async function actorFromToken(world: World, header: string | undefined): 
   const claims = await verifyToken(world, token);
   if (claims['kind'] === 'staff') return staffOf(world, claims);
   if (claims['kind'] === 'worker') return workerOf(claims);
+  if (claims['kind'] === 'cardHolder') return cardHolderOf(claims);
   throw new AppError('unauthorized');
 }
 
@@ -35,5 +37,15 @@ function workerOf(claims: JWTPayload): Worker {
     formVersion: Number(claims['version']),
     startedAt: String(claims['started']),
     ...(claims['proved'] === undefined ? {} : { provedAddress: String(claims['proved']) }),
+    ...(claims['cardFetch'] === true ? { cardFetch: true } : {}),
+  };
+}
+
+function cardHolderOf(claims: JWTPayload): CardHolder {
+  return {
+    kind: 'cardHolder',
+    cardId: String(claims.sub),
+    company: String(claims['company']),
+    epoch: Number(claims['epoch']),
   };
 }

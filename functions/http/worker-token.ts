@@ -4,8 +4,8 @@ import type { World } from '../world.ts';
 import { companyRef } from './company-name.ts';
 import { signToken, TOKEN_LIFE_SECONDS } from './token.ts';
 
-/** How a token came to be: by an edit code it also proves the address that received the code. */
-export type ProvedBy = { provedAddress: string } | undefined;
+/** How a token came to be: by an edit code it also proves the address that received the code, and may open earlier cards. */
+export type ProvedBy = { provedAddress: string; cardFetch?: boolean } | undefined;
 
 /**
  * A token for one induction. It carries what signing a page needs to know of the form, all of it immutable,
@@ -21,6 +21,7 @@ export async function signWorkerToken(world: World, head: UserFormHead, proved?:
     version: head.formVersion,
     started: head.created,
     ...(proved ? { proved: proved.provedAddress } : {}),
+    ...(proved?.cardFetch ? { cardFetch: true } : {}),
   };
   return signToken(world, claims, proved ? TOKEN_LIFE_SECONDS.editCode : TOKEN_LIFE_SECONDS.worker);
 }

@@ -4,7 +4,7 @@ import { ConditionFailed } from './table-errors.ts';
 import type { Item } from './items.ts';
 import type { Table, Write } from './table.ts';
 
-export type MessageKind = 'editCode' | 'inductionLink' | 'completionReceipt' | 'newInduction';
+export type MessageKind = 'editCode' | 'cardCode' | 'inductionLink' | 'completionReceipt' | 'newInduction';
 
 /** A message as it waits to be sent, written in the transaction of the change that causes it. */
 export type Message = {

@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/core/actor.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
 import { answer, type App } from '../http/answer.ts';
 import type { FileOwner } from '../http/file-token.ts';
+import { takeAttempt, type Limit } from '../store/limits.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import type { World } from '../world.ts';
 import { announceUpload } from './announce-upload.ts';
@@ -10,12 +11,15 @@ import { dataUrlBytes } from './data-url.ts';
 import { countFile } from './file-count.ts';
 import { cleanImage, storeImage } from './place-image.ts';
 
-/** Refuses a caller who may not put files into that induction. */
-export type OwnsUserForm = (world: World, actor: Actor, id: string) => Promise<void>;
+/** Refuses a caller who may not put files into the entity of that id. */
+type Requires = (world: World, actor: Actor, id: string) => Promise<void>;
 
-export function mountUploads(app: App, world: World, ownsUserForm: OwnsUserForm): void {
+/** Photos that a card takes in a day: anyone with its token may send them. */
+const CARD_PHOTOS: Limit = { name: 'cardPhoto', most: 30, windowSeconds: 24 * 3600 };
+
+export function mountUploads(app: App, world: World, requires: { userForm: Requires; card: Requires }): void {
   answer(app, world, uploadApi.userFormImage, async ({ actor, params: { id }, body, once }) => {
-    await ownsUserForm(world, actor, id);
+    await requires.userForm(world, actor, id);
     await countFile(world, id);
     const place = { owner: 'userForm', id } as const;
     if ('upload' in body) return takeImage(world, { ...place, upload: body.upload, once });
@@ -23,8 +27,21 @@ export function mountUploads(app: App, world: World, ownsUserForm: OwnsUserForm)
   });
 
   answer(app, world, uploadApi.confirmUserFormImage, async ({ actor, params }) => {
-    await ownsUserForm(world, actor, params.id);
+    await requires.userForm(world, actor, params.id);
     return { name: await confirmUpload(world, { owner: 'userForm', ...params }) };
+  });
+
+  answer(app, world, uploadApi.cardImage, async ({ actor, params: { id }, body, once }) => {
+    await requires.card(world, actor, id);
+    await takeAttempt(world.table, CARD_PHOTOS, id, world.now());
+    const place = { owner: 'card', id } as const;
+    if ('upload' in body) return takeImage(world, { ...place, upload: body.upload, once });
+    return announceUpload(world, { ...place, ...body, once });
+  });
+
+  answer(app, world, uploadApi.confirmCardImage, async ({ actor, params }) => {
+    await requires.card(world, actor, params.id);
+    return { name: await confirmUpload(world, { owner: 'card', ...params }) };
   });
 }
 

@@ -6,18 +6,25 @@ import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../http/answer.ts';
 import type { Write } from '../store/table.ts';
 import { pageWrite } from '../store/user-form-writes.ts';
-import type { PageEvent, StoredPage } from '../store/user-forms.ts';
+import type { PageEvent, StoredPage, UserFormHead } from '../store/user-forms.ts';
 import { countFile } from '../uploads/file-count.ts';
 import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
+import { areCardsChanged } from './order-cards.ts';
 import { pageHash } from './page-hash.ts';
 import { adminEditWrites } from './admin-edit.ts';
 import { placedAnswers, requireSignable, takenAnswers } from './submitted-answers.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
 
-/** A page of the body that differs from the stored one, with the writes that save it. */
-export type ChangedPage = { index: number; writes: Write[]; isStale: boolean; isToSign: boolean };
+/** A page of the body that differs from the stored one, with the writes that save it; `areCardsChanged` where cards are to follow it. */
+export type ChangedPage = {
+  index: number;
+  writes: Write[];
+  isStale: boolean;
+  isToSign: boolean;
+  areCardsChanged: boolean;
+};
 
 const MOST_CHANGED = 20;
 
@@ -49,16 +56,29 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
     { id: head._id, page, content: submitted.content, taken, before },
     () => countIn(call.world, loaded),
   );
-  if (answersEqual(answers, before)) return isToSign ? { index, writes: [], isStale: false, isToSign } : undefined;
+  if (answersEqual(answers, before)) {
+    return isToSign ? { index, writes: [], isStale: false, isToSign, areCardsChanged: false } : undefined;
+  }
   requireChangeable(loaded, { page, stored, answers });
   const isStale = submitted.version !== (stored?.version ?? 0);
-  return { index, writes: savesOf(call, loaded, { page, index, stored, answers }), isStale, isToSign };
+  return {
+    index,
+    writes: savesOf(call, loaded, { page, index, stored, answers }),
+    isStale,
+    isToSign,
+    areCardsChanged: mustCardsFollow(head, { page, stored, answers }),
+  };
 }
 
 /** Pictures are stored only where the answers could still be saved; a worker's are counted. */
 async function countIn(world: World, { standing, whole }: LoadedUserForm): Promise<void> {
   if (standing === 'own') await countFile(world, whole.head._id);
   else if (whole.head.archived) throw new AppError('invalid_state');
+}
+
+/** Until the approval the cards that were made of a signed page follow it. */
+function mustCardsFollow({ approved }: UserFormHead, { page, stored, answers }: Change): boolean {
+  return Boolean(stored?.signed) && !approved && areCardsChanged(page, stored?.answers ?? {}, answers);
 }
 
 type Change = { page: Page; stored: StoredPage | undefined; answers: Answers };

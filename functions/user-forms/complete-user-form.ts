@@ -1,23 +1,26 @@
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { newId } from '../http/random-ids.ts';
 import { noticeWrite, tallyWrite } from '../store/due-work.ts';
+import type { FormVersion } from '../store/form-versions.ts';
 import { messageWrite } from '../store/messages.ts';
 import type { Write } from '../store/table.ts';
 import { completionWrite, type SigningGate } from '../store/user-form-writes.ts';
 import type { UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
+import { cardOrder } from './order-cards.ts';
 import { userFormMessage } from './user-form-message.ts';
 
-type Completion = { gate: SigningGate; head: UserFormHead; writes: readonly Write[] };
+type Completion = { gate: SigningGate; head: UserFormHead; version: FormVersion; writes: readonly Write[] };
 
 /**
- * Signs the last page and with it the form; the receipt, the notice and the counts go with it in one transaction.
+ * Signs the last page and with it the form; the receipt, the notice, the counts and the order of its cards go with it in one
+ * transaction.
  * ConditionFailed at the given writes, at the head after them.
  */
-export async function completeUserForm(world: World, { gate, head, writes }: Completion): Promise<string> {
+export async function completeUserForm(world: World, { gate, head, version, writes }: Completion): Promise<string> {
   const at = world.now().toISOString();
   const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: 1, waiting: 1, latestSigned: at });
-  const news = [...receiptFor(world, head, at), noticeFor(world, head, at)];
+  const news = [...receiptFor(world, head, at), noticeFor(world, head, at), ...cardOrder(world, head._id, version)];
   await world.table.write([...writes, completionWrite(gate, head, at), tally, ...news]);
   return at;
 }

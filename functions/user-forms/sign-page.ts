@@ -11,6 +11,7 @@ import { ConditionFailed } from '../store/table-errors.ts';
 import { pageWrite, signingWrite, unchangedCheck, type PageBefore } from '../store/user-form-writes.ts';
 import { findPage, findUserForm, pageOf, userFormOf, type StoredPage, type UserFormHead } from '../store/user-forms.ts';
 import { completeUserForm } from './complete-user-form.ts';
+import { areCardsChanged, cardOrder } from './order-cards.ts';
 import { loadOwnForm, loadUserForm } from './load-user-form.ts';
 import { gateOf, nextPage, type Signing } from './signing.ts';
 import { showPage, showUserForm } from './show-user-form.ts';
@@ -98,7 +99,10 @@ async function written(call: SignCall, signing: Signing, head: UserFormHead | un
   const gate = gateOf(world, signing);
   const next = nextPage(world, signing);
   const write = pageWrite(signing.form.id, signing.before, next);
-  if (head) return { page: next.page, formSigned: await completeUserForm(world, { gate, head, writes: [write] }) };
+  const { version } = signing.form;
+  if (head) {
+    return { page: next.page, formSigned: await completeUserForm(world, { gate, head, version, writes: [write] }) };
+  }
   await world.table.write([write, signingWrite(gate)]);
   return { page: next.page, formSigned: null };
 }
@@ -138,8 +142,10 @@ async function settled(call: SignCall, signing: Signing, stored: StoredPage): Pr
   if (!isAllowed || head.approved || head.archived) throw new AppError('invalid_state');
   if ((call.body?.version ?? 0) !== stored.version) throw await conflict(call);
   const next = nextPage(call.world, { ...signing, before: stored });
+  const areCardsOther = areCardsChanged(signing.page, stored.answers, signing.answers);
+  const order = areCardsOther ? cardOrder(call.world, head._id, signing.form.version) : [];
   try {
-    await call.world.table.write([pageWrite(signing.form.id, stored, next), unchangedCheck(head)]);
+    await call.world.table.write([pageWrite(signing.form.id, stored, next), unchangedCheck(head), ...order]);
     return { page: next.page, formSigned: head.signed };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

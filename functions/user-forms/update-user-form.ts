@@ -14,6 +14,7 @@ import type { UserFormHead } from '../store/user-forms.ts';
 import { adminEditWrites } from './admin-edit.ts';
 import { changedPages } from './changed-pages.ts';
 import { doorOf, loadUserForm, type Door, type LoadedUserForm } from './load-user-form.ts';
+import { cardOrder } from './order-cards.ts';
 import { showUserForm } from './show-user-form.ts';
 import { signPage } from './sign-page.ts';
 import { userFormMessage } from './user-form-message.ts';
@@ -32,7 +33,10 @@ export async function updateUserForm(call: UpdateCall): Promise<Reply<typeof use
   const pages = await changedPages(call, loaded);
   const details = changedDetails(call, loaded);
   if (details === 'stale' || pages.some((page) => page.isStale)) throw await conflict(call);
-  const saves = pages.flatMap((page) => page.writes);
+  const isOtherPerson = details !== undefined && loaded.whole.head.signed !== null && !loaded.whole.head.approved;
+  const isCardOrdered = isOtherPerson || pages.some((page) => page.areCardsChanged);
+  const order = isCardOrdered ? cardOrder(world, params.id, loaded.version) : [];
+  const saves = [...pages.flatMap((page) => page.writes), ...order];
   if (details || saves.length > 0) await saveAll(call, loaded, { details, saves });
   for (const { index } of pages.filter((page) => page.isToSign)) {
     await signPage({ ...call, params: { id: params.id, pageIndex: String(index) }, body: {} });

@@ -4,6 +4,8 @@ import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { answer, type App } from '../http/answer.ts';
 import type { World } from '../world.ts';
 import { approveUserForm } from './approve-user-form.ts';
+import { copyImage } from './copy-image.ts';
+import { findEarlierCards, requireProof, showEarlierCard } from './earlier-cards.ts';
 import { listUserForms } from './list-user-forms.ts';
 import { doorOf, loadHead, loadUserForm, type Door } from './load-user-form.ts';
 import { findBusinessId, validateTaxNumber } from './register-checks.ts';
@@ -31,6 +33,13 @@ export function mountUserForms(app: App, world: World): void {
     await approveUserForm(world, { head, actor, approved: body.approved });
     return showUserForm(world, await loadUserForm(world, { actor, id: params.id, door: TO_APPROVE }));
   });
+
+  answer(app, world, userFormApi.copyCards, async ({ actor, params }) => {
+    const cards = await findEarlierCards(world, await requireProof(world, actor, params.id));
+    return Promise.all(cards.map((card) => showEarlierCard(world, card)));
+  });
+
+  answer(app, world, userFormApi.copyImage, copyImage);
 
   answer(app, world, userFormApi.listOfForm, listUserForms);
 

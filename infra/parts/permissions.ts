@@ -31,6 +31,15 @@ export function letUseFiles(user: LambdaFunction, files: IBucket): void {
   user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] }));
 }
 
+/** A card gets its own copy of the photo that lies among the files of its induction, and goes with it. */
+export function letCopyCardPhotos(user: LambdaFunction, files: IBucket): void {
+  const cards = files.arnForObjects(`${STATIC}images/card/*`);
+  const sources = [files.arnForObjects(`${STATIC}images/userForm/*`), files.arnForObjects(`${VERSIONS}*`)];
+  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: sources }));
+  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject', 's3:DeleteObject'], resources: [cards] }));
+  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] }));
+}
+
 export function letReadKeys(user: LambdaFunction, keys: ISecret): void {
   keys.grantRead(user);
 }

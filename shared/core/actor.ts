@@ -20,9 +20,12 @@ export type Worker = {
   startedAt: string;
   /** The sealed address that received this token's edit code, where it came by code. */
   provedAddress?: string;
+  /** Whether the code was asked for to fetch earlier cards. */
+  cardFetch?: boolean;
 };
 
-export type CardHolder = { kind: 'cardHolder'; cardId: string; company: string; cardFetch: boolean };
+/** The holder of a card's token; `epoch` is compared with the card's own, so that archiving ends the token at once. */
+export type CardHolder = { kind: 'cardHolder'; cardId: string; company: string; epoch: number };
 
 /** `personId` is absent for the view-only link of a printed permit. */
 export type Reviewer = { kind: 'reviewer'; permitId: string; personId?: string; company: string };

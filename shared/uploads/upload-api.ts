@@ -42,4 +42,22 @@ export const uploadApi = {
     reply: z.object({ name: z.string() }),
     errors: ['not_found', 'too_large', 'file_missing', 'invalid_state'],
   }),
+  cardImage: endpoint({
+    method: 'POST',
+    path: '/cards/:id/upload-image',
+    summary: 'Takes a photo of a card, or hands out a presigned POST for it.',
+    access: { roles: ['cardCRUD'], own: 'card' },
+    body: UploadImage,
+    reply: UploadReply,
+    once: true,
+    errors: ['not_found', 'invalid_state', 'too_many_requests'],
+  }),
+  confirmCardImage: endpoint({
+    method: 'PUT',
+    path: '/cards/:id/upload-image/:name',
+    summary: 'Checks a posted photo by its bytes, strips it and places it; answers its final name.',
+    access: { roles: ['cardCRUD'], own: 'card' },
+    reply: z.object({ name: z.string() }),
+    errors: ['not_found', 'too_large', 'file_missing', 'invalid_state'],
+  }),
 };

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id, Languages, ResumeKey, Timestamp, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { PersonDetails } from './details.ts';
+import { EarlierCard } from './earlier-card.ts';
 import { UserForm, UserFormRow } from './user-form.ts';
 
 const READERS = ['orientations', 'manager', 'admin'] as const;
@@ -77,6 +78,24 @@ export const userFormApi = {
     body: z.object({ approved: z.boolean() }),
     reply: UserForm,
     errors: ['not_found', 'invalid_state'],
+  }),
+  copyCards: endpoint({
+    method: 'GET',
+    path: '/user-forms/:id/copy-cards',
+    summary: "The same person's cards of earlier inductions, the newest of each type.",
+    access: { loggedIn: true, own: 'userForm' },
+    reply: z.array(EarlierCard),
+    errors: ['not_found', 'code_required'],
+  }),
+  copyImage: endpoint({
+    method: 'POST',
+    path: '/user-forms/:id/copy-image',
+    summary: "Copies the photo of an earlier card into this induction; answers the file's name.",
+    access: { loggedIn: true, own: 'userForm' },
+    body: z.object({ imageSrc: z.string().check(z.maxLength(200)), fromUserFormId: Id, toUserFormId: Id }),
+    reply: z.object({ name: z.string() }),
+    once: true,
+    errors: ['not_found', 'code_required', 'file_missing', 'invalid_state', 'too_many_requests'],
   }),
   listOfForm: endpoint({
     method: 'GET',

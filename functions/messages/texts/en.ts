@@ -15,6 +15,17 @@ export const en: MessageTexts = {
       sms: (name) =>
         `Your code is ${secret}. It is valid for ${minutes} min. Do not give it to others. ${name} / ${wordmark}`,
     }),
+    cardCode: ({ formName, minutes, secret, wordmark }) => ({
+      subject: `Your one-time code: ${formName}`,
+      opening: [`With this code you can update your competency card: ${formName}.`],
+      figure: { label: 'Your code', digits: secret },
+      closing: [
+        `The code is valid for ${minutes} minutes and works once. Type it on the page where you asked for it.`,
+        'Give the code to nobody. If you did not ask for it, you can delete this message.',
+      ],
+      sms: (name) =>
+        `Your code is ${secret}. It is valid for ${minutes} min. Do not give it to others. ${name} / ${wordmark}`,
+    }),
     inductionLink: ({ formName, link }) => ({
       subject: `Continue your induction: ${formName}`,
       opening: [

@@ -14,6 +14,16 @@ export const fi: MessageTexts = {
       ],
       sms: (name) => `Koodisi on ${secret}. Se on voimassa ${minutes} min. Älä anna sitä muille. ${name} / ${wordmark}`,
     }),
+    cardCode: ({ formName, minutes, secret, wordmark }) => ({
+      subject: `Kertakäyttökoodisi: ${formName}`,
+      opening: [`Tällä koodilla pääset päivittämään pätevyyskorttisi: ${formName}.`],
+      figure: { label: 'Koodisi', digits: secret },
+      closing: [
+        `Koodi on voimassa ${minutes} minuuttia ja toimii kerran. Kirjoita se sivulle, jolta pyysit sen.`,
+        'Älä anna koodia kenellekään. Jos et pyytänyt koodia, voit poistaa tämän viestin.',
+      ],
+      sms: (name) => `Koodisi on ${secret}. Se on voimassa ${minutes} min. Älä anna sitä muille. ${name} / ${wordmark}`,
+    }),
     inductionLink: ({ formName, link }) => ({
       subject: `Jatka perehdytystä: ${formName}`,
       opening: [

@@ -7,6 +7,7 @@ const SETTINGS = { wordmark: 'Työmaaportti', productWord: 'perehdytys' };
 const LINK = 'https://portti.example.com/o/AAAAAAAAAAAAAAAAAAAAAA';
 const DATA: Record<MessageKind, Record<string, string>> = {
   editCode: { formName: 'Kallion koulu', minutes: '30' },
+  cardCode: { formName: 'Tulityökortti', minutes: '30' },
   inductionLink: { formName: 'Kallion koulu', link: LINK },
   completionReceipt: {
     formName: 'Kallion koulu',
@@ -18,6 +19,7 @@ const DATA: Record<MessageKind, Record<string, string>> = {
 };
 const SECRETS: Record<MessageKind, string> = {
   editCode: '012345',
+  cardCode: '012345',
   inductionLink: '',
   completionReceipt: '123456789',
   newInduction: '',
@@ -41,6 +43,8 @@ describe('what each message says', () => {
   test.each([
     ['editCode', 'fi', 'Kertakäyttökoodisi: Kallion koulu', ['Koodisi: 012345', '30 minuuttia', 'Älä anna koodia']],
     ['editCode', 'en', 'Your one-time code: Kallion koulu', ['Your code: 012345', '30 minutes', 'to nobody']],
+    ['cardCode', 'fi', 'Kertakäyttökoodisi: Tulityökortti', ['Koodisi: 012345', 'päivittämään pätevyyskorttisi']],
+    ['cardCode', 'en', 'Your one-time code: Tulityökortti', ['Your code: 012345', 'update your competency card']],
     ['inductionLink', 'fi', 'Jatka perehdytystä: Kallion koulu', [LINK, 'mihin jäit']],
     ['inductionLink', 'en', 'Continue your induction: Kallion koulu', [LINK, 'where you left off']],
     [
@@ -129,7 +133,7 @@ describe('in every kind and language', () => {
         const { sms } = render(kind, language, { formName });
         expect(sms.replace(/[€{}[\]\\~^|]/g, '--').length, sms).toBeLessThanOrEqual(160);
         expect(sms).toMatch(/^[ -_a-z{}|~€£¥èéùìòÇØøÅåΔÆæßÉ¤ÄÖÑÜ§äöñüà¡¿]+$/);
-        expect(sms).toContain(kind === 'editCode' ? '012345' : LINK);
+        expect(sms).toContain(kind === 'editCode' || kind === 'cardCode' ? '012345' : LINK);
       }
     },
   );

@@ -139,8 +139,16 @@ describe('the API', () => {
 });
 
 describe('the worker', () => {
-  test('touches no file', () => {
-    expect(serviceActions('DueWork', 's3')).toEqual([]);
+  test('reads the photos of inductions and the versions of forms, and writes photos of cards only', () => {
+    const pathsOf = (action: string) =>
+      permissions('DueWork')
+        .filter(({ Action }) => [Action].flat().includes(action))
+        .flatMap(({ Resource }) => JSON.stringify(Resource).match(/\/[\w/]+\/\*/g) ?? []);
+    const actions = ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'];
+    expect([...new Set(serviceActions('DueWork', 's3'))].toSorted()).toEqual(actions);
+    expect(pathsOf('s3:GetObject')).toEqual(['/static/images/userForm/*', '/versions/*']);
+    expect(pathsOf('s3:PutObject')).toEqual(['/static/images/card/*']);
+    expect(pathsOf('s3:DeleteObject')).toEqual(['/static/images/card/*']);
   });
 
   test('sends e-mail from our sender only', () => {

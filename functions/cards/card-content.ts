@@ -1,0 +1,66 @@
+import type { CardDraft } from '../../shared/cards/card.ts';
+import { isImagePresent, meansNoExpiry } from '../../shared/content/card-rules.ts';
+import { SubmittedCardImage } from '../../shared/content/kinds/card-image-intake.ts';
+import { cardImageIssues } from '../../shared/content/kinds/card-image.ts';
+import { shapeIssues } from '../../shared/content/shape-issues.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import type { CardContent } from '../store/cards.ts';
+
+const CONTENT_NAMES = [
+  'name',
+  'nameOther',
+  'firstName',
+  'lastName',
+  'employer',
+  'expires',
+  'imageSrc',
+] as const satisfies readonly (keyof CardContent)[];
+
+/** What the holder of a card may write of it: photo, expiry and type, never the person (contract 5). */
+export function partOfHolder({ name, nameOther, expires, noExpiration, imageSrc }: CardDraft): CardDraft {
+  return { name, nameOther, expires, noExpiration, imageSrc };
+}
+
+/**
+ * A card's content with what was written of it, `imageSrc` being the name of the stored photo; 422 with every rule that
+ * the card breaks. A photo that is there may be replaced, not taken away.
+ */
+export function writtenContent(before: CardContent, draft: CardDraft, imageSrc: string): CardContent {
+  const name = draft.name ?? before.name;
+  const nameOther = draft.nameOther ?? before.nameOther;
+  const parsed = SubmittedCardImage.safeParse({
+    name,
+    nameOther,
+    expires: expiryOf(before, draft),
+    noExpiration: draft.noExpiration,
+    imageSrc,
+  });
+  if (!parsed.success) throw new AppError('validation_failed', { issues: shapeIssues(parsed.error.issues) });
+  const issues = cardImageIssues(parsed.data, isImagePresent(before.imageSrc));
+  if (issues.length > 0) throw new AppError('validation_failed', { issues });
+  return {
+    name: name.trim(),
+    nameOther: nameOther.trim(),
+    firstName: (draft.firstName ?? before.firstName).trim(),
+    lastName: (draft.lastName ?? before.lastName).trim(),
+    employer: (draft.company ?? before.employer).trim(),
+    expires: parsed.data.expires,
+    imageSrc: imageSrc.trim(),
+  };
+}
+
+/** A card that expires after all needs a date of its own. */
+function expiryOf(before: CardContent, { expires, noExpiration }: CardDraft): string {
+  if (expires !== undefined) return expires;
+  return noExpiration === false && meansNoExpiry(before.expires) ? '' : before.expires;
+}
+
+/** What stood there of what a change has changed. */
+export function formerContent(before: CardContent, after: CardContent): Record<string, string> {
+  const changed = CONTENT_NAMES.filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => [name === 'employer' ? 'company' : name, before[name]]));
+}
+
+export function isSameContent(a: CardContent, b: CardContent): boolean {
+  return CONTENT_NAMES.every((name) => a[name] === b[name]);
+}

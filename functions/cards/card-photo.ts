@@ -1,0 +1,34 @@
+import { isImagePresent } from '../../shared/content/card-rules.ts';
+import { isDataUrl } from '../../shared/content/kinds/signature.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import type { CardRecord } from '../store/cards.ts';
+import { dataUrlBytes } from '../uploads/data-url.ts';
+import { cleanImage, imageKey, storeImage, type CleanImage } from '../uploads/place-image.ts';
+import type { World } from '../world.ts';
+
+/** A photo as it was written: the name of a stored file, and the picture itself where it came as a data URL. */
+export type WrittenPhoto = { name: string; image?: CleanImage };
+
+export function writtenPhoto(imageSrc: string): WrittenPhoto {
+  if (!isDataUrl(imageSrc)) return { name: imageSrc.trim() };
+  const image = cleanImage(dataUrlBytes(imageSrc).bytes);
+  return { name: image.name, image };
+}
+
+/**
+ * Makes sure that a card's new photo is among its files; 422 `file_missing` where it is not. A card of an induction has
+ * it among the induction's files too, since that is where earlier cards are copied from.
+ */
+export async function placePhoto(
+  world: World,
+  { _id: id, userFormId }: Pick<CardRecord, '_id' | 'userFormId'>,
+  { name, image }: WrittenPhoto,
+): Promise<void> {
+  if (!isImagePresent(name)) return;
+  const key = imageKey('card', id, name);
+  if (image) await storeImage(world, { owner: 'card', id }, image);
+  else if (!(await world.files.exists(key))) {
+    throw new AppError('file_missing', { issues: [{ path: 'imageSrc', code: 'file_missing' }] });
+  }
+  if (userFormId !== null) await world.files.copy(key, imageKey('userForm', userFormId, name));
+}
