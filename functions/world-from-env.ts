@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { SHORTEST_PASSWORD } from '../shared/core/password-rules.ts';
 import type { Keys } from './http/keys.ts';
 import { TABLE_TIMEOUTS } from './outside/client-timeouts.ts';
 import { createFiles } from './outside/files-s3.ts';
@@ -37,6 +38,7 @@ export async function worldFromEnv(env: Environment): Promise<World> {
       wordmark: env['WORDMARK'] ?? 'Työmaaportti',
       productWord: env['PRODUCT_WORD'] ?? 'perehdytys',
       mailFrom: need('MAIL_FROM'),
+      shortestPassword: Math.max(SHORTEST_PASSWORD, Number(env['MIN_PASSWORD_LENGTH']) || 0),
       originSecret: env['ORIGIN_SECRET'] ?? keys.origin ?? '',
     },
     keys,

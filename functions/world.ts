@@ -15,6 +15,8 @@ export type Settings = {
   /** `{product}` of the specification. */
   productWord: string;
   mailFrom: string;
+  /** The fewest characters of a new password. */
+  shortestPassword: number;
   /** The value of `x-origin-secret` that only our own edge sends; empty refuses every viewer address. */
   originSecret: string;
 };

@@ -11,6 +11,7 @@ import { replyToError } from '../http/reply-to-error.ts';
 import { mountInductionForms } from '../induction-forms/induction-form-routes.ts';
 import { mountProjects } from '../projects/project-routes.ts';
 import { mountRegisters } from '../registers/register-routes.ts';
+import { mountPasswordRequests } from '../password-requests/password-request-routes.ts';
 import { mountSessions } from '../sessions/session-routes.ts';
 import { mountUploads } from '../uploads/upload-routes.ts';
 import { requireOwnOpenForm } from '../user-forms/load-user-form.ts';
@@ -31,6 +32,7 @@ export function createApp(world: World): App {
   });
   mountHealth(app, world);
   mountSessions(app, world);
+  mountPasswordRequests(app, world);
   mountEditCodes(app, world);
   mountInductionForms(app, world);
   mountUserForms(app, world);

@@ -1,5 +1,6 @@
 import { syncCards } from '../cards/sync-cards.ts';
 import { deliverMessages } from '../messages/deliver-job.ts';
+import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
 import { applyTallies, findDueKeys } from '../store/due-work.ts';
 import type { Item } from '../store/items.ts';
 import type { World } from '../world.ts';
@@ -8,8 +9,8 @@ import { spreadNotices } from './spread-notices.ts';
 const MOST_AT_ONCE = 100;
 
 /**
- * Does the work that is due: counts, notices, cards, messages, each kind whatever becomes of the others. Answers how much of it
- * was gone through. `isTimeUp` is asked before each message.
+ * Does the work that is due: counts, notices, cards, links for new passwords, messages, each kind whatever becomes of the
+ * others. Answers how much of it was gone through. `isTimeUp` is asked before each message.
  */
 export async function doDueWork(world: World, isTimeUp: () => boolean = () => false): Promise<number> {
   const keys = await findDueKeys(world.table, world.now(), MOST_AT_ONCE);
@@ -19,6 +20,7 @@ export async function doDueWork(world: World, isTimeUp: () => boolean = () => fa
     await tried(world, { kind: 'tally', items: of('tally') }, (tallies) => applyTallies(world.table, tallies)),
     await tried(world, { kind: 'notice', items: of('notice') }, (notices) => spreadNotices(world, notices)),
     await tried(world, { kind: 'cardSync', items: of('cardSync') }, (syncs) => syncCards(world, syncs)),
+    await tried(world, { kind: 'passwordAsk', items: of('passwordAsk') }, (asks) => mailPasswordLinks(world, asks)),
     await tried(world, { kind: 'message', items: of('message') }, (messages) =>
       deliverMessages(world, messages, isTimeUp),
     ),

@@ -5,6 +5,7 @@ import { healthApi } from '../../shared/health/health-api.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import { registerApi } from '../../shared/registers/register-api.ts';
+import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
 import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
@@ -14,6 +15,7 @@ import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   health: healthApi,
   sessions: sessionApi,
+  passwordRequests: passwordRequestApi,
   editCodes: editCodeApi,
   inductionForms: inductionFormApi,
   userForms: userFormApi,

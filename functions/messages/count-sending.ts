@@ -22,12 +22,29 @@ export async function countSending(world: World, { formId, to, address }: Sendin
   await takeAttempt(world.table, PER_RECIPIENT, sealed(world.keys, 'recipient', normalizedEmail(to)), now);
 }
 
+/**
+ * Counts the asking for a mail that only an account's address gets, whether there is one or not: 429 where the client has
+ * had enough, false where the address has.
+ */
+export async function isAskingAllowed(world: World, { to, address }: Omit<Sending, 'formId'>): Promise<boolean> {
+  await takeAttempt(world.table, PER_CLIENT, sealed(world.keys, 'address', address), world.now());
+  return isLeft(() =>
+    takeAttempt(world.table, PER_RECIPIENT, sealed(world.keys, 'recipient', normalizedEmail(to)), world.now()),
+  );
+}
+
 /** Counts a message that nobody waits for, when it is about to be sent; false where form or recipient has had enough. */
 export async function isWithinLimits(world: World, { about, to }: { about: string; to: string }): Promise<boolean> {
   const formId = about.slice(about.indexOf('#') + 1);
-  try {
+  return isLeft(async () => {
     await takeAttempt(world.table, PER_FORM, formId, world.now());
     await takeAttempt(world.table, PER_RECIPIENT, sealed(world.keys, 'recipient', normalizedEmail(to)), world.now());
+  });
+}
+
+async function isLeft(take: () => Promise<void>): Promise<boolean> {
+  try {
+    await take();
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') return false;

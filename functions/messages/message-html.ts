@@ -12,6 +12,7 @@ const QUIET = '#4A5659';
 export function messageHtml(text: MessageText, { language, wordmark, texts }: Frame): string {
   const body = [
     ...text.opening.map(paragraph),
+    ...(text.list ? [bullets(text.list)] : []),
     ...(text.figure ? [figure(text.figure)] : []),
     ...(text.button ? [button(text.button), fallback(texts.buttonFallback, text.button.link)] : []),
     ...(text.closing ?? []).map(paragraph),
@@ -38,6 +39,11 @@ function escaped(text: string): string {
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px;font-size:17px;line-height:1.5">${escaped(text)}</p>`;
+}
+
+function bullets(lines: readonly string[]): string {
+  const items = lines.map((line) => `<li style="margin:0 0 6px">${escaped(line)}</li>`).join('');
+  return `<ul style="margin:0 0 16px;padding:0 0 0 22px;font-size:17px;line-height:1.5">${items}</ul>`;
 }
 
 function figure({ label, digits }: NonNullable<MessageText['figure']>): string {

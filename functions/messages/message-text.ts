@@ -7,29 +7,53 @@ export type Values = Record<
   | 'link'
   | 'name'
   | 'signed'
+  /** When something happened, as `20.11.2026 7.05`. */
+  | 'at'
   | 'company'
+  | 'cardName'
+  /** A card's last day, as `20.11.2026`. */
+  | 'expires'
+  | 'projectName'
+  | 'permitName'
+  | 'number'
+  /** A person's role in a permit, as `Grantor`. */
+  | 'role'
+  /** When a permit is good. */
+  | 'period'
+  | 'reason'
+  /** How many there are, and how many of them the list leaves out. */
+  | 'count'
+  | 'more'
   | 'secret'
   | 'wordmark'
   /** `{product}` of the specification, with a capital. */
   | 'Product',
   string
->;
+> & {
+  /** What a list holds, a line each. */
+  lines: readonly string[];
+};
 
 /** What one message says in one language, apart from how it is laid out. */
 export type MessageText = {
   subject: string;
   opening: readonly string[];
+  list?: readonly string[];
   /** A code or PIN, shown large. */
   figure?: { label: string; digits: string };
   button?: { label: string; link: string };
   closing?: readonly string[];
-  /** The short form; it is given a name of the form that fits. */
-  sms: (formName: string) => string;
+  /** The short form; it is given a name that fits: `smsName`, or the form's. */
+  sms: (name: string) => string;
+  smsName?: string;
 };
+
+/** The texts of some kinds of messages in one language. */
+export type TextsOf<Kind extends MessageKind> = Record<Kind, (values: Values) => MessageText>;
 
 /** One language's texts: one entry a kind, and what stands in every mail. */
 export type MessageTexts = {
-  kinds: Record<MessageKind, (values: Values) => MessageText>;
+  kinds: TextsOf<MessageKind>;
   /** Stands above the address of the button. */
   buttonFallback: string;
   footer: (wordmark: string) => string;

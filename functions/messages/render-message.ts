@@ -24,7 +24,7 @@ export function renderMessage(
     subject: text.subject.slice(0, LONGEST_SUBJECT),
     text: plainText(text, texts.footer(values.wordmark)),
     html: messageHtml(text, { language, wordmark: values.wordmark, texts }),
-    sms: smsText(text.sms, values.formName),
+    sms: smsText(text.sms, text.smsName ?? values.formName),
   };
 }
 
@@ -41,6 +41,21 @@ function valuesOf(
     name: unlinked(value('name')),
     company: unlinked(value('company')),
     signed: value('signed'),
+    at: value('at'),
+    cardName: unlinked(value('cardName')),
+    expires: value('expires'),
+    projectName: unlinked(value('projectName')),
+    permitName: unlinked(value('permitName')),
+    number: value('number'),
+    role: value('role'),
+    period: value('period'),
+    reason: unlinked(value('reason')),
+    count: value('count'),
+    more: value('more'),
+    lines: (data['lines'] ?? '')
+      .split('\n')
+      .map((line) => unlinked(oneLine(line)))
+      .filter((line) => line !== ''),
     secret,
     wordmark,
     Product: productWord.charAt(0).toUpperCase() + productWord.slice(1),
@@ -52,14 +67,15 @@ function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
-/** What a worker typed about themselves must not become a link in somebody's mail program. */
+/** What somebody typed must not become a link in somebody's mail program; a date stays as it is. */
 function unlinked(value: string): string {
-  return value.replace(/:\/\//g, ' ').replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
+  return value.replace(/:\/\//g, ' ').replace(/\.(?=\p{L})|(?<!\d)\.(?=\p{N})/gu, '. ');
 }
 
-function plainText({ opening, figure, button, closing = [] }: MessageText, footer: string): string {
+function plainText({ opening, list = [], figure, button, closing = [] }: MessageText, footer: string): string {
   const parts = [
     ...opening,
+    ...(list.length > 0 ? [list.map((line) => `- ${line}`).join('\n')] : []),
     ...(figure ? [`${figure.label}: ${figure.digits}`] : []),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...closing,

@@ -8,7 +8,7 @@ import { isPassword, UNMATCHED_HASH } from '../http/password.ts';
 import { signToken, TOKEN_LIFE_SECONDS } from '../http/token.ts';
 import { workerToken } from '../http/worker-token.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits.ts';
-import { findUserByEmail, normalizedEmail, type UserRecord } from '../store/users.ts';
+import { findUserForLogin, normalizedEmail, type UserRecord } from '../store/users.ts';
 import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 
@@ -24,7 +24,7 @@ export function mountSessions(app: App, world: World): void {
     const accountAndAddress = `${account}.${sealed(world.keys, 'address', address)}`;
     await takeAttempt(world.table, PER_ACCOUNT_AND_ADDRESS, accountAndAddress, world.now());
     await takeAttempt(world.table, PER_ACCOUNT, account, world.now());
-    const user = await findUserByEmail(world.table, body.email);
+    const user = await findUserForLogin(world.table, body.email);
     if (!(await isPassword(body.password, user?.passwordHash ?? UNMATCHED_HASH)) || !user)
       throw new AppError('loginFailed');
     await giveBackAttempt(world.table, PER_ACCOUNT_AND_ADDRESS, accountAndAddress);

@@ -4,14 +4,31 @@ import { ConditionFailed } from './table-errors.ts';
 import type { Item } from './items.ts';
 import type { Table, Write } from './table.ts';
 
-export type MessageKind = 'editCode' | 'cardCode' | 'inductionLink' | 'completionReceipt' | 'newInduction';
+export type MessageKind =
+  | 'editCode'
+  | 'cardCode'
+  | 'inductionLink'
+  | 'completionReceipt'
+  | 'inductionReturned'
+  | 'newInduction'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'emailVerification'
+  | 'cardReminder'
+  | 'cardDigest'
+  | 'cardUpdated'
+  | 'permitToSign'
+  | 'permitApproved'
+  | 'permitRejected'
+  | 'permitCancelled'
+  | 'permitSignaturesVoided';
 
 /** A message as it waits to be sent, written in the transaction of the change that causes it. */
 export type Message = {
   _id: string;
   kind: MessageKind;
   company: string;
-  /** What it is about, for staff: `userForm#<id>`. */
+  /** What it is about, for staff: `userForm#<id>`, `user#<id>`, `card#<id>`, `project#<id>`, `permit#<id>`. */
   about: string;
   channel: 'email' | 'sms';
   to: string;

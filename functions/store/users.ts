@@ -17,7 +17,7 @@ export type UserRecord = {
   epoch: number;
 };
 
-const key = (id: string) => ({ PK: `USER#${id}`, SK: 'USER' });
+export const userKey = (id: string) => ({ PK: `USER#${id}`, SK: 'USER' });
 const emailKey = (email: string) => ({ PK: `EMAIL#${normalizedEmail(email)}`, SK: 'EMAIL' });
 
 export function normalizedEmail(email: string): string {
@@ -25,7 +25,7 @@ export function normalizedEmail(email: string): string {
 }
 
 export async function findUser(table: Table, id: string): Promise<UserRecord | undefined> {
-  const item = await table.get(key(id));
+  const item = await table.get(userKey(id));
   return item && userOf(item);
 }
 
@@ -34,13 +34,19 @@ export async function findUserByEmail(table: Table, email: string): Promise<User
   return claim && findUser(table, String(claim['userId']));
 }
 
+/** The same with as many reads where there is no such account, so that the time of a login cannot tell. */
+export async function findUserForLogin(table: Table, email: string): Promise<UserRecord | undefined> {
+  const claim = await table.get(emailKey(email));
+  return findUser(table, claim ? String(claim['userId']) : 'nobody');
+}
+
 /** A new user and the claim of the e-mail; ConditionFailed at 1 where the e-mail is taken. */
 export function userWrites(user: UserRecord): Write[] {
   const { _id: id, ...rest } = user;
   const listing = { GSI1PK: `C#${user.company}#USERS`, GSI1SK: `${user.created}#${id}` };
   const row = { name: user.name, email: user.email, roles: user.roles, created: user.created };
   return [
-    { put: { ...key(id), ...listing, entity: 'user', id, ...rest, row }, condition: 'attribute_not_exists(PK)' },
+    { put: { ...userKey(id), ...listing, entity: 'user', id, ...rest, row }, condition: 'attribute_not_exists(PK)' },
     { put: { ...emailKey(user.email), userId: id }, condition: 'attribute_not_exists(PK)' },
   ];
 }

@@ -1,9 +1,15 @@
 import { grouped, type MessageTexts } from '../message-text.ts';
+import { accountsEn } from './accounts-en.ts';
+import { cardsEn } from './cards-en.ts';
+import { permitsEn } from './permits-en.ts';
 
 export const en: MessageTexts = {
   buttonFallback: 'If the button does not work, open this address in your browser:',
   footer: (wordmark) => `This message was sent by ${wordmark}. You cannot reply to it.`,
   kinds: {
+    ...accountsEn,
+    ...cardsEn,
+    ...permitsEn,
     editCode: ({ formName, minutes, secret, wordmark }) => ({
       subject: `Your one-time code: ${formName}`,
       opening: [`With this code you get to your own induction: ${formName}.`],
@@ -47,6 +53,17 @@ export const en: MessageTexts = {
       button: { label: 'Open the induction', link },
       closing: ['Keep the PIN. With it you find your induction when you log in to the service.'],
       sms: (form) => `Induction complete: ${form}. Your PIN is ${grouped(secret)}. ${link}`,
+    }),
+    inductionReturned: ({ formName, name, reason, link }) => ({
+      subject: `Induction returned for correction: ${formName}`,
+      opening: [
+        name === '' ? 'Hello!' : `Hello ${name}!`,
+        `Your induction was returned for correction: ${formName}.`,
+        `Reason: ${reason || 'not given'}`,
+      ],
+      button: { label: 'Correct the induction', link },
+      closing: ['Check the returned pages and sign them again. When you open the link, we send you a code.'],
+      sms: (form) => `Your induction was returned for correction: ${form}. ${link}`,
     }),
     newInduction: ({ formName, name, company, link }) => {
       const who = `${name || 'A worker'}${company === '' ? '' : ` (${company})`}`;

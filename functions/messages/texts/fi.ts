@@ -1,9 +1,15 @@
 import { grouped, type MessageTexts } from '../message-text.ts';
+import { accountsFi } from './accounts-fi.ts';
+import { cardsFi } from './cards-fi.ts';
+import { permitsFi } from './permits-fi.ts';
 
 export const fi: MessageTexts = {
   buttonFallback: 'Jos painike ei toimi, avaa tämä osoite selaimessa:',
   footer: (wordmark) => `Tämän viestin lähetti ${wordmark}. Viestiin ei voi vastata.`,
   kinds: {
+    ...accountsFi,
+    ...cardsFi,
+    ...permitsFi,
     editCode: ({ formName, minutes, secret, wordmark }) => ({
       subject: `Kertakäyttökoodisi: ${formName}`,
       opening: [`Tällä koodilla pääset omaan perehdytykseesi: ${formName}.`],
@@ -47,6 +53,17 @@ export const fi: MessageTexts = {
       button: { label: 'Avaa perehdytys', link },
       closing: ['Säilytä PIN-koodi. Sillä löydät perehdytyksesi, kun kirjaudut palveluun.'],
       sms: (form) => `${Product} valmis: ${form}. PIN-koodisi on ${grouped(secret)}. ${link}`,
+    }),
+    inductionReturned: ({ formName, name, reason, link }) => ({
+      subject: `Perehdytys palautettiin korjattavaksi: ${formName}`,
+      opening: [
+        name === '' ? 'Hei!' : `Hei ${name}!`,
+        `Perehdytyksesi palautettiin korjattavaksi: ${formName}.`,
+        `Syy: ${reason || 'ei kerrottu'}`,
+      ],
+      button: { label: 'Korjaa perehdytys', link },
+      closing: ['Tarkista palautetut sivut ja kuittaa ne uudelleen. Kun avaat linkin, lähetämme sinulle koodin.'],
+      sms: (form) => `Perehdytyksesi palautettiin korjattavaksi: ${form}. ${link}`,
     }),
     newInduction: ({ formName, name, company, link }) => {
       const who = `${name || 'Työntekijä'}${company === '' ? '' : ` (${company})`}`;

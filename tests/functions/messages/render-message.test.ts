@@ -2,28 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { renderMessage } from '../../../functions/messages/render-message.ts';
 import type { MessageKind } from '../../../functions/store/messages.ts';
 import type { Language } from '../../../shared/core/fields.ts';
+import { DATA, inSms, LINK, MAILED, PERMIT, SECRETS } from './message-samples.ts';
 
 const SETTINGS = { wordmark: 'Työmaaportti', productWord: 'perehdytys' };
-const LINK = 'https://portti.example.com/o/AAAAAAAAAAAAAAAAAAAAAA';
-const DATA: Record<MessageKind, Record<string, string>> = {
-  editCode: { formName: 'Kallion koulu', minutes: '30' },
-  cardCode: { formName: 'Tulityökortti', minutes: '30' },
-  inductionLink: { formName: 'Kallion koulu', link: LINK },
-  completionReceipt: {
-    formName: 'Kallion koulu',
-    name: 'Matti Meikäläinen',
-    link: LINK,
-    signed: '20.11.2026 7.05',
-  },
-  newInduction: { formName: 'Kallion koulu', name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },
-};
-const SECRETS: Record<MessageKind, string> = {
-  editCode: '012345',
-  cardCode: '012345',
-  inductionLink: '',
-  completionReceipt: '123456789',
-  newInduction: '',
-};
+
 const KINDS = Object.keys(DATA) as MessageKind[];
 const LANGUAGES: Language[] = ['fi', 'en'];
 const ALL = KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })));
@@ -61,6 +43,91 @@ describe('what each message says', () => {
     ],
     ['newInduction', 'fi', 'Uusi perehdytys: Kallion koulu', ['Matti Meikäläinen (Sähkö Valo Oy) on tehnyt', LINK]],
     ['newInduction', 'en', 'New induction: Kallion koulu', ['Matti Meikäläinen (Sähkö Valo Oy) has taken', LINK]],
+    [
+      'inductionReturned',
+      'fi',
+      'Perehdytys palautettiin korjattavaksi: Kallion koulu',
+      ['Syy: Kortin kuva on epäselvä.', LINK],
+    ],
+    [
+      'inductionReturned',
+      'en',
+      'Induction returned for correction: Kallion koulu',
+      ['Reason: Kortin kuva on epäselvä.', LINK],
+    ],
+    ['passwordReset', 'fi', 'Uusi salasana: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '60 minuuttia']],
+    ['passwordReset', 'en', 'New password: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '60 minutes']],
+    ['passwordChanged', 'fi', 'Salasanasi on vaihdettu: Työmaaportti', ['20.11.2026 klo 7.05', 'ylläpitäjälle', LINK]],
+    ['passwordChanged', 'en', 'Your password was changed: Työmaaportti', ['20.11.2026 at 7.05', LINK]],
+    ['emailVerification', 'fi', 'Vahvista sähköpostiosoitteesi: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`]],
+    ['emailVerification', 'en', 'Confirm your e-mail address: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`]],
+    [
+      'cardReminder',
+      'fi',
+      'Pätevyyskorttisi vanhenee 5.12.2026: Sähkötyöturvallisuuskortti',
+      ['Hei Matti!', 'vanhenee 5.12.2026: Sähkötyöturvallisuuskortti.', LINK],
+    ],
+    [
+      'cardReminder',
+      'en',
+      'Your competency card expires on 5.12.2026: Sähkötyöturvallisuuskortti',
+      ['Hello Matti!', 'expires on 5.12.2026: Sähkötyöturvallisuuskortti.', LINK],
+    ],
+    [
+      'cardDigest',
+      'fi',
+      'Vanhenevat pätevyyskortit (52): Kallion koulu',
+      ['- Tulityökortti – Matti Meikäläinen, Valo Oy – 5.12.2026\n- Valttikortti', 'jäi pois 50 korttia', LINK],
+    ],
+    [
+      'cardDigest',
+      'en',
+      'Competency cards that expire soon (52): Kallion koulu',
+      ['- Tulityökortti – Matti Meikäläinen, Valo Oy – 5.12.2026\n- Valttikortti', 'leaves out 50 cards', LINK],
+    ],
+    [
+      'cardUpdated',
+      'fi',
+      'Pätevyyskortti päivitettiin: Kallion koulu',
+      ['Matti Meikäläinen (Sähkö Valo Oy) päivitti pätevyyskortin', 'voimassa 5.12.2026 asti', 'odottaa hyväksyntää'],
+    ],
+    [
+      'cardUpdated',
+      'en',
+      'Competency card updated: Kallion koulu',
+      ['Matti Meikäläinen (Sähkö Valo Oy) has updated', 'valid until 5.12.2026', 'waiting for approval'],
+    ],
+    [
+      'permitToSign',
+      'fi',
+      'Työlupa odottaa allekirjoitustasi: Tulityö katolla',
+      [
+        'Työlupa 2026-0001',
+        'luvan myöntäjä',
+        'PIN-koodisi: 654 321',
+        `${'A'.repeat(22)}/654321`,
+        '20.11.2026 klo 7.00',
+      ],
+    ],
+    [
+      'permitToSign',
+      'en',
+      'Work permit waiting for your signature: Tulityö katolla',
+      ['Work permit 2026-0001', 'permit issuer', 'Your PIN: 654 321', `${'A'.repeat(22)}/654321`],
+    ],
+    [
+      'permitApproved',
+      'fi',
+      'Työlupa myönnetty: Tulityö katolla',
+      ['2026-0001 on myönnetty', PERMIT.period, PERMIT.link],
+    ],
+    ['permitApproved', 'en', 'Work permit granted: Tulityö katolla', ['2026-0001 has been granted', PERMIT.link]],
+    ['permitRejected', 'fi', 'Työlupaa ei hyväksytty: Tulityö katolla', ['Syy: Vartija puuttuu.', PERMIT.link]],
+    ['permitRejected', 'en', 'Work permit not accepted: Tulityö katolla', ['Reason: Vartija puuttuu.', PERMIT.link]],
+    ['permitCancelled', 'fi', 'Työlupa peruttu: Tulityö katolla', ['Älä tee työtä tällä luvalla.', PERMIT.link]],
+    ['permitCancelled', 'en', 'Work permit cancelled: Tulityö katolla', ['Do no work under this permit.', PERMIT.link]],
+    ['permitSignaturesVoided', 'fi', 'Työlupaa muutettiin: Tulityö katolla', ['eivät ole enää voimassa', PERMIT.link]],
+    ['permitSignaturesVoided', 'en', 'Work permit changed: Tulityö katolla', ['no longer valid', PERMIT.link]],
   ] as const)('%s in %s', (kind, language, subject, phrases) => {
     const message = render(kind, language);
     expect(message.subject).toBe(subject);
@@ -79,6 +146,9 @@ describe('what each message says', () => {
     expect(render('completionReceipt', 'fi', { name: '' }).text).toMatch(/^Hei!\n/);
     expect(render('newInduction', 'fi', { name: '', company: '' }).text).toMatch(/^Työntekijä on tehnyt/);
     expect(render('newInduction', 'en', { name: '', company: '' }).text).toMatch(/^A worker has taken/);
+    expect(render('cardUpdated', 'fi', { expires: '' }).text).toContain('Kortti ei vanhene.');
+    expect(render('permitRejected', 'fi', { reason: '' }).text).toContain('Syy: ei kerrottu');
+    expect(render('cardDigest', 'fi', { more: '' }).text).not.toContain('Listalta jäi pois');
   });
 });
 
@@ -87,6 +157,7 @@ describe('in every kind and language', () => {
     const { text, html } = render(kind, language);
     const sentences = text
       .replace(/^-- $/m, '')
+      .replace(/^- /gm, '')
       .split(/\n+/)
       .flatMap((line) => (line.endsWith(':') ? [] : line.split(/(?<=\w): (?=[\d ]+$)/)));
     for (const sentence of sentences.filter((line) => line !== '')) expect(read(html)).toContain(sentence.trim());
@@ -102,7 +173,9 @@ describe('in every kind and language', () => {
 
   const EVIL = '"><script>alert(1)</script><img src=x onerror=alert(1)>&';
   test.each(ALL)('markup in the values of $kind in $language is text', ({ kind, language }) => {
-    const evil = Object.fromEntries(Object.keys(DATA[kind]).map((name) => [name, EVIL]));
+    const evil = Object.fromEntries(
+      Object.keys(DATA[kind]).map((name) => [name, name === 'lines' ? `${EVIL}\n${EVIL}` : EVIL]),
+    );
     const { html } = renderMessage({ kind, language, data: evil }, { ...SETTINGS, wordmark: EVIL }, EVIL);
     expect(html).not.toMatch(/<script|<img|"">/);
     const tags = render(kind, language).html.match(/<[a-z]+/g);
@@ -130,10 +203,10 @@ describe('in every kind and language', () => {
         '€'.repeat(200),
       ];
       for (const formName of names) {
-        const { sms } = render(kind, language, { formName });
+        const { sms } = render(kind, language, { formName, permitName: formName, cardName: formName });
         expect(sms.replace(/[€{}[\]\\~^|]/g, '--').length, sms).toBeLessThanOrEqual(160);
         expect(sms).toMatch(/^[ -_a-z{}|~€£¥èéùìòÇØøÅåΔÆæßÉ¤ÄÖÑÜ§äöñüà¡¿]+$/);
-        expect(sms).toContain(kind === 'editCode' || kind === 'cardCode' ? '012345' : LINK);
+        expect(sms).toContain(inSms(kind));
       }
     },
   );

@@ -1,0 +1,34 @@
+import type { TextsOf } from '../message-text.ts';
+
+export const accountsEn: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVerification'> = {
+  passwordReset: ({ link, secret, minutes, wordmark }) => ({
+    subject: `New password: ${wordmark}`,
+    opening: ['Somebody asked for a new password with this address.', 'Open the link and choose a new password.'],
+    button: { label: 'Choose a new password', link: `${link}${secret}` },
+    closing: [
+      `The link is valid for ${minutes} minutes and works once.`,
+      'If you did not ask for a new password, you can delete this message. Your password does not change.',
+    ],
+    sms: () => `Choose a new password: ${link}${secret}`,
+  }),
+  passwordChanged: ({ at, link, wordmark }) => ({
+    subject: `Your password was changed: ${wordmark}`,
+    opening: [
+      `Your password was changed on ${at.replace(' ', ' at ')}.`,
+      'Log in with the new password. Your earlier logins have ended.',
+    ],
+    button: { label: 'Ask for a new password', link },
+    closing: ['If you did not change the password yourself, ask for a new one at once and tell your administrator.'],
+    sms: () => `Your password was changed. If it was not you, ask for a new one: ${link}`,
+  }),
+  emailVerification: ({ link, secret, wordmark }) => ({
+    subject: `Confirm your e-mail address: ${wordmark}`,
+    opening: [
+      `This address was given as a user's e-mail in ${wordmark}.`,
+      'Open the link and confirm that the address is yours.',
+    ],
+    button: { label: 'Confirm the address', link: `${link}${secret}` },
+    closing: ['If you do not use the service, you can delete this message.'],
+    sms: () => `Confirm your address: ${link}${secret}`,
+  }),
+};

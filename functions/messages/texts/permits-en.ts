@@ -1,0 +1,64 @@
+import { grouped, type TextsOf } from '../message-text.ts';
+
+const ROLES: Readonly<Record<string, string>> = {
+  Creator: 'creator',
+  Worker: 'worker',
+  Grantor: 'permit issuer',
+  WorkApprover: 'work approver',
+};
+
+export const permitsEn: TextsOf<
+  'permitToSign' | 'permitApproved' | 'permitRejected' | 'permitCancelled' | 'permitSignaturesVoided'
+> = {
+  permitToSign: ({ permitName, number, projectName, period, role, link, secret }) => ({
+    subject: `Work permit waiting for your signature: ${permitName}`,
+    opening: [
+      `Work permit ${number} is waiting for your signature: ${permitName}.`,
+      `${projectName}, ${period}.`,
+      `Your role in the permit: ${ROLES[role] ?? role}.`,
+    ],
+    figure: { label: 'Your PIN', digits: grouped(secret) },
+    button: { label: 'Open and sign', link: `${link}${secret}` },
+    closing: ['The link and the PIN are for you only. Do not give them to others.'],
+    smsName: permitName,
+    sms: (permit) => `A work permit is waiting for your signature: ${permit}. ${link}${secret}`,
+  }),
+  permitApproved: ({ permitName, number, projectName, period, link }) => ({
+    subject: `Work permit granted: ${permitName}`,
+    opening: [`Work permit ${number} has been granted: ${permitName}.`, `${projectName}, ${period}.`],
+    button: { label: 'Open the permit', link },
+    smsName: permitName,
+    sms: (permit) => `Work permit ${number} has been granted: ${permit}. ${link}`,
+  }),
+  permitRejected: ({ permitName, number, projectName, reason, link }) => ({
+    subject: `Work permit not accepted: ${permitName}`,
+    opening: [
+      `Work permit ${number} was not accepted: ${permitName}.`,
+      `${projectName}. Reason: ${reason || 'not given'}`,
+    ],
+    button: { label: 'Open the permit', link },
+    smsName: permitName,
+    sms: (permit) => `Work permit ${number} was not accepted: ${permit}. ${link}`,
+  }),
+  permitCancelled: ({ permitName, number, projectName, link }) => ({
+    subject: `Work permit cancelled: ${permitName}`,
+    opening: [
+      `Work permit ${number} has been cancelled: ${permitName}.`,
+      `${projectName}. Do no work under this permit.`,
+    ],
+    button: { label: 'Open the permit', link },
+    smsName: permitName,
+    sms: (permit) => `Work permit ${number} is cancelled: ${permit}. Do no work under it. ${link}`,
+  }),
+  permitSignaturesVoided: ({ permitName, number, projectName, link }) => ({
+    subject: `Work permit changed: ${permitName}`,
+    opening: [
+      `Work permit ${number} was changed: ${permitName}.`,
+      `${projectName}. The signatures given are no longer valid.`,
+      'You get a message when it is your turn to sign again.',
+    ],
+    button: { label: 'Open the permit', link },
+    smsName: permitName,
+    sms: (permit) => `Work permit changed, the signatures are no longer valid: ${permit}. ${link}`,
+  }),
+};

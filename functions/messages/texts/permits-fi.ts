@@ -1,0 +1,58 @@
+import { grouped, type TextsOf } from '../message-text.ts';
+
+const ROLES: Readonly<Record<string, string>> = {
+  Creator: 'laatija',
+  Worker: 'työn tekijä',
+  Grantor: 'luvan myöntäjä',
+  WorkApprover: 'työn hyväksyjä',
+};
+
+export const permitsFi: TextsOf<
+  'permitToSign' | 'permitApproved' | 'permitRejected' | 'permitCancelled' | 'permitSignaturesVoided'
+> = {
+  permitToSign: ({ permitName, number, projectName, period, role, link, secret }) => ({
+    subject: `Työlupa odottaa allekirjoitustasi: ${permitName}`,
+    opening: [
+      `Työlupa ${number} odottaa allekirjoitustasi: ${permitName}.`,
+      `${projectName}, ${period}.`,
+      `Roolisi luvassa: ${ROLES[role] ?? role}.`,
+    ],
+    figure: { label: 'PIN-koodisi', digits: grouped(secret) },
+    button: { label: 'Avaa ja allekirjoita', link: `${link}${secret}` },
+    closing: ['Linkki ja PIN-koodi ovat vain sinulle. Älä anna niitä muille.'],
+    smsName: permitName,
+    sms: (permit) => `Työlupa odottaa allekirjoitustasi: ${permit}. ${link}${secret}`,
+  }),
+  permitApproved: ({ permitName, number, projectName, period, link }) => ({
+    subject: `Työlupa myönnetty: ${permitName}`,
+    opening: [`Työlupa ${number} on myönnetty: ${permitName}.`, `${projectName}, ${period}.`],
+    button: { label: 'Avaa lupa', link },
+    smsName: permitName,
+    sms: (permit) => `Työlupa ${number} on myönnetty: ${permit}. ${link}`,
+  }),
+  permitRejected: ({ permitName, number, projectName, reason, link }) => ({
+    subject: `Työlupaa ei hyväksytty: ${permitName}`,
+    opening: [`Työlupaa ${number} ei hyväksytty: ${permitName}.`, `${projectName}. Syy: ${reason || 'ei kerrottu'}`],
+    button: { label: 'Avaa lupa', link },
+    smsName: permitName,
+    sms: (permit) => `Työlupaa ${number} ei hyväksytty: ${permit}. ${link}`,
+  }),
+  permitCancelled: ({ permitName, number, projectName, link }) => ({
+    subject: `Työlupa peruttu: ${permitName}`,
+    opening: [`Työlupa ${number} on peruttu: ${permitName}.`, `${projectName}. Älä tee työtä tällä luvalla.`],
+    button: { label: 'Avaa lupa', link },
+    smsName: permitName,
+    sms: (permit) => `Työlupa ${number} on peruttu: ${permit}. Älä tee työtä tällä luvalla. ${link}`,
+  }),
+  permitSignaturesVoided: ({ permitName, number, projectName, link }) => ({
+    subject: `Työlupaa muutettiin: ${permitName}`,
+    opening: [
+      `Työlupaa ${number} muutettiin: ${permitName}.`,
+      `${projectName}. Annetut allekirjoitukset eivät ole enää voimassa.`,
+      'Saat viestin, kun on taas sinun vuorosi allekirjoittaa.',
+    ],
+    button: { label: 'Avaa lupa', link },
+    smsName: permitName,
+    sms: (permit) => `Työlupaa muutettiin, allekirjoitukset eivät ole enää voimassa: ${permit}. ${link}`,
+  }),
+};

@@ -1,0 +1,50 @@
+import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { hashPassword } from '../http/password.ts';
+import { requirePassword } from '../http/require-password.ts';
+import { newMessage } from '../messages/new-message.ts';
+import { messageWrite } from '../store/messages.ts';
+import { newPasswordWrite, useUpWrite, type PasswordRequestRecord } from '../store/password-requests.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import type { Write } from '../store/table.ts';
+import { findUser, normalizedEmail, type UserRecord } from '../store/users.ts';
+import type { World } from '../world.ts';
+
+/**
+ * Uses a link up, sets the password, ends the user's sessions and tells the owner, all or nothing. `expired` where the
+ * link was used meanwhile or the account has changed; `not_found` where the link belongs to another address.
+ */
+export async function setPassword(
+  world: World,
+  request: PasswordRequestRecord,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if (normalizedEmail(email) !== normalizedEmail(request.email)) throw new AppError('not_found');
+  requirePassword(world, password, 'error_password_too_short');
+  const user = await findUser(world.table, request.userId);
+  if (!user || user.epoch !== request.epoch) throw new AppError('expired');
+  const hash = await hashPassword(password, world.randomBytes(16));
+  try {
+    await world.table.write([
+      useUpWrite(request, world.now()),
+      newPasswordWrite(request, hash),
+      passwordChangedWrite(world, user, request),
+    ]);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new AppError('expired') : error;
+  }
+}
+
+function passwordChangedWrite(world: World, user: UserRecord, { language }: PasswordRequestRecord): Write {
+  const at = world.now().toISOString();
+  const message = newMessage(world, {
+    kind: 'passwordChanged',
+    company: user.company,
+    about: `user#${user._id}`,
+    channel: 'email',
+    to: user.email,
+    language,
+    data: { at: `${formatDate(at)} ${formatTime(at)}`, link: `${world.settings.baseUrl}/forgot-password` },
+  });
+  return messageWrite(message);
+}

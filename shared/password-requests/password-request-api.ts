@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { Languages, line, text } from '../core/fields.ts';
+import { LONGEST_PASSWORD } from '../core/password-rules.ts';
+
+const AskForLink = z.object({ email: line(254) });
+const NewPassword = z.object({ email: line(254), password: text(LONGEST_PASSWORD) });
+
+/** A request as the holder of its link sees it; the address only while the link is good. */
+const PasswordRequest = z.object({
+  _id: z.string(),
+  id: z.string(),
+  email: z.string(),
+  language: Languages,
+  isExpired: z.boolean(),
+  notFound: z.boolean(),
+});
+export type PasswordRequest = z.infer<typeof PasswordRequest>;
+
+export const passwordRequestApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/password-requests',
+    summary: 'Mails a link for a new password where the address has an account; the answer never tells whether it has.',
+    access: { anyone: true },
+    query: z.object({ language: z.optional(Languages) }),
+    body: AskForLink,
+    reply: z.object({ success: z.literal(true) }),
+    once: true,
+    errors: ['too_many_requests'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/password-requests/:id',
+    summary: 'Whether a mailed link is good, past its time or unknown.',
+    access: { anyone: true },
+    reply: PasswordRequest,
+    errors: ['not_found'],
+  }),
+  reset: endpoint({
+    method: 'PUT',
+    path: '/password-requests/:id',
+    summary: 'Sets a new password by a mailed link, once within 60 minutes, and ends the user’s sessions.',
+    access: { anyone: true },
+    body: NewPassword,
+    reply: PasswordRequest,
+    errors: ['not_found', 'expired', 'error_password_too_short', 'password_too_common'],
+  }),
+};

@@ -1,0 +1,56 @@
+import type { MessageKind } from '../../../functions/store/messages.ts';
+
+export const LINK = 'https://portti.example.com/o/AAAAAAAAAAAAAAAAAAAAAA';
+export const PERMIT = {
+  permitName: 'Tulityö katolla',
+  number: '2026-0001',
+  projectName: 'Kallion koulu',
+  period: '20.11.2026 klo 7.00 – 21.11.2026 klo 16.00',
+  link: 'https://portti.example.com/admin/projects/x/permit/AAAAAAAAAAAAAAAAAAAAAA',
+};
+const CARD = { cardName: 'Sähkötyöturvallisuuskortti', expires: '5.12.2026', projectName: 'Kallion koulu' };
+export const MAILED = 'https://portti.example.com/reset-password/';
+export const DATA: Record<MessageKind, Record<string, string>> = {
+  editCode: { formName: 'Kallion koulu', minutes: '30' },
+  cardCode: { formName: 'Tulityökortti', minutes: '30' },
+  inductionLink: { formName: 'Kallion koulu', link: LINK },
+  completionReceipt: {
+    formName: 'Kallion koulu',
+    name: 'Matti Meikäläinen',
+    link: LINK,
+    signed: '20.11.2026 7.05',
+  },
+  newInduction: { formName: 'Kallion koulu', name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },
+  inductionReturned: { formName: 'Kallion koulu', name: 'Matti', reason: 'Kortin kuva on epäselvä.', link: LINK },
+  passwordReset: { link: MAILED, minutes: '60' },
+  passwordChanged: { link: LINK, at: '20.11.2026 7.05' },
+  emailVerification: { link: MAILED },
+  cardReminder: { ...CARD, name: 'Matti', link: LINK },
+  cardDigest: {
+    ...CARD,
+    count: '52',
+    more: '50',
+    lines: 'Tulityökortti – Matti Meikäläinen, Valo Oy – 5.12.2026\nValttikortti – Maija Virtanen – 6.12.2026',
+    link: LINK,
+  },
+  cardUpdated: { ...CARD, name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },
+  permitToSign: { ...PERMIT, role: 'Grantor', link: 'https://portti.example.com/view-permit/AAAAAAAAAAAAAAAAAAAAAA/' },
+  permitApproved: PERMIT,
+  permitRejected: { ...PERMIT, reason: 'Vartija puuttuu.' },
+  permitCancelled: PERMIT,
+  permitSignaturesVoided: PERMIT,
+};
+export const SECRETS: Partial<Record<MessageKind, string>> = {
+  editCode: '012345',
+  cardCode: '012345',
+  completionReceipt: '123456789',
+  passwordReset: 'BBBBBBBBBBBBBBBBBBBBBB',
+  emailVerification: 'BBBBBBBBBBBBBBBBBBBBBB',
+  permitToSign: '654321',
+};
+/** The code, or the whole address, that an SMS is worth nothing without. */
+export const inSms = (kind: MessageKind) => {
+  const link = DATA[kind]['link'];
+  if (link === undefined) return SECRETS[kind] ?? '';
+  return link.endsWith('/') ? `${link}${SECRETS[kind]}` : link;
+};
