@@ -13,30 +13,35 @@ const MAX_MONTH = 12;
 
 /**
  * A birthday while it is typed, `d.m.yyyy`: commas become dots, only digits and dots stay, and a dot follows by itself
- * where a day or month cannot grow. `previous` is what the field held before: where the text got shorter no dot is
- * added, so that a dot can be deleted. An ISO date, as browsers fill it in, is turned round.
+ * where a day or month cannot grow. `previous` is what the field held before: where something of it was deleted the rest
+ * stays in its place and no dot is added. An ISO date, as browsers fill it in, is turned round.
  */
 export function shapeBirthday(text: string, previous = ''): string {
   const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text.trim()) ?? [];
   if (isoYear !== undefined) return `${Number(isoDay)}.${Number(isoMonth)}.${isoYear}`;
-  const typed = text
-    .replaceAll(',', '.')
-    .replace(/[^\d.]/g, '')
-    .replace(/^\.+/, '');
-  const isDeleting = text.length < previous.length;
-  const [day, afterDay] = splitPart(typed, MAX_DAY, isDeleting);
-  const [month, afterMonth] = splitPart(afterDay, MAX_MONTH, isDeleting);
+  const digitsAndDots = text.replaceAll(',', '.').replace(/[^\d.]/g, '');
+  if (isDeletion(text, previous)) return digitsAndDots;
+  const [day, afterDay] = splitPart(digitsAndDots.replace(/^\.+/, ''), MAX_DAY);
+  const [month, afterMonth] = splitPart(afterDay, MAX_MONTH);
   return `${day}${month}${afterMonth.replaceAll('.', '').slice(0, 4)}`;
 }
 
+/** Whether the text is what is left of another after one stretch of it was taken out. */
+function isDeletion(text: string, previous: string): boolean {
+  if (text.length >= previous.length) return false;
+  let same = 0;
+  while (same < text.length && text[same] === previous[same]) same += 1;
+  return previous.endsWith(text.slice(same));
+}
+
 /** Splits a day or month, with its dot, from the front; digits that would make it larger than `max` go to the next. */
-function splitPart(text: string, max: number, isDeleting: boolean): [part: string, rest: string] {
+function splitPart(text: string, max: number): [part: string, rest: string] {
   const [, digits = '', dots = '', rest = ''] = /^(\d*)(\.*)(.*)$/.exec(text) ?? [];
   const part = digits.slice(0, Number(digits.slice(0, 2)) <= max ? 2 : 1);
   const overflow = digits.slice(part.length);
   if (overflow !== '') return [`${part}.`, `${overflow}${dots}${rest}`];
   const isComplete = part.length === 2 || Number(part) * 10 > max;
-  return [dots !== '' || (isComplete && !isDeleting) ? `${part}.` : part, rest];
+  return [dots !== '' || isComplete ? `${part}.` : part, rest];
 }
 
 /** The birthday as `YYYY-MM-DD`, for comparing; nothing where the calendar has no such day from 1900 on. */

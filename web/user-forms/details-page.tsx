@@ -6,10 +6,12 @@ import type { Issue } from '../../shared/core/errors.ts';
 import { detailsIssues } from '../../shared/user-forms/details.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { CompanyField } from './company-field.tsx';
 import { detailErrors } from './detail-errors.ts';
 import { askedFields, shapedDetails } from './detail-fields.ts';
 import { DetailInput } from './detail-input.tsx';
 import { DetailsRead } from './details-read.tsx';
+import { findCompaniesFor } from './find-companies.ts';
 import { DETAILS_INDEX } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import type { SaveRefusal } from './save-refusal.ts';
@@ -71,16 +73,19 @@ function DetailsForm({ player }: { player: Player }) {
         }
       >
         <p>{t('details.lead')}</p>
-        {askedFields(player.form.inductionForm.inputSettings).map(({ name, isOptional }) => (
-          <DetailInput
-            key={name}
-            name={name}
-            isOptional={isOptional}
-            details={player.details}
-            error={errors.find((error) => error.name === name)?.message}
-            onDetails={player.typeDetails}
-          />
-        ))}
+        {askedFields(player.form.inductionForm.inputSettings).map(({ name, isOptional }) => {
+          const field = {
+            isOptional,
+            details: player.details,
+            error: errors.find((error) => error.name === name)?.message,
+            onDetails: player.typeDetails,
+          };
+          return name === 'company' ? (
+            <CompanyField key={name} {...field} findCompanies={findCompaniesFor(player.form._id)} />
+          ) : (
+            <DetailInput key={name} name={name} {...field} />
+          );
+        })}
       </PlayerFrame>
     </form>
   );

@@ -2,12 +2,21 @@ import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { ReadValue } from '../content/fields/read-value.tsx';
 import { Button } from '../ui/button.tsx';
-import { askedFields, phoneForReading, type DetailName } from './detail-fields.ts';
+import { askedFields, phoneForReading } from './detail-fields.ts';
 import { DETAILS_INDEX } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { useSteps } from './use-steps.ts';
 
-function shownValue({ user }: UserForm, name: DetailName): string {
+type ReadName = keyof UserForm['user'];
+
+/** The details in the page's order; the business id, which no field of its own asks for, after the company. */
+function readNames({ inductionForm }: UserForm): ReadName[] {
+  return askedFields(inductionForm.inputSettings).flatMap(({ name }): ReadName[] =>
+    name === 'company' ? [name, 'businessId'] : [name],
+  );
+}
+
+function shownValue({ user }: UserForm, name: ReadName): string {
   const value = user[name] ?? '';
   return name === 'phoneNumber' ? phoneForReading(value) : value;
 }
@@ -32,7 +41,7 @@ export function DetailsRead({ form }: { form: UserForm }) {
         </>
       }
     >
-      {askedFields(form.inductionForm.inputSettings).map(({ name }) => (
+      {readNames(form).map((name) => (
         <ReadValue key={name} label={t(`details.field.${name}`)} value={shownValue(form, name)} />
       ))}
     </PlayerFrame>

@@ -49,6 +49,27 @@ describe('a birthday', () => {
     expect(shapeBirthday(text)).toBe(birthday);
   });
 
+  test.each([
+    ['the month', '12.3.1985', '12..1985', '12..1985'],
+    ['the day', '12.3.1985', '.3.1985', '.3.1985'],
+    ['a digit of the day', '12.3.1985', '1.3.1985', '1.3.1985'],
+    ['the first dot', '1.3.1985', '13.1985', '13.1985'],
+    ['the whole year', '12.3.1985', '12.3.', '12.3.'],
+    ['everything', '12.3.1985', '', ''],
+  ])('of which %s is deleted keeps the rest in its place', (_, before, text, held) => {
+    expect(shapeBirthday(text, before)).toBe(held);
+  });
+
+  test.each([
+    ['12..1985', '12.4.1985', '12.4.1985'],
+    ['.3.1985', '5.3.1985', '5.3.1985'],
+    ['12.12.1990', '05031985', '05.03.1985'],
+    ['12.12.1990', '5,3,1985', '5.3.1985'],
+    ['12.12.1990', '5', '5.'],
+  ])('%s over which %s is typed or pasted is shaped again', (before, text, birthday) => {
+    expect(shapeBirthday(text, before)).toBe(birthday);
+  });
+
   test('that is shaped stays as it is when it is shaped again', () => {
     fc.assert(
       fc.property(anyTyping, (text) => {
@@ -114,6 +135,27 @@ describe('a phone number', () => {
     expect(shapePhone(text)).toBe(phone);
   });
 
+  test.each([
+    ['the month', '12.3.1985', '12..1985', '12..1985'],
+    ['the day', '12.3.1985', '.3.1985', '.3.1985'],
+    ['a digit of the day', '12.3.1985', '1.3.1985', '1.3.1985'],
+    ['the first dot', '1.3.1985', '13.1985', '13.1985'],
+    ['the whole year', '12.3.1985', '12.3.', '12.3.'],
+    ['everything', '12.3.1985', '', ''],
+  ])('of which %s is deleted keeps the rest in its place', (_, before, text, held) => {
+    expect(shapeBirthday(text, before)).toBe(held);
+  });
+
+  test.each([
+    ['12..1985', '12.4.1985', '12.4.1985'],
+    ['.3.1985', '5.3.1985', '5.3.1985'],
+    ['12.12.1990', '05031985', '05.03.1985'],
+    ['12.12.1990', '5,3,1985', '5.3.1985'],
+    ['12.12.1990', '5', '5.'],
+  ])('%s over which %s is typed or pasted is shaped again', (before, text, birthday) => {
+    expect(shapeBirthday(text, before)).toBe(birthday);
+  });
+
   test('that is shaped stays as it is when it is shaped again', () => {
     fc.assert(
       fc.property(anyTyping, (text) => {
@@ -150,6 +192,27 @@ describe('a tax number', () => {
     expect(['000000000012', '12', '12345678901a', ''].map(isTaxNumber)).toEqual([true, false, false, false]);
     expect(taxNumberAsInteger('0000 0000 0012')).toBe(12);
     expect(taxNumberAsInteger('12')).toBeUndefined();
+  });
+
+  test.each([
+    ['the month', '12.3.1985', '12..1985', '12..1985'],
+    ['the day', '12.3.1985', '.3.1985', '.3.1985'],
+    ['a digit of the day', '12.3.1985', '1.3.1985', '1.3.1985'],
+    ['the first dot', '1.3.1985', '13.1985', '13.1985'],
+    ['the whole year', '12.3.1985', '12.3.', '12.3.'],
+    ['everything', '12.3.1985', '', ''],
+  ])('of which %s is deleted keeps the rest in its place', (_, before, text, held) => {
+    expect(shapeBirthday(text, before)).toBe(held);
+  });
+
+  test.each([
+    ['12..1985', '12.4.1985', '12.4.1985'],
+    ['.3.1985', '5.3.1985', '5.3.1985'],
+    ['12.12.1990', '05031985', '05.03.1985'],
+    ['12.12.1990', '5,3,1985', '5.3.1985'],
+    ['12.12.1990', '5', '5.'],
+  ])('%s over which %s is typed or pasted is shaped again', (before, text, birthday) => {
+    expect(shapeBirthday(text, before)).toBe(birthday);
   });
 
   test('that is shaped stays as it is when it is shaped again', () => {

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { CompanySuggestion } from '../../shared/registers/register-api.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './company-field.module.css';
+
+export const LIST_ID = 'company-list';
+export const optionId = (place: number) => `company-option-${place}`;
+
+type CompanyListProps = {
+  companies: readonly CompanySuggestion[];
+  /** The place of the one that Enter takes; -1 for none. */
+  active: number;
+  onChoose: (company: CompanySuggestion) => void;
+};
+
+/** The suggestions as big buttons in the page's flow, so that they cover nothing; the keys stay with the text field. */
+export function CompanyList({ companies, active, onChoose }: CompanyListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.panel}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- native options belong to a select, which takes no free text */}
+      <div id={LIST_ID} role="listbox" aria-label={t('details.companies.list')} className={styles.list}>
+        {companies.map((company, place) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field holds the focus, and its keys choose
+          <div
+            key={company.businessId}
+            id={optionId(place)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            className={classNames(styles.option, place === active && styles.active)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(company)}
+          >
+            <span className={styles.name}>{company.name}</span> <span className={styles.id}>{company.businessId}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.source}>{t('details.companies.source')}</p>
+    </div>
+  );
+}
