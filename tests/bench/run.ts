@@ -9,6 +9,8 @@ import { edgeTimings } from '../functions/edge/edge-timing.ts';
 import { countRows } from './report/count-rows.ts';
 import { edgeRows } from './report/edge-rows.ts';
 import { machineLine } from './report/machine.ts';
+import { measurePhone } from './phone/measured-phone.ts';
+import { phoneRows } from './report/phone-rows.ts';
 import { ratioRows } from './report/ratio-rows.ts';
 
 /** Measures everything, writes docs/benchmarks.md, and ends with 1 where a gate fails; with `--accept` it only takes the counts as the new budgets. */
@@ -27,6 +29,7 @@ async function isEveryGatePassed(): Promise<boolean> {
     ...ratioRows(singleGet),
     ...buildRows(builds),
     ...countRows(counts, readBudgets()),
+    ...phoneRows(await measurePhone()),
     ...edgeRows(await edgeTimings()),
   ];
   const page = benchmarksPage(rows, machine);

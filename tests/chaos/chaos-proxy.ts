@@ -8,6 +8,9 @@ import { CALM, type Weather } from './weather.ts';
 
 export type ChaosCounts = Record<'requests' | 'dropped' | 'lostAnswers' | 'doubled' | 'refusedWhileDead', number>;
 
+/** What went through in one request: bytes of the bodies, as they were compressed. */
+export type Passed = { method: string; path: string; bytesUp: number; bytesDown: number };
+
 /** Changes an answer on its way, by the path that was asked. */
 type Rewrite = (path: string, answer: Answer) => Answer;
 
@@ -17,6 +20,8 @@ type Rewrite = (path: string, answer: Answer) => Answer;
  */
 export class ChaosProxy {
   readonly counts: ChaosCounts = { requests: 0, dropped: 0, lostAnswers: 0, doubled: 0, refusedWhileDead: 0 };
+  /** Every request whose answer reached the browser. */
+  readonly passed: Passed[] = [];
   weather: Weather = CALM;
   rewrite: Rewrite | undefined;
   /** Nothing goes through for as long as it is so. */
@@ -54,7 +59,8 @@ export class ChaosProxy {
 
   async #pass(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const asked = await readAsked(request);
-    if (this.rewrite) askedForWhole(asked);
+    // What is to be rewritten has to come.
+    if (this.rewrite) delete asked.headers['if-none-match'];
     const { weather } = this;
     const is = (event: string, share: number) => this.#chance.isDrawn(`${event} ${purposeOf(asked)}`, share);
     this.counts.requests += 1;
@@ -69,7 +75,9 @@ export class ChaosProxy {
     }
     await after(weather.roundTripMilliseconds / 2);
     if (is('lost', weather.lostAnswerShare)) return this.#lose(response, 'lostAnswers');
-    const { status, headers, body } = this.rewrite?.(new URL(asked.url).pathname, answer) ?? answer;
+    const path = new URL(asked.url).pathname;
+    const { status, headers, body, bytes } = this.rewrite?.(path, answer) ?? answer;
+    this.passed.push({ method: asked.method, path, bytesUp: asked.body.length, bytesDown: bytes });
     response.writeHead(status, headers).end(body);
   }
 
@@ -90,10 +98,4 @@ async function readAsked(request: http.IncomingMessage): Promise<Asked> {
 /** What a request is for, the same in every run: ids are different each time. */
 function purposeOf({ method, url }: Asked): string {
   return `${method} ${new URL(url).pathname.replace(/[\w-]{20,}/g, '*')}`;
-}
-
-/** What is to be rewritten has to come, and to be readable. */
-function askedForWhole({ headers }: Asked): void {
-  delete headers['accept-encoding'];
-  delete headers['if-none-match'];
 }

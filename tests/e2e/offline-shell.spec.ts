@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ChaosProxy } from '../chaos/chaos-proxy.ts';
+import { shellKept } from './kept-shell.ts';
 import { expect, expectAccessible, test } from './product-test.ts';
 import { TEXTS } from './texts.ts';
 import { WorkerSteps } from './worker-steps.ts';
-
-/** Until the phone has all it needs to open without a network, and its pages are answered from there. */
-async function shellKept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () =>
-      (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller,
-  );
-}
 
 /** The addresses of everything that the service worker and the pages have kept. */
 function keptAddresses(page: Page): Promise<string[]> {
@@ -87,7 +80,7 @@ test('a new version is offered where nothing is being filled in, never in the mi
   proxy.rewrite = (path, answer) => (path === '/sw.js' ? { ...answer, body: asNewer(answer.body) } : answer);
   const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await expect.poll(isWaiting).toBe('installed');
+  await expect.poll(isWaiting, { timeout: 45_000 }).toBe('installed');
   const update = page.getByRole('button', { name: TEXTS.fi.update.take });
   await expect(page.getByLabel(TEXTS.fi.details.field.firstName, { exact: true })).toHaveValue('Matti');
   await expect(update).toHaveCount(0);

@@ -9,10 +9,16 @@ import { paths } from './paths.ts';
 import styles from './route-failure.module.css';
 import { logout } from './session.ts';
 
-type BoundaryProps = { children: ReactNode };
+type BoundaryProps = { pathname: string; children: ReactNode };
+type BoundaryState = { pathname: string; error?: unknown };
 
-class Boundary extends Component<BoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {};
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { pathname: this.props.pathname };
+
+  /** A new address is a new try. What shows both addresses stays as it is. */
+  static getDerivedStateFromProps({ pathname }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return pathname === state.pathname ? null : { pathname, error: undefined };
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -52,7 +58,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
  * Catches what a screen throws while it renders (a query with `throwOnError` throws here): 401 logs out and goes to
  * the login, 404 to the not-found page, anything else is told in place with a way to try again.
  */
-export function RouteFailure({ children }: BoundaryProps) {
+export function RouteFailure({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Boundary key={pathname}>{children}</Boundary>;
+  return <Boundary pathname={pathname}>{children}</Boundary>;
 }

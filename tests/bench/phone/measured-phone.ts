@@ -1,0 +1,110 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { ChaosProxy, type Passed } from '../../chaos/chaos-proxy.ts';
+import { ensureBrowser } from '../../e2e/find-browser.ts';
+import { LocalProduct } from '../../e2e/local-product.ts';
+import { shellKept } from '../../e2e/kept-shell.ts';
+import { goThrough, richActs } from '../../e2e/rich-induction.ts';
+import { TEXTS } from '../../e2e/texts.ts';
+import { WorkerSteps } from '../../e2e/worker-steps.ts';
+import { sum } from '../capacity/item-size.ts';
+import { cameraPhoto } from './camera-photo.ts';
+
+export type MeasuredPhone = {
+  /** Bytes of bodies both ways, compressed, from the first visit to the signed induction; without uploaded pictures. */
+  visit: { withoutServiceWorker: number; withServiceWorker: number };
+  /** What the phone waits for from the PIN to the first page. */
+  waitedFor: string[];
+  photo: { taken: number; sent: number };
+};
+
+const PIN = '123456';
+const PERSON = { lastName: 'Virtanen', email: 'matti.virtanen@example.org' };
+
+/** P17 to P19: the rich demo form on a phone's screen, in a real browser, through a proxy that counts. */
+export async function measurePhone(): Promise<MeasuredPhone> {
+  const product = await LocalProduct.start();
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), chromiumSandbox: false });
+  try {
+    const plain = await visit(browser, product, 'block');
+    const whole = await visit(browser, product, 'allow');
+    return {
+      visit: { withoutServiceWorker: bytesOf(plain.passed), withServiceWorker: bytesOf(whole.passed) },
+      waitedFor: whole.waitedFor.filter((asked) => !asked.includes('/static/')),
+      photo: await photoBytes(browser, product),
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+type Visit = { passed: Passed[]; waitedFor: string[] };
+
+async function visit(browser: Browser, { url }: LocalProduct, serviceWorkers: 'allow' | 'block'): Promise<Visit> {
+  const proxy = await ChaosProxy.start('calm');
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+    locale: 'fi-FI',
+    serviceWorkers,
+    proxy: { server: proxy.address, bypass: '<-loopback>' },
+  });
+  const page = await context.newPage();
+  const steps = new WorkerSteps(page, 'fi');
+  await typePin(page);
+  if (serviceWorkers === 'allow') await shellKept(page);
+  await page.waitForLoadState('networkidle');
+  const before = proxy.passed.length;
+  await steps.button(steps.texts.start.submit).click();
+  await steps.expectAt(0);
+  await page.getByText('Kalasatamankatu 9').waitFor();
+  const waitedFor = proxy.passed.slice(before).map(({ method, path }) => `${method} ${path}`);
+  await steps.begin();
+  await goThrough(steps, richActs(PERSON));
+  await page.getByText(TEXTS.fi.player.done.waiting).waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  await proxy.stop();
+  return { passed: proxy.passed, waitedFor };
+}
+
+async function typePin(page: Page): Promise<void> {
+  await page.goto('/aloita?lang=fi');
+  await page.getByRole('textbox').first().click();
+  await page.keyboard.type(PIN);
+}
+
+function bytesOf(passed: readonly Passed[]): number {
+  return sum(
+    passed.filter(({ path }) => !/^\/(static|s3)\//.test(path)).map(({ bytesUp, bytesDown }) => bytesUp + bytesDown),
+  );
+}
+
+async function photoBytes(browser: Browser, { url }: LocalProduct): Promise<MeasuredPhone['photo']> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 }, locale: 'fi-FI' });
+  const page = await context.newPage();
+  const steps = new WorkerSteps(page, 'fi');
+  await steps.enterPin(PIN);
+  await steps.begin();
+  const buffer = await cameraPhoto(page);
+  let sent = 0;
+  const give = async () => {
+    const name = await givePhoto(page, buffer);
+    sent = (await (await context.request.get(`${url}${name}`)).body()).length;
+  };
+  await goThrough(steps, richActs(PERSON, give));
+  await context.close();
+  return { taken: buffer.length, sent };
+}
+
+/** Chooses a photo of a machine and answers the address of the picture that the server has of it. */
+async function givePhoto(page: Page, buffer: Buffer): Promise<string> {
+  await page.getByLabel(/Tuotko työmaalle omia koneita/).fill('Kyllä');
+  const photos = page.getByRole('group', { name: /Kuvat koneista/ });
+  await photos
+    .getByLabel(TEXTS.fi.pictures.gallery)
+    .setInputFiles([{ name: 'kone.jpg', mimeType: 'image/jpeg', buffer }]);
+  const thumbnail = photos.locator('img[src^="/static/"]');
+  await thumbnail.waitFor({ timeout: 60_000 });
+  return (await thumbnail.getAttribute('src')) ?? '';
+}

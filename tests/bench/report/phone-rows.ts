@@ -1,0 +1,40 @@
+import type { MeasuredPhone } from '../phone/measured-phone.ts';
+import { passes, type Row } from './row.ts';
+
+const KILOBYTE = 1024;
+const shown = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
+
+/** P17, P18 and P19. */
+export function phoneRows({ visit, waitedFor, photo }: MeasuredPhone): Row[] {
+  const { withoutServiceWorker, withServiceWorker } = visit;
+  return [
+    {
+      item: 'P17',
+      what: 'the rich demo form from the first visit to signed, bodies both ways, no photos, all that the service worker fetches included',
+      measured: shown(withServiceWorker),
+      gate: '220 KB',
+      verdict: passes(withServiceWorker <= 220 * KILOBYTE),
+    },
+    {
+      item: 'P17',
+      what: 'of it, what is fetched for the service worker alone',
+      measured: shown(withServiceWorker - withoutServiceWorker),
+      gate: '',
+      verdict: '',
+    },
+    {
+      item: 'P18',
+      what: `from the PIN to the first page: ${waitedFor.join(', ')}`,
+      measured: `${waitedFor.length} ${waitedFor.length === 1 ? 'round trip' : 'round trips'}`,
+      gate: '3',
+      verdict: passes(waitedFor.length <= 3),
+    },
+    {
+      item: 'P19',
+      what: `a drawn photo of 12 million pixels (${shown(photo.taken)}), as it leaves the phone`,
+      measured: shown(photo.sent),
+      gate: '350 KB',
+      verdict: passes(photo.sent <= 350 * KILOBYTE),
+    },
+  ];
+}

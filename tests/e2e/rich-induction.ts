@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { TEXTS } from './texts.ts';
+import type { WorkerSteps } from './worker-steps.ts';
+
+/** What a worker answers in the rich demo form, so that what is stored can be held against it. */
+export const RICH_ANSWERS = {
+  details: {
+    firstName: 'Matti',
+    company: 'Sähkötyö Valo Oy',
+    taxNumber: '1000 0000 0123',
+    phoneNumber: '0401234512',
+  },
+  tick: 'Minulla on hyväksytyt henkilönsuojaimet.',
+  exam: ['Kun putoamiskorkeus on yli 2 m', 'Työnjohtajalle', 'Työsuojeluvaltuutetulle', 'Portin 1 edessä', 'Runkotyöt'],
+  foreman: 'Maija Mestari',
+  wishes: 'Tarvitsen tikkaat 3. kerrokseen.',
+  place: 'Helsinki',
+} as const;
+
+export type Person = { lastName: string; email: string };
+type PageAct = (steps: WorkerSteps) => Promise<void>;
+
+/** What is done on a page, by its heading: filled in, and its button pressed. */
+export function richActs(person: Person, photos: PageAct = async () => undefined): Record<string, PageAct> {
+  const read: PageAct = (steps) => steps.press('confirm');
+  return {
+    [TEXTS.fi.player.details]: async (steps) => {
+      await steps.fillDetails({ ...RICH_ANSWERS.details, ...person });
+      await steps.press('save');
+    },
+    'Tervetuloa työmaalle': read,
+    Henkilönsuojaimet: async (steps) => {
+      await steps.choose(RICH_ANSWERS.tick);
+      await steps.press('confirm');
+    },
+    'Liikkuminen ja järjestys': read,
+    Hätätilanteet: read,
+    Koe: async (steps) => {
+      await steps.choose(...RICH_ANSWERS.exam);
+      await steps.press('check');
+    },
+    'Työsi työmaalla': async (steps) => {
+      await steps.page.getByLabel('Lähin esimiehesi').fill(RICH_ANSWERS.foreman);
+      await steps.page.getByLabel('Haluatko kertoa jotain työnjohdolle?').fill(RICH_ANSWERS.wishes);
+      await photos(steps);
+      await steps.press('save');
+    },
+    Allekirjoitus: (steps) => steps.sign(RICH_ANSWERS.place),
+  };
+}
+
+export const headingOf = async (page: Page): Promise<string> =>
+  (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+
+/** Goes through the pages from the one that is open, doing on each what its heading asks for, until one without an act. */
+export async function goThrough(steps: WorkerSteps, acts: Record<string, PageAct>): Promise<void> {
+  for (;;) {
+    const heading = await headingOf(steps.page);
+    const act = acts[heading];
+    if (!act) return;
+    const address = steps.page.url();
+    await act(steps);
+    await leave(steps, address);
+  }
+}
+
+/** Waits until the page has been left; an exam that was checked at once is left by a press. */
+async function leave(steps: WorkerSteps, address: string): Promise<void> {
+  const next = steps.button(steps.texts.player.act.next);
+  await expect
+    .poll(
+      async () => {
+        if (steps.page.url() !== address) return true;
+        if (await next.isVisible()) await next.click({ timeout: 1000 }).catch(() => undefined);
+        return false;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  await expect(steps.page.getByRole('heading', { level: 1 })).toBeFocused();
+}
