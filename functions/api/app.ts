@@ -8,6 +8,7 @@ import type { App, Env } from '../http/answer.ts';
 import { isFromEdge } from '../http/caller-address.ts';
 import { newId } from '../http/random-ids.ts';
 import { replyToError } from '../http/reply-to-error.ts';
+import { requireWritableForm } from '../induction-forms/load-induction-form.ts';
 import { mountInductionForms } from '../induction-forms/induction-form-routes.ts';
 import { mountProjects } from '../projects/project-routes.ts';
 import { mountRegisters } from '../registers/register-routes.ts';
@@ -39,7 +40,11 @@ export function createApp(world: World): App {
   mountProjects(app, world);
   mountRegisters(app, world);
   mountCards(app, world);
-  mountUploads(app, world, { userForm: requireOwnOpenForm, card: requireOpenCard });
+  mountUploads(app, world, {
+    userForm: requireOwnOpenForm,
+    card: requireOpenCard,
+    inductionForm: requireWritableForm,
+  });
   app.get('/openapi.json', (c) => c.json(openApiDocument(world.settings.version)));
   return app;
 }

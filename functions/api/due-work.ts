@@ -1,4 +1,5 @@
 import { syncCards } from '../cards/sync-cards.ts';
+import { eraseInductionForms } from '../induction-forms/erase-induction-forms.ts';
 import { deliverMessages } from '../messages/deliver-job.ts';
 import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
 import { applyTallies, findDueKeys } from '../store/due-work.ts';
@@ -21,6 +22,9 @@ export async function doDueWork(world: World, isTimeUp: () => boolean = () => fa
     await tried(world, { kind: 'notice', items: of('notice') }, (notices) => spreadNotices(world, notices)),
     await tried(world, { kind: 'cardSync', items: of('cardSync') }, (syncs) => syncCards(world, syncs)),
     await tried(world, { kind: 'passwordAsk', items: of('passwordAsk') }, (asks) => mailPasswordLinks(world, asks)),
+    await tried(world, { kind: 'removed form', items: of('inductionForm') }, (forms) =>
+      eraseInductionForms(world, forms),
+    ),
     await tried(world, { kind: 'message', items: of('message') }, (messages) =>
       deliverMessages(world, messages, isTimeUp),
     ),

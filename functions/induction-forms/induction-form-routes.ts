@@ -1,15 +1,18 @@
 import { inductionFormApi, INDUCTION_FORM_LIST_ACCESS } from '../../shared/induction-forms/induction-form-api.ts';
 import { mayCall } from '../../shared/core/access.ts';
-import type { Actor } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { answer, type App } from '../http/answer.ts';
 import { claimOfPin } from '../http/pin-claim.ts';
 import { findFormVersion } from '../store/form-versions.ts';
-import { findInductionForm, type InductionFormHead } from '../store/induction-forms.ts';
 import type { World } from '../world.ts';
 import { listInductionForms } from './list-induction-forms.ts';
-import { createInductionForm, updateInductionForm } from './save-induction-form.ts';
+import { archiveInductionForm, unarchiveInductionForm } from './archive-induction-form.ts';
+import { copyName } from './copy-name.ts';
+import { copyInductionForm, createInductionForm } from './create-induction-form.ts';
+import { loadInductionForm } from './load-induction-form.ts';
+import { removeInductionForm } from './remove-induction-form.ts';
 import { showInductionForm } from './show-induction-form.ts';
+import { updateInductionForm } from './update-induction-form.ts';
 
 export function mountInductionForms(app: App, world: World): void {
   answer(app, world, inductionFormApi.find, async ({ actor, query, address }) => {
@@ -38,12 +41,24 @@ export function mountInductionForms(app: App, world: World): void {
     const before = await loadInductionForm(world, actor, params.id);
     return showInductionForm(world, await updateInductionForm(world, { actor, before, body }));
   });
-}
 
-/** A form of the caller's company; root's reaches every company. */
-async function loadInductionForm(world: World, actor: Actor, id: string): Promise<InductionFormHead> {
-  const head = await findInductionForm(world.table, id);
-  const isTheirs = actor.kind === 'staff' && (actor.roles.includes('root') || head?.company === actor.company);
-  if (!head || !isTheirs) throw new AppError('not_found');
-  return head;
+  answer(app, world, inductionFormApi.copy, async ({ actor, params, query, once }) => {
+    if (actor.kind !== 'staff') throw new AppError('forbidden');
+    const source = await loadInductionForm(world, actor, params.id);
+    const name = copyName(source.name, query.language ?? 'fi');
+    return showInductionForm(world, await copyInductionForm(world, { actor, source, name, once }));
+  });
+
+  answer(app, world, inductionFormApi.archive, async ({ actor, params }) =>
+    showInductionForm(world, await archiveInductionForm(world, await loadInductionForm(world, actor, params.id))),
+  );
+
+  answer(app, world, inductionFormApi.unarchive, async ({ actor, params }) =>
+    showInductionForm(world, await unarchiveInductionForm(world, await loadInductionForm(world, actor, params.id))),
+  );
+
+  answer(app, world, inductionFormApi.remove, async ({ actor, params }) => {
+    await removeInductionForm(world, await loadInductionForm(world, actor, params.id));
+    return {};
+  });
 }

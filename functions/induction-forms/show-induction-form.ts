@@ -1,5 +1,5 @@
 import type { InductionForm, InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
-import { fileTokenFor, imageFolder } from '../http/file-token.ts';
+import { documentFolder, fileTokenFor, imageFolder } from '../http/file-token.ts';
 import { findFormVersion } from '../store/form-versions.ts';
 import type { FormRow, InductionFormHead } from '../store/induction-forms.ts';
 import type { World } from '../world.ts';
@@ -17,6 +17,7 @@ export async function showInductionForm(world: World, head: InductionFormHead): 
     inputSettings,
     pages: [...pages],
     fileToken: await fileTokenFor(world, imageFolder('inductionForm', head._id)),
+    documentToken: await fileTokenFor(world, documentFolder('inductionForm', head._id)),
   };
 }
 

@@ -48,6 +48,22 @@ export async function formVersionWrite(
   return { put: item, condition: 'attribute_not_exists(PK)' };
 }
 
+/** The numbers of a form's versions, oldest first, and the keys of their objects where they are too large for the table. */
+export async function findVersionNumbers(table: Table, formId: string): Promise<{ number: number; object?: string }[]> {
+  const items = await table.queryAll({
+    where: 'PK = :form AND begins_with(SK, :version)',
+    values: { ':form': key(formId, 0).PK, ':version': 'V#' },
+  });
+  return items.map(({ SK, object }) => ({
+    number: Number(SK.slice(2)),
+    ...(object === undefined ? {} : { object: String(object) }),
+  }));
+}
+
+export function erasedVersionWrite(formId: string, number: number): Write {
+  return { delete: key(formId, number) };
+}
+
 /** One version of a form, from this process's memory where it was read before. */
 export async function findFormVersion(
   { table, files }: { table: Table; files: LargeContent },

@@ -2,6 +2,7 @@ import type { EmailSetting } from '../../shared/induction-forms/induction-form.t
 import type { Item, Key } from './items.ts';
 import type { Table, Write } from './table.ts';
 import { createdSortKey } from './index-list.ts';
+import { dueAt } from './due-work.ts';
 import { searchWrites, type Searchable } from './search-entries.ts';
 
 /** An induction form but for its content, which lives in versions. */
@@ -36,17 +37,132 @@ export function formsPartition(company: string, archived: boolean): string {
   return `C#${company}#FORMS#${archived ? 'archived' : 'active'}`;
 }
 
+/** A form that was removed is none, though its item may still stand. */
 export async function findInductionForm(table: Table, id: string): Promise<InductionFormHead | undefined> {
   const item = await table.get(headKey(id));
-  return item && headOf(item);
+  return item && item['removed'] === undefined ? inductionFormOf(item) : undefined;
+}
+
+/** Holds while the company has the form. */
+export function formCheck(company: string, formId: string): Write {
+  return {
+    check: headKey(formId),
+    condition: 'company = :company AND attribute_not_exists(removed)',
+    values: { ':company': company },
+  };
 }
 
 /** The writes of a new form; ConditionFailed at 1 where its PIN is taken. */
 export function newFormWrites(head: InductionFormHead): Write[] {
+  return [{ put: headItem(head), condition: 'attribute_not_exists(PK)' }, newPinWrite(head, head.created)];
+}
+
+/** A PIN that a form gave up is free again after a year (contract 6). */
+const KEPT_PIN_SECONDS = 365 * 24 * 3600;
+
+const secondsOf = (at: string) => Math.floor(Date.parse(at) / 1000);
+
+function newPinWrite(head: InductionFormHead, at: string): Write {
+  return {
+    put: pinItem(head),
+    condition: 'attribute_not_exists(PK) OR (attribute_exists(retired) AND #ttl < :now)',
+    names: { '#ttl': 'ttl' },
+    values: { ':now': secondsOf(at) },
+  };
+}
+
+function retiredPinWrite(head: InductionFormHead, at: string): Write {
+  return {
+    put: { ...pinItem(head), retired: at, ttl: secondsOf(at) + KEPT_PIN_SECONDS },
+    condition: 'formId = :id',
+    values: { ':id': head._id },
+  };
+}
+
+/** The writes of an archiving: from now on nothing starts by the form's PIN. ConditionFailed at 0 where the form has changed. */
+export function archivedFormWrites(before: InductionFormHead, after: InductionFormHead, at: string): Write[] {
+  return [...movedFormWrites(before, after), retiredPinWrite(before, at)];
+}
+
+/**
+ * The writes that bring a form back from the archive, by its own PIN or a newly drawn one. ConditionFailed at the last
+ * where that PIN is not to be had.
+ */
+export function unarchivedFormWrites(before: InductionFormHead, after: InductionFormHead, at: string): Write[] {
+  const ownPin: Write = { put: pinItem(after), condition: 'formId = :id', values: { ':id': after._id } };
+  return [...movedFormWrites(before, after), after.pin === before.pin ? ownPin : newPinWrite(after, at)];
+}
+
+function movedFormWrites(before: InductionFormHead, after: InductionFormHead): Write[] {
   return [
-    { put: headItem(head), condition: 'attribute_not_exists(PK)' },
-    { put: pinItem(head), condition: 'attribute_not_exists(PK)' },
+    {
+      update: headKey(after._id),
+      set: 'SET version = :version, GSI1PK = :list, #row.archived = :archived, #row.pin = :pin',
+      condition: 'version = :before AND attribute_not_exists(removed)',
+      names: { '#row': 'row' },
+      values: {
+        ':before': before.version,
+        ':version': after.version,
+        ':list': formsPartition(after.company, after.archived),
+        ':archived': after.archived,
+        ':pin': after.pin,
+      },
+    },
+    ...formSearchWrites(before, after),
   ];
+}
+
+/**
+ * Takes a form out of every list and off its PIN, and makes it due to be erased at an instant (ISO 8601 UTC).
+ * ConditionFailed at 0 where the form has changed.
+ */
+export function removedFormWrites(head: InductionFormHead, { at, eraseAt }: { at: string; eraseAt: string }): Write[] {
+  const { GSI3PK, GSI3SK } = dueAt(eraseAt, head._id);
+  return [
+    {
+      update: headKey(head._id),
+      set: 'SET removed = :at, version = :version, GSI3PK = :due, GSI3SK = :when REMOVE GSI1PK, GSI1SK',
+      condition: 'version = :before AND attribute_not_exists(removed)',
+      values: {
+        ':at': at,
+        ':before': head.version,
+        ':version': head.version + 1,
+        ':due': GSI3PK,
+        ':when': GSI3SK,
+      },
+    },
+    ...(head.archived ? [] : [retiredPinWrite(head, at)]),
+    ...searchWrites(searchableOf(head), undefined),
+  ];
+}
+
+/** Whether the form, as just read, is removed and due to be erased: the index may show what is so no more. */
+export function isRemovedFormDue(item: Item, now: Date): boolean {
+  return item['removed'] !== undefined && String(item['GSI3SK']) < `${now.toISOString()}~`;
+}
+
+/** The writes that put a removed form into the archive, because an induction was started while it was removed. */
+export function keptFormWrites(head: InductionFormHead): Write[] {
+  const after = { ...head, archived: true };
+  return [
+    {
+      update: headKey(head._id),
+      set: 'SET GSI1PK = :list, GSI1SK = :created, #row.archived = :true REMOVE removed, GSI3PK, GSI3SK',
+      condition: 'attribute_exists(removed)',
+      names: { '#row': 'row' },
+      values: {
+        ':list': formsPartition(head.company, true),
+        ':created': createdSortKey(head.created, head._id),
+        ':true': true,
+      },
+    },
+    ...formSearchWrites(undefined, after),
+  ];
+}
+
+/** Erases the head of a removed form, the last of it. */
+export function erasedFormWrite(id: string): Write {
+  return { delete: headKey(id), condition: 'attribute_exists(removed)' };
 }
 
 /** The writes of a saved form; ConditionFailed at 0 where somebody saved meanwhile. The tally keeps its own pace. */
@@ -57,7 +173,7 @@ export function changedFormWrites(before: InductionFormHead, after: InductionFor
     set:
       'SET version = :version, contentVersion = :contentVersion, #name = :name, emailSetting = :emailSetting, ' +
       '#row.#name = :name, #row.modified = :modified, #row.pageCount = :pageCount',
-    condition: 'version = :before',
+    condition: 'version = :before AND attribute_not_exists(removed)',
     names: { '#row': 'row', '#name': 'name' },
     values: {
       ':before': before.version,
@@ -110,7 +226,7 @@ export function formRowOf(item: Item): FormRow {
   return item['row'] as FormRow;
 }
 
-function headOf(item: Item): InductionFormHead {
+export function inductionFormOf(item: Item): InductionFormHead {
   const { started, signed, waiting, latestSigned, ...row } = formRowOf(item);
   return {
     _id: String(item['id']),

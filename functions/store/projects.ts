@@ -1,6 +1,6 @@
 import type { CardReminder, Project, ProjectRow } from '../../shared/projects/project.ts';
 import { createdSortKey } from './index-list.ts';
-import { headKey } from './induction-forms.ts';
+import { formCheck } from './induction-forms.ts';
 import type { Item, Key } from './items.ts';
 import { searchWrites, type Searchable } from './search-entries.ts';
 import type { Table, Write } from './table.ts';
@@ -84,10 +84,6 @@ export function projectChildWrite(project: { id: string; company: string }, chan
     condition: 'company = :company',
     values: { ':change': change, ':company': project.company },
   };
-}
-
-function formCheck(company: string, formId: string): Write {
-  return { check: headKey(formId), condition: 'company = :company', values: { ':company': company } };
 }
 
 function searchableOf(project: Project): Searchable {

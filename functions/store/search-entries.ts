@@ -122,3 +122,8 @@ export async function findByName(
   });
   return { entries: items, readTo: items.length > limit ? items.at(-1)?.SK : undefined };
 }
+
+/** Whether the list of a partition has nobody in it, by the table itself. */
+export async function isEmptyList(table: Table, partition: string): Promise<boolean> {
+  return (await findByName(table, { partition, limit: 0, after: undefined })).entries.length === 0;
+}

@@ -1,22 +1,21 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { MAX_IMAGE_BYTES } from '../../shared/uploads/upload-api.ts';
+import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '../../shared/uploads/upload-api.ts';
 import type { FileOwner } from '../http/file-token.ts';
 import { newId } from '../http/random-ids.ts';
 import type { PresignedPost } from '../outside/s3-files.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import type { World } from '../world.ts';
-import type { ImageType } from './image-type.ts';
 import { pendingKey } from './pending-upload.ts';
-import { IMAGE_EXTENSIONS } from './stored-name.ts';
+import { FILE_EXTENSIONS, type FileType } from './stored-name.ts';
 
 /** `size` in bytes, as the browser tells it: the policy of the POST refuses a larger file. */
-type Announcement = { owner: FileOwner; id: string; contentType: ImageType; size: number; once: Once | undefined };
+type Announcement = { owner: FileOwner; id: string; contentType: FileType; size: number; once: Once | undefined };
 
-/** Hands out a presigned POST for one picture, and the name by which it is to be confirmed after it. */
+/** Hands out a presigned POST for one file, and the name by which it is to be confirmed after it. */
 export async function announceUpload(world: World, upload: Announcement): Promise<{ name: string } & PresignedPost> {
   const { owner, id, contentType, size, once } = upload;
-  if (size > MAX_IMAGE_BYTES) throw new AppError('too_large');
-  const fresh = { name: `${newId(world)}.${IMAGE_EXTENSIONS[contentType]}` };
+  if (size > (contentType === DOCUMENT_TYPE ? MAX_DOCUMENT_BYTES : MAX_IMAGE_BYTES)) throw new AppError('too_large');
+  const fresh = { name: `${newId(world)}.${FILE_EXTENSIONS[contentType]}` };
   const { result } = await writeOnce(world.table, { once, now: world.now(), result: fresh, writes: [] });
   const key = pendingKey({ owner, id, name: result.name });
   return { name: result.name, ...(await world.files.presignPost({ key, contentType, maxBytes: size })) };

@@ -1,8 +1,10 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { MAX_IMAGE_BYTES } from '../../shared/uploads/upload-api.ts';
+import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '../../shared/uploads/upload-api.ts';
 import { notAnImage, type ImageType } from './image-type.ts';
+import { notADocument } from './place-document.ts';
 
-const HEAD = /^data:(image\/(?:jpeg|png|webp));base64,/;
+const IMAGE_HEAD = /^data:(image\/(?:jpeg|png|webp));base64,/;
+const DOCUMENT_HEAD = /^data:(application\/pdf);base64,/;
 const NOT_BASE64 = /[^A-Za-z0-9+/]/;
 
 /**
@@ -10,13 +12,25 @@ const NOT_BASE64 = /[^A-Za-z0-9+/]/;
  * decoded: 413 `too_large`; 422 `validation_failed` at `upload` for anything that is not exactly such a URL.
  */
 export function dataUrlBytes(url: string): { type: ImageType; bytes: Uint8Array } {
-  const [head, type] = HEAD.exec(url.slice(0, 40)) ?? [];
-  if (head === undefined) throw notAnImage();
+  const { type, bytes } = decoded(url, { head: IMAGE_HEAD, mostBytes: MAX_IMAGE_BYTES, refusal: notAnImage });
+  return { type: type as ImageType, bytes };
+}
+
+/** The bytes of a PDF's data URL, by the same rules. */
+export function documentUrlBytes(url: string): Uint8Array {
+  return decoded(url, { head: DOCUMENT_HEAD, mostBytes: MAX_DOCUMENT_BYTES, refusal: notADocument }).bytes;
+}
+
+type Expected = { head: RegExp; mostBytes: number; refusal: () => AppError };
+
+function decoded(url: string, { head, mostBytes, refusal }: Expected): { type: string; bytes: Uint8Array } {
+  const [start, type] = head.exec(url.slice(0, 40)) ?? [];
+  if (start === undefined || type === undefined) throw refusal();
   const padding = url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0;
-  const length = url.length - head.length;
+  const length = url.length - start.length;
   const size = (length / 4) * 3 - padding;
-  if (size > MAX_IMAGE_BYTES) throw new AppError('too_large');
-  const body = url.slice(head.length);
-  if (size <= 0 || length % 4 !== 0 || NOT_BASE64.test(body.slice(0, length - padding))) throw notAnImage();
-  return { type: type as ImageType, bytes: Buffer.from(body, 'base64') };
+  if (size > mostBytes) throw new AppError('too_large');
+  const body = url.slice(start.length);
+  if (size <= 0 || length % 4 !== 0 || NOT_BASE64.test(body.slice(0, length - padding))) throw refusal();
+  return { type, bytes: Buffer.from(body, 'base64') };
 }

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { DOCUMENT_TYPE } from '../../shared/uploads/upload-api.ts';
 import type { ImageType } from './image-type.ts';
 
-export const IMAGE_EXTENSIONS = {
+/** A type of file that is taken in. */
+export type FileType = ImageType | typeof DOCUMENT_TYPE;
+
+export const FILE_EXTENSIONS = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
-} satisfies Record<ImageType, string>;
+  'application/pdf': 'pdf',
+} satisfies Record<FileType, string>;
 
-/** The name of a stored picture: the first 32 hex digits of its SHA-256, and the ending of its type. */
-export function storedName(bytes: Uint8Array, type: ImageType): string {
-  return `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${IMAGE_EXTENSIONS[type]}`;
+/** The name of a stored file: the first 32 hex digits of its SHA-256, and the ending of its type. */
+export function storedName(bytes: Uint8Array, type: FileType): string {
+  return `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${FILE_EXTENSIONS[type]}`;
 }

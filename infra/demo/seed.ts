@@ -1,7 +1,8 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../shared/core/roles.ts';
 import { hashPassword } from '../../functions/http/password.ts';
-import { createInductionForm, updateInductionForm } from '../../functions/induction-forms/save-induction-form.ts';
+import { createInductionForm } from '../../functions/induction-forms/create-induction-form.ts';
+import { updateInductionForm } from '../../functions/induction-forms/update-induction-form.ts';
 import { createProject } from '../../functions/projects/save-project.ts';
 import type { World } from '../../functions/world.ts';
 import { createCompany } from './create-company.ts';

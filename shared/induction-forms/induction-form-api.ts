@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Version } from '../core/fields.ts';
+import { Languages, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { InductionForm, InductionFormDraft, InductionFormRow, InductionFormTeaser } from './induction-form.ts';
 
@@ -46,6 +46,42 @@ export const inductionFormApi = {
     body: z.extend(InductionFormDraft, { version: Version }),
     reply: InductionForm,
     errors: ['not_found', 'version_conflict', 'file_missing', 'invalid_state'],
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/induction-forms/:id/copy',
+    summary:
+      'Creates a form with the same content, files of its own and a PIN of its own; `language` is that of its name.',
+    access: { roles: WRITERS },
+    query: z.object({ language: z.optional(Languages) }),
+    reply: InductionForm,
+    status: 201,
+    once: true,
+    errors: ['not_found'],
+  }),
+  archive: endpoint({
+    method: 'PUT',
+    path: '/induction-forms/:id/archive',
+    summary: 'Archives a form: its inductions stay, no new one starts by its PIN.',
+    access: { roles: WRITERS },
+    reply: InductionForm,
+    errors: ['not_found'],
+  }),
+  unarchive: endpoint({
+    method: 'PUT',
+    path: '/induction-forms/:id/unarchive',
+    summary: 'Brings a form back from the archive; a new PIN is drawn where its own is gone.',
+    access: { roles: WRITERS },
+    reply: InductionForm,
+    errors: ['not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/induction-forms/:id',
+    summary: 'Removes a form from which no induction was started.',
+    access: { roles: WRITERS },
+    reply: z.object({}),
+    errors: ['not_found', 'in_use'],
   }),
 };
 

@@ -36,7 +36,10 @@ export const InductionForm = z.object({
   emailSetting: EmailSetting,
   inputSettings: InputSettings,
   pages: z.array(Page),
+  /** Opens the pictures of the pages. */
   fileToken: z.string(),
+  /** Opens the documents of the pages. */
+  documentToken: z.string(),
 });
 export type InductionForm = z.infer<typeof InductionForm>;
 

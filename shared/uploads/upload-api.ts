@@ -7,14 +7,25 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** The largest document, in bytes (contract 8). */
+export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
+
+export const DOCUMENT_TYPE = 'application/pdf';
+
+const Size = z.number().check(z.int(), z.positive());
+const DataUrl = z.object({ upload: z.string(), formId: z.optional(Id) });
+
 /** A small file as a data URL, or the announcement of a larger one that is posted straight to the object store. */
 const UploadImage = z.union([
-  z.object({ upload: z.string(), formId: z.optional(Id) }),
+  DataUrl,
   z.object({
     contentType: z.enum(IMAGE_TYPES),
-    size: z.number().check(z.int(), z.positive()),
+    size: Size,
   }),
 ]);
+
+/** The same for a document. */
+const UploadDocument = z.union([DataUrl, z.object({ contentType: z.literal(DOCUMENT_TYPE), size: Size })]);
 
 /** `url` and `fields` are there for an announced file: a presigned POST that is to be confirmed after it. */
 const UploadReply = z.object({
@@ -22,6 +33,8 @@ const UploadReply = z.object({
   url: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
 });
+
+const FORM_WRITERS = ['orientationFormCRUD'] as const;
 
 export const uploadApi = {
   userFormImage: endpoint({
@@ -57,6 +70,42 @@ export const uploadApi = {
     path: '/cards/:id/upload-image/:name',
     summary: 'Checks a posted photo by its bytes, strips it and places it; answers its final name.',
     access: { roles: ['cardCRUD'], own: 'card' },
+    reply: z.object({ name: z.string() }),
+    errors: ['not_found', 'too_large', 'file_missing', 'invalid_state'],
+  }),
+  inductionFormImage: endpoint({
+    method: 'POST',
+    path: '/induction-forms/:id/upload-image',
+    summary: 'Takes a picture into an induction form, or hands out a presigned POST for it.',
+    access: { roles: FORM_WRITERS },
+    body: UploadImage,
+    reply: UploadReply,
+    once: true,
+    errors: ['not_found', 'invalid_state'],
+  }),
+  confirmInductionFormImage: endpoint({
+    method: 'PUT',
+    path: '/induction-forms/:id/upload-image/:name',
+    summary: 'Checks a posted picture by its bytes, strips it and places it; answers its final name.',
+    access: { roles: FORM_WRITERS },
+    reply: z.object({ name: z.string() }),
+    errors: ['not_found', 'too_large', 'file_missing', 'invalid_state'],
+  }),
+  inductionFormDocument: endpoint({
+    method: 'POST',
+    path: '/induction-forms/:id/upload-document',
+    summary: 'Takes a PDF into an induction form, or hands out a presigned POST for it.',
+    access: { roles: FORM_WRITERS },
+    body: UploadDocument,
+    reply: UploadReply,
+    once: true,
+    errors: ['not_found', 'invalid_state'],
+  }),
+  confirmInductionFormDocument: endpoint({
+    method: 'PUT',
+    path: '/induction-forms/:id/upload-document/:name',
+    summary: 'Checks a posted PDF by its bytes and places it; answers its final name.',
+    access: { roles: FORM_WRITERS },
     reply: z.object({ name: z.string() }),
     errors: ['not_found', 'too_large', 'file_missing', 'invalid_state'],
   }),

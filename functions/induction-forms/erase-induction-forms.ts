@@ -1,0 +1,43 @@
+import { erasedVersionWrite, findFormVersion, findVersionNumbers } from '../store/form-versions.ts';
+import {
+  erasedFormWrite,
+  inductionFormOf,
+  isRemovedFormDue,
+  keptFormWrites,
+  type InductionFormHead,
+} from '../store/induction-forms.ts';
+import type { Item } from '../store/items.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import type { World } from '../world.ts';
+import { removeFiles } from './form-files.ts';
+import { isUnused } from './remove-induction-form.ts';
+
+/**
+ * Erases removed forms with their versions and files. One from which an induction was started while it was removed goes
+ * into the archive, so that nobody's induction is without its form. Each step may be done again.
+ */
+export async function eraseInductionForms(world: World, items: readonly Item[]): Promise<void> {
+  for (const item of items.filter((one) => isRemovedFormDue(one, world.now()))) {
+    const head = inductionFormOf(item);
+    try {
+      if (await isUnused(world, head)) await erase(world, head);
+      else await world.table.write(keptFormWrites(head));
+    } catch (error) {
+      // Another worker did it first.
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+}
+
+async function erase(world: World, { _id }: InductionFormHead): Promise<void> {
+  for (const { number, object } of await findVersionNumbers(world.table, _id)) {
+    // An object that is gone was the last step of an earlier try.
+    if (object === undefined || (await world.files.exists(object))) {
+      const { pages } = await findFormVersion(world, _id, number);
+      await removeFiles(world, _id, pages);
+    }
+    if (object !== undefined) await world.files.remove(object);
+    await world.table.write([erasedVersionWrite(_id, number)]);
+  }
+  await world.table.write([erasedFormWrite(_id)]);
+}

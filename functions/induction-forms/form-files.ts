@@ -1,0 +1,44 @@
+import { authoredFilesOf, type Page } from '../../shared/content/page.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import type { World } from '../world.ts';
+
+type Pages = readonly Page[];
+
+const AT_ONCE = 20;
+
+/** The keys of the objects that the pages of a form show, each once. */
+export function filePaths(id: string, pages: Pages): string[] {
+  const files = pages.flatMap(authoredFilesOf);
+  return [...new Set(files.map(({ folder, name }) => `static/${folder}/inductionForm/${id}/${name}`))];
+}
+
+/** Every picture and document that the content newly names must lie in the form's folders. */
+export async function requireFiles(world: World, id: string, { pages, known }: { pages: Pages; known: Pages }) {
+  const knownPaths = new Set(filePaths(id, known));
+  const paths = filePaths(id, pages).filter((path) => !knownPaths.has(path));
+  const found = await inBatches(paths, (path) => world.files.exists(path));
+  const missing = paths.filter((_, index) => found[index] === false);
+  if (missing.length === 0) return;
+  throw new AppError('file_missing', {
+    issues: missing.map((path) => ({ path: path.slice(path.lastIndexOf('/') + 1), code: 'file_missing' })),
+  });
+}
+
+/** Copies the files that the pages show from one form's folders to another's. */
+export async function copyFiles(world: World, pages: Pages, { from, to }: { from: string; to: string }): Promise<void> {
+  const targets = filePaths(to, pages);
+  const copies = filePaths(from, pages).map((source, index) => ({ source, target: targets[index] ?? '' }));
+  await inBatches(copies, ({ source, target }) => world.files.copy(source, target));
+}
+
+export async function removeFiles(world: World, id: string, pages: Pages): Promise<void> {
+  await inBatches(filePaths(id, pages), (path) => world.files.remove(path));
+}
+
+async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    results.push(...(await Promise.all(all.slice(start, start + AT_ONCE).map(work))));
+  }
+  return results;
+}
