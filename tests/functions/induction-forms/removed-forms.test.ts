@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { page } from '../../../infra/demo/form-builders.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
+import { start, startSeededApp } from '../../fixtures/walk.ts';
+import { formCalls } from './form-calls.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof formCalls>;
+beforeAll(async () => {
+  app = await startSeededApp();
+  calls = formCalls(app);
+});
+afterAll(() => app.stop());
+
+describe('a form is removed', () => {
+  test('once nobody has started from it: gone at once for everybody, its PIN kept, erased with its files after a while', async () => {
+    const form = await calls.named('Turha');
+    const upload = await calls.author('POST', `/${form._id}/upload-document`, {
+      body: { upload: `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF').toString('base64')}` },
+    });
+    const saved = await calls.update(form, {
+      pages: [page('Liite', [{ kind: 'doc', fileName: upload.body.name, title: '' } as never])],
+    });
+    expect(saved.status).toBe(200);
+    expect(await calls.remove(form)).toMatchObject({ status: 200, body: {} });
+    expect((await calls.remove(form)).status).toBe(404);
+    expect((await calls.read(form)).status).toBe(404);
+    expect((await calls.update(form, { meta: { name: 'x' } })).status).toBe(404);
+    expect((await calls.startBy(form.meta.pin)).status).toBe(404);
+    expect(await calls.names('q=turha&archived=all')).toEqual([]);
+    const manager = await app.login('manager@example.com');
+    const project = { name: 'Työmaa', inductionFormIds: [form._id] };
+    expect((await app.send('/projects', { token: manager, body: project })).status).toBe(422);
+    const traces = () => [...app.files.objects.keys()].filter((key) => key.includes(form._id));
+    await app.settle();
+    expect(traces()).toHaveLength(1);
+    app.pass(11 * 60);
+    await app.settle();
+    expect(traces()).toEqual([]);
+    const left = await app.world.table.queryAll({ where: 'PK = :form', values: { ':form': `FORM#${form._id}` } });
+    expect(left).toEqual([]);
+  });
+
+  test('not once somebody has, archived or not: 409, and archiving is left', async () => {
+    const form = await calls.named('Käytetty');
+    await start(app, form.meta.pin);
+    expect(await calls.remove(form)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    await calls.act(form, 'archive');
+    expect(await calls.remove(form)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    expect((await calls.read(form)).body.meta).toMatchObject({ archived: true });
+  });
+
+  test('in the moment in which an induction starts: it is kept in the archive with that induction', async () => {
+    const form = await calls.named('Ristiin');
+    const { table } = app.world;
+    const write = table.write.bind(table);
+    let removed: Got | undefined;
+    const crossing = vi.spyOn(table, 'write').mockImplementation(async (writes) => {
+      crossing.mockRestore();
+      removed = await calls.remove(form);
+      await write(writes);
+    });
+    const started = await calls.startBy(form.meta.pin);
+    expect([removed?.status, started.status]).toEqual([200, 201]);
+    await app.settle();
+    expect((await calls.read(form)).status).toBe(404);
+    app.pass(11 * 60);
+    await app.settle();
+    expect((await calls.read(form)).body.meta).toMatchObject({ name: 'Ristiin', archived: true });
+    expect(await calls.names('q=ristiin&archived=true')).toEqual(['Ristiin']);
+    const manager = await app.login('manager@example.com');
+    const { body } = await app.get(`/induction-forms/${form._id}/user-forms`, { token: manager });
+    expect(body.items).toMatchObject([{ _id: started.body._id }]);
+    expect((await calls.remove(form)).status).toBe(409);
+  });
+});
