@@ -16,6 +16,16 @@ const CONTENT_NAMES = [
   'imageSrc',
 ] as const satisfies readonly (keyof CardContent)[];
 
+export const EMPTY_CONTENT: CardContent = {
+  name: '',
+  nameOther: '',
+  firstName: '',
+  lastName: '',
+  employer: '',
+  expires: '',
+  imageSrc: '',
+};
+
 /** What the holder of a card may write of it: photo, expiry and type, never the person (contract 5). */
 export function partOfHolder({ name, nameOther, expires, noExpiration, imageSrc }: CardDraft): CardDraft {
   return { name, nameOther, expires, noExpiration, imageSrc };

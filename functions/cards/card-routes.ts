@@ -4,6 +4,8 @@ import { AppError } from '../../shared/core/errors.ts';
 import { answer, type App } from '../http/answer.ts';
 import type { World } from '../world.ts';
 import { approveCard, archiveCard } from './change-card-state.ts';
+import { createCard } from './create-card.ts';
+import { listProjectCards } from './list-cards.ts';
 import { loadCard } from './load-card.ts';
 import { showCard } from './show-card.ts';
 import { updateCard } from './update-card.ts';
@@ -12,6 +14,14 @@ export function mountCards(app: App, world: World): void {
   answer(app, world, cardApi.get, async ({ actor, params }) =>
     showCard(world, actor, await loadCard(world, actor, params.id)),
   );
+
+  answer(app, world, cardApi.listOfProject, listProjectCards);
+
+  answer(app, world, cardApi.create, async ({ actor, body, once }) => {
+    const { project, ...draft } = body;
+    const creation = { actor: staffOf(actor), projectId: project, draft, once };
+    return showCard(world, actor, await createCard(world, creation));
+  });
 
   answer(app, world, cardApi.update, updateCard);
 

@@ -1,4 +1,4 @@
-import { expirationStatus } from '../../shared/content/card-rules.ts';
+import { expirationStatus, isImagePresent } from '../../shared/content/card-rules.ts';
 import type { Card, CardRow } from '../../shared/cards/card.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
@@ -16,6 +16,15 @@ export async function showCard(world: World, actor: Actor, { card, history }: Ca
     archivedBy: isHolder ? null : card.archivedBy,
     history: isHolder ? [] : history,
     fileToken: await fileTokenFor(world, imageFolder('card', card._id)),
+  };
+}
+
+/** A row of a list, with a token for its picture alone. */
+export async function showCardRow(world: World, id: string, row: CardRowData): Promise<CardRow> {
+  const path = `${imageFolder('card', id)}${row.imageSrc}`;
+  return {
+    ...factsOf(world, id, row),
+    fileToken: isImagePresent(row.imageSrc) ? await fileTokenFor(world, path) : null,
   };
 }
 

@@ -1,18 +1,47 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Version } from '../core/fields.ts';
-import { Card, CardDraft } from './card.ts';
+import { Id, Version } from '../core/fields.ts';
+import { listOf, ListQuery } from '../core/list.ts';
+import { Card, CardDraft, CardRow, ExpirationStatuses } from './card.ts';
 
 const READERS = ['cardR', 'cardCRUD'] as const;
 const WRITERS = ['cardCRUD'] as const;
 
+/** `showArchived=true` is `archived=true`, and `name` is `q`: words of the person's and the card's name. */
+const ProjectCardsQuery = z.extend(ListQuery, {
+  sort: z.optional(z.enum(['expires', '-expires', 'name'])),
+  showArchived: z.optional(z.enum(['true', 'false'])),
+  name: z.optional(z.string().check(z.maxLength(200))),
+  expirationStatus: z.optional(z.enum([...ExpirationStatuses.options, 'all'])),
+});
+
 export const cardApi = {
+  listOfProject: endpoint({
+    method: 'GET',
+    path: '/cards/project/:id',
+    summary: "The cards of a project's induction forms and its own, soonest expiry first.",
+    access: { roles: READERS },
+    query: ProjectCardsQuery,
+    reply: listOf(CardRow),
+    errors: ['not_found'],
+  }),
   get: endpoint({
     method: 'GET',
     path: '/cards/:id',
     summary: 'One card with its history.',
     access: { roles: READERS, own: 'card' },
     reply: Card,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/cards',
+    summary: 'Makes a card of a project; `imageSrc` may be a data URL, or is uploaded afterwards.',
+    access: { roles: WRITERS },
+    body: z.extend(CardDraft, { project: Id }),
+    reply: Card,
+    status: 201,
+    once: true,
     errors: ['not_found'],
   }),
   update: endpoint({

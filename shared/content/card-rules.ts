@@ -29,8 +29,8 @@ export const EDITOR_CARD_TYPES = [
 
 /** The expiry date that stands for no expiry, and the last date that is still a real one (specification 9). */
 export const NO_EXPIRY_DATE = '2100-01-02';
-const LAST_REAL_DATE = '2100-01-01';
-const WARNING_DAYS = 14;
+export const LAST_REAL_DATE = '2100-01-01';
+export const WARNING_DAYS = 14;
 const LONGEST_ABSENT_NAME = 3;
 
 /** Whether "no expiry" is offered for a card of this name. */

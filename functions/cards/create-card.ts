@@ -1,0 +1,61 @@
+import type { CardDraft } from '../../shared/cards/card.ts';
+import type { Staff } from '../../shared/core/actor.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { newId } from '../http/random-ids.ts';
+import { newCardEntries, newCardWrite } from '../store/card-writes.ts';
+import { findCardWithHistory, type CardRecord, type CardWithHistory } from '../store/cards.ts';
+import { writeOnce, type Once } from '../store/once.ts';
+import { projectChildWrite } from '../store/projects.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import type { World } from '../world.ts';
+import { EMPTY_CONTENT, writtenContent } from './card-content.ts';
+import { placePhoto, writtenPhoto } from './card-photo.ts';
+import { loadProject } from './load-project.ts';
+
+type Creation = { actor: Staff; projectId: string; draft: CardDraft; once: Once | undefined };
+
+/** Makes a card of a project, of nobody's induction. */
+export async function createCard(world: World, { actor, projectId, draft, once }: Creation): Promise<CardWithHistory> {
+  const { company } = await loadProject(world, actor, projectId);
+  const photo = writtenPhoto(draft.imageSrc ?? '');
+  const content = writtenContent(EMPTY_CONTENT, draft, photo.name);
+  const at = world.now().toISOString();
+  const card: CardRecord = {
+    ...content,
+    _id: newId(world),
+    company,
+    userFormId: null,
+    inductionFormId: null,
+    project: projectId,
+    version: 1,
+    approved: false,
+    archived: false,
+    archivedBy: null,
+    created: at,
+    modified: at,
+    epoch: 1,
+  };
+  await placePhoto(world, card, photo);
+  const id = await writtenId(world, card, { projectId, once });
+  if (id === card._id) return { card, history: [] };
+  const first = await findCardWithHistory(world.table, id);
+  if (!first) throw new AppError('not_found');
+  return first;
+}
+
+/** The id of the card, or of the one that the same key made before. */
+async function writtenId(
+  world: World,
+  card: CardRecord,
+  { projectId, once }: Pick<Creation, 'projectId' | 'once'>,
+): Promise<string> {
+  const child = projectChildWrite({ id: projectId, company: card.company }, 1);
+  const writes = [child, newCardWrite(card), ...newCardEntries(card)];
+  try {
+    const { result } = await writeOnce(world.table, { once, now: world.now(), result: { id: card._id }, writes });
+    return result.id;
+  } catch (error) {
+    if (error instanceof ConditionFailed && error.at === 0) throw new AppError('not_found');
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { cardApi } from '../../shared/cards/card-api.ts';
+import { expirationStatus, LAST_REAL_DATE, WARNING_DAYS } from '../../shared/content/card-rules.ts';
+import { localDate } from '../../shared/core/dates.ts';
+import type { Reply } from '../../shared/core/endpoint.ts';
+import type { Project } from '../../shared/projects/project.ts';
+import type { Call } from '../http/answer.ts';
+import { listRequest } from '../http/list-request.ts';
+import { expiryRange, readCardsByExpiry } from '../store/card-lists.ts';
+import { cardKey, cardsPartition, type CardRowData } from '../store/cards.ts';
+import { readFound } from '../store/found-list.ts';
+import type { ListPage } from '../store/index-list.ts';
+import type { Item } from '../store/items.ts';
+import { loadProject } from './load-project.ts';
+import { showCardRow } from './show-card.ts';
+
+type ListCall = Call<typeof cardApi.listOfProject>;
+
+/** A project's cards: those of its induction forms' inductions and its own, in one order. */
+export async function listProjectCards(call: ListCall): Promise<Reply<typeof cardApi.listOfProject>> {
+  const { world, actor, params, query } = call;
+  const { sort = 'expires', ...rest } = query;
+  const request = listRequest(world, actor, { list: `cards of ${params.id} by ${sort}`, query: rest });
+  const project = await loadProject(world, actor, params.id);
+  const archived = query.showArchived === 'true' ? [true] : request.archived;
+  const page = { ...request, partitions: partitionsOf(project, archived) };
+  const { items, position } = await rowsOf(call, page);
+  const rows = items.map((item) => showCardRow(world, String(item['id']), item['row'] as CardRowData));
+  return { items: await Promise.all(rows), nextCursor: request.nextCursor(position) };
+}
+
+function partitionsOf({ _id, company, inductionFormIds }: Project, archived: readonly boolean[]): string[] {
+  const own = { company, inductionFormId: null, project: _id };
+  const ofForms = inductionFormIds.map((inductionFormId) => ({ company, inductionFormId, project: null }));
+  return archived.flatMap((isArchived) => [own, ...ofForms].map((list) => cardsPartition(list, isArchived)));
+}
+
+type Page = { partitions: readonly string[]; limit: number; after: string | undefined };
+
+async function rowsOf({ world, query }: ListCall, page: Page): Promise<ListPage> {
+  const status = query.expirationStatus ?? 'all';
+  const q = query.q ?? query.name;
+  const now = world.now();
+  const today = localDate(now);
+  if (q || query.sort === 'name') {
+    const found = await readFound(world.table, { ...page, q, keyOf: cardKey });
+    const isAsked = (item: Item) =>
+      status === 'all' || expirationStatus((item['row'] as CardRowData).expires, today) === status;
+    return { ...found, items: found.items.filter(isAsked) };
+  }
+  const lastWarned = dayAfter(today, WARNING_DAYS);
+  const range = expiryRange(status, { today, lastWarned, lastReal: LAST_REAL_DATE });
+  return readCardsByExpiry(world.table, { ...page, range, descending: query.sort === '-expires' });
+}
+
+/** The day so many days after a `YYYY-MM-DD`. */
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,56 @@
+import type { ExpirationStatus } from '../../shared/content/card-rules.ts';
+import type { ListPage } from './index-list.ts';
+import type { Table } from './table.ts';
+
+/** Sort keys of cards begin with the expiry date: those from one key to another, both included. */
+export type ExpiryRange = { from: string; to: string };
+
+/** The sort keys behind those of the day. */
+const behind = (date: string) => `${date}$`;
+const FIRST = '0';
+const LAST = '~';
+
+/** The days (`YYYY-MM-DD`) that part the states of a card: up to the first it has expired, up to the second it is warned of, after the third it does not expire. */
+export type StateDays = { today: string; lastWarned: string; lastReal: string };
+
+export function expiryRange(status: ExpirationStatus | 'all', { today, lastWarned, lastReal }: StateDays): ExpiryRange {
+  const ranges: Record<typeof status, ExpiryRange> = {
+    all: { from: FIRST, to: LAST },
+    expired: { from: FIRST, to: behind(today) },
+    warn: { from: behind(today), to: behind(lastWarned) },
+    valid: { from: behind(lastWarned), to: behind(lastReal) },
+    none: { from: behind(lastReal), to: LAST },
+  };
+  return ranges[status];
+}
+
+type Page = { partitions: readonly string[]; limit: number; after: string | undefined };
+
+/** Cards of several partitions merged by expiry: one Query each, of a part of the partition that holds nothing else. */
+export async function readCardsByExpiry(
+  table: Table,
+  { partitions, limit, after, range, descending }: Page & { range: ExpiryRange; descending: boolean },
+): Promise<ListPage> {
+  const begin = after ?? (descending ? range.to : range.from);
+  const read = (partition: string) =>
+    table.query({
+      index: 'GSI1',
+      where: 'GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to',
+      values: {
+        ':partition': partition,
+        ':from': descending ? range.from : begin,
+        ':to': descending ? begin : range.to,
+      },
+      descending,
+      // The position to go on after is read again, and one more tells whether the list goes on.
+      limit: limit + 2,
+    });
+  const pages = await Promise.all(partitions.map(read));
+  const order = descending ? -1 : 1;
+  const found = pages
+    .flatMap(({ items }) => items)
+    .filter((item) => item['GSI1SK'] !== after)
+    .sort((a, b) => (String(a['GSI1SK']) < String(b['GSI1SK']) ? -order : order));
+  const items = found.slice(0, limit);
+  return { items, position: found.length > limit ? String(items.at(-1)?.['GSI1SK']) : undefined };
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localDate } from '../../../shared/core/dates.ts';
+import { EDGE_ENGINES, STATIC_TOKEN } from '../edge/edge-engines.ts';
+import { viewerRequest } from '../../../infra/edge-vm.ts';
+import { createCardsForm, given, photo, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
+import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import { PERSON, startSeededApp } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+let manager: string;
+let project: string;
+let pins: string[];
+beforeAll(async () => {
+  app = await startSeededApp();
+  manager = await app.login('manager@example.com');
+  const editor = await app.login('editor@example.com');
+  const forms = [await createCardsForm(app, editor), await createCardsForm(app, editor)];
+  pins = forms.map(({ pin }) => pin);
+  project = await newProject(forms.map(({ id }) => id));
+});
+afterAll(() => app.stop());
+
+async function newProject(inductionFormIds: string[]): Promise<string> {
+  const got = await app.send('/projects', { token: manager, body: { name: 'Kalasatama', inductionFormIds } });
+  return got.body._id;
+}
+
+const dayFromNow = (days: number) => localDate(new Date(app.world.now().getTime() + days * 86_400_000));
+const list = (query = '', id = project) => app.get(`/cards/project/${id}${query}`, { token: manager });
+const make = (body: object, id = project) => app.send('/cards', { token: manager, body: { project: id, ...body } });
+const namesOf = (got: Awaited<ReturnType<typeof list>>) =>
+  (got.body.items as { name: string }[]).map(({ name }) => name);
+
+describe("a project's cards", () => {
+  test('are those of its induction forms and its own, the soonest to expire first, each state by itself', async () => {
+    await takeWithCards(app, pins[0] ?? '', {
+      cards: async (started) => [
+        given('Vanhentunut', dayFromNow(0), await uploaded(app, started)),
+        given('Vanhenee', dayFromNow(14)),
+        given('Valttikortti', '', '', { noExpiration: true }),
+      ],
+    });
+    await takeWithCards(app, pins[1] ?? '', {
+      cards: () => Promise.resolve([given('Huomenna', dayFromNow(1)), given('Voimassa', dayFromNow(15))]),
+    });
+    await make({ name: 'Oma', expires: dayFromNow(400), firstName: 'Oiva', lastName: 'Omistaja', company: 'Oma Oy' });
+    await app.settle();
+    const all = ['Vanhentunut', 'Huomenna', 'Vanhenee', 'Voimassa', 'Oma', 'Valttikortti'];
+    expect(namesOf(await list())).toEqual(all);
+    expect(namesOf(await list('?sort=-expires'))).toEqual(all.toReversed());
+    expect(namesOf(await list('?expirationStatus=expired'))).toEqual(['Vanhentunut']);
+    expect(namesOf(await list('?expirationStatus=warn'))).toEqual(['Huomenna', 'Vanhenee']);
+    expect(namesOf(await list('?expirationStatus=valid'))).toEqual(['Voimassa', 'Oma']);
+    expect(namesOf(await list('?expirationStatus=none'))).toEqual(['Valttikortti']);
+    const { body } = await list('?expirationStatus=all');
+    const states = (body.items as { expirationStatus: string }[]).map(({ expirationStatus }) => expirationStatus);
+    expect(states).toEqual(['expired', 'warn', 'warn', 'valid', 'valid', 'none']);
+    expect(body.items[0]).toMatchObject({ firstName: PERSON.firstName, company: PERSON.company, approved: false });
+  });
+
+  test('are walked by cursors in either direction without one twice or left out', async () => {
+    for (const sort of ['expires', '-expires', 'name']) {
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const got = await list(`?limit=2&sort=${sort}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
+        expect(got.status).toBe(200);
+        seen.push(...namesOf(got));
+        cursor = got.body.nextCursor ?? '';
+      } while (cursor !== '');
+      expect(seen).toHaveLength(6);
+      expect(new Set(seen).size).toBe(6);
+    }
+  });
+
+  test('are found by the beginnings of words of the person and of the card', async () => {
+    expect(namesOf(await list('?name=omi'))).toEqual(['Oma']);
+    expect(namesOf(await list('?q=valtti'))).toEqual(['Valttikortti']);
+    expect((await list('?q=meikä%20mat')).body.items).toHaveLength(5);
+    expect(namesOf(await list('?q=meikä&expirationStatus=expired'))).toEqual(['Vanhentunut']);
+    expect((await list('?q=olematon')).body).toEqual({ items: [], nextCursor: null });
+  });
+
+  test('leave the list when they are archived, and are in that of the archived ones', async () => {
+    const { body: card } = await make({ name: 'Arkistoon', expires: dayFromNow(30) });
+    await app.put(`/cards/${card._id}/archive`, { token: manager });
+    expect(namesOf(await list())).not.toContain('Arkistoon');
+    expect(namesOf(await list('?showArchived=true'))).toEqual(['Arkistoon']);
+    expect(namesOf(await list('?archived=all'))).toContain('Arkistoon');
+    expect(namesOf(await list('?q=arkis'))).toEqual([]);
+    expect(namesOf(await list('?q=arkis&showArchived=true'))).toEqual(['Arkistoon']);
+    await app.put(`/cards/${card._id}/unarchive`, { token: manager });
+    expect(namesOf(await list('?q=arkis'))).toEqual(['Arkistoon']);
+  });
+
+  test('of another project are not among them', async () => {
+    const other = await newProject([]);
+    await make({ name: 'Toisen', expires: dayFromNow(30) }, other);
+    expect(namesOf(await list('', other))).toEqual(['Toisen']);
+    expect(namesOf(await list())).not.toContain('Toisen');
+  });
+
+  test('come with a token for their own picture only', async () => {
+    const [engine] = EDGE_ENGINES;
+    const isOpened = async (uri: string, token: string) => {
+      const request = viewerRequest({ uri, query: `token=${token}` });
+      const answer = await engine?.run(STATIC_TOKEN, request, app.world.keys.file.keys);
+      return answer !== undefined && !('statusCode' in answer);
+    };
+    const { body } = await list('?expirationStatus=expired');
+    const [{ _id, imageSrc, fileToken }] = body.items;
+    expect(app.files.objects.has(`static/images/card/${_id}/${imageSrc}`)).toBe(true);
+    expect(await isOpened(`/static/images/card/${_id}/${imageSrc}`, fileToken)).toBe(true);
+    expect(await isOpened(`/static/images/card/${_id}/${'0'.repeat(32)}.png`, fileToken)).toBe(false);
+    const whole = await app.get(`/cards/${_id}`, { token: manager });
+    expect(await isOpened(`/static/images/card/${_id}/${imageSrc}`, whole.body.fileToken)).toBe(true);
+    expect((await list('?expirationStatus=none')).body.items[0].fileToken).toBeNull();
+  });
+});
+
+describe('a card made in a project', () => {
+  test('takes its photo with it, is made once by a repeated call, and keeps its project', async () => {
+    const key = uuid();
+    const body = { project, name: 'other', nameOther: 'Nosturikortti', expires: dayFromNow(60), imageSrc: photo(3) };
+    const [first, again] = [
+      await app.send('/cards', { token: manager, body, key }),
+      await app.send('/cards', { token: manager, body, key }),
+    ];
+    expect(first).toMatchObject({
+      status: 201,
+      body: { name: 'other', nameOther: 'Nosturikortti', project, userFormId: null, approved: false, version: 1 },
+    });
+    expect(again.body._id).toBe(first.body._id);
+    expect(app.files.objects.has(`static/images/card/${first.body._id}/${first.body.imageSrc}`)).toBe(true);
+    const id = await newProject([]);
+    await make({ name: 'Pysyvä', expires: dayFromNow(60) }, id);
+    const removed = await app.request('DELETE', `/projects/${id}`, { token: manager });
+    expect(removed).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  });
+
+  test.each([
+    [{ expires: '2030-01-01' }, 'name', 'name_missing'],
+    [{ name: 'other', expires: '2030-01-01' }, 'nameOther', 'name_missing'],
+    [{ name: 'Ensiapukortti' }, 'expires', 'date_missing'],
+    [{ name: 'Ensiapukortti', expires: '2030-02-30' }, 'expires', 'invalid_format'],
+    [{ name: 'Ensiapukortti', expires: '2100-01-02' }, 'noExpiration', 'not_allowed'],
+    [{ name: 'Ensiapukortti', noExpiration: true, expires: '2030-01-01' }, 'noExpiration', 'not_allowed'],
+  ])('is refused with %j', async (body, path, code) => {
+    expect(await make(body)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', issues: [{ path, code }] },
+    });
+  });
+
+  test('is refused with a photo that nobody has sent', async () => {
+    const got = await make({ name: 'Ensiapukortti', expires: '2030-01-01', imageSrc: `${'0'.repeat(32)}.png` });
+    expect(got).toMatchObject({ status: 422, body: { code: 'file_missing' } });
+  });
+});
