@@ -2,6 +2,7 @@ import type { InductionFormDraft } from '../../shared/induction-forms/induction-
 import {
   address,
   bullets,
+  cards,
   choice,
   document,
   exam,
@@ -126,6 +127,11 @@ const ABOUT_YOU = page('Työsi työmaalla', [
   ),
 ]);
 
+const CARDS = page('Pätevyyskortit', [
+  paragraph('Lisää voimassa olevat korttisi. Pakollisista korteista tarvitaan kuva.'),
+  cards(['Työturvallisuuskortti', 'Valttikortti'], ['Tulityökortti', 'Ensiapukortti', 'Sähkötyöturvallisuuskortti']),
+]);
+
 const SIGNATURE = page('Allekirjoitus', [
   paragraph('Vahvistan, että olen lukenut perehdytyksen ja noudatan työmaan ohjeita.'),
   fields(field('signature', 'allekirjoitus', 'Allekirjoitus', { mandatory: true })),
@@ -135,7 +141,7 @@ const SIGNATURE = page('Allekirjoitus', [
 export function richForm(files?: FormFiles): InductionFormDraft {
   return form(
     'Kalasataman torni C',
-    [WELCOME, PROTECTION, moving(files), emergency(files), EXAM, ABOUT_YOU, SIGNATURE],
+    [WELCOME, PROTECTION, moving(files), emergency(files), EXAM, ABOUT_YOU, CARDS, SIGNATURE],
     {
       project: SITE,
       emailSetting: { notifyNewInduction: true, notifyNewInductionEmails: ['manager@example.com'] },

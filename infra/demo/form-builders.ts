@@ -34,6 +34,13 @@ function optionOf(text: string) {
   return { text: isRight ? text.slice(1).trim() : text, correctAnswer: isRight, selected: false };
 }
 
+/** Cards by their names, each mandatory or not; the mandatory ones need a picture. */
+export function cards(mandatory: readonly string[], optional: readonly string[]): Block {
+  const named = (titles: readonly string[], isMandatory: boolean) =>
+    titles.map((title) => ({ title, mandatory: isMandatory }));
+  return { kind: 'cards', names: [...named(mandatory, true), ...named(optional, false)], requireImages: 1 } as Block;
+}
+
 type FieldType = 'text' | 'textarea' | 'date' | 'time' | 'signature' | 'image';
 export function field(type: FieldType, name: string, label: string, rest: Record<string, unknown> = {}) {
   return { type, name, label, help: '', mandatory: false, ifPreviousYes: false, ...rest };

@@ -42,49 +42,11 @@ async function largePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** From the PIN to the first page of the form. */
-async function openForm(steps: WorkerSteps, lastName: string): Promise<void> {
-  await steps.enterPin('123456');
-  await steps.begin();
-  await steps.fillDetails({
-    firstName: 'Matti',
-    lastName,
-    company: 'Valo Oy',
-    taxNumber: '100000000123',
-    phoneNumber: '0401234512',
-  });
-  await steps.press('save');
-  await steps.expectAt(2);
-}
-
-/** From the first page of the form to the one with the fields. */
-async function goToFields(steps: WorkerSteps): Promise<void> {
-  const { page, texts } = steps;
-  await steps.press('confirm');
-  await steps.expectAt(3);
-  await steps.choose('Minulla on hyväksytyt henkilönsuojaimet.');
-  for (const index of [4, 5, 6]) {
-    await steps.press('confirm');
-    await steps.expectAt(index);
-  }
-  await steps.choose(
-    'Kun putoamiskorkeus on yli 2 m',
-    'Työnjohtajalle',
-    'Työsuojeluvaltuutetulle',
-    'Portin 1 edessä',
-    'Runkotyöt',
-  );
-  await steps.press('check');
-  await expect(page.getByText(texts.exam.allRight, { exact: true })).toBeVisible();
-  await steps.press('next');
-  await steps.expectAt(7);
-}
-
 for (const language of LANGUAGES) {
   test(`every kind of block is read on a phone (${language})`, async ({ page, context, product }) => {
     const steps = new WorkerSteps(page, language);
     const { texts } = steps;
-    await openForm(steps, 'Lukija');
+    await steps.openRichForm('Lukija');
     const map = page.getByRole('link', { name: texts.player.map });
     await expect(map).toHaveAttribute('href', /maps.*Kalasatamankatu%209%2C%2000580%20Helsinki/);
     await expect(map).toHaveAccessibleName(new RegExp(texts.blocks.newTab));
@@ -131,8 +93,8 @@ for (const language of LANGUAGES) {
   }) => {
     const steps = new WorkerSteps(page, language);
     const { texts } = steps;
-    await openForm(steps, 'Kuvaaja');
-    await goToFields(steps);
+    await steps.openRichForm('Kuvaaja');
+    await steps.goToWork();
     const part = (group: RegExp, name: string) =>
       page.getByRole('group', { name: group }).getByLabel(name, { exact: true });
     const today = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki' }).format(NOW).split('.');

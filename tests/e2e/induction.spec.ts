@@ -59,8 +59,11 @@ for (const language of LANGUAGES) {
     await page.getByLabel('Lähin esimiehesi').fill('Maija Mestari');
     await steps.press('save');
     await steps.expectAt(8);
-    await steps.sign('Helsinki');
+    await steps.giveCards();
+    await steps.press('save');
     await steps.expectAt(9);
+    await steps.sign('Helsinki');
+    await steps.expectAt(10);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       language === 'fi' ? 'Perehdytys valmis!' : 'Induction complete!',
     );

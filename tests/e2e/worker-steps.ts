@@ -1,6 +1,32 @@
 import { expect, type Page } from '@playwright/test';
 import { TEXTS, type Language } from './texts.ts';
 
+const PHONE = { phoneNumber: '0401234512' };
+export const CARDS_INDEX = 8;
+export const NEXT_YEAR = new Date().getFullYear() + 1;
+
+/** A text without the places where it may be broken. */
+export function plain(text: string): string {
+  return text.replaceAll('\u00AD', '');
+}
+
+/** A photo of a card as a phone's gallery hands it over: a real JPEG, made in the browser. */
+export async function cardPhoto(page: Page, text = 'KORTTI') {
+  const url = await page.evaluate((written) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 760 });
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#0b4650';
+      context.fillRect(0, 0, 1200, 760);
+      context.fillStyle = '#ffffff';
+      context.font = '120px sans-serif';
+      context.fillText(written, 120, 400);
+    }
+    return canvas.toDataURL('image/jpeg', 0.9);
+  }, text);
+  return { name: 'kortti.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
+}
+
 /** What a worker does on a phone, step by step, in the language of the interface. */
 export class WorkerSteps {
   readonly page: Page;
@@ -43,6 +69,81 @@ export class WorkerSteps {
 
   async press(act: keyof (typeof TEXTS)['fi']['player']['act']): Promise<void> {
     await this.button(this.texts.player.act[act]).click();
+  }
+
+  /** From the PIN to the first page of the rich form. */
+  async openRichForm(lastName: string, contact: { phoneNumber: string } | { email: string } = PHONE): Promise<void> {
+    await this.enterPin('123456');
+    await this.begin();
+    const person = { firstName: 'Matti', lastName, company: 'Valo Oy', taxNumber: '100000000123' };
+    await this.fillDetails({ ...person, ...contact });
+    await this.press('save');
+    await this.expectAt(2);
+  }
+
+  /** From the first page of the rich form to the one about the worker's own work. */
+  async goToWork(): Promise<void> {
+    await this.press('confirm');
+    await this.expectAt(3);
+    await this.choose('Minulla on hyväksytyt henkilönsuojaimet.');
+    for (const index of [4, 5, 6]) {
+      await this.press('confirm');
+      await this.expectAt(index);
+    }
+    await this.choose(
+      'Kun putoamiskorkeus on yli 2 m',
+      'Työnjohtajalle',
+      'Työsuojeluvaltuutetulle',
+      'Portin 1 edessä',
+      'Runkotyöt',
+    );
+    await this.press('check');
+    await expect(this.page.getByText(this.texts.exam.allRight, { exact: true })).toBeVisible();
+    await this.press('next');
+    await this.expectAt(7);
+  }
+
+  /** From the PIN to the page of the cards. */
+  async goToCards(lastName: string, contact: { phoneNumber: string } | { email: string } = PHONE): Promise<void> {
+    await this.openRichForm(lastName, contact);
+    await this.goToWork();
+    await this.page.getByLabel('Lähin esimiehesi').fill('Maija Mestari');
+    await this.press('save');
+    await this.expectAt(CARDS_INDEX);
+  }
+
+  /** Opens the form of a card that the page asks for, by its name as it stands on the page. */
+  async openCard(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `${this.texts.cards.add} ${name}`, exact: true }).click();
+  }
+
+  async chooseExpiry(day: number, month: number, year: number): Promise<void> {
+    const { expires } = this.texts.cards;
+    const part = (name: string) => this.page.getByRole('group', { name: expires }).getByLabel(name, { exact: true });
+    await part(this.texts.fields.year).selectOption(String(year));
+    await part(this.texts.fields.month).selectOption(String(month));
+    await part(this.texts.fields.day).selectOption(String(day));
+  }
+
+  /** Chooses a photo from the gallery and waits until it is in. */
+  async choosePhoto(): Promise<void> {
+    await this.page.getByLabel(this.texts.pictures.gallery, { exact: true }).setInputFiles(await cardPhoto(this.page));
+    await expect(this.page.getByText(this.texts.cards.retake, { exact: true })).toBeVisible();
+  }
+
+  async saveCard(): Promise<void> {
+    await this.button(this.texts.cards.save).click();
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  /** Gives the two cards that the rich form asks for. */
+  async giveCards(): Promise<void> {
+    for (const type of ['Työturvallisuuskortti', 'Valttikortti'] as const) {
+      await this.openCard(plain(this.texts.cards.name[type]));
+      await this.chooseExpiry(31, 12, NEXT_YEAR);
+      await this.choosePhoto();
+      await this.saveCard();
+    }
   }
 
   async choose(...options: string[]): Promise<void> {

@@ -11,6 +11,7 @@ import type { BlockViewProps } from './block-view.ts';
 import { Address } from './blocks/address.tsx';
 import { AlertBlock } from './blocks/alert.tsx';
 import { BulletedList } from './blocks/bulleted-list.tsx';
+import { Cards } from './blocks/cards.tsx';
 import { Checkbox } from './blocks/checkbox.tsx';
 import { DescriptionList } from './blocks/description-list.tsx';
 import { Document } from './blocks/document.tsx';
@@ -46,7 +47,7 @@ const BLOCK_VIEWS: { [K in BlockKindName]: ComponentType<BlockViewProps<BlockOf<
   alert: AlertBlock,
   checkbox: Checkbox,
   form: Form,
-  cards: PlainText,
+  cards: Cards,
   question: Question,
   person: Person,
 };

@@ -1,9 +1,22 @@
 import type { TFunction } from 'i18next';
 import { isKnown, type Block } from '../../shared/content/block-registry.ts';
+import type { CardsBlock } from '../../shared/content/kinds/cards.ts';
 import type { FieldError } from '../ui/error-summary.tsx';
 import { idOfPath, type ShownIssue } from './block-view.ts';
+import { cardTitle, cardTypeTitle, spoken } from './cards/card-title.ts';
 
 const PATH = /^content\.(\d+)(?:\.fields\.(\d+))?/;
+
+const CARD_PATH = /^content\.\d+\.(names|images)\.(\d+)/;
+
+/** The card that an issue of a cards block is about. */
+function cardOf(t: TFunction, { names, images }: CardsBlock, path: string): string | undefined {
+  const [, list, text] = CARD_PATH.exec(path) ?? [];
+  const place = Number(text);
+  const card = list === 'images' ? images[place] : undefined;
+  const title = card ? cardTitle(t, card) : cardTypeTitle(t, names[place]?.title ?? '');
+  return spoken(title) || undefined;
+}
 
 /** What the broken place is called; nothing where its message says it all. */
 function labelOf(t: TFunction, content: readonly Block[], { path, code }: ShownIssue): string | undefined {
@@ -11,6 +24,7 @@ function labelOf(t: TFunction, content: readonly Block[], { path, code }: ShownI
   const block = content[Number(place)];
   if (!block || !isKnown(block) || code === 'location_missing') return undefined;
   if (block.kind === 'checkbox') return block.label;
+  if (block.kind === 'cards') return cardOf(t, block, path);
   if (block.kind === 'form') return block.fields[Number(field)]?.label;
   if (block.kind !== 'question') return undefined;
   const questions = content.filter(({ kind }) => kind === 'question');

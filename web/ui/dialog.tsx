@@ -1,8 +1,9 @@
 // <Dialog isOpen={isOpen} onClose={close} title={t('…')} actions={<Button>…</Button>}>content</Dialog>
 // The browser's own modal dialog: it holds the focus, closes with Escape and gives the focus back;
-// the focus starts at the title, so that what it is about is read first.
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+// the focus starts at the title, so that what it is about is read first. A form takes the whole screen of a phone with `isForm`.
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { CrossIcon } from './icons.tsx';
 
@@ -12,9 +13,13 @@ type DialogProps = {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
+  isForm?: boolean;
 };
 
-export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+/** Whether the event is the dialog's own: a file picker that is called off sends its `cancel` up to the dialog as well. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
+
+export function Dialog({ isOpen, onClose, title, children, actions, isForm = false }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,11 +39,18 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, isForm && styles.form)}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        if (!isOwn(event)) return;
         event.preventDefault();
         onClose();
+      }}
+      // A second Escape closes it whatever the page says; where it is to stay open it comes back.
+      onClose={(event) => {
+        if (isOwn(event) && event.currentTarget.isConnected && !event.currentTarget.open) {
+          event.currentTarget.showModal();
+        }
       }}
     >
       <div className={styles.head}>

@@ -7,15 +7,19 @@ import { cardImageIssues, isCardImage, type CardImage } from './card-image.ts';
 
 export type { CardsBlock } from './cards-intake.ts';
 
-const isSameName = (a: string, b: string) => a.trim() === b.trim();
+export const isSameName = (a: string, b: string): boolean => a.trim() === b.trim();
 
-function issuesOf({ names, requireImages, images }: CardsBlock): Issue[] {
-  const mandatory = names.filter((name) => name.mandatory);
-  const ofImages = images.flatMap((image, place) => {
-    const isMandatory = mandatory.some(({ title }) => isSameName(title, image.name));
-    const isImageNeeded = requireImages === 2 || (requireImages === 1 && isMandatory);
-    return below(`images.${place}`, cardImageIssues(image, isImageNeeded));
-  });
+/** Whether a card of the block needs a picture: every one, or only those of a mandatory name (specification 5). */
+export function isImageNeeded({ names, requireImages }: CardsBlock, { name }: Pick<CardImage, 'name'>): boolean {
+  if (requireImages !== 1) return requireImages === 2;
+  return names.some(({ title, mandatory }) => mandatory && isSameName(title, name));
+}
+
+function issuesOf(block: CardsBlock): Issue[] {
+  const { names, images } = block;
+  const ofImages = images.flatMap((image, place) =>
+    below(`images.${place}`, cardImageIssues(image, isImageNeeded(block, image))),
+  );
   const ofNames = names.flatMap((name, place) =>
     name.mandatory && !images.some((image) => isSameName(name.title, image.name))
       ? [{ path: `names.${place}`, code: 'card_missing' }]

@@ -5,10 +5,10 @@ import { counted, type Counted } from './counted.ts';
 
 const TEXT_PAGE = 0;
 const EXAM_PAGE = 4;
-const SIGNATURE_PAGE = 6;
+const SIGNATURE_PAGE = 7;
 const LAST_TEXT_PAGE = 3;
-const OTHER_PAGES = [1, 2, 5];
-const PAGES = 7;
+const OTHER_PAGES = [1, 2, 5, 6];
+const PAGES = 8;
 
 type Counts<Name extends string> = Record<Name, Counted>;
 export type InductionCounts = Counts<

@@ -42,7 +42,7 @@ export const COUNTED: Record<CountName, CountedThing> = {
   loginNext: { item: '', what: 'log in again' },
   wholeInduction: {
     item: '',
-    what: 'start, fill in and sign the rich demo form: 9 calls, 7 pages, 1 signature, no cards',
+    what: 'start, fill in and sign the rich demo form: 11 calls, 8 pages, 1 signature, 2 cards with one photo',
   },
   listPage: { item: 'P9', what: 'a list page of 20', gate: LIST },
   oneFound: { item: 'P10', what: 'search by the beginning of a word, one found', gate: SEARCH },

@@ -89,11 +89,11 @@ describe('what is written of an induction', () => {
 
   test('a picture of a signing that is refused is not kept', async () => {
     const started = await start(app, RICH_PIN);
-    const content = answered(started.body.pages[6].content);
+    const content = answered(started.body.pages[7].content);
     const unplaced = structuredClone(content) as { fields: { value: { location: string } }[] }[];
     const field = unplaced[1]?.fields[0];
     if (field) field.value.location = '';
-    const refused = await app.put(`/user-forms/${started.id}/sign-page/6`, {
+    const refused = await app.put(`/user-forms/${started.id}/sign-page/7`, {
       token: started.token,
       body: { content: unplaced, version: 0 },
     });

@@ -24,18 +24,18 @@ describe('an induction from PIN to approval', () => {
   test('the rich form is taken page by page, approved, and told to worker and site', async () => {
     const started = await start(app, RICH_PIN);
     expect(started.body).toMatchObject({
-      pagesSigned: '0/7',
+      pagesSigned: '0/8',
       version: 0,
       user: {},
       meta: { signed: null, approved: false },
     });
     expect(await saveDetails(app, started)).toMatchObject({ status: 200, body: { version: 1, user: PERSON } });
     app.pass(60);
-    for (let index = 0; index < 6; index += 1) {
+    for (let index = 0; index < 7; index += 1) {
       const { status, body } = await signPage(app, started, index);
       expect({ index, status, formSigned: body.formSigned }).toEqual({ index, status: 200, formSigned: null });
     }
-    const last = await signPage(app, started, 6);
+    const last = await signPage(app, started, 7);
     expect(last.body.formSigned).toMatch(/^\d{4}-/);
     const signature = last.body.page.content[1].fields[0].value;
     expect(signature.value).toMatch(/^[0-9a-f]{32,64}\.png$/);
@@ -45,7 +45,7 @@ describe('an induction from PIN to approval', () => {
     const approved = await app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved: true } });
     expect(approved).toMatchObject({
       status: 200,
-      body: { pagesSigned: '7/7', meta: { approved: true, approvedBy: { name: 'Matti Mestari' } } },
+      body: { pagesSigned: '8/8', meta: { approved: true, approvedBy: { name: 'Matti Mestari' } } },
     });
 
     await app.settle();
@@ -128,7 +128,7 @@ describe('an induction from PIN to approval', () => {
     expect((await app.get(`/user-forms/${started.id}`, { token: started.token })).body.pagesSigned).toBe('1/2');
   });
 
-  test('a mandatory field, an unticked box and a missing signature each keep their page unsigned and are named', async () => {
+  test('a mandatory field, an unticked box, a mandatory card and a missing signature each keep their page unsigned and are named', async () => {
     const started = await start(app, RICH_PIN);
     await saveDetails(app, started);
     app.pass(60);
@@ -139,7 +139,11 @@ describe('an induction from PIN to approval', () => {
       });
     expect((await bare(1)).body.issues).toEqual([{ path: 'content.5.value', code: 'unticked' }]);
     expect((await bare(5)).body.issues).toEqual([{ path: 'content.0.fields.0.value', code: 'required' }]);
-    expect((await bare(6)).body.issues[0].path).toMatch(/^content\.1\.fields\.0\.value/);
+    expect((await bare(6)).body.issues.map((issue: { path: string }) => issue.path)).toEqual([
+      'content.1.names.0',
+      'content.1.names.1',
+    ]);
+    expect((await bare(7)).body.issues[0].path).toMatch(/^content\.1\.fields\.0\.value/);
   });
 
   test('after signing a worker may change the signature until approval, and nothing else', async () => {

@@ -5,7 +5,7 @@ import { FieldNotes } from '../../ui/field.tsx';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import styles from './choice-group.module.css';
 
-type ChoiceGroupProps = {
+export type ChoiceGroupProps = {
   /** The id of the first control, which error summaries link to. */
   id: string;
   label: string;

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImageField } from '../../../shared/content/kinds/form-field.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,43 +8,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CameraIcon, PicturesIcon } from '../blocks/file-icons.tsx';
 import { pictureUrl } from '../page-files.ts';
 import type { FieldViewProps } from './field-view.ts';
+import { FileButton } from './file-button.tsx';
 import styles from './images.module.css';
 import { PendingPictures } from './pending-pictures.tsx';
 import { mostPictures, offeredTypes, offersCamera } from './picture-limits.ts';
 import { ReadImages } from './read-images.tsx';
 import { usePictures } from './use-pictures.ts';
-
-type FileButtonProps = {
-  label: string;
-  icon: ReactNode;
-  accept: string;
-  fromCamera?: boolean;
-  isMany?: boolean;
-  onFiles: (files: File[]) => void;
-};
-
-/** A button that opens the camera or the gallery: the browser's own file input under a label. */
-function FileButton({ label, icon, accept, fromCamera = false, isMany = false, onFiles }: FileButtonProps) {
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(event.currentTarget.files ?? [])]);
-    // The same file may be chosen again after it was removed.
-    event.currentTarget.value = '';
-  };
-  return (
-    <label className={styles.fileButton}>
-      <input
-        type="file"
-        className={styles.fileInput}
-        accept={accept}
-        capture={fromCamera ? 'environment' : undefined}
-        multiple={isMany}
-        onChange={choose}
-      />
-      {icon}
-      {label}
-    </label>
-  );
-}
 
 type ThumbnailsProps = Pick<FieldViewProps<ImageField>, 'field' | 'page'> & { onRemove: (name: string) => void };
 

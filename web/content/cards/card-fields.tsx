@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { expirationStatus, offersNoExpiry, OTHER_CARD } from '../../../shared/content/card-rules.ts';
+import { cardNameOf, type CardImage } from '../../../shared/content/kinds/card-image.ts';
+import { MAX_TITLE_CHARACTERS } from '../../../shared/content/text-limits.ts';
+import { localDate } from '../../../shared/core/dates.ts';
+import { CheckboxRow } from '../../ui/checkbox-row.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { PageView } from '../block-view.ts';
+import { DateChoice } from '../fields/date-choice.tsx';
+import { withChange, withNoExpiry } from './card-form-state.ts';
+import type { CardErrors } from './card-errors.ts';
+import { CardPhoto, type PhotoState } from './card-photo.tsx';
+import { CardStateTag } from './card-state-tag.tsx';
+import { cardTitle, cardTypeTitle, spoken } from './card-title.ts';
+import styles from './cards.module.css';
+
+export type CardFieldsProps = {
+  /** Before the ids of the fields: `<id>-name`, `<id>-expires`. */
+  id: string;
+  card: CardImage;
+  types: readonly string[];
+  isImageNeeded: boolean;
+  errors: CardErrors;
+  page: PageView;
+  /** Takes the next card, worked out from the newest one. */
+  onChange: (change: (card: CardImage) => CardImage) => void;
+  onPhotoState: (state: PhotoState) => void;
+};
+
+/** The words under a chosen date: how the card stands, and that an old one is taken nevertheless. */
+function DateNote({ expires }: { expires: string }) {
+  const { t } = useTranslation();
+  const isExpired = expirationStatus(expires, localDate(new Date())) === 'expired';
+  return (
+    <output className={styles.dateNote}>
+      {expires !== '' && <CardStateTag expires={expires} />}
+      {expires !== '' && isExpired && <span>{t('cards.expiredNote')}</span>}
+    </output>
+  );
+}
+
+function TypeFields({ id, card, types, errors, onChange }: CardFieldsProps) {
+  const { t } = useTranslation();
+  const chosen = types.find((type) => type === card.name.trim()) ?? '';
+  return (
+    <>
+      <SelectField
+        id={`${id}-name`}
+        label={t('cards.type')}
+        error={errors.name}
+        value={chosen}
+        {...(chosen === '' && { emptyLabel: t('cards.chooseType') })}
+        options={types.map((type) => ({
+          value: type,
+          label: spoken(type === OTHER_CARD ? t('cards.name.other') : cardTypeTitle(t, type)),
+        }))}
+        onChange={(name) => onChange((before) => withChange(before, { name }))}
+      />
+      {card.name === OTHER_CARD && (
+        <TextField
+          id={`${id}-nameOther`}
+          label={t('cards.otherName')}
+          hint={t('cards.otherNameHint')}
+          error={errors.nameOther}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={card.nameOther}
+          onChange={(nameOther) => onChange((before) => withChange(before, { nameOther }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is told of a card: its type, until when it is valid, and its photo. */
+export function CardFields(props: CardFieldsProps) {
+  const { id, card, isImageNeeded, errors, page, onChange, onPhotoState } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles.fields}>
+      <TypeFields {...props} />
+      {!card.noExpiration && (
+        <DateChoice
+          id={`${id}-expires`}
+          label={t('cards.expires')}
+          help={t('cards.expiresHint')}
+          isOptional={false}
+          error={errors.expires}
+          date={card.expires}
+          onDate={(expires) => onChange((before) => withChange(before, { expires }))}
+        />
+      )}
+      {offersNoExpiry(cardNameOf(card)) && (
+        <CheckboxRow
+          id={`${id}-noExpiration`}
+          label={t('cards.state.none')}
+          isChecked={card.noExpiration}
+          onChange={(isTicked) => onChange((before) => withNoExpiry(before, isTicked))}
+        />
+      )}
+      {!card.noExpiration && <DateNote expires={card.expires} />}
+      <CardPhoto
+        id={`${id}-imageSrc`}
+        imageSrc={card.imageSrc}
+        title={spoken(cardTitle(t, card))}
+        isNeeded={isImageNeeded}
+        error={errors.imageSrc}
+        page={page}
+        onPicture={(imageSrc) => onChange((before) => withChange(before, { imageSrc, userFormId: '' }))}
+        onState={onPhotoState}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
+import type { CardsBlock } from '../../../shared/content/kinds/cards.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { BlockViewProps } from '../block-view.ts';
+import { CardDialog } from './card-dialog.tsx';
+import { newCard } from './card-form-state.ts';
+import { CardRow } from './card-row.tsx';
+import { cardRows, type CardRow as Row } from './card-rows.ts';
+import { cardTitle, spoken } from './card-title.ts';
+import styles from './cards.module.css';
+import { useCardList } from './use-card-list.ts';
+
+export type CardListProps = Pick<
+  BlockViewProps<CardsBlock, CardImage[]>,
+  'block' | 'id' | 'issues' | 'onAnswer' | 'page'
+>;
+
+type RowsProps = Pick<CardListProps, 'id' | 'issues' | 'page'> & {
+  title: string;
+  rows: readonly Row[];
+  isMandatory: boolean;
+  actsOf: (row: Row) => { onEdit: () => void; onRemove: () => void } | undefined;
+};
+
+function Rows({ id, issues, page, title, rows, isMandatory, actsOf }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <CardRow
+            key={row.key}
+            id={id}
+            row={row}
+            isMandatory={isMandatory}
+            issues={issues}
+            files={page.files}
+            acts={actsOf(row)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The worker's cards to be filled in: the mandatory ones first, each with what can be done to it. */
+export function CardList({ block, id, issues, onAnswer, page }: CardListProps) {
+  const { t } = useTranslation();
+  const room = useRef<HTMLElement>(null);
+  const list = useCardList({ block, id, onAnswer, page });
+  const { mandatory, optional, mandatoryCount } = cardRows(block);
+  const isClosed = page.openness === 'closed';
+  // What was pressed to remove a card is gone with it.
+  useEffect(() => {
+    if (list.removedCount > 0) room.current?.focus();
+  }, [list.removedCount]);
+  const actsOf = (row: Row) =>
+    isClosed
+      ? undefined
+      : {
+          onEdit: () => list.open({ start: row.card ?? newCard(row.type), place: row.place }),
+          onRemove: () => row.place !== undefined && list.askToRemove(row.place),
+        };
+  const rows = { id, issues, page, actsOf };
+  const { form, removing } = list;
+  return (
+    <section ref={room} id={id} tabIndex={-1} className={styles.list} aria-label={t('cards.title')}>
+      {page.openness === 'signed' && <p className={styles.note}>{t('cards.signedNote')}</p>}
+      {isClosed && <p className={styles.note}>{t('cards.closedNote')}</p>}
+      <Rows {...rows} title={t('cards.mandatory', { count: mandatoryCount })} rows={mandatory} isMandatory />
+      <Rows
+        {...rows}
+        title={t(block.names.length > 0 ? 'cards.optional' : 'cards.yours')}
+        rows={optional}
+        isMandatory={false}
+      />
+      {!isClosed && (
+        <Button variant="secondary" wide onClick={() => list.open({ start: newCard(''), place: undefined })}>
+          {t(block.names.length > 0 ? 'cards.addOther' : 'cards.addCard')}
+        </Button>
+      )}
+      <output className={styles.notice}>{list.notice}</output>
+      {form && (
+        <CardDialog
+          id={`${id}-card`}
+          block={block}
+          page={page}
+          title={t(form.place === undefined ? 'cards.addTitle' : 'cards.editTitle')}
+          start={form.start}
+          kept={form.kept}
+          onTyped={list.keep}
+          onSave={list.save}
+          onClose={list.close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        isDangerous
+        title={t('cards.removeTitle', { card: removing ? spoken(cardTitle(t, removing)) : '' })}
+        confirmLabel={t('cards.removeConfirm')}
+        cancelLabel={t('cards.removeCancel')}
+        onConfirm={list.remove}
+        onCancel={list.keepCard}
+      >
+        {t('cards.removeText')}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PencilIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { idOfPath, type ShownIssue } from '../block-view.ts';
+import type { PageFiles } from '../page-files.ts';
+import type { CardRow as Row } from './card-rows.ts';
+import { CardStateTag } from './card-state-tag.tsx';
+import { CardThumbnail } from './card-thumbnail.tsx';
+import { cardTitle, cardTypeTitle, spoken } from './card-title.ts';
+import styles from './cards.module.css';
+
+type CardRowProps = {
+  /** The DOM id of the block. */
+  id: string;
+  row: Row;
+  isMandatory: boolean;
+  /** The block's issues; those of the row are shown in it. */
+  issues: readonly ShownIssue[];
+  files: PageFiles | undefined;
+  /** Absent where nothing may be changed. */
+  acts?: { onEdit: () => void; onRemove: () => void } | undefined;
+};
+
+function State({ row, isMandatory }: Pick<CardRowProps, 'row' | 'isMandatory'>) {
+  const { t } = useTranslation();
+  if (row.card) return <CardStateTag expires={row.card.expires} />;
+  return isMandatory ? (
+    <Tag tone="cardExpired">{t('cards.state.missing')}</Tag>
+  ) : (
+    <span className={styles.notGiven}>{t('cards.state.notGiven')}</span>
+  );
+}
+
+/** The issues at the row's own path and below it. */
+function issuesOf({ path }: Row, issues: readonly ShownIssue[]): ShownIssue[] {
+  return issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}.`));
+}
+
+function Acts({ row, title, acts }: { row: Row; title: string; acts: NonNullable<CardRowProps['acts']> }) {
+  const { t } = useTranslation();
+  const named = <VisuallyHidden> {spoken(title)}</VisuallyHidden>;
+  return (
+    <div className={styles.acts}>
+      <Button variant="secondary" isSmall icon={row.card && <PencilIcon />} onClick={acts.onEdit}>
+        <span>
+          {t(row.card ? 'cards.edit' : 'cards.add')}
+          {named}
+        </span>
+      </Button>
+      {row.card && (
+        <Button variant="ghost" isSmall onClick={acts.onRemove}>
+          <span>
+            {t('cards.remove')}
+            {named}
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One card, or one that is asked for: its name, how it stands, its picture, what is wrong, and what can be done. */
+export function CardRow({ id, row, isMandatory, issues, files, acts }: CardRowProps) {
+  const { t } = useTranslation();
+  const title = row.card ? cardTitle(t, row.card) : cardTypeTitle(t, row.type);
+  const broken = issuesOf(row, issues);
+  return (
+    <li
+      id={`${id}-${idOfPath(row.path)}`}
+      tabIndex={-1}
+      className={classNames(styles.row, broken.length > 0 && styles.broken)}
+    >
+      {row.card && <CardThumbnail imageSrc={row.card.imageSrc} title={spoken(title)} files={files} />}
+      <div className={styles.what}>
+        <p className={styles.name}>{title}</p>
+        <p>
+          <State row={row} isMandatory={isMandatory} />
+        </p>
+        {broken.map(({ path, message }) => (
+          <p
+            key={path}
+            id={path === row.path ? undefined : `${id}-${idOfPath(path)}`}
+            tabIndex={-1}
+            className={styles.error}
+          >
+            {message}
+          </p>
+        ))}
+      </div>
+      {acts && <Acts row={row} title={title} acts={acts} />}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
+import { clearDraft, readDraft, writeDraft } from '../../drafts/draft-store.ts';
+import type { CardListProps } from './card-list.tsx';
+import { keptCardForm, type OpenCardForm } from './kept-card-form.ts';
+
+type CardListOptions = Pick<CardListProps, 'block' | 'id' | 'onAnswer' | 'page'>;
+
+/** Where a card that is being filled in is kept on the phone; nothing where nothing is kept. */
+function draftOf({ id, page: { draft } }: CardListOptions) {
+  if (!draft) return undefined;
+  const { entityId } = draft;
+  const part = `${draft.part}:${id}`;
+  return {
+    read: () => keptCardForm(readDraft(entityId, part)),
+    write: (form: OpenCardForm) => writeDraft(entityId, part, form),
+    clear: () => clearDraft(entityId, part),
+  };
+}
+
+/** What is being done to the cards of a block: a form open over the page, a card about to be removed. */
+export function useCardList(options: CardListOptions) {
+  const { block, onAnswer, page } = options;
+  const { t } = useTranslation();
+  const draft = draftOf(options);
+  const [form, setForm] = useState<OpenCardForm | undefined>(() =>
+    page.openness === 'closed' ? undefined : draft?.read(),
+  );
+  const [removing, setRemoving] = useState<number>();
+  const [removedCount, setRemovedCount] = useState(0);
+  const [notice, setNotice] = useState('');
+  const close = () => {
+    draft?.clear();
+    setForm(undefined);
+  };
+  const save = (card: CardImage) => {
+    const place = form?.place ?? block.images.length;
+    onAnswer([...block.images.slice(0, place), card, ...block.images.slice(place + 1)]);
+    setNotice(t('cards.saved'));
+    close();
+  };
+  const remove = () => {
+    onAnswer(block.images.filter((_, place) => place !== removing));
+    setRemoving(undefined);
+    setRemovedCount(removedCount + 1);
+    setNotice(t('cards.removed'));
+  };
+  return {
+    form,
+    open: ({ start, place }: Pick<OpenCardForm, 'start' | 'place'>) => setForm({ start, place, kept: undefined }),
+    keep: (kept: CardImage) => form && draft?.write({ ...form, kept }),
+    save,
+    close,
+    removing: removing === undefined ? undefined : block.images[removing],
+    askToRemove: setRemoving,
+    keepCard: () => setRemoving(undefined),
+    remove,
+    removedCount,
+    notice,
+  };
+}

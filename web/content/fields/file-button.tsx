@@ -1,0 +1,34 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import styles from './images.module.css';
+
+type FileButtonProps = {
+  label: string;
+  icon: ReactNode;
+  accept: string;
+  fromCamera?: boolean;
+  isMany?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** A button that opens the camera or the gallery: the browser's own file input under a label. */
+export function FileButton({ label, icon, accept, fromCamera = false, isMany = false, onFiles }: FileButtonProps) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.currentTarget.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    event.currentTarget.value = '';
+  };
+  return (
+    <label className={styles.fileButton}>
+      <input
+        type="file"
+        className={styles.fileInput}
+        accept={accept}
+        capture={fromCamera ? 'environment' : undefined}
+        multiple={isMany}
+        onChange={choose}
+      />
+      {icon}
+      {label}
+    </label>
+  );
+}
