@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { expirationStatus, offersNoExpiry, OTHER_CARD } from '../../../shared/content/card-rules.ts';
+import { offersNoExpiry, OTHER_CARD } from '../../../shared/content/card-rules.ts';
 import { cardNameOf, type CardImage } from '../../../shared/content/kinds/card-image.ts';
 import { MAX_TITLE_CHARACTERS } from '../../../shared/content/text-limits.ts';
-import { localDate } from '../../../shared/core/dates.ts';
 import { CheckboxRow } from '../../ui/checkbox-row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,6 +10,7 @@ import { DateChoice } from '../fields/date-choice.tsx';
 import { withChange, withNoExpiry } from './card-form-state.ts';
 import type { CardErrors } from './card-errors.ts';
 import { CardPhoto, type PhotoState } from './card-photo.tsx';
+import { cardStanding } from './card-standing.ts';
 import { CardStateTag } from './card-state-tag.tsx';
 import { cardTitle, cardTypeTitle, spoken } from './card-title.ts';
 import styles from './cards.module.css';
@@ -31,11 +31,11 @@ export type CardFieldsProps = {
 /** The words under a chosen date: how the card stands, and that an old one is taken nevertheless. */
 function DateNote({ expires }: { expires: string }) {
   const { t } = useTranslation();
-  const isExpired = expirationStatus(expires, localDate(new Date())) === 'expired';
+  const isExpired = cardStanding(t, expires).tone === 'cardExpired';
   return (
     <output className={styles.dateNote}>
       {expires !== '' && <CardStateTag expires={expires} />}
-      {expires !== '' && isExpired && <span>{t('cards.expiredNote')}</span>}
+      {isExpired && <span>{t('cards.expiredNote')}</span>}
     </output>
   );
 }
