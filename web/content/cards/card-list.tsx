@@ -13,10 +13,7 @@ import { cardTitle, spoken } from './card-title.ts';
 import styles from './cards.module.css';
 import { useCardList } from './use-card-list.ts';
 
-export type CardListProps = Pick<
-  BlockViewProps<CardsBlock, CardImage[]>,
-  'block' | 'id' | 'issues' | 'onAnswer' | 'page'
->;
+type CardListProps = Pick<BlockViewProps<CardsBlock, CardImage[]>, 'block' | 'id' | 'issues' | 'onAnswer' | 'page'>;
 
 type RowsProps = Pick<CardListProps, 'id' | 'issues' | 'page'> & {
   title: string;

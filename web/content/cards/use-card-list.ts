@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
+import type { CardsBlock } from '../../../shared/content/kinds/cards.ts';
 import { clearDraft, readDraft, writeDraft } from '../../drafts/draft-store.ts';
-import type { CardListProps } from './card-list.tsx';
+import type { BlockViewProps } from '../block-view.ts';
 import { keptCardForm, type OpenCardForm } from './kept-card-form.ts';
 
-type CardListOptions = Pick<CardListProps, 'block' | 'id' | 'onAnswer' | 'page'>;
+type CardListOptions = Pick<BlockViewProps<CardsBlock, CardImage[]>, 'block' | 'id' | 'onAnswer' | 'page'>;
 
 /** Where a card that is being filled in is kept on the phone; nothing where nothing is kept. */
 function draftOf({ id, page: { draft } }: CardListOptions) {
