@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { AppError } from '../../shared/core/errors.ts';
 import { mountCards } from '../cards/card-routes.ts';
 import { requireOpenCard } from '../cards/load-card.ts';
+import { mountCompanies } from '../companies/company-routes.ts';
+import { mountDepartments } from '../departments/department-routes.ts';
 import { mountEditCodes } from '../edit-codes/edit-code-routes.ts';
 import { mountHealth } from '../health/health-routes.ts';
 import type { App, Env } from '../http/answer.ts';
@@ -17,6 +19,7 @@ import { mountSessions } from '../sessions/session-routes.ts';
 import { mountUploads } from '../uploads/upload-routes.ts';
 import { requireOwnOpenForm } from '../user-forms/load-user-form.ts';
 import { mountUserForms } from '../user-forms/user-form-routes.ts';
+import { mountUsers } from '../users/user-routes.ts';
 import type { World } from '../world.ts';
 import { openApiDocument } from './open-api.ts';
 
@@ -45,6 +48,9 @@ export function createApp(world: World): App {
     card: requireOpenCard,
     inductionForm: requireWritableForm,
   });
+  mountUsers(app, world);
+  mountCompanies(app, world);
+  mountDepartments(app, world);
   app.get('/openapi.json', (c) => c.json(openApiDocument(world.settings.version)));
   return app;
 }

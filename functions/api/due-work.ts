@@ -1,5 +1,6 @@
 import { syncCards } from '../cards/sync-cards.ts';
 import { eraseInductionForms } from '../induction-forms/erase-induction-forms.ts';
+import { leaveDepartments } from '../departments/leave-departments.ts';
 import { deliverMessages } from '../messages/deliver-job.ts';
 import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
 import { applyTallies, findDueKeys } from '../store/due-work.ts';
@@ -24,6 +25,9 @@ export async function doDueWork(world: World, isTimeUp: () => boolean = () => fa
     await tried(world, { kind: 'passwordAsk', items: of('passwordAsk') }, (asks) => mailPasswordLinks(world, asks)),
     await tried(world, { kind: 'removed form', items: of('inductionForm') }, (forms) =>
       eraseInductionForms(world, forms),
+    ),
+    await tried(world, { kind: 'departmentLeave', items: of('departmentLeave') }, (leaves) =>
+      leaveDepartments(world.table, leaves),
     ),
     await tried(world, { kind: 'message', items: of('message') }, (messages) =>
       deliverMessages(world, messages, isTimeUp),

@@ -1,5 +1,7 @@
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { AnyEndpoint } from '../../shared/core/endpoint.ts';
+import { companyApi } from '../../shared/companies/company-api.ts';
+import { departmentApi } from '../../shared/departments/department-api.ts';
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 import { healthApi } from '../../shared/health/health-api.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
@@ -10,6 +12,7 @@ import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
 import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userApi } from '../../shared/users/user-api.ts';
 
 /** Every declared endpoint by feature: the app mounts them, the OpenAPI document and the tests walk them. */
 export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
@@ -24,4 +27,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   registers: registerApi,
   registerChecks: registerCheckApi,
   cards: cardApi,
+  users: userApi,
+  companies: companyApi,
+  departments: departmentApi,
 };

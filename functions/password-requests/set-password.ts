@@ -1,13 +1,10 @@
-import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { hashPassword } from '../http/password.ts';
 import { requirePassword } from '../http/require-password.ts';
-import { newMessage } from '../messages/new-message.ts';
-import { messageWrite } from '../store/messages.ts';
+import { passwordChangedWrite } from '../messages/password-changed.ts';
 import { newPasswordWrite, useUpWrite, type PasswordRequestRecord } from '../store/password-requests.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
-import type { Write } from '../store/table.ts';
-import { findUser, normalizedEmail, type UserRecord } from '../store/users.ts';
+import { findUser, normalizedEmail } from '../store/users.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -28,23 +25,9 @@ export async function setPassword(
     await world.table.write([
       useUpWrite(request, world.now()),
       newPasswordWrite(request, hash),
-      passwordChangedWrite(world, user, request),
+      passwordChangedWrite(world, user, request.language),
     ]);
   } catch (error) {
     throw error instanceof ConditionFailed ? new AppError('expired') : error;
   }
-}
-
-function passwordChangedWrite(world: World, user: UserRecord, { language }: PasswordRequestRecord): Write {
-  const at = world.now().toISOString();
-  const message = newMessage(world, {
-    kind: 'passwordChanged',
-    company: user.company,
-    about: `user#${user._id}`,
-    channel: 'email',
-    to: user.email,
-    language,
-    data: { at: `${formatDate(at)} ${formatTime(at)}`, link: `${world.settings.baseUrl}/forgot-password` },
-  });
-  return messageWrite(message);
 }

@@ -1,14 +1,12 @@
 import { AppError } from '../../shared/core/errors.ts';
-import type { TokenReply } from '../../shared/core/caller.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { answer, type App } from '../http/answer.ts';
-import { companyRef } from '../http/company-name.ts';
 import { sealed } from '../http/keys.ts';
 import { isPassword, UNMATCHED_HASH } from '../http/password.ts';
-import { signToken, TOKEN_LIFE_SECONDS } from '../http/token.ts';
+import { staffToken } from '../http/staff-token.ts';
 import { workerToken } from '../http/worker-token.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits.ts';
-import { findUserForLogin, normalizedEmail, type UserRecord } from '../store/users.ts';
+import { findUserForLogin, normalizedEmail } from '../store/users.ts';
 import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 
@@ -55,18 +53,4 @@ async function openUserForm(world: World, id: string): Promise<UserFormHead> {
   if (head.signed !== null || head.approved || head.archived || head.claimedBy !== null)
     throw new AppError('code_required');
   return head;
-}
-
-async function staffToken(world: World, user: UserRecord): Promise<TokenReply> {
-  const claims = { kind: 'staff', sub: user._id, company: user.company, epoch: user.epoch };
-  return {
-    user: {
-      _id: user._id,
-      name: user.name,
-      email: user.email,
-      roles: [...user.roles],
-      company: await companyRef(world, user.company),
-    },
-    token: await signToken(world, claims, TOKEN_LIFE_SECONDS.staff),
-  };
 }

@@ -70,7 +70,8 @@ export function newPasswordWrite({ userId, epoch, email }: PasswordRequestRecord
   return {
     update: userKey(userId),
     set: 'SET passwordHash = :hash ADD epoch :one, version :one',
-    condition: 'epoch = :epoch AND email = :email',
+    condition: 'epoch = :epoch AND #row.email = :email',
+    names: { '#row': 'row' },
     values: { ':hash': passwordHash, ':one': 1, ':epoch': epoch, ':email': email },
   };
 }

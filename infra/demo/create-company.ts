@@ -1,12 +1,12 @@
 import { hashPassword } from '../../functions/http/password.ts';
 import { newId } from '../../functions/http/random-ids.ts';
-import { companyWrite } from '../../functions/store/companies.ts';
+import { newCompanyWrites } from '../../functions/store/companies.ts';
 import type { World } from '../../functions/world.ts';
 import { createUser } from './create-user.ts';
 
 export async function createCompany(world: World, name: string): Promise<string> {
   const _id = newId(world);
-  await world.table.write([companyWrite({ _id, name, created: world.now().toISOString(), version: 1 })]);
+  await world.table.write(newCompanyWrites({ _id, name, created: world.now().toISOString(), version: 1 }));
   return _id;
 }
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../shared/core/roles.ts';
 import { newId } from '../../functions/http/random-ids.ts';
-import { userWrites, type UserRecord } from '../../functions/store/users.ts';
+import { newUserWrites, type UserRecord } from '../../functions/store/users.ts';
 import type { World } from '../../functions/world.ts';
 
 export type NewUser = {
@@ -17,11 +17,17 @@ export async function createUser(world: World, user: NewUser): Promise<UserRecor
     ...user,
     _id: newId(world),
     roles: [...new Set<StaffRole>(['user', ...user.roles])],
+    verifiedEmail: true,
+    pendingEmail: null,
+    department: null,
+    permitRole: null,
+    signPinHash: null,
+    isNew: false,
     language: 'fi',
     created: world.now().toISOString(),
     version: 1,
     epoch: 1,
   };
-  await world.table.write(userWrites(record));
+  await world.table.write(newUserWrites(record).map(({ write }) => write));
   return record;
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { userWrites } from '../../../functions/store/users.ts';
 import { findUserByEmail } from '../../../functions/store/users.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { saveDetails, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
@@ -51,14 +50,15 @@ describe('signing in', () => {
     }
   });
 
-  test('a role that is taken away counts at the next request', async () => {
+  test('a role that is taken away ends the token, and the next one has it no more', async () => {
     const token = await app.login('foreman@example.com');
+    const admin = await app.login('admin@example.com');
     const user = await findUserByEmail(app.world.table, 'foreman@example.com');
-    if (!user) throw new Error('no foreman');
-    const [put] = userWrites({ ...user, roles: ['user'] });
-    if (!put || !('put' in put)) throw new Error('no put');
-    await app.world.table.write([{ put: put.put }]);
-    expect(await app.get('/induction-forms', { token })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const taken = { version: user?.version, roles: ['user'] };
+    expect((await app.put(`/users/${user?._id}`, { token: admin, body: taken })).status).toBe(200);
+    expect(await app.get('/induction-forms', { token })).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    const again = await app.login('foreman@example.com');
+    expect(await app.get('/induction-forms', { token: again })).toMatchObject({ status: 403 });
   });
 });
 

@@ -1,0 +1,32 @@
+import type { Actor } from '../../shared/core/actor.ts';
+import type { Reply } from '../../shared/core/endpoint.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import type { ListQuery } from '../../shared/core/list.ts';
+import type { companyApi } from '../../shared/companies/company-api.ts';
+import { listRequest } from '../http/list-request.ts';
+import { COMPANIES_PARTITION, companyKey, companyRowOf, findCompany } from '../store/companies.ts';
+import { readFound } from '../store/found-list.ts';
+import { readList } from '../store/index-list.ts';
+import type { World } from '../world.ts';
+
+type Page = Reply<typeof companyApi.list>;
+
+/** All companies to root, newest first, by name or by words of it; everyone else has their own only. */
+export async function listCompanies(world: World, actor: Actor, query: ListQuery): Promise<Page> {
+  if (actor.kind !== 'staff') throw new AppError('forbidden');
+  if (!actor.roles.includes('root')) return ownCompany(world, actor.company);
+  const { limit, after, nextCursor } = listRequest(world, actor, { list: 'companies', query });
+  const partitions = [COMPANIES_PARTITION];
+  const { items, position } =
+    query.q || query.sort === 'name'
+      ? await readFound(world.table, { partitions, limit, after, q: query.q, keyOf: companyKey })
+      : await readList(world.table, { index: 'GSI1', partitions, limit, after });
+  return { items: items.map(companyRowOf), nextCursor: nextCursor(position) };
+}
+
+async function ownCompany(world: World, id: string): Promise<Page> {
+  const company = await findCompany(world.table, id);
+  if (!company) return { items: [], nextCursor: null };
+  const { name, created } = company;
+  return { items: [{ _id: id, name, created }], nextCursor: null };
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '../../shared/core/actor.ts';
+import type { Reply } from '../../shared/core/endpoint.ts';
+import type { ListQuery } from '../../shared/core/list.ts';
+import type { UserRow } from '../../shared/users/user.ts';
+import type { userApi } from '../../shared/users/user-api.ts';
+import { listRequest } from '../http/list-request.ts';
+import { readFound } from '../store/found-list.ts';
+import { readList } from '../store/index-list.ts';
+import { userKey, userRowOf, usersPartition } from '../store/users.ts';
+import type { World } from '../world.ts';
+
+/** The users of a company: newest first, by name, or by words of name and address. */
+export async function listUsers(world: World, actor: Actor, query: ListQuery): Promise<Reply<typeof userApi.list>> {
+  const { rows, nextCursor } = await readUsers(world, actor, { list: 'users', query });
+  return { items: rows.map(shownRow), nextCursor };
+}
+
+function shownRow(row: ReturnType<typeof userRowOf>): UserRow {
+  const { _id, company, name, email, roles, department, created, isNew, verifiedEmail } = row;
+  return { _id, company, name, email, roles, department, created, isNew, verifiedEmail };
+}
+
+/** Those who can be chosen into a permit, sorted by name. */
+export async function listPermitPersons(
+  world: World,
+  actor: Actor,
+  query: ListQuery,
+): Promise<Reply<typeof userApi.permitPersons>> {
+  const sorted = { ...query, sort: query.sort ?? ('name' as const) };
+  const { rows, nextCursor } = await readUsers(world, actor, { list: 'permit-persons', query: sorted });
+  return { items: rows.map(({ _id, name, permitRole }) => ({ userId: _id, name, permitRole })), nextCursor };
+}
+
+async function readUsers(world: World, actor: Actor, { list, query }: { list: string; query: ListQuery }) {
+  const { company, limit, after, nextCursor } = listRequest(world, actor, { list, query });
+  const partitions = [usersPartition(company)];
+  const { items, position } =
+    query.q || query.sort === 'name'
+      ? await readFound(world.table, { partitions, limit, after, q: query.q, keyOf: userKey })
+      : await readList(world.table, { index: 'GSI1', partitions, limit, after });
+  return { rows: items.map(userRowOf), nextCursor: nextCursor(position) };
+}

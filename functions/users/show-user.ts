@@ -1,0 +1,11 @@
+import type { User } from '../../shared/users/user.ts';
+import type { UserRecord } from '../store/users.ts';
+
+/** A user without anything that is secret: hashes, and the epoch of their tokens. */
+export function showUser(user: UserRecord): User {
+  const { _id, company, version, name, email, pendingEmail, verifiedEmail, roles } = user;
+  const { department, permitRole, language, created, isNew, signPinHash } = user;
+  const mail = { email, pendingEmail, verifiedEmail };
+  const place = { department, permitRole, roles: [...roles] };
+  return { _id, company, version, name, ...mail, ...place, language, created, isNew, hasSignPin: signPinHash !== null };
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { Id, line, Timestamp, Version } from '../core/fields.ts';
+
+const NAME_CHARACTERS = 200;
+
+/** What of a company can be written. */
+export const CompanyDraft = z.object({ name: line(NAME_CHARACTERS).check(z.trim(), z.minLength(1)) });
+
+export const CompanyRow = z.object({ _id: Id, name: z.string(), created: Timestamp });
+
+export const Company = z.extend(CompanyRow, { version: Version });
+export type Company = z.infer<typeof Company>;

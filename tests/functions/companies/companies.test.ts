@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import { startSeededApp } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+let root: string;
+let admin: string;
+let ownId: string;
+beforeAll(async () => {
+  app = await startSeededApp();
+  root = await app.login('root@example.com');
+  admin = await app.login('admin@example.com');
+  ownId = (await app.get('/companies', { token: admin })).body.items[0]._id;
+});
+afterAll(() => app.stop());
+
+const create = async (name: string) =>
+  (await app.send('/companies', { token: root, key: uuid(), body: { name } })).body;
+const remove = (id: string, token = root) => app.request('DELETE', `/companies/${id}`, { token });
+const names = async (query: string, token = root) =>
+  (await app.get(`/companies${query}`, { token })).body.items.map(({ name }: { name: string }) => name);
+
+describe('companies', () => {
+  test('are made, listed, found, renamed and removed by root', async () => {
+    const company = await create('Sillanrakentajat Oy');
+    expect(company).toMatchObject({ name: 'Sillanrakentajat Oy', version: 1 });
+    expect((await names('?limit=1'))[0]).toBe('Sillanrakentajat Oy');
+    expect(await names('?q=sillan')).toEqual(['Sillanrakentajat Oy']);
+    const body = { name: 'Sillat ja tiet Oy', version: 1 };
+    const saved = await app.put(`/companies/${company._id}`, { token: root, body });
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Sillat ja tiet Oy', version: 2 } });
+    expect((await app.get(`/companies/${company._id}`, { token: root })).body).toEqual(saved.body);
+    expect(await names('?q=sillanrakentajat')).toEqual([]);
+    expect(await remove(company._id)).toMatchObject({ status: 200, body: {} });
+    expect((await remove(company._id)).status).toBe(404);
+    expect(await names('?q=sillat')).toEqual([]);
+  });
+
+  test('are an admin’s own to see and to rename, and nobody else’s', async () => {
+    expect(await names('', admin)).toEqual(['Rakennus Oy Esimerkki']);
+    const before = (await app.get(`/companies/${ownId}`, { token: admin })).body;
+    const body = { name: 'Rakennus Oy Malli', version: before.version };
+    expect(await app.put(`/companies/${ownId}`, { token: admin, body })).toMatchObject({ status: 200 });
+    expect(await app.put(`/companies/${ownId}`, { token: admin, body: { ...body, name: 'Toisin' } })).toMatchObject({
+      status: 409,
+      body: { current: { name: 'Rakennus Oy Malli' } },
+    });
+    const foreign = await create('Vieras Oy');
+    expect((await app.get(`/companies/${foreign._id}`, { token: admin })).status).toBe(404);
+    expect((await app.put(`/companies/${foreign._id}`, { token: admin, body })).status).toBe(404);
+    expect((await remove(ownId, admin)).status).toBe(403);
+    expect((await app.send('/companies', { token: admin, body: { name: 'Oma Oy' } })).status).toBe(403);
+    expect((await app.get('/companies', { token: await app.login('editor@example.com') })).status).toBe(403);
+  });
+
+  test('tell their name to everyone in them', async () => {
+    const token = await app.login('worker@example.com');
+    expect(await app.get('/companies/my-company-name', { token })).toMatchObject({
+      status: 200,
+      body: { name: expect.stringMatching(/^Rakennus Oy/) },
+    });
+  });
+
+  test('are not removed while somebody or something is in them', async () => {
+    const company = await create('Tyhjenevä Oy');
+    const draft = { name: 'Ainoa', email: `${uuid()}@example.org`, company: company._id };
+    const { body: user } = await app.send('/users', { token: root, body: draft });
+    expect(user.company).toBe(company._id);
+    expect(await remove(company._id)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    expect(await remove(ownId)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    await app.request('DELETE', `/users/${user._id}`, { token: root });
+    expect((await remove(company._id)).status).toBe(200);
+    const late = { name: 'Myöhässä', email: `${uuid()}@example.org`, company: company._id };
+    expect(await app.send('/users', { token: root, body: late })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'company' }] },
+    });
+  });
+
+  test('of a removal and a new user at once only one happens', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const company = await create('Kilpajuoksu Oy');
+      const draft = { name: 'Nopea', email: `${uuid()}@example.org`, company: company._id };
+      const [gone, added] = await Promise.all([remove(company._id), app.send('/users', { token: root, body: draft })]);
+      expect([gone.status, added.status]).toBeOneOf([
+        [200, 422],
+        [409, 201],
+      ]);
+    }
+  });
+
+  test('with forms that outlived their last user are not removed', async () => {
+    const company = await create('Lomakkeet jäävät Oy');
+    const email = `${uuid()}@example.org`;
+    const draft = {
+      name: 'Laatija',
+      email,
+      company: company._id,
+      password: 'laatija-77x',
+      roles: ['orientationFormCRUD'],
+    };
+    const { body: user } = await app.send('/users', { token: root, body: draft });
+    const token = await app.login(email, 'laatija-77x');
+    expect((await app.send('/induction-forms', { token, body: { meta: { name: 'Jää' } } })).status).toBe(201);
+    await app.request('DELETE', `/users/${user._id}`, { token: root });
+    expect(await remove(company._id)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  });
+});
