@@ -52,7 +52,8 @@ export const userFormApi = {
     body: z.object({
       version: Version,
       user: z.optional(PersonDetails),
-      pages: z.optional(z.array(SubmittedPage).check(z.maxLength(MAX_PAGES))),
+      /** In the form's order; `null` stands for a page that the body does not speak of. */
+      pages: z.optional(z.array(z.nullable(SubmittedPage)).check(z.maxLength(MAX_PAGES))),
     }),
     reply: UserForm,
     errors: ['not_found', 'version_conflict', 'invalid_state', 'exam_failed', 'read_time', 'file_missing'],

@@ -31,7 +31,8 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   web: ['web', 'web/*', 'shared/*'],
   'web/ui': ['web/ui', 'shared/core'],
   'web/content': ['web/content', 'web/ui', 'web/drafts', 'shared/*'],
-  'web/drafts': ['web/drafts', 'shared/*'],
+  'web/drafts': ['web/drafts', 'web/offline', 'shared/*'],
+  'web/offline': ['web/offline', 'shared/*'],
   'web/service-worker': ['web/service-worker', 'web/ui'],
   'web/lists': ['web/lists', 'web/app', 'web/ui', 'shared/*'],
   'web/app': ['web', 'web/*', 'shared/*'],
@@ -53,7 +54,16 @@ const FEATURE: Record<string, readonly string[]> = {
     'functions/messages',
     'shared/*',
   ],
-  web: ['web/app', 'web/ui', 'web/content', 'web/drafts', 'web/lists', 'web/service-worker', 'shared/*'],
+  web: [
+    'web/app',
+    'web/ui',
+    'web/content',
+    'web/drafts',
+    'web/offline',
+    'web/lists',
+    'web/service-worker',
+    'shared/*',
+  ],
   tests: ['*'],
 };
 

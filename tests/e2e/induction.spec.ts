@@ -32,11 +32,16 @@ for (const language of LANGUAGES) {
 
     await product.kill();
     await steps.press('confirm');
-    await expect(page.getByText(texts.player.offline).first()).toBeVisible();
+    await steps.expectAt(4);
+    await expect(page.getByText(texts.sending.queued)).toBeVisible();
     await product.run();
     await page.reload();
+    await expect(page).toHaveURL(/\/4$/);
+    await expect(page.getByText(texts.sending.queued)).toBeHidden();
+    await steps.button(texts.common.back).click();
+    await steps.expectAt(3);
     await expect(page.getByRole('checkbox', { name: 'Minulla on hyväksytyt henkilönsuojaimet.' })).toBeChecked();
-    await steps.press('confirm');
+    await steps.press('next');
     await steps.expectAt(4);
     await steps.press('confirm');
     await steps.expectAt(5);

@@ -7,6 +7,7 @@ import { firstLanguage } from './language-choice.ts';
 import { fetchAhead, isFetchingAhead } from './lazy-screen.ts';
 import { preloadScreen } from './router.tsx';
 import { followOtherTabs } from './session.ts';
+import { workerSessions } from './worker-sessions.ts';
 
 /** A file of an older build is gone after a new one: the page loads itself anew, once a minute at most. */
 function reloadForNewBuild(): void {
@@ -23,6 +24,13 @@ function fetchOtherLanguage(language: string): void {
   setTimeout(() => void loadTexts(other).catch(() => undefined), 3000);
 }
 
+/** What this phone still has of a worker's inductions goes out from whichever page is opened first. */
+function sendUnsentLater(): void {
+  if (workerSessions().length === 0) return;
+  const send = async () => (await import('../user-forms/send-unsent.ts')).sendUnsent();
+  setTimeout(() => void fetchAhead(send), 1000);
+}
+
 async function start(container: HTMLElement): Promise<void> {
   const language = firstLanguage(window.location);
   preloadScreen(window.location);
@@ -31,6 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
   followOtherTabs();
   createRoot(container).render(<App />);
   fetchOtherLanguage(language);
+  sendUnsentLater();
 }
 
 /** Once the first screen is there, so that it takes nothing from it. */

@@ -11,6 +11,8 @@ type PageBlocksProps = {
   page: PageView;
   onAnswer?: (place: number, answer: unknown) => void;
   issues?: readonly ShownIssue[];
+  /** Begins the ids of the blocks; another one where a page is shown twice. */
+  idPrefix?: string;
 };
 
 const NOTHING: readonly ShownIssue[] = [];
@@ -30,7 +32,7 @@ function questionNumber(content: readonly Block[], place: number): number | unde
   return content.slice(0, place + 1).filter(isQuestion).length;
 }
 
-export function PageBlocks({ content, page, onAnswer, issues = NOTHING }: PageBlocksProps) {
+export function PageBlocks({ content, page, onAnswer, issues = NOTHING, idPrefix = 'content' }: PageBlocksProps) {
   return (
     <div className={styles.blocks}>
       {content.map((block, place) => {
@@ -41,7 +43,7 @@ export function PageBlocks({ content, page, onAnswer, issues = NOTHING }: PageBl
             // A page's blocks never change places while it is shown.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
-            id={`content-${place}`}
+            id={`${idPrefix}-${place}`}
             block={block}
             page={page}
             context={{ ...blockContext(content, place), questionNumber: questionNumber(content, place) }}

@@ -8,7 +8,11 @@ type FileFolder = { folder: string; token: string };
 type AuthoredFile = { folder: 'images' | 'documents'; name: string };
 
 /** Where the pictures in the answers lie, and what the author put on the pages. */
-export type PageFiles = FileFolder & { authored?: Readonly<Record<AuthoredFile['folder'], FileFolder>> };
+export type PageFiles = FileFolder & {
+  authored?: Readonly<Record<AuthoredFile['folder'], FileFolder>>;
+  /** The address of a picture that the device itself holds; nothing where it has it not. */
+  onDevice?: ((name: string) => string | undefined) | undefined;
+};
 
 type WithFiles = Pick<UserForm, '_id' | 'inductionForm' | 'fileToken' | 'formImageToken' | 'formDocumentToken'>;
 
@@ -32,6 +36,8 @@ function urlIn({ folder, token }: FileFolder, name: string): string {
 /** The address of a picture: a stored file by its name, or a data URL as it is; nothing where no picture is there. */
 export function pictureUrl(picture: string, files: PageFiles | undefined): string | undefined {
   if (picture.startsWith('data:image/')) return picture;
+  const own = files?.onDevice?.(picture);
+  if (own !== undefined) return own;
   return files && isImagePresent(picture) ? urlIn(files, picture) : undefined;
 }
 

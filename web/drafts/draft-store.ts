@@ -1,76 +1,47 @@
-const PREFIX = 'draft:';
-/** Nothing that a worker typed stays on the phone longer than this (contract 8, beyond). */
-const KEPT_MILLISECONDS = 14 * 86_400_000;
+import { phone } from '../offline/phone.ts';
 
-/** What this tab remembers where the browser keeps nothing (private mode, storage turned off or full). */
-const memory = new Map<string, unknown>();
-
-type Kept = { at: number; value: unknown };
-
-/** The browser's storage; nothing where it is turned off. */
-function storage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}
+/** What this tab knows of the drafts: what is written goes on to the phone, what is read is there at once. */
+const drafts = new Map<string, unknown>();
 
 function keyOf(entityId: string, part: string): string {
-  return `${PREFIX}${entityId}:${part}`;
+  return `${entityId}\n${part}`;
 }
 
-function parsed(text: string | null | undefined): Kept | undefined {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
-    return typeof kept?.at === 'number' ? { at: kept.at, value: kept.value } : undefined;
-  } catch {
-    return undefined;
-  }
+function partOf(key: string, entityId: string): string | undefined {
+  return key.startsWith(keyOf(entityId, '')) ? key.slice(entityId.length + 1) : undefined;
 }
 
-/** What was typed into a part of an entity and is not yet saved by the server; nothing where there is none. */
+/** Reads what this phone keeps of an entity, so that it can be read at once from then on. */
+export async function openDrafts(entityId: string): Promise<void> {
+  const kept = await phone().drafts(entityId);
+  for (const { part, value } of kept) drafts.set(keyOf(entityId, part), value);
+}
+
+/** What was typed into a part of an opened entity and is not yet sent; nothing where there is none. */
 export function readDraft(entityId: string, part: string): unknown {
-  const key = keyOf(entityId, part);
-  return memory.has(key) ? memory.get(key) : parsed(storage()?.getItem(key))?.value;
+  return drafts.get(keyOf(entityId, part));
 }
 
 /** Keeps what is typed on this device at once. `part` names a piece of the entity, such as `page-3`. */
-export function writeDraft(entityId: string, part: string, value: unknown, now = Date.now()): void {
-  const key = keyOf(entityId, part);
-  memory.delete(key);
-  try {
-    const store = storage();
-    if (!store) throw new Error('no storage');
-    store.setItem(key, JSON.stringify({ at: now, value } satisfies Kept));
-  } catch {
-    memory.set(key, value);
-  }
+export function writeDraft(entityId: string, part: string, value: unknown): void {
+  drafts.set(keyOf(entityId, part), value);
+  void phone().keepDraft({ userFormId: entityId, part, at: Date.now(), value });
 }
 
-function remove(isGone: (key: string) => boolean): void {
-  for (const key of [...memory.keys()].filter(isGone)) memory.delete(key);
-  const store = storage();
-  if (!store) return;
-  const keys = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '');
-  for (const key of keys) if (key.startsWith(PREFIX) && isGone(key)) store.removeItem(key);
-}
-
-/** Forgets a part, and the parts inside it (`page-3` takes `page-3:sketch` along), once the server has it. */
+/** Forgets a part, and the parts inside it (`page-3` takes `page-3:sketch` along), once it waits to be sent or is. */
 export function clearDraft(entityId: string, part: string): void {
-  const key = keyOf(entityId, part);
-  remove((each) => each === key || each.startsWith(`${key}:`));
+  for (const key of drafts.keys()) {
+    const each = partOf(key, entityId);
+    if (each !== part && !each?.startsWith(`${part}:`)) continue;
+    drafts.delete(key);
+    void phone().dropDraft(entityId, each);
+  }
 }
 
 /** Forgets everything that was typed into an entity. */
 export function clearDrafts(entityId: string): void {
-  remove((each) => each.startsWith(keyOf(entityId, '')));
-}
-
-/** Forgets the drafts of every entity that are too old to stay on the device. */
-export function forgetOldDrafts(now = Date.now()): void {
-  remove((key) => {
-    const kept = memory.has(key) ? undefined : parsed(storage()?.getItem(key));
-    return kept !== undefined && now - kept.at > KEPT_MILLISECONDS;
-  });
+  for (const key of drafts.keys()) {
+    const each = partOf(key, entityId);
+    if (each !== undefined) clearDraft(entityId, each);
+  }
 }

@@ -5,6 +5,7 @@ import { codeReason } from '../app/code-reason.ts';
 import { codeOf, errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';
 import { PublicBar } from '../app/public-bar.tsx';
+import { workerSession } from '../app/worker-sessions.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -34,8 +35,9 @@ export function CodePage() {
   const { t } = useTranslation();
   const { formId = '' } = useParams();
   const navigate = useNavigate();
-  // The final page's index: the player shows the nearest page that is not done yet.
-  const open = (pages: number) => void navigate(paths.page(formId, pages + 2), { replace: true });
+  // Where this phone was, else the final page: the player shows the nearest page that is not done yet.
+  const open = (pages: number) =>
+    void navigate(paths.page(formId, workerSession(formId)?.pageIndex || pages + 2), { replace: true });
   const { sent, error, resendFrom, resentCount, isResending, resend } = useSentCode(formId, open);
   if (error !== undefined && codeOf(error) === 'not_found') return <Navigate to={paths.notFound} replace />;
   return (

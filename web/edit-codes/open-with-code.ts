@@ -20,14 +20,14 @@ async function tokenFor(userFormId: string, code: string): Promise<string> {
 /** Loads the induction, remembers it on this phone, and answers how many pages of its own it has. */
 async function openWithToken(userFormId: string, token: string): Promise<number> {
   const form = await call(userFormApi.get, { params: { id: userFormId } }, { token });
-  const { resumeKey } = workerSession(userFormId) ?? {};
+  const { resumeKey, pageIndex = 0 } = workerSession(userFormId) ?? {};
   keepFreshUserForm(form);
   rememberWorkerSession({
     userFormId,
     token,
     ...(resumeKey && { resumeKey }),
     name: form.inductionForm.project.title[0] ?? form.inductionForm.name,
-    pageIndex: 0,
+    pageIndex,
     pageCount: form.pages.length + 3,
     startedAt: form.meta.created,
   });

@@ -10,6 +10,7 @@ import { CompanyField } from './company-field.tsx';
 import { detailErrors } from './detail-errors.ts';
 import { askedFields, shapedDetails } from './detail-fields.ts';
 import { DetailInput } from './detail-input.tsx';
+import { DetailsChoice } from './details-choice.tsx';
 import { DetailsRead } from './details-read.tsx';
 import { findCompaniesFor } from './find-companies.ts';
 import { DETAILS_INDEX } from './page-indexes.ts';
@@ -20,21 +21,30 @@ import { useSteps } from './use-steps.ts';
 
 type Check = { attempt: number; refused: readonly Issue[]; refusal: SaveRefusal | undefined };
 
+const UNCHECKED: Check = { attempt: 0, refused: [], refusal: undefined };
+
+function checkOf(attempt: number, refusal: SaveRefusal): Check {
+  return { attempt, refused: refusal.kind === 'broken' ? refusal.issues : [], refusal };
+}
+
 /** Checked when the worker goes on; from then on each field again as it changes. */
 function useDetailsCheck(player: Player, onDone: () => void) {
   const { form, details } = player;
-  const [check, setCheck] = useState<Check>({ attempt: 0, refused: [], refusal: undefined });
+  const [check, setCheck] = useState(() => {
+    const parked = player.refusalOf('details');
+    return parked ? checkOf(1, parked) : UNCHECKED;
+  });
   const shaped = shapedDetails(details);
   const [today] = useState(() => localDate(new Date()));
   const issues = detailsIssues(shaped, form.inductionForm.inputSettings, today);
   const submit = async () => {
     const attempt = check.attempt + 1;
     setCheck({ attempt, refused: [], refusal: undefined });
-    if (issues.length > 0) return;
-    const isSaved = canonicalJson(shaped) === canonicalJson(form.user);
-    const refusal = isSaved ? undefined : await player.saveDetails(shaped);
-    if (!refusal) onDone();
-    else setCheck({ attempt, refused: refusal.kind === 'broken' ? refusal.issues : [], refusal });
+    if (player.rules.isChecked && issues.length > 0) return;
+    const isSaved = canonicalJson(shaped) === canonicalJson(form.user) && !player.refusalOf('details');
+    const result = isSaved ? undefined : await player.saveDetails(shaped);
+    if (!result || result.kind === 'saved' || result.kind === 'kept') onDone();
+    else setCheck(checkOf(attempt, result));
   };
   const shown = check.attempt === 0 ? [] : [...issues, ...check.refused];
   return { submit, shown, attempt: check.attempt, refusal: check.refusal };
@@ -52,12 +62,13 @@ function DetailsForm({ player }: { player: Player }) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <PlayerFrame
-        form={player.form}
+        player={player}
         index={DETAILS_INDEX}
         title={t('player.details')}
         hasErrors={errors.length > 0}
         refusal={refusal}
         onRetry={() => void submit()}
+        choice={<DetailsChoice player={player} refusal={refusal} onMine={() => void submit()} onDone={goNext} />}
         summary={
           <ErrorSummary title={t('details.errorTitle', { count: errors.length })} errors={errors} attempt={attempt} />
         }
@@ -93,5 +104,5 @@ function DetailsForm({ player }: { player: Player }) {
 
 /** The worker's own details: to fill in until the induction is signed, to read after it. */
 export function DetailsPage({ player }: { player: Player }) {
-  return player.form.meta.signed === null ? <DetailsForm player={player} /> : <DetailsRead form={player.form} />;
+  return player.form.meta.signed === null ? <DetailsForm player={player} /> : <DetailsRead player={player} />;
 }

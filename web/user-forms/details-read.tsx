@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { askedFields, phoneForReading } from './detail-fields.ts';
 import { DETAILS_INDEX } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
+import type { Player } from './use-player.ts';
 import { useSteps } from './use-steps.ts';
 
 type ReadName = keyof UserForm['user'];
@@ -22,12 +23,13 @@ function shownValue({ user }: UserForm, name: ReadName): string {
 }
 
 /** The details of a signed induction, which its worker cannot change any more. */
-export function DetailsRead({ form }: { form: UserForm }) {
+export function DetailsRead({ player }: { player: Player }) {
+  const { form } = player;
   const { t } = useTranslation();
   const { goNext, goBack } = useSteps(form, DETAILS_INDEX);
   return (
     <PlayerFrame
-      form={form}
+      player={player}
       index={DETAILS_INDEX}
       title={t('player.details')}
       bar={

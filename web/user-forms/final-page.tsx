@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { hasSignature } from '../../shared/content/page-rules.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
-import { paths } from '../app/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon, PrintIcon } from '../ui/icons.tsx';
 import styles from './final-page.module.css';
+import { ForgetButton } from './forget-button.tsx';
 import { finalIndex } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { ProofCard } from './proof-card.tsx';
-import { forgetOnThisPhone } from './worker-progress.ts';
+import { UnsentPage } from './unsent-page.tsx';
+import type { Player } from './use-player.ts';
 
 /** Whether the specification's completion page is generated: where the form's last page has a signature. */
 function isGenerated({ pages }: UserForm): boolean {
@@ -18,18 +18,14 @@ function isGenerated({ pages }: UserForm): boolean {
 }
 
 /** The end: the proof to show at the gate, and what happens next. */
-export function FinalPage({ form }: { form: UserForm }) {
+function DonePage({ player }: { player: Player }) {
+  const { form } = player;
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const kind = isGenerated(form) ? 'signed' : 'plain';
   const title = t(`player.done.${kind}.title`);
-  const forget = () => {
-    forgetOnThisPhone(form._id);
-    void navigate(paths.start);
-  };
   return (
     <PlayerFrame
-      form={form}
+      player={player}
       index={finalIndex(form)}
       title={title}
       heading={
@@ -51,11 +47,14 @@ export function FinalPage({ form }: { form: UserForm }) {
         <Button variant="secondary" wide icon={<PrintIcon />} onClick={() => window.print()}>
           {t('player.done.print')}
         </Button>
-        <Button variant="ghost" wide onClick={forget}>
-          {t('player.done.forget')}
-        </Button>
+        <ForgetButton form={form} />
         <p className={styles.note}>{t('player.done.forgetNote')}</p>
       </div>
     </PlayerFrame>
   );
+}
+
+/** The last page: done once the server has signed the form, and until then what it still lacks. */
+export function FinalPage({ player }: { player: Player }) {
+  return player.form.meta.signed === null ? <UnsentPage player={player} /> : <DonePage player={player} />;
 }

@@ -42,7 +42,8 @@ export function FormPageBar(props: FormPageBarProps) {
   const { t } = useTranslation();
   const isWaiting = secondsLeft > 0;
   const isReady = needs === undefined;
-  const label = t(isBusy ? 'player.saving' : `player.act.${act}`);
+  const busy = t(act === 'check' ? 'player.checking' : 'player.saving');
+  const label = isBusy ? busy : t(`player.act.${act}`);
   return (
     <div className={styles.bar}>
       <Note secondsLeft={secondsLeft} needs={needs} />

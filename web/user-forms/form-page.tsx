@@ -11,7 +11,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FormPageBar } from './form-page-bar.tsx';
 import { FormPageSummary } from './form-page-summary.tsx';
 import { hasExam } from './page-act.ts';
-import { indexOfFormPage } from './page-indexes.ts';
+import { indexOfFormPage, isWaiting } from './page-indexes.ts';
+import { PageChoice } from './page-choice.tsx';
 import { pageViewOf } from './page-view.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { SignedNotice } from './signed-notice.tsx';
@@ -20,6 +21,7 @@ import type { Player } from './use-player.ts';
 import { usePendingPictures } from './use-pending-pictures.ts';
 import { useReadingTime } from './use-reading-time.ts';
 import { useSteps } from './use-steps.ts';
+import { useTypedSave } from './use-typed-save.ts';
 
 /** The issues with the words that the worker reads. */
 function useShownIssues(): (issues: readonly Issue[]) => ShownIssue[] {
@@ -45,14 +47,17 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
   const [hasJustPassed, setJustPassed] = useState(false);
   const shownIssues = useShownIssues();
   const isSigned = page.signed !== null;
-  const reading = useReadingTime({ userFormId: form._id, formPage, seconds: page.minReadTime, isSigned });
+  const isDone = isSigned || isWaiting(form, formPage) || !player.rules.hasReadingTime;
+  const reading = useReadingTime({ userFormId: form._id, formPage, seconds: page.minReadTime, isDone });
   const state = useFormPage(player, {
     page,
     formPage,
-    onSaved: () => (!isSigned && hasExam(page.content) ? setJustPassed(true) : steps.goNext()),
+    onSaved: (result) =>
+      result === 'saved' && !isSigned && hasExam(page.content) ? setJustPassed(true) : steps.goNext(),
     onWait: reading.waitFor,
   });
   const pictures = usePendingPictures();
+  useTypedSave(player, { formPage, isTyped: !isDone && state.isChanged });
   const needs = useNeeds(state, pictures.count);
   const issues = shownIssues(state.issues);
   const examIssues = shownIssues(state.exam?.issues ?? []);
@@ -60,12 +65,13 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
   const save = () => void state.save();
   return (
     <PlayerFrame
-      form={form}
+      player={player}
       index={index}
       title={page.title}
       hasErrors={issues.length + examIssues.length > 0}
       refusal={isWaitOver ? undefined : state.refusal}
       onRetry={save}
+      choice={<PageChoice player={player} formPage={formPage} refusal={state.refusal} onMine={save} />}
       summary={
         <FormPageSummary
           content={state.content}
@@ -87,10 +93,10 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
         />
       }
     >
-      <SignedNotice signed={page.signed} hasJustPassed={hasJustPassed} />
+      <SignedNotice signed={page.signed} hasJustPassed={hasJustPassed} isWaiting={isWaiting(form, formPage)} />
       <PageBlocks
         content={state.content}
-        page={pageViewOf(player, { page, formPage, state, onPendingPictures: pictures.tell, t })}
+        page={pageViewOf(player, { page, formPage, state, onPendingPictures: pictures.tell })}
         issues={[...issues, ...examIssues]}
         onAnswer={state.onAnswer}
       />

@@ -9,6 +9,7 @@ import { NeededList } from './needed-list.tsx';
 import { DETAILS_INDEX, furthestIndex, INTRO_INDEX, pageCount } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { mapUrl, siteName } from './site-texts.ts';
+import type { Player } from './use-player.ts';
 import { useSteps } from './use-steps.ts';
 
 function SiteTexts({ form }: { form: UserForm }) {
@@ -35,14 +36,15 @@ function SiteTexts({ form }: { form: UserForm }) {
 }
 
 /** What the induction is, how long it takes and what it needs, in the language that the worker chooses. */
-export function IntroPage({ form }: { form: UserForm }) {
+export function IntroPage({ player }: { player: Player }) {
+  const { form } = player;
   const { t } = useTranslation();
   const { go } = useSteps(form, INTRO_INDEX);
   const furthest = furthestIndex(form);
   const isBegun = furthest > DETAILS_INDEX;
   return (
     <PlayerFrame
-      form={form}
+      player={player}
       index={INTRO_INDEX}
       title={siteName(form)}
       bar={

@@ -3,13 +3,13 @@ import { isRecord } from '../../shared/content/take-part.ts';
 import { DETAIL_NAMES, type PersonDetails } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { clearDraft, readDraft, writeDraft } from '../drafts/draft-store.ts';
-import type { Drafts, PlayerState } from './player-state.ts';
+import type { Part } from '../offline/kept-induction.ts';
+import type { PlayerBacking } from './player-backing.ts';
+import type { Drafts } from './player-state.ts';
 
-const DETAILS = 'details';
-
-/** The name under which a form page's answers are kept on the device. */
-export function pagePart(formPage: number): string {
-  return `page-${formPage}`;
+/** The name under which what is typed into a part is kept on the device. */
+export function draftPart(part: Part): string {
+  return part === 'details' ? part : `page-${part}`;
 }
 
 function parsedDetails(stored: unknown): PersonDetails | undefined {
@@ -21,32 +21,29 @@ function parsedDetails(stored: unknown): PersonDetails | undefined {
   return Object.fromEntries(texts);
 }
 
-/** What was typed on this device and did not reach the server. */
+/** What was typed on this device and is neither sent nor waiting to be. */
 export function readDrafts({ _id, pages }: UserForm): Drafts {
   const answers = pages.flatMap((_, formPage) => {
-    const stored = readDraft(_id, pagePart(formPage));
+    const stored = readDraft(_id, draftPart(formPage));
     return isRecord(stored) ? [[formPage, stored] as const] : [];
   });
-  return { answers: Object.fromEntries(answers), details: parsedDetails(readDraft(_id, DETAILS)) };
+  return { answers: Object.fromEntries(answers), details: parsedDetails(readDraft(_id, draftPart('details'))) };
 }
 
-function keep(entityId: string, part: string, value: unknown): void {
-  if (value === undefined) clearDraft(entityId, part);
-  else writeDraft(entityId, part, value);
+export function keepDraft(userFormId: string, part: Part, value: unknown): void {
+  if (value === undefined) clearDraft(userFormId, draftPart(part));
+  else writeDraft(userFormId, draftPart(part), value);
 }
 
-/**
- * Keeps on the device what is typed, as it is typed, and forgets it once the server has it. `stored` is what the
- * device held when the form was opened.
- */
-export function useKeptDrafts({ form, answers, details }: PlayerState, stored: Drafts): void {
+/** Keeps what is typed, as it is typed, and lets it go with its state. `stored` is what was kept when the form was opened. */
+export function useKeptDrafts({ answers, details }: Drafts, stored: Drafts, keep: PlayerBacking['keepDraft']): void {
   const kept = useRef(stored);
   useEffect(() => {
     const before = kept.current;
     kept.current = { answers, details };
-    if (before.details !== details) keep(form._id, DETAILS, details);
+    if (before.details !== details) keep('details', details);
     for (const formPage of Object.keys({ ...before.answers, ...answers }).map(Number)) {
-      if (before.answers[formPage] !== answers[formPage]) keep(form._id, pagePart(formPage), answers[formPage]);
+      if (before.answers[formPage] !== answers[formPage]) keep(formPage, answers[formPage]);
     }
-  }, [form._id, answers, details]);
+  }, [answers, details, keep]);
 }

@@ -1,5 +1,7 @@
 import { detailsIssues } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import type { Part } from '../offline/kept-induction.ts';
+import type { ShownForm } from './shown-form.ts';
 
 /** 0 is the intro, 1 the person's details, then the form's own pages, last the final page (specification 2). */
 export const INTRO_INDEX = 0;
@@ -7,7 +9,7 @@ export const DETAILS_INDEX = 1;
 const FIRST_FORM_INDEX = 2;
 
 type Pages = Pick<UserForm, 'pages'>;
-type Progress = Pick<UserForm, 'pages' | 'user' | 'meta' | 'inductionForm'>;
+type Progress = Pick<ShownForm, 'pages' | 'user' | 'meta' | 'inductionForm' | 'unsent'>;
 
 export type PagePlace = { kind: 'intro' | 'details' | 'final' } | { kind: 'form'; formPage: number };
 
@@ -31,17 +33,28 @@ export function placeAt(form: Pages, index: number): PagePlace {
   return index >= finalIndex(form) ? { kind: 'final' } : { kind: 'form', formPage: index - FIRST_FORM_INDEX };
 }
 
-/** Whether the server has all the details that the first page needs. */
+/** Whether all the details are there that the first page needs. */
 function hasDetails({ user, inductionForm }: Progress): boolean {
   return detailsIssues(user, inductionForm.inputSettings).length === 0;
 }
 
-/** The furthest page that may be looked at: the first one that is not done. */
+/** Whether a form page is signed, waits to be, or was gone on from before the server refused it. */
+function isPassed({ pages, unsent }: Pick<Progress, 'pages' | 'unsent'>, formPage: number): boolean {
+  const waiting = unsent?.get(formPage);
+  return pages[formPage]?.signed !== null || (waiting !== undefined && (!waiting.isParked || waiting.isLeft));
+}
+
+/** Whether a part waits to be sent, and for nothing else. */
+export function isWaiting({ unsent }: Pick<Progress, 'unsent'>, part: Part): boolean {
+  return unsent?.get(part)?.isParked === false;
+}
+
+/** The furthest page that may be looked at: the first one that the worker is not done with. */
 export function furthestIndex(form: Progress): number {
   if (form.meta.signed !== null) return finalIndex(form);
   if (!hasDetails(form)) return DETAILS_INDEX;
-  const unsigned = form.pages.findIndex(({ signed }) => signed === null);
-  return unsigned === -1 ? finalIndex(form) : indexOfFormPage(unsigned);
+  const open = form.pages.findIndex((_, formPage) => !isPassed(form, formPage));
+  return open === -1 ? finalIndex(form) : indexOfFormPage(open);
 }
 
 /** The page to show for the index in the address: the nearest one that may be looked at. */
@@ -50,10 +63,14 @@ export function nearestIndex(form: Progress, asked: string): number {
   return Number.isNaN(index) ? INTRO_INDEX : Math.min(Math.max(index, INTRO_INDEX), furthestIndex(form));
 }
 
-/** Whether the page at an index is behind the worker: signed, filled in, or passed. */
+/** Whether the page at an index is behind the worker: signed, filled in, passed, or waiting to be sent. */
 export function isDone(form: Progress, index: number): boolean {
   const place = placeAt(form, index);
-  if (place.kind === 'form') return form.pages[place.formPage]?.signed !== null;
+  if (place.kind === 'form') {
+    return form.pages[place.formPage]?.signed !== null || isWaiting(form, place.formPage);
+  }
   if (place.kind === 'final') return form.meta.signed !== null;
-  return place.kind === 'details' ? hasDetails(form) : furthestIndex(form) > DETAILS_INDEX;
+  return place.kind === 'details'
+    ? hasDetails(form) && form.unsent?.get('details')?.isParked !== true
+    : furthestIndex(form) > DETAILS_INDEX;
 }

@@ -1,15 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { paths } from '../app/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
+import type { Part } from '../offline/kept-induction.ts';
+import { ForgetButton } from './forget-button.tsx';
 import { furthestIndex, isDone, pageCount, placeAt } from './page-indexes.ts';
 import styles from './page-list.module.css';
+import type { ShownForm } from './shown-form.ts';
+
+function partAt(form: ShownForm, index: number): Part | undefined {
+  const place = placeAt(form, index);
+  if (place.kind === 'details') return 'details';
+  return place.kind === 'form' ? place.formPage : undefined;
+}
+
+/** What is to be said of a page that the server does not have as the worker left it. */
+function useUnsentNote({ unsent }: ShownForm, part: Part | undefined): string | undefined {
+  const { t } = useTranslation();
+  const waiting = part === undefined ? undefined : unsent?.get(part);
+  return waiting && t(waiting.isParked ? 'player.list.check' : 'player.list.waits');
+}
 
 /** The names of the pages, by index. */
-function usePageTitle(form: UserForm): (index: number) => string {
+function usePageTitle(form: ShownForm): (index: number) => string {
   const { t } = useTranslation();
   return (index) => {
     const place = placeAt(form, index);
@@ -18,7 +33,7 @@ function usePageTitle(form: UserForm): (index: number) => string {
   };
 }
 
-type RowProps = { form: UserForm; index: number; current: number; title: string; onGo: () => void };
+type RowProps = { form: ShownForm; index: number; current: number; title: string; onGo: () => void };
 
 function Row({ form, index, current, title, onGo }: RowProps) {
   const { t } = useTranslation();
@@ -26,7 +41,8 @@ function Row({ form, index, current, title, onGo }: RowProps) {
   const isOpen = index <= furthest;
   const state = index === current ? 'here' : isDone(form, index) ? 'done' : isOpen ? undefined : 'locked';
   // One row tells what opens the pages after it; on every row it would be noise.
-  const note = state && (state !== 'locked' || index === furthest + 1) ? t(`player.list.${state}`) : undefined;
+  const told = state && (state !== 'locked' || index === furthest + 1) ? t(`player.list.${state}`) : undefined;
+  const note = useUnsentNote(form, partAt(form, index)) ?? told;
   const content = (
     <>
       <span className={styles.mark}>{state === 'done' ? <CheckIcon /> : index + 1}</span>
@@ -51,7 +67,7 @@ function Row({ form, index, current, title, onGo }: RowProps) {
   );
 }
 
-type PageListProps = { form: UserForm; index: number; isOpen: boolean; onClose: () => void };
+type PageListProps = { form: ShownForm; index: number; isOpen: boolean; onClose: () => void };
 
 /** All pages of the induction: back to any that is done, not past the first that is not. */
 export function PageList({ form, index, isOpen, onClose }: PageListProps) {
@@ -66,6 +82,7 @@ export function PageList({ form, index, isOpen, onClose }: PageListProps) {
           </li>
         ))}
       </ol>
+      <ForgetButton form={form} />
     </Dialog>
   );
 }

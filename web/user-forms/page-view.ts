@@ -1,12 +1,10 @@
-import type { TFunction } from 'i18next';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Openness, PageView } from '../content/block-view.ts';
 import { userFormFiles } from '../content/page-files.ts';
-import { pagePart } from './kept-drafts.ts';
+import { draftPart } from './kept-drafts.ts';
 import { hasExam } from './page-act.ts';
 import { siteTowns } from './site-texts.ts';
 import type { FormPageState } from './use-form-page.ts';
-import { pictureUpload } from './upload-picture.ts';
 import type { Player } from './use-player.ts';
 
 function opennessOf({ form }: Player, { signed }: UserPage): Openness {
@@ -14,22 +12,19 @@ function opennessOf({ form }: Player, { signed }: UserPage): Openness {
   return signed === null ? 'open' : 'signed';
 }
 
-type Shown = { page: UserPage; formPage: number; state: FormPageState; t: TFunction } & Pick<
-  PageView,
-  'onPendingPictures'
->;
+type Shown = { page: UserPage; formPage: number; state: FormPageState } & Pick<PageView, 'onPendingPictures'>;
 
 /** How the blocks of a page are shown to its worker. */
-export function pageViewOf(player: Player, { page, formPage, state, t, onPendingPictures }: Shown): PageView {
+export function pageViewOf(player: Player, { page, formPage, state, onPendingPictures }: Shown): PageView {
   const isPassed = page.signed !== null && hasExam(page.content);
   return {
     mode: 'fill',
     openness: state.isSigning ? 'closed' : opennessOf(player, page),
-    files: userFormFiles(player.form),
-    uploadPicture: pictureUpload(t, player.form._id),
+    files: { ...userFormFiles(player.form), onDevice: player.pictureOnDevice },
+    uploadPicture: player.uploadPicture,
     onPendingPictures,
     places: siteTowns(player.form),
-    draft: { entityId: player.form._id, part: pagePart(formPage) },
+    draft: { entityId: player.form._id, part: draftPart(formPage) },
     checkedAnswers: isPassed ? player.answersOf(formPage) : state.exam?.answers,
   };
 }

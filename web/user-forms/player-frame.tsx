@@ -2,19 +2,20 @@
 // `summary` stands first on the page; `refusal` is told above it, with `onRetry` where trying again may help.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { StickyBar } from '../ui/sticky-bar.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
 import { pageCount } from './page-indexes.ts';
+import type { Player } from './use-player.ts';
 import { PlayerHeader } from './player-header.tsx';
 import styles from './player.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { SaveRefusal } from './save-refusal.ts';
+import { SavedLine } from './saved-line.tsx';
+import { SendingStrip } from './sending-strip.tsx';
 import { siteName } from './site-texts.ts';
 
 type PlayerFrameProps = {
-  form: UserForm;
+  player: Player;
   index: number;
   title: string;
   children: ReactNode;
@@ -23,22 +24,29 @@ type PlayerFrameProps = {
   hasErrors?: boolean;
   refusal?: SaveRefusal | undefined;
   onRetry?: () => void;
+  /** Below what is told of a refusal, the ways out of it. */
+  choice?: ReactNode;
   /** Shown in place of the title as the heading, for a heading with more than words. */
   heading?: ReactNode;
 };
 
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { form, index, title, children, bar, summary, hasErrors = false, refusal, onRetry, heading } = props;
+  const { player, index, title, children, bar, summary, hasErrors = false, refusal, onRetry, choice, heading } = props;
+  const { form, sending } = player;
   const { t } = useTranslation();
   const page = index + 1;
   const shownTitle = title.trim() || t('player.untitled', { page });
   return (
     <div className={styles.player}>
-      <OfflineStrip hasFailed={refusal?.kind === 'offline'} onRetry={onRetry} />
-      <PlayerHeader form={form} index={index} title={shownTitle} />
+      {sending && <SendingStrip userFormId={form._id} index={index} sending={sending} onSend={player.sendNow} />}
+      <PlayerHeader form={form} index={index} title={shownTitle}>
+        {sending && <SavedLine sending={sending} />}
+      </PlayerHeader>
       <main id="main" className={styles.main}>
         <div className={styles.page}>
-          <RefusalNotice refusal={refusal} onRetry={onRetry} />
+          <RefusalNotice refusal={refusal} onRetry={onRetry}>
+            {choice}
+          </RefusalNotice>
           {summary}
           <PageHeading
             title={shownTitle}

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { chooseLanguage, useLanguage } from '../app/i18n.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Ruler } from '../ui/ruler.tsx';
@@ -8,11 +7,12 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { INTRO_INDEX, isDone, pageCount } from './page-indexes.ts';
 import { PageList } from './page-list.tsx';
 import styles from './player.module.css';
+import type { ShownForm } from './shown-form.ts';
 
-type PlayerHeaderProps = { form: UserForm; index: number; title: string };
+type PlayerHeaderProps = { form: ShownForm; index: number; title: string; children?: ReactNode };
 
 /** Where the worker is: the page's number and name, and the ruler. Both open the list of pages. */
-export function PlayerHeader({ form, index, title }: PlayerHeaderProps) {
+export function PlayerHeader({ form, index, title, children }: PlayerHeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isListOpen, setListOpen] = useState(false);
@@ -33,6 +33,7 @@ export function PlayerHeader({ form, index, title }: PlayerHeaderProps) {
           )}
         </div>
         <Ruler count={total} current={index} isDone={(each) => isDone(form, each)} />
+        {children}
       </div>
       <PageList form={form} index={index} isOpen={isListOpen} onClose={() => setListOpen(false)} />
     </header>

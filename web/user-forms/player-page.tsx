@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { hasSignature } from '../../shared/content/page-rules.ts';
-import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { codeOf, errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';
 import { PublicBar } from '../app/public-bar.tsx';
 import { preloadSignaturePad } from '../content/signature/use-pad-library.ts';
-import { forgetOldDrafts } from '../drafts/draft-store.ts';
+import type { KeptInduction } from '../offline/kept-induction.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -21,6 +20,7 @@ import styles from './player.module.css';
 import { rememberProgress } from './worker-progress.ts';
 import { useLoadedForm } from './use-loaded-form.ts';
 import { usePlayer, type Player } from './use-player.ts';
+import { useWorkerBacking } from './worker-backing.ts';
 
 function PlayerScreen({ player, index }: { player: Player; index: number }) {
   const { form } = player;
@@ -29,19 +29,19 @@ function PlayerScreen({ player, index }: { player: Player; index: number }) {
     const page = form.pages[place.formPage];
     return page ? <FormPage key={place.formPage} player={player} formPage={place.formPage} page={page} /> : null;
   }
-  if (place.kind === 'intro') return <IntroPage form={form} />;
-  return place.kind === 'details' ? <DetailsPage player={player} /> : <FinalPage form={form} />;
+  if (place.kind === 'intro') return <IntroPage player={player} />;
+  return place.kind === 'details' ? <DetailsPage player={player} /> : <FinalPage player={player} />;
 }
 
-function LoadedPlayer({ loaded, asked }: { loaded: UserForm; asked: string }) {
-  const player = usePlayer(loaded);
+function LoadedPlayer({ kept, asked }: { kept: KeptInduction; asked: string }) {
+  const player = usePlayer(useWorkerBacking(kept));
   const { form } = player;
   const index = nearestIndex(form, asked);
+  const hasPad = form.pages.some(hasSignature);
   useEffect(() => rememberProgress(form, index), [form, index]);
   useEffect(() => {
-    forgetOldDrafts();
-    if (loaded.pages.some(hasSignature)) preloadSignaturePad();
-  }, [loaded]);
+    if (hasPad) preloadSignaturePad();
+  }, [hasPad]);
   if (String(index) !== asked) return <Navigate to={paths.page(form._id, index)} replace />;
   return <PlayerScreen player={player} index={index} />;
 }
@@ -71,10 +71,10 @@ function LoadingStatus({ error, onRetry }: { error: unknown; onRetry: () => void
 /** The player of one induction: `/page/{formId}/{pageIndex}`. */
 export function PlayerPage() {
   const { formId = '', pageIndex = '' } = useParams();
-  const { form, error, retry } = useLoadedForm(formId);
+  const { kept, error, retry } = useLoadedForm(formId);
   const code = error === undefined ? undefined : codeOf(error);
   if (code === 'code_required' || code === 'unauthorized') return <Navigate to={paths.userFormCode(formId)} replace />;
   if (code === 'not_found' || code === 'forbidden') return <Navigate to={paths.notFound} replace />;
-  if (!form) return <LoadingStatus error={error} onRetry={retry} />;
-  return <LoadedPlayer key={form._id} loaded={form} asked={pageIndex} />;
+  if (!kept) return <LoadingStatus error={error} onRetry={retry} />;
+  return <LoadedPlayer key={formId} kept={kept} asked={pageIndex} />;
 }

@@ -1,81 +1,65 @@
 import { mayChangeAfterSigning } from '../../shared/content/after-signing.ts';
 import { answersEqual, answersIn, type Answers } from '../../shared/content/answers.ts';
 import type { UserPage } from '../../shared/content/page.ts';
-import { canonicalJson } from '../../shared/content/canonical.ts';
-import type { PersonDetails } from '../../shared/user-forms/details.ts';
+import { DETAIL_NAMES, type PersonDetails } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 
-/** The induction as the server has it, and what was typed over it since. */
-export type PlayerState = {
-  form: UserForm;
-  /** Answers that differ from the server's, by form page from 0. */
+/** What was typed over an induction and is neither sent nor waiting to be. */
+export type Drafts = {
+  /** By form page from 0. */
   answers: Readonly<Record<number, Answers>>;
-  /** Details that differ from the server's. */
+  /** Only those that differ; an emptied one is an empty text. */
   details: PersonDetails | undefined;
+};
+
+export type PlayerState = Drafts & {
   /** While something is on its way nothing can be typed: what is sent is what stays. */
   isSaving: boolean;
 };
 
 export type PlayerAction =
   | { type: 'answered'; formPage: number; answers: Answers }
-  | { type: 'detailsTyped'; details: PersonDetails }
+  | { type: 'detailsTyped'; details: PersonDetails; form: UserForm }
   | { type: 'savingBegan' }
   | { type: 'savingEnded' }
-  | { type: 'pageSaved'; formPage: number; page: UserPage; formSigned: string | null }
-  | { type: 'detailsSaved'; form: UserForm }
-  | { type: 'formTaken'; form: UserForm };
+  | { type: 'pageSaved'; formPage: number }
+  | { type: 'detailsSaved' };
 
-export type Drafts = { answers: Readonly<Record<number, Answers>>; details: PersonDetails | undefined };
-
-/** The answers that the server has of a page. */
+/** The answers that a page holds without what is being typed. */
 export function savedAnswers(page: UserPage): Answers {
   return answersIn(page);
 }
 
-/** A draft that still says something new: not what the server has, and nothing that a signed page refuses. */
-function isAlive(page: UserPage | undefined, draft: Answers | undefined): draft is Answers {
-  if (!page || !draft) return false;
+/** A draft that still says something new: not what the page holds, and nothing that a signed page refuses. */
+function isAlive(page: UserPage, draft: Answers): boolean {
   const saved = savedAnswers(page);
   if (answersEqual(saved, draft)) return false;
   return page.signed === null || mayChangeAfterSigning(page, saved, draft);
 }
 
-function withDrafts(form: UserForm, { answers, details }: Drafts): Omit<PlayerState, 'isSaving'> {
-  const alive = Object.entries(answers).filter(([formPage, draft]) => isAlive(form.pages[Number(formPage)], draft));
-  const isNew =
-    form.meta.signed === null && details !== undefined && canonicalJson(details) !== canonicalJson(form.user);
-  return { form, answers: Object.fromEntries(alive), details: isNew ? details : undefined };
+export function initialState(drafts: Drafts): PlayerState {
+  return { ...drafts, isSaving: false };
 }
 
-export function initialState(form: UserForm, drafts: Drafts): PlayerState {
-  return { ...withDrafts(form, drafts), isSaving: false };
-}
-
-export function answersOf({ form, answers }: PlayerState, formPage: number): Answers {
+export function answersOf({ answers }: Drafts, form: Pick<UserForm, 'pages'>, formPage: number): Answers {
   const page = form.pages[formPage];
-  return answers[formPage] ?? (page ? savedAnswers(page) : {});
+  const draft = answers[formPage];
+  if (!page) return {};
+  return draft && isAlive(page, draft) ? draft : savedAnswers(page);
+}
+
+/** The details with what is typed over those that the form has; a signed form's stay as they are. */
+export function detailsOf({ details }: Drafts, { user, meta }: Pick<UserForm, 'user' | 'meta'>): PersonDetails {
+  return meta.signed === null ? { ...user, ...details } : user;
+}
+
+function changedDetails(details: PersonDetails, { user }: UserForm): PersonDetails | undefined {
+  const changed = DETAIL_NAMES.filter((name) => (details[name] ?? '') !== (user[name] ?? ''));
+  return changed.length === 0 ? undefined : Object.fromEntries(changed.map((name) => [name, details[name] ?? '']));
 }
 
 function withoutPage(answers: PlayerState['answers'], formPage: number): PlayerState['answers'] {
   return Object.fromEntries(Object.entries(answers).filter(([each]) => Number(each) !== formPage));
-}
-
-function withPage(
-  state: PlayerState,
-  { formPage, page, formSigned }: Extract<PlayerAction, { type: 'pageSaved' }>,
-): PlayerState {
-  const { form } = state;
-  const pages = form.pages.map((each, place) => (place === formPage ? page : each));
-  const meta = { ...form.meta, signed: formSigned ?? form.meta.signed };
-  return { ...state, form: { ...form, pages, meta }, answers: withoutPage(state.answers, formPage) };
-}
-
-/** The details with what the worker changed, over what somebody else saved meanwhile. */
-function rebased({ form, details }: PlayerState, { user }: UserForm): PersonDetails | undefined {
-  if (!details) return undefined;
-  const before: Readonly<Record<string, string | undefined>> = form.user;
-  const typed = Object.entries(details).filter(([name, text]) => text !== before[name]);
-  return { ...user, ...Object.fromEntries(typed) };
 }
 
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
@@ -83,16 +67,14 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
     case 'answered':
       return state.isSaving ? state : { ...state, answers: { ...state.answers, [action.formPage]: action.answers } };
     case 'detailsTyped':
-      return state.isSaving ? state : { ...state, details: action.details };
+      return state.isSaving ? state : { ...state, details: changedDetails(action.details, action.form) };
     case 'savingBegan':
       return { ...state, isSaving: true };
     case 'savingEnded':
       return { ...state, isSaving: false };
     case 'pageSaved':
-      return withPage(state, action);
+      return { ...state, answers: withoutPage(state.answers, action.formPage) };
     case 'detailsSaved':
-      return { ...state, ...withDrafts(action.form, { answers: state.answers, details: undefined }) };
-    case 'formTaken':
-      return { ...state, ...withDrafts(action.form, { answers: state.answers, details: rebased(state, action.form) }) };
+      return { ...state, details: undefined };
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/error-text.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -21,10 +21,10 @@ function useRefusalText(): (refusal: SaveRefusal) => string {
   };
 }
 
-type RefusalNoticeProps = { refusal: SaveRefusal | undefined; onRetry: (() => void) | undefined };
+type RefusalNoticeProps = { refusal: SaveRefusal | undefined; onRetry: (() => void) | undefined; children?: ReactNode };
 
 /** Why the page was not saved, where no field of it is to blame. It takes the focus when it appears. */
-export function RefusalNotice({ refusal, onRetry }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, onRetry, children }: RefusalNoticeProps) {
   const { t } = useTranslation();
   const textOf = useRefusalText();
   const box = useRef<HTMLDivElement>(null);
@@ -41,6 +41,7 @@ export function RefusalNotice({ refusal, onRetry }: RefusalNoticeProps) {
       title={t(`player.refusal.${refusal.kind === 'wait' ? 'wait' : isCalm ? 'conflict' : 'failed'}`)}
     >
       <p>{textOf(refusal)}</p>
+      {children}
       {refusal.kind === 'failed' && onRetry && (
         <Button variant="secondary" onClick={onRetry}>
           {t('common.retry')}

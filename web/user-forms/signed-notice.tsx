@@ -17,12 +17,13 @@ function ExamPassed() {
   );
 }
 
-type SignedNoticeProps = { signed: string | null; hasJustPassed: boolean };
+type SignedNoticeProps = { signed: string | null; hasJustPassed: boolean; isWaiting: boolean };
 
-/** That the page is signed, and when by the server's clock; nothing before that. */
-export function SignedNotice({ signed, hasJustPassed }: SignedNoticeProps) {
+/** That the page is signed, and when by the server's clock; that it waits to be sent; nothing before that. */
+export function SignedNotice({ signed, hasJustPassed, isWaiting }: SignedNoticeProps) {
   const { t } = useTranslation();
   if (hasJustPassed) return <ExamPassed />;
+  if (isWaiting) return <p className={styles.signedAt}>{t('player.waitsHere')}</p>;
   if (signed === null) return null;
   return (
     <p className={styles.signedAt}>

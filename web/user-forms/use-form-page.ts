@@ -9,6 +9,7 @@ import { withDefaults } from '../content/default-answers.ts';
 import { signedAnswers } from '../content/signature/sign-answers.ts';
 import { pageAct } from './page-act.ts';
 import { withAnswer, withoutPlace } from './page-check.ts';
+import { isWaiting } from './page-indexes.ts';
 import { savedAnswers } from './player-state.ts';
 import type { SaveRefusal } from './save-refusal.ts';
 import type { Player } from './use-player.ts';
@@ -27,7 +28,37 @@ type Check = {
   refusal?: SaveRefusal | undefined;
 };
 
-type FormPageOptions = { page: UserPage; formPage: number; onSaved: () => void; onWait: (seconds: number) => void };
+type FormPageOptions = {
+  page: UserPage;
+  formPage: number;
+  onSaved: (result: 'saved' | 'kept') => void;
+  onWait: (seconds: number) => void;
+};
+
+/** What a page shows that was gone on from and then refused. */
+function checkOfParked(refusal: SaveRefusal | undefined, answers: Answers): Check {
+  if (!refusal) return { attempt: 0, refused: [] };
+  return checkOf({ attempt: 1, refusal, answers });
+}
+
+function checkOf({ attempt, refusal, answers }: { attempt: number; refusal: SaveRefusal; answers: Answers }): Check {
+  return {
+    attempt,
+    refused: refusal.kind === 'broken' ? refusal.issues : [],
+    exam: refusal.kind === 'exam' ? { issues: refusal.issues, answers } : undefined,
+    refusal,
+  };
+}
+
+/** Takes up a refusal that comes after the worker went on, also where it comes while the page is open again. */
+function useParked(parked: SaveRefusal | undefined, take: (parked: SaveRefusal) => void): void {
+  const text = JSON.stringify(parked);
+  const taken = useRef(text);
+  useEffect(() => {
+    if (parked && taken.current !== text) take(parked);
+    taken.current = text;
+  });
+}
 
 function nowAsText(): string {
   return new Date().toISOString();
@@ -47,10 +78,12 @@ function useIsShown(): () => boolean {
 
 /** One page of the form: its answers, what is wrong with them, and the saving and signing of the page. */
 export function useFormPage(player: Player, { page, formPage, onSaved, onWait }: FormPageOptions) {
-  const [check, setCheck] = useState<Check>({ attempt: 0, refused: [] });
+  const answers = player.answersOf(formPage);
+  const parked = player.refusalOf(formPage);
+  const [check, setCheck] = useState(() => checkOfParked(parked, answers));
   const [isSigning, setSigning] = useState(false);
   const isShown = useIsShown();
-  const answers = player.answersOf(formPage);
+  useParked(parked, (refusal) => setCheck(({ attempt }) => checkOf({ attempt: attempt + 1, refusal, answers })));
   const shown = shownAnswers(page, answers);
   const content = withAnswers(page, shown, { hideCorrect: false });
   const isChanged = !answersEqual(answers, savedAnswers(page));
@@ -62,17 +95,21 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
     setCheck((before) => ({ ...before, refused: withoutPlace(before.refused, place) }));
   };
   const send = async (attempt: number, toSend: Answers) => {
-    const refusal = await player.savePage(formPage, toSend);
+    const result = await player.savePage(formPage, toSend);
     if (!isShown()) return;
-    if (refusal?.kind === 'wait') onWait(refusal.seconds);
-    const exam = refusal?.kind === 'exam' ? { issues: refusal.issues, answers: toSend } : undefined;
-    setCheck({ attempt, refused: refusal?.kind === 'broken' ? refusal.issues : [], exam, refusal });
-    if (!refusal) onSaved();
+    if (result.kind === 'saved' || result.kind === 'kept') {
+      setCheck({ attempt, refused: [] });
+      onSaved(result.kind);
+      return;
+    }
+    if (result.kind === 'wait') onWait(result.seconds);
+    setCheck(checkOf({ attempt, refusal: result, answers: toSend }));
   };
   const save = async () => {
     const attempt = check.attempt + 1;
-    setCheck({ attempt, refused: [], exam: issues.length > 0 ? check.exam : undefined });
-    if (issues.length > 0) return;
+    const isStopped = player.rules.isChecked && issues.length > 0;
+    setCheck({ attempt, refused: [], exam: isStopped ? check.exam : undefined });
+    if (isStopped) return;
     const toSend = signed(nowAsText());
     if (!answersEqual(toSend, answers)) player.answer(formPage, toSend);
     if (!answersEqual(toSend, shown)) {
@@ -88,7 +125,8 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
     save,
     isSigning,
     isBusy: isSigning || player.isSaving,
-    act: pageAct(content, { isSigned: page.signed !== null, isChanged }),
+    act: pageAct(content, { isSigned: page.signed !== null || isWaiting(player.form, formPage), isChanged }),
+    isChanged,
     attempt: check.attempt,
     issues: check.attempt === 0 ? [] : [...issues, ...check.refused],
     exam: check.exam,

@@ -1,32 +1,84 @@
 import { useEffect, useState } from 'react';
-import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { takeFreshUserForm } from '../app/fresh-user-form.ts';
+import { openDrafts } from '../drafts/draft-store.ts';
+import type { KeptInduction } from '../offline/kept-induction.ts';
+import { openPictures } from '../offline/picture-urls.ts';
+import { outcomeOf } from '../offline/send-outcome.ts';
 import { loadUserForm } from './load-user-form.ts';
+import { useOutboxView, workerOutbox } from './worker-outbox.ts';
 
-type Loaded = { form?: UserForm; error?: unknown };
+/** Takes the server's form when the network is back: the tokens that open its pictures may have ended meanwhile. */
+function refreshWhenOnline(userFormId: string): () => void {
+  const refresh = () => {
+    loadUserForm(userFormId)
+      .then((form) => workerOutbox().take(form))
+      .catch(() => undefined);
+  };
+  window.addEventListener('online', refresh);
+  return () => window.removeEventListener('online', refresh);
+}
 
-/** The induction of the address: the one that was just started, or the server's; `retry` after a failure. */
-export function useLoadedForm(userFormId: string): Loaded & { retry: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>(() => {
-    const form = takeFreshUserForm(userFormId);
-    return form ? { form } : {};
-  });
+/** A phone that has the form does not wait longer than this for the server's. */
+const LOAD_MILLISECONDS = 6000;
+
+function late(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer in time')), milliseconds));
+}
+
+/** Takes the server's form; the kept one will do where the server cannot be asked. */
+async function takeServers(userFormId: string, kept: KeptInduction | undefined): Promise<void> {
+  const load = loadUserForm(userFormId).then((form) => workerOutbox().take(form));
+  if (!kept) return load;
+  try {
+    await (navigator.onLine ? Promise.race([load, late(LOAD_MILLISECONDS)]) : late(0));
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    if (outcome.kind !== 'stop' || outcome.stop.kind === 'code' || isGone(outcome.stop)) throw error;
+  } finally {
+    load.catch(() => undefined);
+  }
+}
+
+function isGone(stop: { kind: string; code?: string }): boolean {
+  return stop.code === 'not_found' || stop.code === 'forbidden';
+}
+
+async function open(userFormId: string): Promise<void> {
+  const fresh = takeFreshUserForm(userFormId);
+  const outbox = workerOutbox();
+  const [kept] = await Promise.all([outbox.open(userFormId), openDrafts(userFormId), openPictures(userFormId)]);
+  if (fresh) await outbox.take(fresh);
+  else await takeServers(userFormId, kept);
+}
+
+type Opening = { userFormId: string; attempt: number; error?: unknown };
+
+/** The induction of the address as this phone has it: just started, the server's, or kept; `retry` after a failure. */
+export function useLoadedForm(userFormId: string): {
+  kept: KeptInduction | undefined;
+  error: unknown;
+  retry: () => void;
+} {
+  const [opened, setOpened] = useState<Opening>();
   const [attempt, setAttempt] = useState(0);
-  const hasForm = loaded.form?._id === userFormId;
+  const { kept } = useOutboxView(userFormId);
   useEffect(() => {
-    if (hasForm) return undefined;
     let isLeft = false;
-    loadUserForm(userFormId).then(
-      (form) => !isLeft && setLoaded({ form }),
-      (error: unknown) => !isLeft && setLoaded({ error }),
+    open(userFormId).then(
+      () => {
+        if (!isLeft) setOpened({ userFormId, attempt });
+        void workerOutbox().send(userFormId);
+      },
+      (error: unknown) => !isLeft && setOpened({ userFormId, attempt, error }),
     );
+    const stopRefreshing = refreshWhenOnline(userFormId);
     return () => {
       isLeft = true;
+      stopRefreshing();
     };
-  }, [userFormId, hasForm, attempt]);
-  const retry = () => {
-    setLoaded({});
-    setAttempt(attempt + 1);
-  };
-  return hasForm ? { ...loaded, retry } : { error: loaded.error, retry };
+  }, [userFormId, attempt]);
+  const isNow = opened?.userFormId === userFormId && opened.attempt === attempt;
+  const error = isNow ? opened.error : undefined;
+  const isOpen = isNow && error === undefined;
+  return { kept: isOpen ? kept : undefined, error, retry: () => setAttempt(attempt + 1) };
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useSecondsLeft } from '../content/use-seconds-left.ts';
 import { currentReading, keepReading, readReading, readUntil } from './reading-clock.ts';
 
-type Page = { userFormId: string; formPage: number; seconds: number; isSigned: boolean };
+type Page = { userFormId: string; formPage: number; seconds: number; isDone: boolean };
 
-/** The reading time of the page that is open, none on a signed one; `waitFor` makes it longer where the server's clock says so. */
-export function useReadingTime({ userFormId, formPage, seconds, isSigned }: Page) {
+/** The reading time of the page that is open, none on one that is done; `waitFor` makes it longer where the server's clock says so. */
+export function useReadingTime({ userFormId, formPage, seconds, isDone }: Page) {
   const [reading, setReading] = useState(() => currentReading(readReading(userFormId, formPage), seconds, Date.now()));
   useEffect(() => keepReading(userFormId, formPage, reading), [userFormId, formPage, reading]);
-  const hasWait = reading.seconds > 0 && !isSigned;
+  const hasWait = reading.seconds > 0 && !isDone;
   const secondsLeft = useSecondsLeft(hasWait ? readUntil(reading) : undefined);
   return {
     secondsLeft,

@@ -4,6 +4,7 @@ import { clearDrafts } from '../drafts/draft-store.ts';
 import { keepFinishedToken } from './finished-token.ts';
 import { pageCount } from './page-indexes.ts';
 import { siteName } from './site-texts.ts';
+import { workerOutbox } from './worker-outbox.ts';
 import { keptToken } from './worker-token.ts';
 
 /** Remembers on this phone where the induction was left; a finished one is no longer offered for going on. */
@@ -28,8 +29,9 @@ export function rememberProgress(form: UserForm, pageIndex: number): void {
 }
 
 /** Removes everything of the induction from this phone. */
-export function forgetOnThisPhone(userFormId: string): void {
+export async function forgetOnThisPhone(userFormId: string): Promise<void> {
   keepFinishedToken(userFormId, undefined);
   forgetWorkerSession(userFormId);
   clearDrafts(userFormId);
+  await workerOutbox().forget(userFormId);
 }

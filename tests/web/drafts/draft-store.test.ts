@@ -1,98 +1,78 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeStorage, freshBrowser } from '../browser-fakes.ts';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const DAY = 86_400_000;
 
-/** A storage that can be walked through, and be full. */
-class WalkedStorage extends FakeStorage {
-  isFull = false;
-
-  get length(): number {
-    return this.values.size;
-  }
-
-  key(place: number): string | null {
-    return [...this.values.keys()][place] ?? null;
-  }
-
-  override setItem(key: string, value: string): void {
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
-    super.setItem(key, value);
-  }
-}
-
-let storage: WalkedStorage;
-
 beforeEach(() => {
-  freshBrowser();
-  storage = new WalkedStorage();
-  vi.stubGlobal('localStorage', storage);
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const drafts = () => import('../../../web/drafts/draft-store.ts');
+const phone = async () => (await import('../../../web/offline/phone.ts')).phone();
 
 /** The module as a reloaded page finds it. */
-async function reloaded() {
+async function reloaded(entityId = 'form') {
   vi.resetModules();
-  return drafts();
+  const store = await drafts();
+  await store.openDrafts(entityId);
+  return store;
 }
 
 describe('what is typed on a device', () => {
   test('is there after a reload', async () => {
     (await drafts()).writeDraft('form', 'page-1', { 0: true });
     expect((await reloaded()).readDraft('form', 'page-1')).toEqual({ 0: true });
-    expect((await reloaded()).readDraft('other', 'page-1')).toBeUndefined();
+    expect((await reloaded('other')).readDraft('other', 'page-1')).toBeUndefined();
   });
 
-  test('goes with its inner parts once the server has it, and nothing else goes', async () => {
+  test('is the newest of many changes after a reload', async () => {
+    const { writeDraft } = await drafts();
+    for (const text of ['M', 'Ma', 'Mat', 'Matt', 'Matti']) writeDraft('form', 'details', { firstName: text });
+    expect((await reloaded()).readDraft('form', 'details')).toEqual({ firstName: 'Matti' });
+  });
+
+  test('goes with its inner parts once it waits or is sent, and nothing else goes', async () => {
     const { writeDraft, clearDraft, readDraft } = await drafts();
-    for (const part of ['page-1', 'page-1:sketch', 'page-10', 'details']) writeDraft('form', part, part);
+    const parts = ['page-1', 'page-1:sketch', 'page-10', 'details'];
+    for (const part of parts) writeDraft('form', part, part);
     clearDraft('form', 'page-1');
-    expect(['page-1', 'page-1:sketch', 'page-10', 'details'].map((part) => readDraft('form', part))).toEqual([
-      undefined,
-      undefined,
-      'page-10',
-      'details',
-    ]);
+    const left = [undefined, undefined, 'page-10', 'details'];
+    expect(parts.map((part) => readDraft('form', part))).toEqual(left);
+    const again = await reloaded();
+    expect(parts.map((part) => again.readDraft('form', part))).toEqual(left);
   });
 
-  test('goes whole when the worker asks for it, and other keys of the site stay', async () => {
+  test('goes whole when the worker asks for it, and another induction stays', async () => {
     const { writeDraft, clearDrafts } = await drafts();
-    storage.setItem('lang', 'fi');
     writeDraft('form', 'details', 'a');
+    writeDraft('form', 'page-1', 'a');
     writeDraft('form2', 'details', 'b');
     clearDrafts('form');
-    expect([...storage.values.keys()]).toEqual(['lang', 'draft:form2:details']);
+    expect((await reloaded()).readDraft('form', 'details')).toBeUndefined();
+    expect((await reloaded('form2')).readDraft('form2', 'details')).toBe('b');
   });
 
   test('is forgotten after 14 days', async () => {
-    const { writeDraft, forgetOldDrafts, readDraft } = await drafts();
     const now = Date.now();
-    writeDraft('old', 'details', 'a', now - 15 * DAY);
-    writeDraft('new', 'details', 'b', now - 13 * DAY);
-    forgetOldDrafts(now);
-    expect(readDraft('old', 'details')).toBeUndefined();
-    expect(readDraft('new', 'details')).toBe('b');
+    const store = await phone();
+    await store.keepDraft({ userFormId: 'form', part: 'old', at: now - 15 * DAY, value: 'a' });
+    await store.keepDraft({ userFormId: 'form', part: 'new', at: now - 13 * DAY, value: 'b' });
+    await store.sweep(now);
+    const { readDraft } = await reloaded();
+    expect([readDraft('form', 'old'), readDraft('form', 'new')]).toEqual([undefined, 'b']);
   });
 
-  test('is kept for the tab where the storage is full or turned off', async () => {
-    const { writeDraft, readDraft, clearDraft } = await drafts();
-    writeDraft('form', 'details', 'before');
-    storage.isFull = true;
-    writeDraft('form', 'details', 'after');
-    expect(readDraft('form', 'details')).toBe('after');
+  test('is kept for the tab where the browser keeps nothing, and the tab knows', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const { writeDraft, readDraft, clearDraft, openDrafts } = await drafts();
+    writeDraft('form', 'details', 'typed');
+    await openDrafts('form');
+    expect(readDraft('form', 'details')).toBe('typed');
+    expect((await phone()).isLasting()).toBe(false);
     clearDraft('form', 'details');
+    await openDrafts('form');
     expect(readDraft('form', 'details')).toBeUndefined();
-    vi.stubGlobal('localStorage', undefined);
-    writeDraft('form', 'details', 'off');
-    expect(readDraft('form', 'details')).toBe('off');
-  });
-
-  test('that is broken in the storage counts as none', async () => {
-    storage.setItem('draft:form:details', '{"at":');
-    storage.setItem('draft:form:page-1', '"text"');
-    const { readDraft } = await drafts();
-    expect([readDraft('form', 'details'), readDraft('form', 'page-1')]).toEqual([undefined, undefined]);
   });
 });

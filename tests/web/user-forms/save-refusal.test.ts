@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../shared/core/errors.ts';
-import { NetworkError } from '../../../web/app/network-error.ts';
 import { refusalOf } from '../../../web/user-forms/save-refusal.ts';
 
 const issues = [{ path: 'content.1', code: 'options_missing', params: { count: 1 } }];
 
 describe('why a page was not saved', () => {
   test.each([
-    ['no answer at all is no network', new NetworkError(), { kind: 'offline' }],
     ['broken fields', new AppError('validation_failed', { issues }), { kind: 'broken', issues }],
     ['a wrong exam', new AppError('exam_failed', { issues }), { kind: 'exam', issues }],
-    [
-      'a form changed elsewhere',
-      new AppError('version_conflict', { current: { _id: 'x' } }),
-      { kind: 'conflict', current: { _id: 'x' } },
-    ],
+    ['a form changed elsewhere', new AppError('version_conflict', { current: { _id: 'x' } }), { kind: 'conflict' }],
     ['a page that may not change any more', new AppError('invalid_state'), { kind: 'closed' }],
-    ['a token that ended', new AppError('unauthorized'), { kind: 'codeRequired' }],
-    ['a token that only a code gives', new AppError('code_required'), { kind: 'codeRequired' }],
   ])('%s', (_, error, refusal) => {
     expect(refusalOf(error)).toEqual(refusal);
   });

@@ -15,14 +15,17 @@ import { mostPictures, offeredTypes, offersCamera } from './picture-limits.ts';
 import { ReadImages } from './read-images.tsx';
 import { usePictures } from './use-pictures.ts';
 
-type ThumbnailsProps = Pick<FieldViewProps<ImageField>, 'field' | 'page'> & { onRemove: (name: string) => void };
+type ThumbnailsProps = Pick<FieldViewProps<ImageField>, 'field' | 'page'> & {
+  names: readonly string[];
+  onRemove: (name: string) => void;
+};
 
-function Thumbnails({ field, page, onRemove }: ThumbnailsProps) {
+function Thumbnails({ field, page, names, onRemove }: ThumbnailsProps) {
   const { t } = useTranslation();
-  if (field.value.length === 0) return null;
+  if (names.length === 0) return null;
   return (
     <ul className={styles.pictures}>
-      {field.value.map((name, place) => (
+      {names.map((name, place) => (
         <li key={name} className={styles.picture}>
           <img
             className={styles.thumbnail}
@@ -68,11 +71,16 @@ function ImageEditor(props: FieldViewProps<ImageField>) {
         {!field.mandatory && <span className={styles.optional}> {t('common.optional')}</span>}
       </legend>
       <FieldNotes id={id} hint={hint || undefined} error={error} />
-      <Thumbnails field={field} page={page} onRemove={(name) => andFocus(() => pictures.remove(name))} />
+      <Thumbnails
+        field={field}
+        page={page}
+        names={pictures.names}
+        onRemove={(name) => andFocus(() => pictures.remove(name))}
+      />
       <PendingPictures
         pictures={pictures.pending}
         onRetry={pictures.retry}
-        onDrop={(pictureId) => andFocus(() => pictures.drop(pictureId))}
+        onDrop={(picture) => andFocus(() => pictures.drop(picture))}
       />
       {pictures.isFull || !page.uploadPicture ? null : (
         <div className={styles.ways}>

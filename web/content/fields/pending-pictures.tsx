@@ -6,7 +6,7 @@ import type { PendingPicture } from './use-pictures.ts';
 type PendingPicturesProps = {
   pictures: readonly PendingPicture[];
   onRetry: (picture: PendingPicture) => void;
-  onDrop: (pictureId: number) => void;
+  onDrop: (picture: PendingPicture) => void;
 };
 
 /** How far a picture has come, in words and as a bar. */
@@ -44,7 +44,7 @@ export function PendingPictures({ pictures, onRetry, onDrop }: PendingPicturesPr
                   {t('common.retry')}
                 </Button>
               )}
-              <Button variant="secondary" isSmall onClick={() => onDrop(picture.id)}>
+              <Button variant="secondary" isSmall onClick={() => onDrop(picture)}>
                 {t(picture.refusal === undefined ? 'pictures.cancel' : 'pictures.remove')}
               </Button>
             </div>

@@ -13,6 +13,8 @@ export type PendingPicture = {
   /** A local address of the file. */
   preview: string;
   share: number;
+  /** The name under which the device has it, and under which it stands in the field already. */
+  keptName?: string | undefined;
   refusal?: PictureRefusal | undefined;
 };
 
@@ -58,31 +60,61 @@ export function usePictures(props: FieldViewProps<ImageField>) {
   const sendings = useSendings();
   const lastId = useRef(0);
   useToldPending(props, pending.length);
+  const count = field.value.length + pending.filter(({ keptName }) => keptName === undefined).length;
 
   const patch = (pictureId: number, changed: Partial<PendingPicture>) =>
     setPending((before) => before.map((each) => (each.id === pictureId ? { ...each, ...changed } : each)));
-  const drop = (pictureId: number) => {
+  const end = (pictureId: number) => {
     forget(sendings.current, pictureId);
     setPending((before) => before.filter((each) => each.id !== pictureId));
   };
-  const take = (pictureId: number, name: string) =>
+  const addName = (name: string) => {
+    const { field: now, onValue } = latest.current;
+    if (!now.value.includes(name)) onValue([...now.value, name]);
+  };
+  const removeName = (name: string | undefined) => {
+    const { field: now, onValue } = latest.current;
+    if (name !== undefined && now.value.includes(name)) onValue(now.value.filter((each) => each !== name));
+  };
+  const drop = ({ id: pictureId, keptName }: PendingPicture) => {
+    end(pictureId);
+    removeName(keptName);
+  };
+  const keep = (pictureId: number, name: string) =>
     flushSync(() => {
-      const now = latest.current;
-      drop(pictureId);
-      setNotice(t('pictures.sent'));
-      if (!now.field.value.includes(name)) now.onValue([...now.field.value, name]);
+      patch(pictureId, { keptName: name });
+      addName(name);
+    });
+  const take = (pictureId: number, { name, isWaiting }: { name: string; isWaiting?: boolean }) =>
+    flushSync(() => {
+      end(pictureId);
+      setNotice(t(isWaiting ? 'pictures.kept' : 'pictures.sent'));
+      addName(name);
+    });
+  const refuse = (pictureId: number, refusal: PictureRefusal, keptName: string | undefined) =>
+    flushSync(() => {
+      patch(pictureId, { refusal, keptName: undefined });
+      removeName(keptName);
     });
   const send = async ({ id: pictureId, file, preview }: PendingPicture) => {
     const stop = new AbortController();
     sendings.current.set(pictureId, { stop, preview });
-    const onProgress = (share: number) => patch(pictureId, { share });
-    const taken = await page.uploadPicture?.(file, { maxBytes: mostBytes(field), onProgress, signal: stop.signal });
+    let keptName: string | undefined;
+    const taken = await page.uploadPicture?.(file, {
+      maxBytes: mostBytes(field),
+      onProgress: (share) => patch(pictureId, { share }),
+      onKept: (name) => {
+        keptName = name;
+        keep(pictureId, name);
+      },
+      signal: stop.signal,
+    });
     if (stop.signal.aborted || !taken) return;
-    if ('name' in taken) take(pictureId, taken.name);
-    else patch(pictureId, { refusal: taken.refusal });
+    if ('name' in taken) take(pictureId, taken);
+    else refuse(pictureId, taken.refusal, keptName);
   };
   const add = (files: readonly File[]) => {
-    const room = Math.max(0, mostPictures(field) - field.value.length - pending.length);
+    const room = Math.max(0, mostPictures(field) - count);
     const wanted = files.filter((file) => isWantedType(field, file));
     const fresh = wanted.slice(0, room).map((file) => {
       lastId.current += 1;
@@ -114,7 +146,9 @@ export function usePictures(props: FieldViewProps<ImageField>) {
     retry,
     drop,
     remove,
-    isFull: field.value.length + pending.length >= mostPictures(field),
+    isFull: count >= mostPictures(field),
+    /** The pictures that are in: those that are still on their way are shown among the pending. */
+    names: field.value.filter((name) => !pending.some(({ keptName }) => keptName === name)),
   };
 }
 

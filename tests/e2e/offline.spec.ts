@@ -1,0 +1,88 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import { LANGUAGES } from './texts.ts';
+import { WorkerSteps } from './worker-steps.ts';
+
+for (const language of LANGUAGES) {
+  test(`details and three pages without a network arrive once the network is back, over a reload (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const steps = new WorkerSteps(page, language);
+    const { texts } = steps;
+    const queued = page.getByText(texts.sending.queued);
+    const saves: string[] = [];
+    await steps.enterPin('123456');
+    await steps.begin();
+
+    await context.setOffline(true);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'PUT') saves.push(pathname.replace(/.*user-forms\/[^/]+/, ''));
+    });
+    await steps.fillDetails({
+      firstName: 'Matti',
+      lastName: 'Verkoton',
+      company: 'Valo Oy',
+      taxNumber: '100000000123',
+      phoneNumber: '0401234512',
+    });
+    await steps.press('save');
+    await steps.expectAt(2);
+    await expect(queued).toBeVisible();
+    await expect(steps.button(texts.player.act.confirm)).toBeEnabled();
+    await steps.press('confirm');
+    await steps.expectAt(3);
+    await steps.choose('Minulla on hyväksytyt henkilönsuojaimet.');
+    await steps.press('confirm');
+    await steps.expectAt(4);
+    await steps.press('confirm');
+    await steps.expectAt(5);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: texts.player.openList }).click();
+    await expect(page.getByText(texts.player.list.waits)).toHaveCount(4);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: language === 'fi' ? 'In English' : 'Suomeksi' }).click();
+    await expect(page.getByText(texts.sending.queued)).toBeHidden();
+    await page.getByRole('button', { name: language === 'fi' ? 'Suomeksi' : 'In English' }).click();
+    await expect(queued).toBeVisible();
+    expect(saves).toEqual([]);
+
+    // The network is back only for what a reload fetches: what waits stands on the phone and nowhere else.
+    await page.route('**/api/**', (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page).toHaveURL(/\/5$/);
+    await expect(queued).toBeVisible();
+    await steps.button(texts.common.back).click();
+    await steps.button(texts.common.back).click();
+    await steps.expectAt(3);
+    await expect(page.getByRole('checkbox', { name: 'Minulla on hyväksytyt henkilönsuojaimet.' })).toBeChecked();
+
+    saves.length = 0;
+    await page.unroute('**/api/**');
+    await steps.button(texts.sending.sendNow).click();
+    await expect(queued).toBeHidden();
+    await expect(page.getByText(texts.sending.saved.split(' ')[0] ?? '', { exact: false }).first()).toBeVisible();
+    expect(saves.slice(-4)).toEqual(['', '/sign-page/0', '/sign-page/1', '/sign-page/2']);
+
+    await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+      await Promise.all(
+        names.map(
+          (name) =>
+            new Promise(
+              (resolve) =>
+                (indexedDB.deleteDatabase(name).onblocked = indexedDB.deleteDatabase(name).onsuccess = resolve),
+            ),
+        ),
+      );
+    });
+    await page.reload();
+    await expect(page).toHaveURL(/\/3$/);
+    await expect(page.getByRole('checkbox', { name: 'Minulla on hyväksytyt henkilönsuojaimet.' })).toBeChecked();
+    await page.goto(page.url().replace(/\d+$/, '9'));
+    await expect(page).toHaveURL(/\/5$/);
+  });
+}

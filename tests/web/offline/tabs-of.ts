@@ -1,0 +1,32 @@
+import type { PhoneStore } from '../../../web/offline/phone-store.ts';
+import { Outbox } from '../../../web/offline/outbox.ts';
+import type { OutboxCalls } from '../../../web/offline/outbox-calls.ts';
+
+/** What every tab of one browser shares. */
+export type Browser = { store: PhoneStore; lock: <T>(name: string, work: () => Promise<T>) => Promise<T>; now: number };
+
+export function browserWith(store: PhoneStore): Browser {
+  let turn: Promise<unknown> = Promise.resolve();
+  const lock = <T>(_: string, work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work, work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  return { store, lock, now: Date.parse('2026-11-20T06:00:00Z') };
+}
+
+type TabOptions = { isOnline?: () => boolean; store?: PhoneStore };
+
+/** A tab of the browser with an outbox of its own. */
+export function tabOf(browser: Browser, calls: OutboxCalls, { isOnline = () => true, store }: TabOptions = {}): Outbox {
+  return new Outbox({
+    store: store ?? browser.store,
+    calls,
+    lock: browser.lock,
+    isOnline,
+    now: () => browser.now,
+    random: () => 0.5,
+    tellTabs: () => undefined,
+    onWaiting: () => undefined,
+  });
+}

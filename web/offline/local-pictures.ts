@@ -1,0 +1,81 @@
+import type { Answers } from '../../shared/content/answers.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { isRecord } from '../../shared/content/take-part.ts';
+import type { OutboxCalls } from './outbox-calls.ts';
+import type { PhoneStore } from './phone-store.ts';
+
+/** No stored file has a colon in its name, so that a name of the phone's own is never taken for one. */
+const PREFIX = 'phone:';
+
+/** The name under which a picture stands in the answers until it is sent. `id` is a UUID. */
+export function localName(id: string): string {
+  return `${PREFIX}${id}`;
+}
+
+export function isLocalName(name: string): boolean {
+  return name.startsWith(PREFIX);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The pictures in the answers that stand there by names of the phone's own. */
+export function localNamesIn(answers: Answers): string[] {
+  return [...new Set(textsIn(answers).filter(isLocalName))];
+}
+
+function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((each) => renamed(each, names));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamed(part, names)]));
+}
+
+/** The answers with the names that the server gave; nothing where a picture of them is not sent yet. */
+export async function withSentNames(
+  store: Pick<PhoneStore, 'picture'>,
+  userFormId: string,
+  answers: Answers,
+): Promise<Answers | undefined> {
+  const names = new Map<string, string>();
+  for (const name of localNamesIn(answers)) {
+    const sentName = (await store.picture(userFormId, name))?.sentName;
+    if (sentName === undefined) return undefined;
+    names.set(name, sentName);
+  }
+  return renamed(answers, names) as Answers;
+}
+
+type Sending = { store: PhoneStore; calls: Pick<OutboxCalls, 'uploadPicture'> };
+
+/** Sends the pictures of the answers that are not sent yet; `file_missing` where the phone has lost one. */
+export async function withPicturesSent(
+  { store, calls }: Sending,
+  userFormId: string,
+  answers: Answers,
+): Promise<Answers> {
+  for (const name of localNamesIn(answers)) {
+    const picture = await store.picture(userFormId, name);
+    if (!picture) throw new AppError('validation_failed', { issues: [{ path: 'content', code: 'file_missing' }] });
+    if (picture.sentName !== undefined) continue;
+    const sentName = await calls.uploadPicture(picture);
+    await store.keepPicture({ ...picture, sentName });
+  }
+  const sent = await withSentNames(store, userFormId, answers);
+  if (!sent) throw new Error('a picture went missing while it was sent');
+  return sent;
+}
+
+/** Marks pictures that the server does not have after all, so that they are sent again; whether there were any. */
+export async function forgetSentNames(
+  store: PhoneStore,
+  userFormId: string,
+  missing: readonly string[],
+): Promise<boolean> {
+  const lost = (await store.pictures(userFormId)).filter(({ sentName = '' }) => missing.includes(sentName));
+  for (const picture of lost) await store.keepPicture({ ...picture, sentName: undefined });
+  return lost.length > 0;
+}

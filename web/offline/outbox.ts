@@ -1,0 +1,262 @@
+import type { Answers } from '../../shared/content/answers.ts';
+import type { Language } from '../../shared/core/fields.ts';
+import type { PersonDetails } from '../../shared/user-forms/details.ts';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { drain } from './drain.ts';
+import {
+  allWaiting,
+  isFinished,
+  keptForm,
+  waitingPart,
+  type KeptInduction,
+  type Parking,
+  type Part,
+} from './kept-induction.ts';
+import { withSentNames } from './local-pictures.ts';
+import type { OutboxCalls } from './outbox-calls.ts';
+import type { PhoneStore } from './phone-store.ts';
+import { withDetails, withForm, withLeft, withoutPart, withPage, withUnsure } from './queue.ts';
+import { retryMilliseconds } from './retry-delay.ts';
+import type { Stop } from './send-outcome.ts';
+
+/** What a tab knows of an induction's queue. The object changes when anything in it does. */
+export type OutboxView = {
+  kept: KeptInduction | undefined;
+  isSending: boolean;
+  /** Why the last sending stopped. */
+  stop: Stop | undefined;
+};
+
+/** What became of a part in the time that was waited for it. */
+export type Fate =
+  | { kind: 'sent' }
+  | { kind: 'parked'; parking: Parking }
+  /** `seconds` where the server wants it later than now. */
+  | { kind: 'waits'; seconds?: number };
+
+export type OutboxWorld = {
+  store: PhoneStore;
+  calls: OutboxCalls;
+  /** Runs the work while no other tab runs any of the same name. */
+  lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  isOnline: () => boolean;
+  now: () => number;
+  /** From 0 to 1. */
+  random: () => number;
+  /** Tells the other tabs that an induction has changed. */
+  tellTabs: (userFormId: string) => void;
+  /** Called when something begins to wait. */
+  onWaiting: () => void;
+};
+
+type Meant = { part: Part; revision: number };
+
+const NOTHING: OutboxView = { kept: undefined, isSending: false, stop: undefined };
+
+/** The queue of what this phone has to send, as one tab sees it; all tabs share what it stands on. */
+export class Outbox {
+  private readonly world: OutboxWorld;
+  private readonly views = new Map<string, OutboxView>();
+  private readonly listeners = new Set<() => void>();
+  private readonly queued = new Map<string, Promise<void>>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+  private readonly failures = new Map<string, number>();
+
+  constructor(world: OutboxWorld) {
+    this.world = world;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  view(userFormId: string): OutboxView {
+    return this.views.get(userFormId) ?? NOTHING;
+  }
+
+  private show(userFormId: string, change: Partial<OutboxView>): void {
+    this.views.set(userFormId, { ...this.view(userFormId), ...change });
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Reads what the phone keeps of an induction. A form that is finished stays in view though the phone has let it go. */
+  async open(userFormId: string): Promise<KeptInduction | undefined> {
+    const kept = await this.world.store.induction(userFormId);
+    if (kept) this.show(userFormId, { kept });
+    return kept;
+  }
+
+  /** Takes the form as the server has just answered it; a finished one is shown and not kept. */
+  async take(form: UserForm): Promise<void> {
+    const { store, now } = this.world;
+    const known = await store.induction(form._id);
+    const isPassing = !known && form.meta.signed !== null;
+    const kept = isPassing
+      ? keptForm(form, now())
+      : await store.change(form._id, (before) => (before ? withForm(before, form) : keptForm(form, now())));
+    if (kept) this.show(form._id, { kept });
+  }
+
+  private async change(
+    userFormId: string,
+    change: (kept: KeptInduction) => KeptInduction,
+  ): Promise<KeptInduction | undefined> {
+    const shown = this.view(userFormId).kept;
+    const kept = await this.world.store.change(userFormId, (before) => {
+      const from = before ?? shown;
+      return from && change(from);
+    });
+    if (kept) this.show(userFormId, { kept });
+    this.world.tellTabs(userFormId);
+    return kept;
+  }
+
+  private async put(userFormId: string, part: Part, change: (kept: KeptInduction) => KeptInduction): Promise<Meant> {
+    const kept = await this.change(userFormId, change);
+    if (!kept) throw new Error(`nothing is kept of ${userFormId}`);
+    this.world.onWaiting();
+    return { part, revision: kept.lastRevision };
+  }
+
+  /** Puts a page into the queue; it is written when the promise is kept. */
+  queuePage(userFormId: string, formPage: number, answers: Answers): Promise<Meant> {
+    return this.put(userFormId, formPage, (kept) => withPage(kept, { formPage, answers, now: this.world.now() }));
+  }
+
+  queueDetails(userFormId: string, user: PersonDetails, language: Language): Promise<Meant> {
+    return this.put(userFormId, 'details', (kept) => withDetails(kept, { user, language, now: this.world.now() }));
+  }
+
+  /** The worker goes on before the server has answered. */
+  async leave(userFormId: string, meant: Meant): Promise<void> {
+    await this.change(userFormId, (kept) => withLeft(kept, meant));
+  }
+
+  /** Gives up what waits of a part. */
+  async discard(userFormId: string, part: Part): Promise<void> {
+    await this.change(userFormId, (kept) => withoutPart(kept, part));
+  }
+
+  /** Removes everything of an induction from this phone. */
+  async forget(userFormId: string): Promise<void> {
+    this.stopTimer(userFormId);
+    await this.world.lock(userFormId, () => this.world.store.remove(userFormId));
+    this.views.delete(userFormId);
+    this.world.tellTabs(userFormId);
+  }
+
+  /** Another tab has changed something. */
+  async refresh(userFormId: string): Promise<void> {
+    if (this.views.has(userFormId)) await this.open(userFormId);
+  }
+
+  /** Sends what waits of an induction. Who asks while that runs gets one more round after it. */
+  send(userFormId: string): Promise<void> {
+    const known = this.queued.get(userFormId);
+    if (known) return known;
+    const round = this.world.lock(userFormId, () => {
+      this.queued.delete(userFormId);
+      return this.round(userFormId);
+    });
+    this.queued.set(userFormId, round);
+    return round;
+  }
+
+  private async round(userFormId: string): Promise<void> {
+    this.stopTimer(userFormId);
+    const kept = await this.open(userFormId);
+    if (!kept) return;
+    if (!allWaiting(kept).some(({ parking }) => !parking)) {
+      this.show(userFormId, { stop: undefined });
+      return this.letGo(kept);
+    }
+    if (!this.world.isOnline()) {
+      this.show(userFormId, { stop: { kind: 'network' } });
+      return;
+    }
+    this.show(userFormId, { isSending: true });
+    const onChange = (changed: KeptInduction) => this.show(userFormId, { kept: changed });
+    const stop = await drain({ ...this.world, onChange }, userFormId).finally(() =>
+      this.show(userFormId, { isSending: false }),
+    );
+    this.show(userFormId, { stop });
+    this.world.tellTabs(userFormId);
+    const after = await this.open(userFormId);
+    if (after) await this.letGo(after);
+    this.sendLater(userFormId);
+  }
+
+  /** Nothing of a finished induction stays on the phone. */
+  private async letGo(kept: KeptInduction): Promise<void> {
+    if (isFinished(kept)) await this.world.store.remove(kept.userFormId);
+  }
+
+  /** Sends what waits of every induction on this phone, at once. */
+  async sendAll(): Promise<void> {
+    const all = await this.world.store.inductions();
+    const waiting = all.filter((kept) => allWaiting(kept).some(({ parking }) => !parking));
+    await Promise.all(waiting.map(({ userFormId }) => this.send(userFormId)));
+  }
+
+  private stopTimer(userFormId: string): void {
+    clearTimeout(this.timers.get(userFormId));
+    this.timers.delete(userFormId);
+  }
+
+  private sendLater(userFormId: string): void {
+    const { kept, stop } = this.view(userFormId);
+    const failures = stop ? (this.failures.get(userFormId) ?? 0) + 1 : 0;
+    this.failures.set(userFormId, failures);
+    const { now, random } = this.world;
+    const delay = kept && retryMilliseconds({ kept, stop, failures, now: now(), random: random() });
+    if (delay === undefined) return;
+    this.timers.set(
+      userFormId,
+      setTimeout(() => void this.send(userFormId), delay),
+    );
+  }
+
+  /** Waits until a part is sent, parked, or sending stops, at most for so long; newer content of it counts as waiting. */
+  fate(userFormId: string, meant: Meant, milliseconds: number): Promise<Fate> {
+    return new Promise((resolve) => {
+      let stopListening = () => undefined as void;
+      const end = (fate: Fate) => {
+        clearTimeout(timer);
+        stopListening();
+        resolve(fate);
+      };
+      const timer = setTimeout(() => end({ kind: 'waits' }), milliseconds);
+      const look = (isOver: boolean) => {
+        const { kept } = this.view(userFormId);
+        const waiting = kept && waitingPart(kept, meant.part);
+        if (waiting?.revision !== meant.revision) return end({ kind: 'sent' });
+        if (waiting.parking) return end({ kind: 'parked', parking: waiting.parking });
+        const secondsLeft = ((waiting.notBefore ?? 0) - this.world.now()) / 1000;
+        if (secondsLeft > 0) return end({ kind: 'waits', seconds: Math.ceil(secondsLeft) });
+        if (isOver) end({ kind: 'waits' });
+      };
+      stopListening = this.subscribe(() => look(false));
+      void this.send(userFormId).then(
+        () => look(true),
+        () => look(true),
+      );
+      look(false);
+    });
+  }
+
+  /** Saves typed answers of a page that is not signed yet, so that another phone can go on; it may come to nothing. */
+  async saveTyped(userFormId: string, formPage: number, answers: Answers): Promise<void> {
+    const { store, calls, lock, isOnline, now } = this.world;
+    if (!isOnline() || this.view(userFormId).stop) return;
+    await lock(userFormId, async () => {
+      const kept = await store.induction(userFormId);
+      const page = kept?.form.pages[formPage];
+      const toSend = await withSentNames(store, userFormId, answers);
+      if (!kept || !page || !toSend || page.signed !== null || waitingPart(kept, formPage)) return;
+      await this.change(userFormId, (before) => withUnsure(before, formPage, toSend));
+      const form = await calls.savePages(kept.form, [{ formPage, answers: toSend, version: page.version }]);
+      await this.change(userFormId, (before) => ({ ...withForm(before, form), savedAt: now() }));
+    });
+  }
+}

@@ -1,0 +1,154 @@
+import type { Answers } from '../../shared/content/answers.ts';
+import { canonicalJson } from '../../shared/content/canonical.ts';
+import type { UserPage } from '../../shared/content/page.ts';
+import type { Language } from '../../shared/core/fields.ts';
+import type { PersonDetails } from '../../shared/user-forms/details.ts';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { waitingPart, type KeptInduction, type Parking, type Part, type WaitingPage } from './kept-induction.ts';
+import { mergedDetails, newerForm } from './newer-form.ts';
+import { holdsAnswers } from './same-answers.ts';
+
+/** Most sendings without an answer that are remembered of one page; more only show a choice that was not needed. */
+const MOST_UNSURE = 10;
+
+type Fresh = { now: number };
+
+/** Puts a page into the queue; the newest state of a page takes the place of the one that waited. */
+export function withPage(
+  kept: KeptInduction,
+  { formPage, answers, now }: Fresh & { formPage: number; answers: Answers },
+): KeptInduction {
+  const before = kept.pages.find((each) => each.formPage === formPage);
+  const current = kept.form.pages[formPage]?.version ?? 0;
+  // Who saves again after seeing both versions has chosen; the newest one of the server is what it goes over.
+  const version = before && before.parking?.code !== 'version_conflict' ? before.version : current;
+  const revision = kept.lastRevision + 1;
+  const page = { formPage, answers, version, revision, since: before?.since ?? now, isLeft: before?.isLeft ?? false };
+  const pages = before ? kept.pages.map((each) => (each === before ? page : each)) : [...kept.pages, page];
+  return { ...kept, pages, lastRevision: revision };
+}
+
+/** Puts the details into the queue. Pages that were refused for want of details are tried again after them. */
+export function withDetails(
+  kept: KeptInduction,
+  { user, language, now }: Fresh & { user: PersonDetails; language: Language },
+): KeptInduction {
+  const { details: waiting, form } = kept;
+  const isChosen = waiting?.parking?.code === 'version_conflict';
+  const over = waiting && !isChosen ? waiting : { before: form.user, version: form.version };
+  const revision = kept.lastRevision + 1;
+  const details = {
+    user,
+    language,
+    before: over.before,
+    version: over.version,
+    revision,
+    since: waiting?.since ?? now,
+    isLeft: waiting?.isLeft ?? false,
+  };
+  const isForDetails = ({ parking }: WaitingPage) => parking?.issues.some(({ path }) => path.startsWith('user.'));
+  const pages = kept.pages.map((page) => (isForDetails(page) ? { ...page, parking: undefined } : page));
+  return { ...kept, details, pages, lastRevision: revision };
+}
+
+/** Changes a part that waits, where it still is the one that is meant. */
+function withWaiting(
+  kept: KeptInduction,
+  { part, revision }: { part: Part; revision: number },
+  change: { parking?: Parking; notBefore?: number; isLeft?: boolean },
+): KeptInduction {
+  if (waitingPart(kept, part)?.revision !== revision) return kept;
+  if (part === 'details') return kept.details ? { ...kept, details: { ...kept.details, ...change } } : kept;
+  return { ...kept, pages: kept.pages.map((page) => (page.formPage === part ? { ...page, ...change } : page)) };
+}
+
+type Meant = { part: Part; revision: number };
+
+export const withParking = (kept: KeptInduction, meant: Meant, parking: Parking) =>
+  withWaiting(kept, meant, { parking });
+export const withWait = (kept: KeptInduction, meant: Meant, notBefore: number) =>
+  withWaiting(kept, meant, { notBefore });
+export const withLeft = (kept: KeptInduction, meant: Meant) => withWaiting(kept, meant, { isLeft: true });
+
+/** Takes a part out of the queue, unless a newer state of it waits by now. */
+function without(kept: KeptInduction, { part, revision }: Meant): KeptInduction {
+  if (waitingPart(kept, part)?.revision !== revision) return kept;
+  if (part === 'details') return { ...kept, details: undefined };
+  return { ...kept, pages: kept.pages.filter(({ formPage }) => formPage !== part) };
+}
+
+/** Gives up what waits of a part: the worker chose what the server has. */
+export function withoutPart(kept: KeptInduction, part: Part): KeptInduction {
+  const waiting = waitingPart(kept, part);
+  return waiting ? without(kept, { part, revision: waiting.revision }) : kept;
+}
+
+/** Remembers what is about to be sent, before it is. */
+export function withUnsure(kept: KeptInduction, formPage: number, answers: Answers): KeptInduction {
+  const known = (kept.unsure[formPage] ?? []).filter((each) => canonicalJson(each) !== canonicalJson(answers));
+  return { ...kept, unsure: { ...kept.unsure, [formPage]: [...known, answers].slice(-MOST_UNSURE) } };
+}
+
+export function withUnsureDetails(kept: KeptInduction, user: PersonDetails): KeptInduction {
+  const known = kept.unsureDetails.filter((each) => canonicalJson(each) !== canonicalJson(user));
+  return { ...kept, unsureDetails: [...known, user].slice(-MOST_UNSURE) };
+}
+
+type SavedPage = { formPage: number; revision: number; page: UserPage; formSigned: string | null; now: number };
+
+/** The server has saved and signed a page; newer content of it that waits was made over that. */
+export function withPageSaved(kept: KeptInduction, saved: SavedPage): KeptInduction {
+  const { formPage, page, formSigned, now } = saved;
+  const { form } = kept;
+  const meta = { ...form.meta, signed: formSigned ?? form.meta.signed };
+  const pages = form.pages.map((each, place) => (place === formPage ? page : each));
+  const rest = without(kept, { part: formPage, revision: saved.revision });
+  return {
+    ...rest,
+    savedAt: now,
+    form: { ...form, meta, pages },
+    pages: rest.pages.map((each) => (each.formPage === formPage ? { ...each, version: page.version } : each)),
+    unsure: { ...kept.unsure, [formPage]: [] },
+  };
+}
+
+/** The server has saved the details and answered the form. */
+export function withDetailsSaved(
+  kept: KeptInduction,
+  { revision, form, now }: { revision: number; form: UserForm; now: number },
+): KeptInduction {
+  const { details, ...rest } = without(kept, { part: 'details', revision });
+  const over = details && { ...details, before: form.user, version: form.version };
+  return { ...withForm({ ...rest, unsureDetails: [] }, form), details: over, savedAt: now };
+}
+
+/** What waits of a page, over the page as the server has it now; nothing where the server has just that, signed. */
+function overPage(kept: KeptInduction, waiting: WaitingPage, page: UserPage | undefined): WaitingPage[] {
+  if (!page || page.version === waiting.version) return [waiting];
+  const isOurs = holdsAnswers(page, waiting.answers);
+  if (isOurs && page.signed !== null) return [];
+  const isKnown = isOurs || (kept.unsure[waiting.formPage] ?? []).some((sent) => holdsAnswers(page, sent));
+  return [isKnown ? { ...waiting, version: page.version } : waiting];
+}
+
+function overDetails({ details, unsureDetails }: KeptInduction, form: UserForm): KeptInduction['details'] {
+  if (!details || canonicalJson(details.user) === canonicalJson(form.user)) return undefined;
+  if (details.version === form.version) return details;
+  const isKnown = unsureDetails.some((sent) => canonicalJson(sent) === canonicalJson(form.user));
+  const user = isKnown ? details.user : mergedDetails(details, form.user);
+  return user ? { ...details, user, before: form.user, version: form.version } : details;
+}
+
+/**
+ * Takes the form as the server has it. What was sent without an answer and is there counts as confirmed; what waits
+ * goes over it where nobody else has changed the same.
+ */
+export function withForm(kept: KeptInduction, server: UserForm): KeptInduction {
+  const form = newerForm(kept.form, server);
+  return {
+    ...kept,
+    form,
+    details: overDetails(kept, form),
+    pages: kept.pages.flatMap((waiting) => overPage(kept, waiting, form.pages[waiting.formPage])),
+  };
+}

@@ -1,0 +1,21 @@
+import { allWaiting, type KeptInduction } from './kept-induction.ts';
+import type { Stop } from './send-outcome.ts';
+
+const FIRST_MILLISECONDS = 5000;
+const LONGEST_MILLISECONDS = 60_000;
+/** The least share of a delay; the rest is by chance, so that phones do not come back all at once. */
+const LEAST_SHARE = 0.5;
+
+type Retry = { kept: KeptInduction; stop: Stop | undefined; failures: number; now: number; random: number };
+
+/** When to send again by itself, in milliseconds from now; nothing where only the worker can help. */
+export function retryMilliseconds({ kept, stop, failures, now, random }: Retry): number | undefined {
+  if (stop?.kind === 'code') return undefined;
+  if (stop) {
+    const doubled = Math.min(LONGEST_MILLISECONDS, FIRST_MILLISECONDS * 2 ** (failures - 1));
+    const asked = stop.kind === 'failed' ? (stop.retryAfterSeconds ?? 0) * 1000 : 0;
+    return Math.max(asked, doubled * (LEAST_SHARE + (1 - LEAST_SHARE) * random));
+  }
+  const times = allWaiting(kept).flatMap(({ parking, notBefore }) => (parking ? [] : [notBefore ?? now]));
+  return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - now);
+}

@@ -1,0 +1,31 @@
+import { answersIn, withAnswers, type Answers } from '../../shared/content/answers.ts';
+import { isDataUrl } from '../../shared/content/kinds/signature.ts';
+import type { PageContent } from '../../shared/content/page-rules.ts';
+import { isRecord } from '../../shared/content/take-part.ts';
+
+/** What the server adds by itself. */
+const GIVEN_BY_SERVER = '_id';
+
+function isSameText(sent: string, stored: string): boolean {
+  return sent === stored || (isDataUrl(sent) && stored !== '' && !isDataUrl(stored));
+}
+
+function isSame(sent: unknown, stored: unknown): boolean {
+  if (typeof sent === 'string' && typeof stored === 'string') return isSameText(sent, stored);
+  if (Array.isArray(sent) && Array.isArray(stored)) {
+    return sent.length === stored.length && sent.every((each, place) => isSame(each, stored[place]));
+  }
+  if (!isRecord(sent) || !isRecord(stored)) return sent === stored;
+  const names = new Set([...Object.keys(sent), ...Object.keys(stored)]);
+  names.delete(GIVEN_BY_SERVER);
+  return [...names].every((name) => isSame(sent[name], stored[name]));
+}
+
+/**
+ * Whether a page as the server has it holds what was sent: a drawing that went as a data URL has come back as a name,
+ * and cards have been given ids.
+ */
+export function holdsAnswers(page: PageContent, sent: Answers): boolean {
+  const content = withAnswers(page, sent, { hideCorrect: false });
+  return isSame(answersIn({ content }), answersIn(page));
+}

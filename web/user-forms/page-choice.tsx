@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { mayChangeAfterSigning } from '../../shared/content/after-signing.ts';
+import { userFormFiles } from '../content/page-files.ts';
+import { savedAnswers } from './player-state.ts';
+import type { SaveRefusal } from './save-refusal.ts';
+import type { Player } from './use-player.ts';
+
+const ConflictChoice = lazy(async () => ({ default: (await import('./conflict-choice.tsx')).ConflictChoice }));
+
+type PageChoiceProps = { player: Player; formPage: number; refusal: SaveRefusal | undefined; onMine: () => void };
+
+/** The choice between the worker's own and the saved version of a page, where the server has refused to take the one over the other. */
+export function PageChoice({ player, formPage, refusal, onMine }: PageChoiceProps) {
+  const saved = player.saved.pages[formPage];
+  if (!saved || (refusal?.kind !== 'conflict' && refusal?.kind !== 'closed')) return null;
+  const own = player.answersOf(formPage);
+  const isOpen = saved.signed === null || mayChangeAfterSigning(saved, savedAnswers(saved), own);
+  const isMine = refusal.kind === 'conflict' && isOpen;
+  return (
+    <Suspense fallback={null}>
+      <ConflictChoice
+        saved={saved}
+        files={{ ...userFormFiles(player.saved), onDevice: player.pictureOnDevice }}
+        onMine={isMine ? onMine : undefined}
+        onSaved={() => void player.giveUp(formPage)}
+      />
+    </Suspense>
+  );
+}

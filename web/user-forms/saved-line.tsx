@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import type { SendingState } from './sending-state.ts';
+import styles from './player.module.css';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** That everything is with the server, since when, or that it is on its way there. */
+export function SavedLine({ sending }: { sending: SendingState }) {
+  const { t } = useTranslation();
+  const { kind, savedAt } = sending;
+  const [openedAt] = useState(() => Date.now());
+  if (kind === 'sending') return <p className={styles.savedLine}>{t('sending.sending')}</p>;
+  if (savedAt === undefined) return null;
+  const at = new Date(savedAt).toISOString();
+  const isOld = openedAt - savedAt > DAY_MILLISECONDS;
+  const time = isOld ? `${formatDate(at)} ${formatTime(at)}` : formatTime(at);
+  return <p className={styles.savedLine}>{t('sending.saved', { time })}</p>;
+}

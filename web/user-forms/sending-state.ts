@@ -1,0 +1,49 @@
+import { allWaiting, type Part } from '../offline/kept-induction.ts';
+import type { OutboxView } from '../offline/outbox.ts';
+
+/** How what the worker did stands between phone and server, as it is told in words. */
+export type SendingState = {
+  kind: 'none' | 'saved' | 'sending' | 'queued' | 'failed' | 'code' | 'offline';
+  /** When the server last confirmed a save, in milliseconds since 1970. */
+  savedAt: number | undefined;
+  /** How many parts wait to be sent. */
+  count: number;
+  /** Whether something has waited so long that the browser may clear it soon. */
+  isLate: boolean;
+  /** Whether this browser forgets everything with the tab. */
+  isForgetful: boolean;
+  /** The parts that the worker has to look at again before they can be sent. */
+  parked: readonly Part[];
+};
+
+/** Safari clears what a site keeps after 7 days without a visit; the worker is told long before. */
+const LATE_MILLISECONDS = 24 * 3_600_000;
+
+type Surroundings = { isOnline: boolean; isLasting: boolean; now: number };
+
+function kindOf({ kept, isSending, stop }: OutboxView, count: number, isOnline: boolean): SendingState['kind'] {
+  if (count > 0) {
+    if (stop?.kind === 'code') return 'code';
+    if (!isOnline || stop?.kind === 'network') return 'queued';
+    if (stop) return 'failed';
+    return 'sending';
+  }
+  if (!isOnline) return 'offline';
+  if (isSending) return 'sending';
+  return kept?.savedAt === undefined ? 'none' : 'saved';
+}
+
+export function sendingState(view: OutboxView, { isOnline, isLasting, now }: Surroundings): SendingState {
+  const waiting = view.kept ? allWaiting(view.kept) : [];
+  const toSend = waiting.filter(({ parking }) => parking === undefined);
+  return {
+    kind: kindOf(view, toSend.length, isOnline),
+    savedAt: view.kept?.savedAt,
+    count: toSend.length,
+    isLate: waiting.some(({ since }) => now - since > LATE_MILLISECONDS),
+    isForgetful: !isLasting,
+    parked: waiting
+      .filter(({ parking }) => parking !== undefined)
+      .map((part) => ('formPage' in part ? part.formPage : 'details')),
+  };
+}

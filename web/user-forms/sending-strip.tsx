@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import type { Part } from '../offline/kept-induction.ts';
+import { Button } from '../ui/button.tsx';
+import { OfflineIcon } from '../ui/icons.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { DETAILS_INDEX, indexOfFormPage } from './page-indexes.ts';
+import type { SendingState } from './sending-state.ts';
+import styles from './player.module.css';
+
+/** The states that are told in the strip at the top; the calm ones stand under the ruler. */
+const TOLD = ['queued', 'failed', 'code', 'offline'] as const;
+type Told = (typeof TOLD)[number];
+
+function isTold(kind: SendingState['kind']): kind is Told {
+  return (TOLD as readonly string[]).includes(kind);
+}
+
+type StripProps = { userFormId: string; index: number; sending: SendingState; onSend: () => void };
+
+function indexOf(part: Part): number {
+  return part === 'details' ? DETAILS_INDEX : indexOfFormPage(part);
+}
+
+/** The pages that the server would not take as they are, but for the one that is open. */
+function ParkedLinks({ userFormId, index, parked }: { userFormId: string; index: number; parked: readonly Part[] }) {
+  const { t } = useTranslation();
+  return parked
+    .filter((part) => indexOf(part) !== index)
+    .map((part) => (
+      <div key={part} className={styles.offline}>
+        <OfflineIcon />
+        <p>
+          {part === 'details' ? t('sending.checkDetails') : t('sending.checkPage', { page: indexOf(part) + 1 })}{' '}
+          <Link className={styles.stripLink} to={paths.page(userFormId, indexOf(part))}>
+            {t('sending.openPage')}
+          </Link>
+        </p>
+      </div>
+    ));
+}
+
+/** Says, for as long as it is so, what is not with the server yet and that it is safe. It stays in view at the top. */
+export function SendingStrip({ userFormId, index, sending, onSend }: StripProps) {
+  const { t } = useTranslation();
+  const { kind, parked, isLate, isForgetful } = sending;
+  return (
+    <output className={styles.offlineRegion}>
+      {isForgetful && (
+        <div className={styles.offline}>
+          <OfflineIcon />
+          <p>{t('sending.forgetful')}</p>
+        </div>
+      )}
+      {isTold(kind) && (
+        <div className={styles.offline}>
+          <OfflineIcon />
+          <p>
+            {t(`sending.${kind}`)}
+            {isLate && ` ${t('sending.late')}`}
+          </p>
+          {kind === 'code' && (
+            <LinkButton variant="secondary" to={paths.userFormCode(userFormId)}>
+              {t('sending.giveCode')}
+            </LinkButton>
+          )}
+          {(kind === 'queued' || kind === 'failed') && (
+            <Button variant="secondary" onClick={onSend}>
+              {t(kind === 'queued' ? 'sending.sendNow' : 'common.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ParkedLinks userFormId={userFormId} index={index} parked={parked} />
+    </output>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import type { Part } from '../offline/kept-induction.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './final-page.module.css';
+import { DETAILS_INDEX, finalIndex, indexOfFormPage } from './page-indexes.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import type { Player } from './use-player.ts';
+
+/** What the server does not have yet, each with its page's number and name. */
+function UnsentList({ player }: { player: Player }) {
+  const { t } = useTranslation();
+  const { form } = player;
+  const indexOf = (part: Part) => (part === 'details' ? DETAILS_INDEX : indexOfFormPage(part));
+  const titleOf = (part: Part) =>
+    (part === 'details' ? t('player.details') : form.pages[part]?.title.trim()) ||
+    t('player.untitled', { page: indexOf(part) + 1 });
+  return (
+    <ul className={styles.unsent}>
+      {[...(form.unsent ?? [])].map(([part, { isParked }]) => (
+        <li key={part}>
+          {`${indexOf(part) + 1}. ${titleOf(part)} – ${t(isParked ? 'player.list.check' : 'player.list.waits')}`}
+          {isParked && (
+            <>
+              {' '}
+              <Link to={paths.page(form._id, indexOf(part))}>{t('sending.openPage')}</Link>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The end, before the server has everything: what is missing, and how it gets there. */
+export function UnsentPage({ player }: { player: Player }) {
+  const { t } = useTranslation();
+  const { form, sending } = player;
+  const isSending = sending?.kind === 'sending';
+  const hasParked = (sending?.parked.length ?? 0) > 0;
+  return (
+    <PlayerFrame
+      player={player}
+      index={finalIndex(form)}
+      title={t(isSending ? 'unsent.sendingTitle' : 'unsent.title')}
+      bar={
+        <Button wide isBusy={isSending} onClick={player.sendNow}>
+          {t(isSending ? 'sending.sending' : 'sending.sendNow')}
+        </Button>
+      }
+    >
+      <p>{t(hasParked ? 'unsent.check' : 'unsent.text')}</p>
+      <UnsentList player={player} />
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppError } from '../../shared/core/errors.ts';
+import { useLanguage } from '../app/i18n.ts';
+import { waitingPart, type KeptInduction, type Part } from '../offline/kept-induction.ts';
+import type { Fate } from '../offline/outbox.ts';
+import { phone } from '../offline/phone.ts';
+import { pictureOnPhone } from '../offline/picture-urls.ts';
+import { keepDraft, readDrafts } from './kept-drafts.ts';
+import { hasExam } from './page-act.ts';
+import type { PlayerBacking, SaveResult } from './player-backing.ts';
+import { refusalOf, type SaveRefusal } from './save-refusal.ts';
+import { sendingState } from './sending-state.ts';
+import { shownForm } from './shown-form.ts';
+import { pictureUpload } from './upload-picture.ts';
+import { useIsOnline } from './use-is-online.ts';
+import { useOutboxView, workerOutbox } from './worker-outbox.ts';
+
+/** So long a page waits for the server's answer before the worker goes on; an exam is worth a longer wait. */
+const PATIENCE_MILLISECONDS = 4000;
+const EXAM_PATIENCE_MILLISECONDS = 15_000;
+
+const RULES = { hasReadingTime: true, isChecked: true } as const;
+
+function parkedRefusal(kept: KeptInduction, part: Part): SaveRefusal | undefined {
+  const parking = waitingPart(kept, part)?.parking;
+  return parking && refusalOf(new AppError(parking.code, { issues: parking.issues }));
+}
+
+/** Waits as long as it is sensible; a worker who goes on without an answer is not held by the page any more. */
+async function settled(userFormId: string, meant: { part: Part; revision: number }, most: number): Promise<SaveResult> {
+  const outbox = workerOutbox();
+  const fate: Fate = await outbox.fate(userFormId, meant, navigator.onLine ? most : 0);
+  if (fate.kind === 'sent') return { kind: 'saved' };
+  const { code, issues } = fate.kind === 'parked' ? fate.parking : {};
+  if (code) return refusalOf(new AppError(code, { issues: issues ?? [] }));
+  if (fate.kind === 'waits' && fate.seconds !== undefined) return { kind: 'wait', seconds: fate.seconds };
+  await outbox.leave(userFormId, meant);
+  return { kind: 'kept' };
+}
+
+/** The worker's own induction: everything goes through the phone's outbox. */
+export function useWorkerBacking(kept: KeptInduction): PlayerBacking {
+  const { userFormId } = kept;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isOnline = useIsOnline();
+  const [openedAt] = useState(() => Date.now());
+  const view = useOutboxView(userFormId);
+  const form = useMemo(() => shownForm(kept), [kept]);
+  const outbox = workerOutbox();
+  const { uploadPicture, keep } = useMemo(
+    () => ({
+      uploadPicture: pictureUpload(t, userFormId),
+      keep: (part: Part, value: unknown) => keepDraft(userFormId, part, value),
+    }),
+    [t, userFormId],
+  );
+  return {
+    form,
+    saved: kept.form,
+    rules: RULES,
+    savePage: async (formPage, answers) => {
+      const isExam = hasExam(form.pages[formPage]?.content ?? []);
+      const patience = isExam ? EXAM_PATIENCE_MILLISECONDS : PATIENCE_MILLISECONDS;
+      return settled(userFormId, await outbox.queuePage(userFormId, formPage, answers), patience);
+    },
+    saveDetails: async (user) =>
+      settled(userFormId, await outbox.queueDetails(userFormId, user, language), PATIENCE_MILLISECONDS),
+    // What does not come through now goes with the page itself.
+    saveTyped: (formPage, answers) => outbox.saveTyped(userFormId, formPage, answers).catch(() => undefined),
+    refusalOf: (part) => parkedRefusal(kept, part),
+    giveUp: (part) => outbox.discard(userFormId, part),
+    readDrafts: () => readDrafts(form),
+    keepDraft: keep,
+    uploadPicture,
+    pictureOnDevice: pictureOnPhone,
+    sending: sendingState(view, { isOnline, isLasting: phone().isLasting(), now: openedAt }),
+    sendNow: () => void outbox.send(userFormId),
+  };
+}

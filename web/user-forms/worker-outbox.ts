@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { Outbox, type OutboxView } from '../offline/outbox.ts';
+import { phone } from '../offline/phone.ts';
+import { inTurn, tabChannel } from '../offline/tabs.ts';
+import { WORKER_CALLS } from './worker-calls.ts';
+
+let isPersistenceAsked = false;
+
+/** Asks the browser, once, not to clear what waits when the phone runs out of room. */
+function askPersistence(): void {
+  if (isPersistenceAsked) return;
+  isPersistenceAsked = true;
+  const { storage } = navigator as Partial<Navigator>;
+  storage?.persist?.().catch(() => undefined);
+}
+
+function newOutbox(): Outbox {
+  const tellTabs = tabChannel((userFormId) => void outbox.refresh(userFormId));
+  const outbox = new Outbox({
+    store: phone(),
+    calls: WORKER_CALLS,
+    lock: inTurn,
+    isOnline: () => navigator.onLine,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    tellTabs,
+    onWaiting: askPersistence,
+  });
+  const sendAll = () => void outbox.sendAll();
+  window.addEventListener('online', sendAll);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendAll());
+  return outbox;
+}
+
+let made: Outbox | undefined;
+
+/** What this phone has to send of the worker's inductions. */
+export function workerOutbox(): Outbox {
+  made ??= newOutbox();
+  return made;
+}
+
+/** An induction's queue as it is now. */
+export function useOutboxView(userFormId: string): OutboxView {
+  return useSyncExternalStore(workerOutbox().subscribe, () => workerOutbox().view(userFormId));
+}
