@@ -11,8 +11,10 @@ for (const language of LANGUAGES) {
     const { texts } = steps;
     const queued = page.getByText(texts.sending.queued);
     const saves: string[] = [];
+    const otherTexts = page.waitForResponse(`**/languages/${language === 'fi' ? 'en' : 'fi'}.json`);
     await steps.enterPin('123456');
     await steps.begin();
+    await otherTexts;
 
     await context.setOffline(true);
     page.on('request', (request) => {

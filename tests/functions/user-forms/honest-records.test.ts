@@ -22,6 +22,33 @@ afterAll(() => app.stop());
 const objects = (id: string) => [...app.files.objects.keys()].filter((key) => key.includes(id));
 
 describe('what is written of an induction', () => {
+  test('a page that a body does not speak of is left as it is, and typed answers are saved without being signed', async () => {
+    const started = await start(app, RICH_PIN);
+    await saveDetails(app, started);
+    const { token } = started;
+    const { body } = await app.get(`/user-forms/${started.id}`, { token });
+    const place = 5;
+    const fields = body.pages[place].content[0].fields.map((field: object, at: number) =>
+      at === 0 ? { ...field, value: 'Esa Esimies' } : field,
+    );
+    const content = body.pages[place].content.map((block: object, at: number) =>
+      at === 0 ? { ...block, fields } : block,
+    );
+    const pages = body.pages.map((_: object, index: number) => (index === place ? { content, version: 0 } : null));
+    const got = await app.put(`/user-forms/${started.id}`, { token, body: { version: body.version, pages } });
+    expect(got.status).toBe(200);
+    expect(got.body.pages.map(({ version }: { version: number }) => version)).toEqual(
+      body.pages.map((_: object, index: number) => (index === place ? 1 : 0)),
+    );
+    expect(got.body.pages[place]).toMatchObject({ signed: null });
+    expect(got.body.pages[place].content[0].fields[0].value).toBe('Esa Esimies');
+    const stale = await app.put(`/user-forms/${started.id}`, {
+      token,
+      body: { version: 0, pages: [...pages.slice(0, place), { content: body.pages[place].content, version: 0 }] },
+    });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
+  });
+
   test("an admin's edits of details and answers are told, and what stood there before is kept", async () => {
     const started = await takeWhole(app, RICH_PIN);
     const token = await app.login('admin@example.com');
