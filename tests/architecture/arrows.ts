@@ -54,16 +54,7 @@ const FEATURE: Record<string, readonly string[]> = {
     'functions/messages',
     'shared/*',
   ],
-  web: [
-    'web/app',
-    'web/ui',
-    'web/content',
-    'web/drafts',
-    'web/offline',
-    'web/lists',
-    'web/service-worker',
-    'shared/*',
-  ],
+  web: ['web/app', 'web/ui', 'web/content', 'web/drafts', 'web/offline', 'web/lists', 'web/service-worker', 'shared/*'],
   tests: ['*'],
 };
 

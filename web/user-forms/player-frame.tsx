@@ -1,4 +1,4 @@
-// <PlayerFrame form={form} index={4} title={page.title} bar={<Button …/>}>content</PlayerFrame>: the frame of every page of the player.
+// <PlayerFrame player={player} index={4} title={page.title} bar={<Button …/>}>content</PlayerFrame>: the frame of every page of the player.
 // `summary` stands first on the page; `refusal` is told above it, with `onRetry` where trying again may help.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

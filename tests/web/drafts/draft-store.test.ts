@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const DAY = 86_400_000;
 
@@ -8,6 +8,8 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const drafts = () => import('../../../web/drafts/draft-store.ts');
 const phone = async () => (await import('../../../web/offline/phone.ts')).phone();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answersIn } from '../../../shared/content/answers.ts';
+import { allWaiting } from '../../../web/offline/kept-induction.ts';
 import { memoryStore } from '../../../web/offline/memory-store.ts';
 import type { Outbox } from '../../../web/offline/outbox.ts';
 import { PERSON, question, userFormOf } from '../user-forms/user-form-of.ts';
@@ -133,7 +134,7 @@ class Worker {
   }
 
   waiting(): Promise<unknown[]> {
-    return this.store.inductions().then((all) => all.flatMap(({ pages, details }) => (details ? [details] : pages)));
+    return this.store.inductions().then((all) => all.flatMap(allWaiting));
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ImageField } from '../../../shared/content/kinds/form-field.ts';
@@ -50,18 +50,10 @@ function useToldPending({ id, page }: FieldViewProps<ImageField>, count: number)
   }, [onPendingPictures, id, count]);
 }
 
-/** The pictures of a field that are being taken in; what is in becomes the field's value. */
-export function usePictures(props: FieldViewProps<ImageField>) {
-  const { t } = useTranslation();
-  const { field, page } = props;
+/** The pictures that are on their way, and what becomes of each: its name in the field's value, or a refusal. */
+function usePending(latest: RefObject<FieldViewProps<ImageField>>) {
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
-  const [notice, setNotice] = useState('');
-  const latest = useLatest(props);
   const sendings = useSendings();
-  const lastId = useRef(0);
-  useToldPending(props, pending.length);
-  const count = field.value.length + pending.filter(({ keptName }) => keptName === undefined).length;
-
   const patch = (pictureId: number, changed: Partial<PendingPicture>) =>
     setPending((before) => before.map((each) => (each.id === pictureId ? { ...each, ...changed } : each)));
   const end = (pictureId: number) => {
@@ -69,49 +61,68 @@ export function usePictures(props: FieldViewProps<ImageField>) {
     setPending((before) => before.filter((each) => each.id !== pictureId));
   };
   const addName = (name: string) => {
-    const { field: now, onValue } = latest.current;
-    if (!now.value.includes(name)) onValue([...now.value, name]);
+    const { field, onValue } = latest.current;
+    if (!field.value.includes(name)) onValue([...field.value, name]);
   };
   const removeName = (name: string | undefined) => {
-    const { field: now, onValue } = latest.current;
-    if (name !== undefined && now.value.includes(name)) onValue(now.value.filter((each) => each !== name));
+    const { field, onValue } = latest.current;
+    if (name !== undefined && field.value.includes(name)) onValue(field.value.filter((each) => each !== name));
   };
-  const drop = ({ id: pictureId, keptName }: PendingPicture) => {
-    end(pictureId);
-    removeName(keptName);
-  };
-  const keep = (pictureId: number, name: string) =>
-    flushSync(() => {
+  return {
+    pending,
+    patch,
+    begin: (fresh: readonly PendingPicture[]) => setPending((before) => [...before, ...fresh]),
+    follow: (pictureId: number, sending: Sending) => sendings.current.set(pictureId, sending),
+    drop: ({ id: pictureId, keptName }: PendingPicture) => {
+      end(pictureId);
+      removeName(keptName);
+    },
+    keep: (pictureId: number, name: string) => {
       patch(pictureId, { keptName: name });
       addName(name);
-    });
-  const take = (pictureId: number, { name, isWaiting }: { name: string; isWaiting?: boolean }) =>
-    flushSync(() => {
+    },
+    take: (pictureId: number, name: string) => {
       end(pictureId);
-      setNotice(t(isWaiting ? 'pictures.kept' : 'pictures.sent'));
       addName(name);
-    });
-  const refuse = (pictureId: number, refusal: PictureRefusal, keptName: string | undefined) =>
-    flushSync(() => {
+    },
+    refuse: (pictureId: number, refusal: PictureRefusal, keptName: string | undefined) => {
       patch(pictureId, { refusal, keptName: undefined });
       removeName(keptName);
-    });
+    },
+  };
+}
+
+/** The pictures of a field that are being taken in; what is in becomes the field's value. */
+export function usePictures(props: FieldViewProps<ImageField>) {
+  const { t } = useTranslation();
+  const { field, page } = props;
+  const [notice, setNotice] = useState('');
+  const latest = useLatest(props);
+  const { pending, patch, begin, follow, drop, keep, take, refuse } = usePending(latest);
+  const lastId = useRef(0);
+  useToldPending(props, pending.length);
+  const count = field.value.length + pending.filter(({ keptName }) => keptName === undefined).length;
+
   const send = async ({ id: pictureId, file, preview }: PendingPicture) => {
     const stop = new AbortController();
-    sendings.current.set(pictureId, { stop, preview });
+    follow(pictureId, { stop, preview });
     let keptName: string | undefined;
     const taken = await page.uploadPicture?.(file, {
       maxBytes: mostBytes(field),
       onProgress: (share) => patch(pictureId, { share }),
       onKept: (name) => {
         keptName = name;
-        keep(pictureId, name);
+        flushSync(() => keep(pictureId, name));
       },
       signal: stop.signal,
     });
     if (stop.signal.aborted || !taken) return;
-    if ('name' in taken) take(pictureId, taken);
-    else refuse(pictureId, taken.refusal, keptName);
+    // The value of the field must be there before the next picture adds to it.
+    flushSync(() => {
+      if ('name' in taken) take(pictureId, taken.name);
+      else refuse(pictureId, taken.refusal, keptName);
+      if ('name' in taken) setNotice(t(taken.isWaiting ? 'pictures.kept' : 'pictures.sent'));
+    });
   };
   const add = (files: readonly File[]) => {
     const room = Math.max(0, mostPictures(field) - count);
@@ -128,7 +139,7 @@ export function usePictures(props: FieldViewProps<ImageField>) {
           ? t('pictures.tooMany', { count: mostPictures(field) })
           : '',
     );
-    setPending((before) => [...before, ...fresh]);
+    begin(fresh);
     for (const picture of fresh) void send(picture);
   };
   const retry = (picture: PendingPicture) => {
