@@ -24,7 +24,6 @@ const objects = (id: string) => [...app.files.objects.keys()].filter((key) => ke
 describe('what is written of an induction', () => {
   test('a page that a body does not speak of is left as it is, and typed answers are saved without being signed', async () => {
     const started = await start(app, RICH_PIN);
-    await saveDetails(app, started);
     const { token } = started;
     const { body } = await app.get(`/user-forms/${started.id}`, { token });
     const place = 5;

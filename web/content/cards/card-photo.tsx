@@ -49,14 +49,20 @@ function stateOf(pending: readonly PendingPicture[]): PhotoState {
 export function CardPhoto({ id, imageSrc, title, isNeeded, error, page, onPicture, onState }: CardPhotoProps) {
   const { t } = useTranslation();
   const group = useRef<HTMLFieldSetElement>(null);
-  const onValue = ([name = '']: string[]) => onPicture(name);
+  // A picture that is called off or refused leaves the one before it.
+  const before = useRef(imageSrc);
+  const onValue = ([name = before.current]: string[]) => onPicture(name);
+  const add = (files: File[]) => {
+    before.current = imageSrc;
+    pictures.add(files);
+  };
   const pictures = usePictures({ field: FIELD, id, issues: [], page, onValue });
   const isThere = isImagePresent(imageSrc);
   const state = stateOf(pictures.pending);
   useEffect(() => onState(state), [onState, state]);
   const notes = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const drop = (pictureId: number) => {
-    pictures.drop(pictureId);
+  const drop = (picture: PendingPicture) => {
+    pictures.drop(picture);
     group.current?.focus();
   };
   return (
@@ -81,13 +87,13 @@ export function CardPhoto({ id, imageSrc, title, isNeeded, error, page, onPictur
             icon={<CameraIcon />}
             accept="image/*"
             fromCamera
-            onFiles={pictures.add}
+            onFiles={add}
           />
           <FileButton
             label={t(isThere ? 'cards.chooseOther' : 'pictures.gallery')}
             icon={<PicturesIcon />}
             accept={offeredTypes(FIELD)}
-            onFiles={pictures.add}
+            onFiles={add}
           />
         </div>
       )}

@@ -66,7 +66,7 @@ function usePending(latest: RefObject<FieldViewProps<ImageField>>) {
   };
   const removeName = (name: string | undefined) => {
     const { field, onValue } = latest.current;
-    if (name !== undefined && field.value.includes(name)) onValue(field.value.filter((each) => each !== name));
+    if (name !== undefined) onValue(field.value.filter((each) => each !== name));
   };
   return {
     pending,
