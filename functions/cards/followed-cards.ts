@@ -109,7 +109,8 @@ function newCard(world: World, head: UserFormHead, image: FollowedImage): CardRe
     approved: false,
     archived: false,
     archivedBy: null,
-    created: at,
+    // Whoever makes the card, after however many deaths, puts the same search entries.
+    created: head.created,
     modified: at,
     epoch: 1,
   };

@@ -32,6 +32,7 @@ export type CardRecord = CardContent &
     approved: boolean;
     archived: boolean;
     archivedBy: { _id: string; name: string } | null;
+    /** When it was made; of a card of an induction, when that was started. */
     created: string;
     /** When the content last changed. */
     modified: string;

@@ -53,11 +53,12 @@ export class Table {
     return Item as Item | undefined;
   }
 
-  /** Up to 100 items, in the order of the keys; `undefined` where there is none. `isForShow` reads at half the cost what nothing is decided on. */
+  /** Up to 100 items, in the order of the keys, of which some may be the same; `undefined` where there is none. `isForShow` reads at half the cost what nothing is decided on. */
   async getMany(keys: readonly Key[], { isForShow = false } = {}): Promise<(Item | undefined)[]> {
     if (keys.length === 0) return [];
     const found = new Map<string, Item>();
-    let pending: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+    const distinct = new Map(keys.map((key) => [`${key.PK}\n${key.SK}`, { ...key }]));
+    let pending: Record<string, unknown>[] = [...distinct.values()];
     while (pending.length > 0) {
       const reply = await this.#client.send(
         new BatchGetCommand({ RequestItems: { [this.name]: { Keys: pending, ConsistentRead: !isForShow } } }),

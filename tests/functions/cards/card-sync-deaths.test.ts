@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doDueWork } from '../../../functions/api/due-work.ts';
+import { imageKey } from '../../../functions/uploads/place-image.ts';
+import { createCardsForm, given, signCards, takeWithCards, uploaded, type Taken } from '../../fixtures/cards-walk.ts';
+import { dyingWorld, type Death } from '../../fixtures/dying-world.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { startSeededApp } from '../../fixtures/walk.ts';
+
+type Card = Taken['cards'][number];
+
+let app: TestApp;
+let manager: string;
+let pin: string;
+let project: string;
+beforeAll(async () => {
+  app = await startSeededApp();
+  manager = await app.login('manager@example.com');
+  const form = await createCardsForm(app, await app.login('editor@example.com'));
+  pin = form.pin;
+  project = (await app.send('/projects', { token: manager, body: { inductionFormIds: [form.id] } })).body._id;
+});
+afterAll(() => app.stop());
+
+const cardAt = (id: string) => app.get(`/cards/${id}`, { token: manager });
+const listed = async (query = '') => {
+  const { body } = await app.get(`/cards/project/${project}${query}`, { token: manager });
+  return (body.items as { _id: string }[]).map(({ _id }) => _id).toSorted();
+};
+const waiting = async () => {
+  const { items } = await app.world.table.query({ index: 'GSI3', where: 'GSI3PK = :due', values: { ':due': 'DUE' } });
+  return items.map(({ PK }) => PK);
+};
+const hasPhoto = ({ _id, imageSrc }: { _id: string; imageSrc: string }) =>
+  app.files.objects.has(imageKey('card', _id, imageSrc));
+
+/** A page of two cards whose first gets another photo and whose second goes and is followed by a new one; answers both. */
+async function changePage(taken: Taken, version: number) {
+  const { body } = await app.get(`/user-forms/${taken.id}`, { token: manager });
+  const [kept] = body.pages[0].content[0].images;
+  const changed = { ...kept, expires: `20${30 + (version % 60)}-01-01`, imageSrc: await uploaded(app, taken, version) };
+  const added = given('Ensiapukortti', '2040-01-01', await uploaded(app, taken, version + 1));
+  const saved = await signCards(app, taken, [changed, added], version);
+  expect(saved.status).toBe(200);
+  const [first, second] = saved.body.page.content[0].images as Card[];
+  if (!first || !second) throw new Error('the page has no two cards');
+  return { kept: first, added: second };
+}
+
+async function runDying(death: Death): Promise<boolean> {
+  const { world, hasDied } = dyingWorld(app.world, death);
+  await doDueWork(world).catch(() => 0);
+  return hasDied();
+}
+
+describe('a worker that dies while cards follow their page', () => {
+  test.each(['before', 'after'] as const)(
+    'leaves every card to be made, changed and taken away exactly once, with its photo: %s each step',
+    async (moment) => {
+      const taken = await takeWithCards(app, pin, {
+        cards: async (started) => [
+          given('Tulityökortti', '2030-01-01', await uploaded(app, started, 40)),
+          given('Ensiapukortti', '2030-01-01'),
+        ],
+      });
+      await app.settle();
+      const others = (await listed()).filter((id) => !taken.cards.some(({ _id }) => _id === id));
+      let gone = String(taken.cards[1]?._id);
+      let at = 1;
+      for (let isDying = true; isDying; at += 1) {
+        const { kept, added } = await changePage(taken, at);
+        isDying = await runDying({ at, moment });
+        for (const id of await listed()) {
+          const { body } = await cardAt(id);
+          if (body.imageSrc !== '') expect({ at, id, hasPhoto: hasPhoto(body) }).toEqual({ at, id, hasPhoto: true });
+        }
+        await app.settle();
+        const { _id, imageSrc, expires } = kept;
+        expect((await cardAt(_id)).body).toMatchObject({ imageSrc, expires, version: at + 1 });
+        expect((await cardAt(_id)).body.history).toHaveLength(at);
+        expect((await cardAt(added._id)).body).toMatchObject({ imageSrc: added.imageSrc, version: 1, history: [] });
+        expect((await cardAt(gone)).status).toBe(404);
+        const both = [_id, added._id];
+        expect(await listed()).toEqual([...others, ...both].toSorted());
+        expect(await listed('?q=matti')).toEqual([...others, ...both].toSorted());
+        expect(both.filter((id) => !hasPhoto(id === _id ? kept : added))).toEqual([]);
+        expect(await waiting()).toEqual([]);
+        gone = added._id;
+      }
+      expect(at).toBeGreaterThan(10);
+    },
+    60_000,
+  );
+});
