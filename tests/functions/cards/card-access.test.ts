@@ -185,7 +185,7 @@ describe('a card', () => {
       save(id, { version: 1, expires: '2031-01-01' }),
       save(id, { version: 1, expires: '2032-01-01' }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await cardAt(id)).body).toMatchObject({ version: 2, history: [{ what: 'changed' }] });
   });
 
