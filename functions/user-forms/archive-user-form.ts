@@ -4,7 +4,8 @@ import { newId } from '../http/random-ids.ts';
 import { tallyWrite } from '../store/due-work.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
-import { archiveWrites, historyWrite } from '../store/user-form-writes.ts';
+import { archiveWrites } from '../store/user-form-moves.ts';
+import { historyWrite } from '../store/user-form-writes.ts';
 import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 

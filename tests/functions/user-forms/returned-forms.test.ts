@@ -63,12 +63,15 @@ describe('an induction that is given back', () => {
     const [entry] = await historyOf(started);
     expect(entry).toMatchObject({
       what: 'returned',
-      detail: { reason: 'Vastaa kohtaan 5 uudelleen.', signed: before.meta.signed },
+      detail: {
+        reason: 'Vastaa kohtaan 5 uudelleen.',
+        signed: before.meta.signed,
+        pages: [
+          { index: 5, signed: before.pages[5].signed, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+          { index: 6, signed: before.pages[6].signed },
+        ],
+      },
     });
-    expect((entry?.['detail'] as { pages: object[] }).pages).toMatchObject([
-      { index: 5, signed: before.pages[5].signed, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
-      { index: 6, signed: before.pages[6].signed },
-    ]);
   });
 
   test('is signed again page by page, waits again, and is told to the site and the worker again', async () => {
