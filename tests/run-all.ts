@@ -54,7 +54,14 @@ function units(): Counts {
 function journeys(): Counts {
   const file = path.join(folder, 'playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: ensureBrowser() };
-  const command = ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+  const command = [
+    'npx',
+    'playwright',
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+    '--reporter=list,json,./tests/chaos/chaos-reporter.ts',
+  ];
   const succeeded = run('journeys in the browser', command, env);
   return reported(succeeded, file, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
     passed: report.stats.expected,

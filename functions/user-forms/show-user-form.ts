@@ -67,7 +67,6 @@ function metaOf(head: UserFormHead): UserForm['meta'] {
     businessIdLookup,
     sourceFormId: head.inductionFormId,
     name: head.formName,
-    ...(head.returned && signed === null ? { returned: head.returned } : {}),
   };
 }
 

@@ -139,7 +139,5 @@ function newHead(world: World, { claim, version, resumeKey, userId, language, sk
     isLinkSent: false,
     taxNumberValidation: null,
     businessIdLookup: null,
-    firstSigned: null,
-    returned: null,
   };
 }

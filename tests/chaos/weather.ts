@@ -21,3 +21,12 @@ export const CALM: Weather = {
   deadMilliseconds: 0,
   roundTripMilliseconds: 0,
 };
+/** A site's cellar: a third is lost each way, answers take long, some requests arrive twice, and at times there is nothing. */
+export const STORM: Weather = {
+  droppedShare: 0.3,
+  lostAnswerShare: 0.3,
+  doubledShare: 0.1,
+  deadShare: 0.02,
+  deadMilliseconds: 1500,
+  roundTripMilliseconds: 400,
+};

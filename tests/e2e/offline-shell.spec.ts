@@ -93,6 +93,7 @@ test('a new version is offered where nothing is being filled in, never in the mi
   expect(await isWaiting()).toBe('installed');
 
   await page.close();
+  await expect.poll(() => start.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
   const reloaded = start.waitForEvent('load');
   await offer.click();
   await reloaded;

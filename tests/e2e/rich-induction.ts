@@ -18,7 +18,7 @@ export const RICH_ANSWERS = {
 } as const;
 
 export type Person = { lastName: string; email: string };
-type PageAct = (steps: WorkerSteps) => Promise<void>;
+export type PageAct = (steps: WorkerSteps) => Promise<void>;
 
 /** What is done on a page, by its heading: filled in, and its button pressed. */
 export function richActs(person: Person, photos: PageAct = async () => undefined): Record<string, PageAct> {

@@ -62,7 +62,5 @@ function headOf(world: Parameters<typeof newId>[0], { company, formId, formName 
     isLinkSent: true,
     taxNumberValidation: null,
     businessIdLookup: null,
-    firstSigned: null,
-    returned: null,
   };
 }
