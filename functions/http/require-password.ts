@@ -12,7 +12,7 @@ export function requirePassword({ settings }: Pick<World, 'settings'>, password:
   const { shortestPassword } = settings;
   if (Array.from(password.normalize('NFKC')).length < shortestPassword) {
     throw new AppError(tooShort, {
-      issues: [{ path: 'password', code: tooShort, params: { count: shortestPassword } }],
+      issues: [{ path: 'password', code: tooShort, params: { least: shortestPassword } }],
     });
   }
   if (isCommonPassword(password)) {

@@ -3,7 +3,18 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './produc
 import { WorkerSteps } from './worker-steps.ts';
 
 const WIDTHS = [320, 360, 1280] as const;
-const PUBLIC = ['/', '/en', '/?error=404', '/en?error=500', '/aloita', '/login', '/not-found'];
+const PUBLIC = [
+  '/',
+  '/en',
+  '/?error=404',
+  '/en?error=500',
+  '/aloita',
+  '/login',
+  '/forgot-password',
+  `/reset-password/${'A'.repeat(22)}`,
+  `/verify-email/${'A'.repeat(22)}`,
+  '/not-found',
+];
 
 for (const language of LANGUAGES) {
   for (const width of WIDTHS) {

@@ -22,6 +22,9 @@ const ISSUE_CODES = [
   'unsafe_link',
   'file_missing',
   'not_allowed',
+  'error_password_too_short',
+  'password_too_short',
+  'password_too_common',
 ] as const;
 
 /** The code whose text tells what happened; anything unforeseen is a `system_error`. */

@@ -8,6 +8,7 @@ export const paths = {
   startWithPin: (pin: string) => `/s/${encodeURIComponent(pin)}`,
   page: (userFormId: string, pageIndex: number) => `/page/${userFormId}/${pageIndex}`,
   login: '/login',
+  forgotPassword: '/forgot-password',
   notFound: '/not-found',
   admin: '/admin',
   approval: '/admin/approval',

@@ -9,7 +9,7 @@ import { screens } from './screens.ts';
 
 type AppRoute = { path: string; element: ReactNode; preload?: () => void };
 
-const { Landing, Player, Code, Login, NotFound, Admin } = screens;
+const { Landing, Player, Code, Login, ForgotPassword, ResetPassword, VerifyEmail, NotFound, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
   path,
@@ -43,6 +43,9 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
   { path: '/o/:formId', element: <Code />, preload: Code.preload },
   { path: paths.login, element: <Login />, preload: Login.preload },
+  { path: paths.forgotPassword, element: <ForgotPassword />, preload: ForgotPassword.preload },
+  { path: '/reset-password/:requestId', element: <ResetPassword />, preload: ResetPassword.preload },
+  { path: '/verify-email/:id', element: <VerifyEmail />, preload: VerifyEmail.preload },
   { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
   { path: '/admin/*', element: <Admin />, preload: Admin.preload },
 ];

@@ -9,6 +9,9 @@ export const screens = {
   Player: lazyScreen(() => import('../user-forms/player-page.tsx').then((file) => file.PlayerPage)),
   Code: lazyScreen(() => import('../edit-codes/code-page.tsx').then((file) => file.CodePage)),
   Login: lazyScreen(() => import('../login/login-page.tsx').then((file) => file.LoginPage)),
+  ForgotPassword: lazyScreen(() => import('../login/forgot-password-page.tsx').then((file) => file.ForgotPasswordPage)),
+  ResetPassword: lazyScreen(() => import('../login/reset-password-page.tsx').then((file) => file.ResetPasswordPage)),
+  VerifyEmail: lazyScreen(() => import('../verify-email/verify-email-page.tsx').then((file) => file.VerifyEmailPage)),
   NotFound: lazyScreen(() => import('./not-found-page.tsx').then((file) => file.NotFoundPage)),
   Admin: lazyScreen(() => import('./admin-app.tsx').then((file) => file.AdminApp)),
 } as const;

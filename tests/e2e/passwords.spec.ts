@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { TEXTS } from './texts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import type { LocalProduct } from './local-product.ts';
+
+const { fi, en } = TEXTS;
+const NEW = 'kissa-koira-kana';
+const password = (page: Page) => page.getByLabel(fi.resetPassword.password, { exact: true });
+const repeat = (page: Page) => page.getByLabel(fi.resetPassword.repeat, { exact: true });
+const change = (page: Page) => page.getByRole('button', { name: fi.resetPassword.submit });
+
+/** Asks for a link and answers its path as it stands in the mail. */
+async function mailedLink(page: Page, product: LocalProduct, email: string): Promise<string> {
+  await page.getByLabel(fi.login.email, { exact: true }).fill(email);
+  await page.getByRole('button', { name: fi.forgotPassword.submit }).click();
+  await expect(page.getByText(fi.forgotPassword.sentTitle)).toBeVisible();
+  const link = async () =>
+    (await product.outbox())
+      .find(({ to, text }) => to === email && text.includes('/reset-password/'))
+      ?.text.match(/\/reset-password\/[\w-]{22}$/m)?.[0];
+  await expect.poll(link).toBeTruthy();
+  return (await link()) ?? '';
+}
+
+async function logIn(page: Page, email: string, typed: string): Promise<void> {
+  await page.getByLabel(fi.login.email, { exact: true }).fill(email);
+  await page.getByLabel(fi.login.password, { exact: true }).fill(typed);
+  await page.getByRole('button', { name: fi.login.submit }).click();
+}
+
+test('a forgotten password is renewed by mail, and the wanted page opens after the login', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/admin/approval?lang=fi');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('link', { name: fi.login.forgot }).click();
+  const link = await mailedLink(page, product, 'foreman@example.com');
+  await expectAccessible(page);
+  await page.goto(link);
+  await expect(page.getByLabel(fi.login.email, { exact: true })).toHaveValue('foreman@example.com');
+  await password(page).fill('12345');
+  await repeat(page).fill('1234');
+  await change(page).click();
+  await expect(password(page)).toBeFocused();
+  await expect(page.getByText(fi.issues.error_password_too_short.replace('{{least}}', '6'))).toBeVisible();
+  await expect(page.getByText(fi.errors.error_password_do_not_match)).toBeVisible();
+  await expectAccessible(page);
+  await password(page).fill('salasana');
+  await repeat(page).fill('salasana');
+  await expect(page.getByText(fi.errors.error_password_do_not_match)).toHaveCount(0);
+  await change(page).click();
+  await expect(page.getByText(fi.issues.password_too_common)).toBeVisible();
+  await expect(password(page)).toHaveValue('salasana');
+  await password(page).fill(NEW);
+  await repeat(page).fill(NEW);
+  await expect(page.getByText(fi.resetPassword.strength.good)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await change(page).click();
+  await expect(page.getByText(fi.resetPassword.doneTitle)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: fi.resetPassword.toLogin }).click();
+  await logIn(page, 'foreman@example.com', NEW);
+  await expect(page).toHaveURL(/\/admin\/approval(\?lang=fi)?$/);
+
+  await page.goto(link);
+  await expect(page.getByText(fi.resetPassword.expiredTitle)).toBeVisible();
+  await page.getByRole('link', { name: fi.resetPassword.askAgain }).click();
+  await expect(page.getByRole('heading', { level: 1, name: fi.forgotPassword.title })).toBeVisible();
+});
+
+test('asking says the same of an address without an account, and logs out', async ({ page, product }) => {
+  await page.goto('/login?lang=fi');
+  await logIn(page, 'manager@example.com', 'demo-demo');
+  await expect(page).toHaveURL(/\/admin\//);
+  await page.goto('/forgot-password');
+  await page.getByLabel(fi.login.email, { exact: true }).fill('nobody@example.com');
+  await page.getByRole('button', { name: fi.forgotPassword.submit }).click();
+  await expect(page.getByText(fi.forgotPassword.sentTitle)).toBeVisible();
+  expect((await product.outbox()).some(({ to }) => to === 'nobody@example.com')).toBe(false);
+  await page.goto('/admin/approval');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a request that cannot be sent is told, and what was typed stays', async ({ page }) => {
+  await page.goto('/forgot-password?lang=en');
+  await page.getByLabel(en.login.email, { exact: true }).fill('foreman');
+  await page.getByRole('button', { name: en.forgotPassword.submit }).click();
+  await expect(page.getByText(en.forgotPassword.emailInvalid)).toBeVisible();
+  await expect(page.getByLabel(en.login.email, { exact: true })).toBeFocused();
+  await page.route('**/api/password-requests*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByLabel(en.login.email, { exact: true }).fill('foreman@example.com');
+  await page.getByRole('button', { name: en.forgotPassword.submit }).click();
+  await expect(page.getByText(en.errors.requestFailed)).toBeVisible();
+  await expect(page.getByLabel(en.login.email, { exact: true })).toHaveValue('foreman@example.com');
+});
+
+test('a link that was never made says so', async ({ page }) => {
+  for (const id of ['A'.repeat(22), 'no-id']) {
+    await page.goto(`/reset-password/${id}?lang=fi`);
+    await expect(page.getByText(fi.resetPassword.notFoundTitle)).toBeVisible();
+  }
+});

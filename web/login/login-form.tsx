@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './login-frame.module.css';
+import { useLogin } from './use-login.ts';
+
+export function LoginForm({ onFailed }: { onFailed: (hasFailed: boolean) => void }) {
+  const { t } = useTranslation();
+  const { failure, isBusy, send } = useLogin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const missing = (value: string, text: string) => (isChecked && value.trim() === '' ? text : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const empty = [email.trim() === '' && 'email', password === '' && 'password'].find(Boolean);
+    onFailed(Boolean(empty));
+    if (empty) document.getElementById(empty)?.focus();
+    else if (!isBusy) void send(email, password);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && (
+        <Alert key={failure.attempt} kind="other" title={t('login.failedTitle')} live="alert">
+          {failure.text}
+        </Alert>
+      )}
+      <TextField
+        id="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={setEmail}
+        error={missing(email, t('login.emailMissing'))}
+      />
+      <PasswordField
+        id="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={missing(password, t('login.passwordMissing'))}
+      />
+      <Button type="submit" wide isBusy={isBusy}>
+        {isBusy ? t('login.busy') : t('login.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../app/paths.ts';
+import { takeWantedPath } from '../app/wanted-path.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { ResultAlert } from './result-alert.tsx';
+
+/** The way on after a new password: to the login, and from there to where the user was going. */
+export function PasswordChanged() {
+  const { t } = useTranslation();
+  const [wanted] = useState(() => takeWantedPath());
+  return (
+    <>
+      <ResultAlert kind="success" title={t('resetPassword.doneTitle')}>
+        {t('resetPassword.done')}
+      </ResultAlert>
+      <LinkButton to={paths.login} state={wanted} wide>
+        {t('resetPassword.toLogin')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RECOMMENDED_PASSWORD, SHORTEST_PASSWORD } from '../../shared/core/password-rules.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './login-frame.module.css';
+import { StrengthLine } from './strength-line.tsx';
+import { useNewPassword } from './use-new-password.ts';
+import type { LinkState } from './use-password-request.ts';
+
+type ResetPasswordFormProps = { id: string; email: string; onState: (state: LinkState) => void };
+
+export function ResetPasswordForm(props: ResetPasswordFormProps) {
+  const { t } = useTranslation();
+  const { typed, type, leave, fault, failure, isBusy, submit } = useNewPassword(props);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {failure && (
+        <Alert key={failure.attempt} kind="other" title={t('resetPassword.failedTitle')} live="alert">
+          {failure.text}
+        </Alert>
+      )}
+      <TextField
+        id="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="username"
+        readOnly
+        value={props.email}
+        onChange={() => undefined}
+      />
+      <PasswordField
+        id="password"
+        label={t('resetPassword.password')}
+        hint={t('resetPassword.hint', { least: SHORTEST_PASSWORD, recommended: RECOMMENDED_PASSWORD })}
+        autoComplete="new-password"
+        value={typed.password}
+        onChange={type('password')}
+        onBlur={() => leave('password')}
+        error={fault('password')}
+        after={<StrengthLine password={typed.password} />}
+      />
+      <PasswordField
+        id="repeat"
+        label={t('resetPassword.repeat')}
+        autoComplete="new-password"
+        value={typed.repeat}
+        onChange={type('repeat')}
+        onBlur={() => leave('repeat')}
+        error={fault('repeat')}
+      />
+      <Button type="submit" wide isBusy={isBusy}>
+        {isBusy ? t('resetPassword.busy') : t('resetPassword.submit')}
+      </Button>
+    </form>
+  );
+}

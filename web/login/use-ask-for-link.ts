@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
+import { call } from '../app/call.ts';
+import { codeOf, errorText } from '../app/error-text.ts';
+import { useLanguage } from '../app/i18n.ts';
+import { logout } from '../app/session.ts';
+import { newUuid } from '../app/uuid.ts';
+import { keepWantedPath, wantedPath } from '../app/wanted-path.ts';
+import type { AlertKind } from '../ui/alert.tsx';
+
+type Failure = { text: string; kind: AlertKind; attempt: number };
+
+/** Asks for a mailed link; it logs out first, as the specification says. The same address is asked for again under the same key. */
+export function useAskForLink(onSent: (email: string) => void) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { state } = useLocation();
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  const [last, setLast] = useState({ email: '', key: '' });
+  const ask = async (email: string) => {
+    const key = last.email === email ? last.key : newUuid();
+    setLast({ email, key });
+    setBusy(true);
+    logout();
+    try {
+      await call(passwordRequestApi.create, { query: { language }, body: { email } }, { token: null, key });
+      keepWantedPath(wantedPath(state));
+      onSent(email);
+    } catch (error) {
+      setFailure((before) => ({ ...shownFailure(error), attempt: (before?.attempt ?? 0) + 1 }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const shownFailure = (error: unknown): Omit<Failure, 'attempt'> => {
+    const code = codeOf(error);
+    if (code === 'network') return { text: errorText(t, error), kind: 'offline' };
+    return { text: code === 'too_many_requests' ? errorText(t, error) : t('errors.requestFailed'), kind: 'other' };
+  };
+  return { failure, isBusy, ask };
+}

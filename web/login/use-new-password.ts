@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppError } from '../../shared/core/errors.ts';
+import { SHORTEST_PASSWORD } from '../../shared/core/password-rules.ts';
+import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
+import { call } from '../app/call.ts';
+import { errorText, issueText } from '../app/error-text.ts';
+import { logout } from '../app/session.ts';
+import { passwordFaults, type PasswordField } from './new-password.ts';
+import { linkStateOf, type LinkState } from './use-password-request.ts';
+
+type Asked = { id: string; email: string; onState: (state: LinkState) => void };
+
+/** A new password typed twice: its faults in words by field, told once they are due, and the change itself. */
+export function useNewPassword({ id, email, onState }: Asked) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState({ password: '', repeat: '' });
+  const [due, setDue] = useState<ReadonlySet<PasswordField>>(new Set());
+  const [refused, setRefused] = useState<{ password: string; text: string }>();
+  const [failure, setFailure] = useState<{ text: string; attempt: number }>();
+  const [isBusy, setBusy] = useState(false);
+
+  const faults = passwordFaults(typed.password, typed.repeat);
+  const fault = (field: PasswordField) => {
+    if (field === 'password' && refused?.password === typed.password) return refused.text;
+    const name = due.has(field) ? faults[field] : undefined;
+    if (name === 'error_password_do_not_match') return t('errors.error_password_do_not_match');
+    return name && t(`issues.${name}`, { least: SHORTEST_PASSWORD });
+  };
+
+  const tell = (error: unknown) => {
+    const state = linkStateOf(error);
+    if (state) return onState(state);
+    const issue = error instanceof AppError ? error.detail.issues?.find(({ path }) => path === 'password') : undefined;
+    if (!issue) return setFailure((last) => ({ text: errorText(t, error), attempt: (last?.attempt ?? 0) + 1 }));
+    setRefused({ password: typed.password, text: issueText(t, issue) });
+    document.getElementById('password')?.focus();
+  };
+
+  const change = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call(
+        passwordRequestApi.reset,
+        { params: { id }, body: { email, password: typed.password } },
+        { token: null },
+      );
+      logout();
+      onState({ name: 'done' });
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = () => {
+    setDue(new Set(['password', 'repeat']));
+    const [first] = Object.keys(faults);
+    if (first !== undefined) document.getElementById(first)?.focus();
+    else if (!isBusy) void change();
+  };
+  const leave = (field: PasswordField) => typed[field] !== '' && setDue(new Set([...due, field]));
+  const type = (field: PasswordField) => (value: string) => setTyped({ ...typed, [field]: value });
+  return { typed, type, leave, fault, failure, isBusy, submit };
+}

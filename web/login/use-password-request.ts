@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { passwordRequestApi, type PasswordRequest } from '../../shared/password-requests/password-request-api.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { call } from '../app/call.ts';
+import { codeOf } from '../app/error-text.ts';
+
+export type LinkState =
+  | { name: 'checking' }
+  | { name: 'good'; email: string }
+  | { name: 'expired' }
+  | { name: 'notFound' }
+  | { name: 'done' }
+  | { name: 'failed'; error: unknown };
+
+const stateOf = ({ isExpired, notFound, email }: PasswordRequest): LinkState => {
+  if (notFound) return { name: 'notFound' };
+  return isExpired ? { name: 'expired' } : { name: 'good', email };
+};
+
+/** What an error says of the link; undefined where it says nothing of it. */
+export function linkStateOf(error: unknown): LinkState | undefined {
+  if (!(error instanceof AppError)) return undefined;
+  if (codeOf(error) === 'expired') return { name: 'expired' };
+  return codeOf(error) === 'not_found' ? { name: 'notFound' } : undefined;
+}
+
+/** How it stands with a mailed link; `retry` asks again. */
+export function usePasswordRequest(id: string) {
+  const [state, setState] = useState<LinkState>({ name: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const check = async () => {
+      const request = await call(passwordRequestApi.get, { params: { id } }, { token: null, signal: leaving.signal });
+      setState(stateOf(request));
+    };
+    check().catch((error: unknown) => {
+      if (!leaving.signal.aborted) setState(linkStateOf(error) ?? { name: 'failed', error });
+    });
+    return () => leaving.abort();
+  }, [id, attempt]);
+  const retry = () => {
+    setState({ name: 'checking' });
+    setAttempt(attempt + 1);
+  };
+  return { state, setState, retry };
+}
