@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TEXTS } from './texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 import type { LocalProduct } from './local-product.ts';
+import { WorkerSteps } from './worker-steps.ts';
 
 const { fi, en } = TEXTS;
 const NEW = 'kissa-koira-kana';
@@ -36,10 +37,10 @@ test('a forgotten password is renewed by mail, and the wanted page opens after t
   await page.goto('/admin/approval?lang=fi');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('link', { name: fi.login.forgot }).click();
-  const link = await mailedLink(page, product, 'foreman@example.com');
+  const link = await mailedLink(page, product, 'admin@toinen.example.com');
   await expectAccessible(page);
   await page.goto(link);
-  await expect(page.getByLabel(fi.login.email, { exact: true })).toHaveValue('foreman@example.com');
+  await expect(page.getByLabel(fi.login.email, { exact: true })).toHaveValue('admin@toinen.example.com');
   await password(page).fill('12345');
   await repeat(page).fill('1234');
   await change(page).click();
@@ -61,7 +62,7 @@ test('a forgotten password is renewed by mail, and the wanted page opens after t
   await expect(page.getByText(fi.resetPassword.doneTitle)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: fi.resetPassword.toLogin }).click();
-  await logIn(page, 'foreman@example.com', NEW);
+  await logIn(page, 'admin@toinen.example.com', NEW);
   await expect(page).toHaveURL(/\/admin\/approval(\?lang=fi)?$/);
 
   await page.goto(link);
@@ -90,10 +91,10 @@ test('a request that cannot be sent is told, and what was typed stays', async ({
   await expect(page.getByText(en.forgotPassword.emailInvalid)).toBeVisible();
   await expect(page.getByLabel(en.login.email, { exact: true })).toBeFocused();
   await page.route('**/api/password-requests*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByLabel(en.login.email, { exact: true }).fill('foreman@example.com');
+  await page.getByLabel(en.login.email, { exact: true }).fill('admin@toinen.example.com');
   await page.getByRole('button', { name: en.forgotPassword.submit }).click();
   await expect(page.getByText(en.errors.requestFailed)).toBeVisible();
-  await expect(page.getByLabel(en.login.email, { exact: true })).toHaveValue('foreman@example.com');
+  await expect(page.getByLabel(en.login.email, { exact: true })).toHaveValue('admin@toinen.example.com');
 });
 
 test('a link that was never made says so', async ({ page }) => {
@@ -101,4 +102,49 @@ test('a link that was never made says so', async ({ page }) => {
     await page.goto(`/reset-password/${id}?lang=fi`);
     await expect(page.getByText(fi.resetPassword.notFoundTitle)).toBeVisible();
   }
+});
+
+test('a login that ends in the middle of work is renewed over the page, which stays as it was', async ({
+  page,
+  browser,
+}) => {
+  const worker = new WorkerSteps(page, 'fi');
+  const lastName = `Nieminen-${Date.now()}`;
+  await worker.enterPin('234567');
+  await worker.begin();
+  await worker.fillDetails({ firstName: 'Matti', lastName, company: 'Valo Oy', phoneNumber: '0401234599' });
+  await worker.press('save');
+  await worker.expectAt(2);
+  await worker.press('confirm');
+  await worker.expectAt(3);
+  await worker.sign('Helsinki');
+  await worker.expectAt(4);
+
+  const desk = await browser.newContext({ viewport: { width: 1366, height: 800 } });
+  const staff = await desk.newPage();
+  await staff.goto(new URL('/login?lang=fi', page.url()).href);
+  await logIn(staff, 'manager@example.com', 'demo-demo');
+  await staff.getByRole('link', { name: 'Lyhyt perehdytys' }).first().click();
+  const search = staff.getByRole('searchbox');
+  await search.fill(lastName);
+  const approve = staff
+    .getByRole('row')
+    .filter({ hasText: lastName })
+    .getByRole('button', { name: fi.approval.approve, exact: true });
+  const refusal = { status: 401, json: { code: 'unauthorized', message: 'UnauthorizedError: jwt expired' } };
+  await staff.route('**/approve', (route) => route.fulfill(refusal), { times: 1 });
+  await approve.click();
+  const dialog = staff.getByRole('dialog', { name: fi.sessionExpired.title });
+  await expect(dialog.getByLabel(fi.login.email, { exact: true })).toHaveValue('manager@example.com');
+  await expectAccessible(staff);
+  await dialog.getByLabel(fi.login.password, { exact: true }).fill('wrong-wrong');
+  await dialog.getByRole('button', { name: fi.sessionExpired.submit }).click();
+  await expect(dialog.getByText(fi.errors.loginFailed)).toBeVisible();
+  await dialog.getByLabel(fi.login.password, { exact: true }).fill('demo-demo');
+  await dialog.getByRole('button', { name: fi.sessionExpired.submit }).click();
+  await expect(dialog).toBeHidden();
+  await expect(search).toHaveValue(lastName);
+  await approve.click();
+  await expect(staff.getByText(fi.approval.state.approved).first()).toBeVisible();
+  await desk.close();
 });

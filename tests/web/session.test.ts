@@ -106,3 +106,22 @@ describe('the inductions of this phone', () => {
     expect(workerSessions()).toHaveLength(1);
   });
 });
+
+describe('a login that the server no longer takes', () => {
+  test('is asked for anew each time the server says so, and is whole again with the next login', async () => {
+    const { expireSession, login, session } = await sessionModule();
+    login(STAFF);
+    expireSession('t1');
+    expireSession('t1');
+    expect(session()).toMatchObject({ refusals: 2, loggedInUser: STAFF.user });
+    login({ ...STAFF, token: 't2' });
+    expect(session().refusals).toBe(0);
+  });
+
+  test('is not ended by a call that was made with an earlier one', async () => {
+    const { expireSession, login, session } = await sessionModule();
+    login({ ...STAFF, token: 't2' });
+    expireSession('t1');
+    expect(session().refusals).toBe(0);
+  });
+});

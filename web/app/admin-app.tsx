@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { SessionExpired } from '../login/session-expired.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { Navbar } from './navbar.tsx';
 import { paths } from './paths.ts';
 import { newQueryClient } from './query-client.ts';
 import { RequireLogin } from './require-login.tsx';
+
 import { useSession } from './session.ts';
 
 const Approval = lazyScreen(() => import('../approval/approval-page.tsx').then((file) => file.ApprovalPage));
@@ -32,6 +34,7 @@ function AdminScreens() {
             <Route path="*" element={<Navigate to="/" replace />} />
           </Routes>
         </Suspense>
+        <SessionExpired />
       </div>
     </QueryClientProvider>
   );

@@ -4,7 +4,7 @@ import { logFailure } from './failure-log.ts';
 import { NetworkError } from './network-error.ts';
 import { trackLoading } from './pending-calls.ts';
 import { newUuid } from './uuid.ts';
-import { session } from './session.ts';
+import { expireSession, session } from './session.ts';
 
 export type CallOptions = {
   /** The bearer token; the login's by default, none with `null`. */
@@ -97,8 +97,15 @@ async function exchange(endpoint: AnyEndpoint, parts: Parts, options: CallOption
   const answer = parse(text);
   if (response.ok && answer !== undefined) return answer;
   const { error, requestId } = errorOf(response, answer);
+  noteExpiry(endpoint, error, options);
   logFailure({ method, path, status: response.status, code: error.code, requestId });
   throw error;
+}
+
+/** A change that the server no longer takes the login for must not be lost: the page asks for the password over itself. */
+function noteExpiry({ method }: AnyEndpoint, { code }: AppError, { token }: CallOptions): void {
+  const { authToken } = session();
+  if (code === 'unauthorized' && method !== 'GET' && token === undefined && authToken) expireSession(authToken);
 }
 
 /**

@@ -16,9 +16,12 @@ export type Session = {
   loggedInUserCompany: CallerUser['company'] | undefined;
   /** The company whose lists root looks at. */
   selectedCompanyId: string | undefined;
+  /** How often the server has refused this token while the user was in the middle of something. */
+  refusals: number;
 };
 
 const listeners = new Set<() => void>();
+let refused: { token: string; times: number } | undefined;
 let current = readSession();
 
 function isObject(value: unknown): value is object {
@@ -34,6 +37,7 @@ function readSession(): Session {
     loggedInUser: authToken && isObject(user) ? (user as CallerUser) : undefined,
     loggedInUserCompany: authToken && isObject(company) ? (company as CallerUser['company']) : undefined,
     selectedCompanyId: readStored(KEYS.selectedCompanyId),
+    refusals: refused?.token === authToken ? (refused?.times ?? 0) : 0,
   };
 }
 
@@ -51,6 +55,12 @@ export function login({ user, token }: { user: CallerUser; token: string }): voi
   writeStored(KEYS.authToken, token);
   writeStored(KEYS.user, JSON.stringify(user));
   writeStored(KEYS.company, JSON.stringify(user.company));
+  refresh();
+}
+
+/** The login has ended on the server: the page stays, so that nothing typed is lost, and asks for the password. */
+export function expireSession(token: string): void {
+  refused = { token, times: current.refusals + 1 };
   refresh();
 }
 

@@ -42,7 +42,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         autoComplete="new-password"
         value={typed.password}
         onChange={type('password')}
-        onBlur={() => leave('password')}
+        onBlur={leave('password')}
         error={fault('password')}
         after={<StrengthLine password={typed.password} />}
       />
@@ -52,7 +52,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         autoComplete="new-password"
         value={typed.repeat}
         onChange={type('repeat')}
-        onBlur={() => leave('repeat')}
+        onBlur={leave('repeat')}
         error={fault('repeat')}
       />
       <Button type="submit" wide isBusy={isBusy}>

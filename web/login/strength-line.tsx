@@ -11,7 +11,7 @@ export function StrengthLine({ password }: { password: string }) {
   const isShown = password !== '';
   return (
     <div className={styles.strength}>
-      {isShown && <meter aria-hidden min={0} max={3} low={2} high={3} optimum={3} value={VALUES[strength]} />}
+      {isShown && <meter aria-hidden min={0} max={3} low={1.5} high={2.5} optimum={3} value={VALUES[strength]} />}
       <output>{isShown && t(`resetPassword.strength.${strength}`)}</output>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '../../shared/core/errors.ts';
 import { SHORTEST_PASSWORD } from '../../shared/core/password-rules.ts';
@@ -61,7 +61,10 @@ export function useNewPassword({ id, email, onState }: Asked) {
     if (first !== undefined) document.getElementById(first)?.focus();
     else if (!isBusy) void change();
   };
-  const leave = (field: PasswordField) => typed[field] !== '' && setDue(new Set([...due, field]));
+  // Only on the way to another field: an error that moved the button away under a finger would swallow the press.
+  const leave = (field: PasswordField) => (event: FocusEvent) => {
+    if (typed[field] !== '' && event.relatedTarget instanceof HTMLInputElement) setDue(new Set([...due, field]));
+  };
   const type = (field: PasswordField) => (value: string) => setTyped({ ...typed, [field]: value });
   return { typed, type, leave, fault, failure, isBusy, submit };
 }
