@@ -124,7 +124,7 @@ test('a login that ends in the middle of work is renewed over the page, which st
   const staff = await desk.newPage();
   await staff.goto(new URL('/login?lang=fi', page.url()).href);
   await logIn(staff, 'manager@example.com', 'demo-demo');
-  await staff.getByRole('link', { name: 'Lyhyt perehdytys' }).first().click();
+  await staff.getByRole('link', { name: 'Vierailijan perehdytys' }).first().click();
   const search = staff.getByRole('searchbox');
   await search.fill(lastName);
   const approve = staff
