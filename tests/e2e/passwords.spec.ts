@@ -120,7 +120,7 @@ test('a login that ends in the middle of work is renewed over the page, which st
   await worker.sign('Helsinki');
   await worker.expectAt(4);
 
-  const desk = await browser.newContext({ viewport: { width: 1366, height: 800 } });
+  const desk = await browser.newContext({ viewport: { width: 1366, height: 800 }, serviceWorkers: 'block' });
   const staff = await desk.newPage();
   await staff.goto(new URL('/login?lang=fi', page.url()).href);
   await logIn(staff, 'manager@example.com', 'demo-demo');
@@ -148,4 +148,29 @@ test('a login that ends in the middle of work is renewed over the page, which st
   await approve.click();
   await expect(staff.getByText(fi.approval.state.approved).first()).toBeVisible();
   await desk.close();
+});
+
+test('a mailed link proves the address of a new user, and an unknown one says what to do', async ({
+  page,
+  product,
+}) => {
+  const api = async (path: string, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const reply = await fetch(`${product.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: reply.status, body: (await reply.json()) as { token: string } };
+  };
+  const { body } = await api('/login', { email: 'admin@example.com', password: 'demo-demo' });
+  const email = `uusi.${Date.now()}@example.org`;
+  const made = await api('/users', { name: 'Uusi Henkilö', email, password: NEW, roles: ['orientations'] }, body.token);
+  expect(made.status).toBe(201);
+  const link = async () =>
+    (await product.outbox()).find(({ to }) => to === email)?.text.match(/\/verify-email\/[\w-]{22}/)?.[0];
+  await expect.poll(link).toBeTruthy();
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`${(await link()) ?? ''}?lang=fi`);
+  await expect(page.getByText(fi.verifyEmail.done.replace('{{email}}', email))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/verify-email/${'A'.repeat(22)}`);
+  await expect(page.getByText(fi.verifyEmail.dead)).toBeVisible();
 });

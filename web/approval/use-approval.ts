@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { call } from '../app/call.ts';
-import { codeOf } from '../app/error-text.ts';
-import { logout, useSession } from '../app/session.ts';
+import { useSession } from '../app/session.ts';
 import { putApproval } from './approval-cache.ts';
 import { userFormKey } from './approval-queries.ts';
 
@@ -35,10 +34,7 @@ export function useApproval(): Approval {
       putApproval(queryClient, userForm);
       setOutcome({ asked });
     },
-    onError: (error, asked) => {
-      if (codeOf(error) === 'unauthorized') logout();
-      setOutcome({ asked, error });
-    },
+    onError: (error, asked) => setOutcome({ asked, error }),
   });
   const roles = loggedInUser?.roles ?? [];
   return {
