@@ -11,8 +11,10 @@ import { passwordRequestApi } from '../../shared/password-requests/password-requ
 import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
 import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
+import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userApi } from '../../shared/users/user-api.ts';
+import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 
 /** Every declared endpoint by feature: the app mounts them, the OpenAPI document and the tests walk them. */
 export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
@@ -22,6 +24,8 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   editCodes: editCodeApi,
   inductionForms: inductionFormApi,
   userForms: userFormApi,
+  userFormActions: userFormActionApi,
+  userFormSearch: userFormSearchApi,
   projects: projectApi,
   uploads: uploadApi,
   registers: registerApi,

@@ -3,14 +3,14 @@ import { editCodeApi, type CodeSent } from '../../shared/edit-codes/edit-code-ap
 import { AppError } from '../../shared/core/errors.ts';
 import { answer, type App, type Call } from '../http/answer.ts';
 import { cardToken } from '../http/card-token.ts';
+import { cardSubject, requireProvedByCode, userFormSubject } from '../http/edit-code.ts';
 import { workerToken } from '../http/worker-token.ts';
 import { wayTo } from '../messages/new-message.ts';
 import { findCard, type CardRecord } from '../store/cards.ts';
-import { provedByCode } from '../store/edit-codes.ts';
 import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 import { maskedEmail, maskedPhone } from './masked-address.ts';
-import { cardSubject, codeHash, sendCode, userFormSubject, type CodeSubject } from './send-code.ts';
+import { sendCode, type CodeSubject } from './send-code.ts';
 
 export function mountEditCodes(app: App, world: World): void {
   answer(app, world, editCodeApi.sendForUserForm, async (call) => {
@@ -26,7 +26,7 @@ export function mountEditCodes(app: App, world: World): void {
 
   answer(app, world, editCodeApi.verifyForUserForm, async ({ params, body }) => {
     const head = await livingForm(world, params.id);
-    const proved = await provedBy(world, userFormSubject(params.id), body.code);
+    const proved = await requireProvedByCode(world, userFormSubject(params.id), body.code);
     const token = await workerToken(world, head, { ...proved, cardFetch: body.cardFetch === true });
     return { ...token, type: 'userForm' as const };
   });
@@ -46,7 +46,7 @@ export function mountEditCodes(app: App, world: World): void {
 
   answer(app, world, editCodeApi.verifyForCard, async ({ params, body }) => {
     const card = await livingCard(world, params.id);
-    await provedBy(world, cardSubject(params.id), body.code);
+    await requireProvedByCode(world, cardSubject(params.id), body.code);
     return { ...(await cardToken(world, card)), type: 'card' as const };
   });
 }
@@ -65,13 +65,6 @@ async function sentTo(call: SendCall, head: UserFormHead, subject: CodeSubject):
     once: call.once,
   });
   return shownDelivery(head, way.channel);
-}
-
-async function provedBy(world: World, subject: string, code: string): Promise<{ provedAddress: string }> {
-  const hash = codeHash(world, subject, code);
-  const proved = await provedByCode(world.table, { subject, hash, now: world.now() });
-  if (!proved) throw new AppError('wrong_code');
-  return proved;
 }
 
 async function livingForm(world: World, id: string): Promise<UserFormHead> {

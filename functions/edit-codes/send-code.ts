@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/core/errors.ts';
 import type { Language } from '../../shared/core/fields.ts';
-import { sealed } from '../http/keys.ts';
+import { codeHash } from '../http/edit-code.ts';
 import { randomDigits } from '../http/random-ids.ts';
 import { sealedAddress } from '../http/sealed-address.ts';
 import { newMessage, type Way } from '../messages/new-message.ts';
@@ -17,13 +17,6 @@ const RESETS: Limit = { name: 'codeReset', most: 3, windowSeconds: 3600 };
 
 /** What a code opens: an induction or a card, by its subject and what a message calls it. */
 export type CodeSubject = { id: string; subject: string; company: string; kind: MessageKind; name: string };
-
-export const userFormSubject = (id: string) => `userForm#${id}`;
-export const cardSubject = (id: string) => `card#${id}`;
-
-export function codeHash(world: World, subject: string, code: string): string {
-  return sealed(world.keys, `edit code ${subject}`, code.trim());
-}
 
 export type Sending = { way: Way; language: Language; isReset: boolean; address: string; once: Once | undefined };
 

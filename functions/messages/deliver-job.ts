@@ -20,7 +20,11 @@ const LONGEST_WAIT_SECONDS = 3600;
 const MOST_TRIES = 8;
 
 /** Sent to an address that a worker typed without anyone waiting for it: counted when sent, so that nobody is flooded (contract 8). */
-const UNASKED: ReadonlySet<MessageKind> = new Set<MessageKind>(['inductionLink', 'completionReceipt']);
+const UNASKED: ReadonlySet<MessageKind> = new Set<MessageKind>([
+  'inductionLink',
+  'completionReceipt',
+  'inductionReturned',
+]);
 
 /**
  * Sends messages of the due index, one after the other, each taken first so that of several workers one sends it. A

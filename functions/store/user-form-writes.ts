@@ -12,6 +12,7 @@ import {
 } from './user-forms.ts';
 import type { PageEvent, StoredPage, UserFormHead } from './user-forms.ts';
 import { createdSortKey } from './index-list.ts';
+import { ownerWrites } from './owned-user-forms.ts';
 import { forgottenChecks } from './register-checks.ts';
 import { searchWrites } from './search-entries.ts';
 import type { Update, Write } from './table.ts';
@@ -24,6 +25,7 @@ export function startWrites(head: UserFormHead): Write[] {
     { put: userFormItem(head), condition: 'attribute_not_exists(PK)' },
     { put: { ...claimPinKey(head.pin), id: head._id }, condition: 'attribute_not_exists(PK)' },
     ...searchWrites(undefined, searchableOf(head)),
+    ...ownerWrites(undefined, head),
   ];
 }
 
@@ -191,32 +193,6 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
     },
     ...searchWrites(searchableOf(before), searchableOf(after)),
   ];
-}
-
-/** Sets or takes back the approval of a signed form. */
-export function approvalWrite(before: UserFormHead, approvedBy: UserFormHead['approvedBy']): Write {
-  const approved = approvedBy !== null;
-  const isWaiting = !approved && !before.archived;
-  const waiting = isWaiting ? ', GSI2PK = :waiting, GSI2SK = :created' : ' REMOVE GSI2PK, GSI2SK';
-  return {
-    update: userFormKey(before._id),
-    set: `SET #row.approved = :approved, approvedBy = :by${waiting}`,
-    condition: '#row.approved = :before AND #row.signed <> :null AND #row.archived = :archived',
-    names: NAMES,
-    values: {
-      ':approved': approved,
-      ':by': approvedBy,
-      ':before': before.approved,
-      ':null': null,
-      ':archived': before.archived,
-      ...(isWaiting
-        ? {
-            ':waiting': waitingPartition(before.company, before.inductionFormId),
-            ':created': createdSortKey(before.created, before._id),
-          }
-        : {}),
-    },
-  };
 }
 
 export type HistoryEntry = { at: string; by: string; what: string; detail?: Record<string, unknown> };

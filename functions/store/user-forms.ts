@@ -40,6 +40,9 @@ export type UserFormHead = {
   isLinkSent: boolean;
   taxNumberValidation: Meta['taxNumberValidation'];
   businessIdLookup: NonNullable<Meta['businessIdLookup']> | null;
+  /** The first time that it was signed, where it was returned since; null otherwise. */
+  firstSigned: string | null;
+  returned: NonNullable<Meta['returned']> | null;
 };
 
 /** One page of an induction as far as the worker made it; a page that was never touched has no item. Its events stay in the item. */
@@ -52,8 +55,8 @@ export type StoredPage = {
   hash: string | null;
 };
 
-/** A signing, or a change after it, as the history tells it. */
-export type PageEvent = { at: string; by: string; what: 'signed' | 'changed'; hash: string };
+/** A signing, a change after it, or its being taken back, as the history tells it; `hash` is of what was signed. */
+export type PageEvent = { at: string; by: string; what: 'signed' | 'changed' | 'returned'; hash: string };
 
 const HEAD = 'META';
 const partition = (id: string) => `UF#${id}`;
@@ -72,6 +75,28 @@ export function userFormsPartition(company: string, formId: string, archived: bo
 
 export function waitingPartition(company: string, formId: string): string {
   return `C#${company}#WAITING#${formId}`;
+}
+
+function approvedPartition(company: string, formId: string): string {
+  return `C#${company}#APPROVED#${formId}`;
+}
+
+/** The partitions of a form's signed inductions that are not archived: those that wait for approval, and the approved. */
+export function signedPartitions(company: string, formId: string): string[] {
+  return [waitingPartition(company, formId), approvedPartition(company, formId)];
+}
+
+type Standing = Pick<
+  UserFormHead,
+  '_id' | 'company' | 'inductionFormId' | 'created' | 'signed' | 'approved' | 'archived'
+>;
+
+/** The keys of GSI2, by which signed inductions are found; undefined for the unsigned and the archived. */
+export function signedIndexKeys(head: Standing): { GSI2PK: string; GSI2SK: string } | undefined {
+  const { _id, company, inductionFormId, created, signed, approved, archived } = head;
+  if (signed === null || archived) return undefined;
+  const partitionOf = approved ? approvedPartition : waitingPartition;
+  return { GSI2PK: partitionOf(company, inductionFormId), GSI2SK: createdSortKey(created, _id) };
 }
 
 export type WholeUserForm = { head: UserFormHead; pages: Map<number, StoredPage>; notes: string[] };
@@ -165,14 +190,11 @@ export function userFormItem(head: UserFormHead): Item {
   const { _id: id, company, inductionFormId, formVersion, version, isDetailsComplete, approvedBy } = head;
   const { readSeconds, epoch, pin, language, resumeKeyHash, claimedBy, skipEmail, isLinkSent, taxNumberValidation } =
     head;
-  const isWaiting = head.signed !== null && !head.approved && !head.archived;
   return {
     ...userFormKey(id),
     GSI1PK: userFormsPartition(company, inductionFormId, head.archived),
     GSI1SK: createdSortKey(head.created, id),
-    ...(isWaiting
-      ? { GSI2PK: waitingPartition(company, inductionFormId), GSI2SK: createdSortKey(head.created, id) }
-      : {}),
+    ...signedIndexKeys(head),
     entity: 'userForm',
     id,
     company,
@@ -227,6 +249,8 @@ export function userFormOf(item: Item): UserFormHead {
     isLinkSent: item['isLinkSent'] === true,
     taxNumberValidation: item['taxNumberValidation'] as UserFormHead['taxNumberValidation'],
     businessIdLookup: (item['businessIdLookup'] as UserFormHead['businessIdLookup'] | undefined) ?? null,
+    firstSigned: (item['firstSigned'] as string | undefined) ?? null,
+    returned: (item['returned'] as UserFormHead['returned'] | undefined) ?? null,
   };
 }
 

@@ -3,7 +3,8 @@ import { AppError } from '../../shared/core/errors.ts';
 import { newId } from '../http/random-ids.ts';
 import { tallyWrite } from '../store/due-work.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
-import { approvalWrite, historyWrite } from '../store/user-form-writes.ts';
+import { approvalWrite } from '../store/user-form-moves.ts';
+import { historyWrite } from '../store/user-form-writes.ts';
 import { userFormOf, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 

@@ -2,6 +2,7 @@ import type { UserFormRow } from '../../shared/user-forms/user-form.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import type { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import type { Call } from '../http/answer.ts';
 import { listRequest, type ListRequest } from '../http/list-request.ts';
 import { readFound } from '../store/found-list.ts';
@@ -10,6 +11,7 @@ import { findInductionForm } from '../store/induction-forms.ts';
 import type { Item } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import { userFormKey, userFormsPartition, waitingPartition, type UserFormRowData } from '../store/user-forms.ts';
+import { loadProject } from './load-project.ts';
 import { showUserFormRow } from './show-user-form.ts';
 
 type ListCall = Call<typeof userFormApi.listOfForm>;
@@ -22,22 +24,38 @@ export async function listUserForms({
   query,
 }: ListCall): Promise<Reply<typeof userFormApi.listOfForm>> {
   const list = listRequest(world, actor, { list: `user-forms of ${params.id}`, query });
-  const { items, position } = await rowsOf(world.table, { list, formId: params.id, query });
+  const { items, position } = await rowsOf(world.table, { list, formIds: [params.id], query });
   if (items.length === 0) await requireForm(world.table, list.company, params.id);
   return { items: items.map(shownRow), nextCursor: list.nextCursor(position) };
 }
 
-type Read = { list: ListRequest; formId: string; query: ListCall['query'] };
+/** The inductions of all forms of a project, merged; they cost a Query a form, however many there are. */
+export async function listProjectUserForms({
+  world,
+  actor,
+  params,
+  query,
+}: Call<typeof userFormSearchApi.listOfProject>): Promise<Reply<typeof userFormSearchApi.listOfProject>> {
+  const project = await loadProject(world, actor, params.id);
+  const list = { ...listRequest(world, actor, { list: `user-forms of project ${params.id}`, query }), ...project };
+  const { items, position } = await rowsOf(world.table, { list, formIds: project.inductionFormIds, query });
+  return { items: items.map(shownRow), nextCursor: list.nextCursor(position) };
+}
 
-async function rowsOf(table: Table, { list, formId, query }: Read): Promise<ListPage> {
-  const partitions = list.archived.map((archived) => userFormsPartition(list.company, formId, archived));
-  const { limit, after } = list;
+type Read = { list: ListRequest; formIds: readonly string[]; query: ListCall['query'] };
+
+async function rowsOf(table: Table, { list, formIds, query }: Read): Promise<ListPage> {
+  const { company, limit, after } = list;
+  const partitions = list.archived.flatMap((archived) =>
+    formIds.map((formId) => userFormsPartition(company, formId, archived)),
+  );
   if (query.q || query.sort === 'name') {
     const found = await readFound(table, { partitions, limit, after, q: query.q, keyOf: userFormKey });
     return query.state === 'waiting' ? { ...found, items: found.items.filter(isWaiting) } : found;
   }
   if (query.state === 'waiting') {
-    return readList(table, { index: 'GSI2', partitions: [waitingPartition(list.company, formId)], limit, after });
+    const waiting = formIds.map((formId) => waitingPartition(company, formId));
+    return readList(table, { index: 'GSI2', partitions: waiting, limit, after });
   }
   return readList(table, { index: 'GSI1', partitions, limit, after });
 }

@@ -67,6 +67,7 @@ function metaOf(head: UserFormHead): UserForm['meta'] {
     businessIdLookup,
     sourceFormId: head.inductionFormId,
     name: head.formName,
+    ...(head.returned && signed === null ? { returned: head.returned } : {}),
   };
 }
 

@@ -139,5 +139,7 @@ function newHead(world: World, { claim, version, resumeKey, userId, language, sk
     isLinkSent: false,
     taxNumberValidation: null,
     businessIdLookup: null,
+    firstSigned: null,
+    returned: null,
   };
 }

@@ -13,10 +13,15 @@ import { showUserForm } from './show-user-form.ts';
 import { signPage } from './sign-page.ts';
 import { startUserForm } from './start-user-form.ts';
 import { updateUserForm } from './update-user-form.ts';
+import { mountUserFormActions } from './user-form-action-routes.ts';
+import { mountUserFormSearch } from './user-form-search-routes.ts';
 
 const TO_APPROVE: Door = { ...doorOf(userFormApi.approve), own: false };
 
 export function mountUserForms(app: App, world: World): void {
+  mountUserFormSearch(app, world);
+  mountUserFormActions(app, world);
+
   answer(app, world, userFormApi.start, startUserForm);
 
   answer(app, world, userFormApi.get, async ({ actor, params }) =>

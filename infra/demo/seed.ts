@@ -1,10 +1,12 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../shared/core/roles.ts';
+import { createCard } from '../../functions/cards/create-card.ts';
 import { hashPassword } from '../../functions/http/password.ts';
 import { createInductionForm } from '../../functions/induction-forms/create-induction-form.ts';
 import { updateInductionForm } from '../../functions/induction-forms/update-induction-form.ts';
 import { createProject } from '../../functions/projects/save-project.ts';
 import type { World } from '../../functions/world.ts';
+import { demoCards } from './demo-cards.ts';
 import { createCompany } from './create-company.ts';
 import { createUser } from './create-user.ts';
 import { richForm, SHORT_FORM } from './demo-forms.ts';
@@ -47,7 +49,10 @@ export async function seedDemo(world: World): Promise<void> {
   const files = await putFormFiles(world, rich._id);
   await updateInductionForm(world, { actor, before: rich, body: { ...richForm(files), version: rich.version } });
   const short = await createInductionForm(world, { actor, draft: SHORT_FORM, once: undefined, pin: '234567' });
-  await createProject(world, { actor, draft: demoProject([rich._id, short._id]), once: undefined });
+  const draft = demoProject([rich._id, short._id]);
+  const { _id: projectId } = await createProject(world, { actor, draft, once: undefined });
+  for (const card of demoCards(world.now()))
+    await createCard(world, { actor, projectId, draft: card, once: undefined });
   const other = await createCompany(world, 'Toinen Yritys Oy');
   const admin = { company: other, name: 'Tarja Toinen', email: 'admin@toinen.example.com', passwordHash };
   await createUser(world, { ...admin, roles: ASSIGNABLE_ROLES });

@@ -32,6 +32,9 @@ export const BusinessIdLookup = z.object({
   source: z.string(),
 });
 
+/** Why and by whom pages (from 0) were given back to the worker, to be signed anew. */
+const Returned = z.object({ at: Timestamp, by: NamedRef, reason: z.string(), pages: z.array(z.number()) });
+
 export const UserFormMeta = z.object({
   created: Timestamp,
   signed: z.nullable(Timestamp),
@@ -44,6 +47,8 @@ export const UserFormMeta = z.object({
   name: z.string(),
   taxNumberValidation: z.nullable(TaxNumberValidation),
   businessIdLookup: z.optional(z.nullable(BusinessIdLookup)),
+  /** Only while it waits to be signed anew. */
+  returned: z.optional(Returned),
 });
 
 /** One worker's induction in the shape of the specification. */
@@ -84,3 +89,22 @@ export const UserFormRow = z.object({
   pagesSigned: z.string(),
 });
 export type UserFormRow = z.infer<typeof UserFormRow>;
+
+/** A row of somebody's own inductions, which may be of several companies. */
+export const OwnUserFormRow = z.extend(UserFormRow, { companyName: z.string() });
+export type OwnUserFormRow = z.infer<typeof OwnUserFormRow>;
+
+/** What a logged-in user may see of the induction behind a 9-digit PIN, before claiming it. */
+export const UserFormTeaser = z.object({ _id: Id, name: z.string(), companyName: z.string() });
+
+/** Somebody whom a permit of the project may name: the person of a signed induction, with their cards. */
+export const PermitCandidate = z.object({
+  userFormId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  cards: z.array(z.object({ _id: Id, name: z.string(), expires: z.string(), approved: z.boolean() })),
+});
+export type PermitCandidate = z.infer<typeof PermitCandidate>;

@@ -10,7 +10,7 @@ import {
   type Taken,
 } from '../../fixtures/cards-walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
-import { PERSON, saveDetails, start, startSeededApp } from '../../fixtures/walk.ts';
+import { PERSON, saveDetails, SHORT_PIN, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 
 type Card = Taken['cards'][number];
 
@@ -145,6 +145,13 @@ describe('the cards of an induction', () => {
     await signRest(app, started);
     await app.settle();
     expect((await cardAt(image._id)).body).toMatchObject({ expires: '2031-01-01', version: 1 });
+  });
+
+  test('cost an induction nothing whose form has none', async () => {
+    const taken = await takeWhole(app, SHORT_PIN);
+    const { items } = await app.world.table.query({ index: 'GSI3', where: 'GSI3PK = :due', values: { ':due': 'DUE' } });
+    expect(items.filter(({ PK }) => PK.includes(taken.id) || PK.startsWith('CARDSYNC'))).toEqual([]);
+    expect(items.length).toBeGreaterThan(0);
   });
 
   test('are each made once by twenty completions at once and three workers', async () => {

@@ -3,6 +3,7 @@ import { mayCall } from '../../../shared/core/access.ts';
 import { ANONYMOUS, type Actor } from '../../../shared/core/actor.ts';
 import { pathOf, type AnyEndpoint } from '../../../shared/core/endpoint.ts';
 import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
+import { signToken, TOKEN_LIFE_SECONDS } from '../../../functions/http/token.ts';
 import { DEMO_USERS } from '../../../infra/demo/seed.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
@@ -29,6 +30,8 @@ beforeAll(async () => {
     { name: 'anonymous', actor: ANONYMOUS, token: undefined },
     { name: 'worker of this induction', actor: worker(own), token: own.token },
     { name: 'worker of another induction', actor: worker(other), token: other.token },
+    await holder("holder of a card with this induction's id", own.id),
+    await holder('holder of another card', 'A'.repeat(22)),
     ...(await Promise.all(DEMO_USERS.map(({ account, roles }) => staffCaller(account, ['user', ...roles])))),
   ];
 });
@@ -44,13 +47,19 @@ const worker = ({ id }: Started): Actor => ({
   startedAt: '',
 });
 
+async function holder(name: string, cardId: string): Promise<Caller> {
+  const claims = { kind: 'cardHolder', sub: cardId, company: own.body.company, epoch: 1 };
+  const token = await signToken(app.world, claims, TOKEN_LIFE_SECONDS.editCode);
+  return { name, actor: { kind: 'cardHolder', cardId, company: own.body.company, epoch: 1 }, token };
+}
+
 async function staffCaller(account: string, roles: Extract<Actor, { kind: 'staff' }>['roles']): Promise<Caller> {
   const token = await app.login(`${account}@example.com`);
   return { name: account, actor: { kind: 'staff', userId: '', name: '', company: '', roles }, token };
 }
 
 function pathFor(endpoint: AnyEndpoint): { path: string; params: Record<string, string> } {
-  const params = { id: own.id, pageIndex: '0', name: 'x.png' };
+  const params = { id: own.id, ids: own.id, userId: own.id, pageIndex: '0', name: 'x.png' };
   return { path: pathOf(endpoint.path, params), params };
 }
 
@@ -83,7 +92,7 @@ describe('every endpoint refuses every caller who may not use it', () => {
     }
   });
 
-  const withId = endpoints.filter(({ endpoint }) => endpoint.path.includes(':id'));
+  const withId = endpoints.filter(({ endpoint }) => /:id(?!\w)/.test(endpoint.path));
 
   test.each(withId)('$name answers 404 to an id that can be none, and reads nothing for it', async ({ endpoint }) => {
     const { table } = app.world;

@@ -1,0 +1,24 @@
+import type { Actor } from '../../shared/core/actor.ts';
+import type { ListQuery } from '../../shared/core/list.ts';
+import type { OwnUserFormRow } from '../../shared/user-forms/user-form.ts';
+import { companyRef } from '../http/company-name.ts';
+import { listRequest } from '../http/list-request.ts';
+import { findOwned } from '../store/owned-user-forms.ts';
+import { rowOf, userFormOf } from '../store/user-forms.ts';
+import type { World } from '../world.ts';
+import { showUserFormRow } from './show-user-form.ts';
+
+type OwnList = { list: string; query: ListQuery; owner: { userId: string; company?: string } };
+type Page = { items: OwnUserFormRow[]; nextCursor: string | null };
+
+/** The inductions that a user has claimed, newest first. */
+export async function listOwnUserForms(world: World, actor: Actor, { list, query, owner }: OwnList): Promise<Page> {
+  const { limit, after, archived, nextCursor } = listRequest(world, actor, { list, query });
+  const { items, position } = await findOwned(world.table, { owner, archived, limit, after });
+  const rows = items.map(async (item) => {
+    const head = userFormOf(item);
+    const { name } = await companyRef(world, head.company);
+    return { ...showUserFormRow(head._id, head.company, rowOf(head)), companyName: name };
+  });
+  return { items: await Promise.all(rows), nextCursor: nextCursor(position) };
+}

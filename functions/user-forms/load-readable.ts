@@ -1,0 +1,32 @@
+import type { Actor } from '../../shared/core/actor.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { Id } from '../../shared/core/fields.ts';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import type { World } from '../world.ts';
+import { loadUserForm } from './load-user-form.ts';
+import { showUserForm } from './show-user-form.ts';
+
+const MOST_IDS = 50;
+const AT_ONCE = 10;
+
+/** Whole inductions by comma-separated ids, each once and in their order; what the caller may not read is left out. */
+export async function loadReadable(world: World, actor: Actor, ids: string): Promise<UserForm[]> {
+  const asked = [...new Set(ids.split(','))];
+  if (asked.length > MOST_IDS) throw new AppError('bad_request', { issues: [{ path: 'ids', code: 'too_long' }] });
+  const wanted = asked.filter((id) => Id.safeParse(id).success);
+  const found: UserForm[] = [];
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    const loaded = await Promise.all(wanted.slice(start, start + AT_ONCE).map((id) => readable(world, actor, id)));
+    found.push(...loaded.flatMap((form) => form ?? []));
+  }
+  return found;
+}
+
+async function readable(world: World, actor: Actor, id: string): Promise<UserForm | undefined> {
+  try {
+    return await showUserForm(world, await loadUserForm(world, { actor, id }));
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) return undefined;
+    throw error;
+  }
+}

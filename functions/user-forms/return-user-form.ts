@@ -1,0 +1,69 @@
+import type { Staff } from '../../shared/core/actor.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { newId } from '../http/random-ids.ts';
+import { tallyWrite } from '../store/due-work.ts';
+import type { FormVersion } from '../store/form-versions.ts';
+import { messageWrite } from '../store/messages.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import type { Write } from '../store/table.ts';
+import { returnWrite } from '../store/user-form-moves.ts';
+import { historyWrite, pageWrite } from '../store/user-form-writes.ts';
+import type { StoredPage, UserFormHead, WholeUserForm } from '../store/user-forms.ts';
+import type { World } from '../world.ts';
+import { userFormMessage } from './user-form-message.ts';
+
+type Return = { actor: Staff; whole: WholeUserForm; version: FormVersion; reason: string; pages: readonly number[] };
+
+/**
+ * Gives signed pages of an induction back to its worker: their signatures and the form's are taken back, the history keeps
+ * them, and the worker is told why. Only while the form is signed and neither approved nor archived.
+ */
+export async function returnUserForm(world: World, given: Return): Promise<void> {
+  const { actor, whole, version, reason } = given;
+  const { head } = whole;
+  if (head.signed === null || head.approved || head.archived) throw new AppError('invalid_state');
+  const indexes = [...new Set(given.pages)].toSorted((a, b) => a - b);
+  const pages = indexes.map((index) => signedPage(given, index));
+  const at = world.now().toISOString();
+  const by = { _id: actor.userId, name: actor.name };
+  const readSeconds = indexes.reduce((sum, index) => sum + (version.pages[index]?.minReadTime ?? 0), 0);
+  const after: UserFormHead = {
+    ...head,
+    signed: null,
+    firstSigned: head.firstSigned ?? head.signed,
+    signedCount: head.signedCount - pages.length,
+    readSeconds: head.readSeconds - readSeconds,
+    returned: { at, by, reason, pages: indexes },
+  };
+  const detail = { name: actor.name, reason, signed: head.signed, pages: pages.map(signatureOf) };
+  const history = historyWrite(head._id, { at, by: actor.userId, what: 'returned', detail }, newId(world));
+  const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: -1, waiting: -1 });
+  const returned = pages.map((page) => returnedPage(head._id, page, { at, by: `user ${actor.userId}` }));
+  try {
+    await world.table.write([returnWrite(head, after), ...returned, history, tally, ...news(world, after)]);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new AppError('invalid_state') : error;
+  }
+}
+
+function signedPage({ whole, version, pages }: Return, index: number): StoredPage {
+  const page = whole.pages.get(index);
+  if (page?.signed && index < version.pages.length) return page;
+  const path = `pages.${pages.indexOf(index)}`;
+  throw new AppError('validation_failed', { issues: [{ path, code: 'invalid_value' }] });
+}
+
+const signatureOf = ({ index, signed, hash, version }: StoredPage) => ({ index, signed, hash, version });
+
+function returnedPage(id: string, before: StoredPage, { at, by }: { at: string; by: string }): Write {
+  const page = { ...before, version: before.version + 1, signed: null, hash: null };
+  const event = { at, by, what: 'returned' as const, hash: before.hash ?? '' };
+  return pageWrite(id, before, { page, event, mostEvents: Number.MAX_SAFE_INTEGER });
+}
+
+function news(world: World, head: UserFormHead): Write[] {
+  const { firstName = '', lastName = '' } = head.user;
+  const data = { name: `${firstName} ${lastName}`.trim(), reason: head.returned?.reason ?? '' };
+  const message = userFormMessage(world, head, { kind: 'inductionReturned', data });
+  return message ? [messageWrite(message)] : [];
+}
