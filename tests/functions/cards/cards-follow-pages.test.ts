@@ -154,14 +154,14 @@ describe('the cards of an induction', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
-  test('are each made once by twenty completions at once and three workers', async () => {
+  test('are each made once by twenty completions at once and two workers', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, withTwo));
-    await Promise.all([app.settle(), app.settle(), app.settle()]);
+    await Promise.all([app.settle(), app.settle()]);
     app.pass(61);
     await app.settle();
     const cards = await Promise.all(all.flatMap((taken) => taken.cards).map(({ _id }) => cardAt(_id)));
     expect(cards.map(({ status, body }) => [status, body.version, body.history])).toEqual(
       Array.from({ length: 40 }, () => [200, 1, []]),
     );
-  });
+  }, 60_000);
 });
