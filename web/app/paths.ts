@@ -15,6 +15,9 @@ export const paths = {
   approvalOfForm: (inductionFormId: string) => `/admin/approval/${inductionFormId}`,
   approvalOfUserForm: (userFormId: string) => `/admin/approval/user-form/${userFormId}`,
   userFormReport: (userFormId: string) => `/admin/approval/user-form-report/${userFormId}`,
+  earlierCardsCode: (userFormId: string, pageIndex: number) => `/c/${userFormId}/${pageIndex}`,
+  cardCode: (cardId: string) => `/ec/${cardId}`,
+  editCard: (cardId: string) => `/edit-card/${cardId}`,
   userFormCode: (userFormId: string) => `/o/${userFormId}`,
 } as const;
 

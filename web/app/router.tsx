@@ -9,7 +9,8 @@ import { screens } from './screens.ts';
 
 type AppRoute = { path: string; element: ReactNode; preload?: () => void };
 
-const { Landing, Player, Code, Login, ForgotPassword, ResetPassword, VerifyEmail, NotFound, Admin } = screens;
+const { Landing, Player, Code, EarlierCardsCode, CardCode, EditCard } = screens;
+const { Login, ForgotPassword, ResetPassword, VerifyEmail, NotFound, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
   path,
@@ -42,6 +43,9 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/s/:pin', element: <OpeningPage />, preload: Player.preload },
   { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
   { path: '/o/:formId', element: <Code />, preload: Code.preload },
+  { path: '/c/:formId/:pageIndex', element: <EarlierCardsCode />, preload: EarlierCardsCode.preload },
+  { path: '/ec/:cardId', element: <CardCode />, preload: CardCode.preload },
+  { path: '/edit-card/:cardId', element: <EditCard />, preload: EditCard.preload },
   { path: paths.login, element: <Login />, preload: Login.preload },
   { path: paths.forgotPassword, element: <ForgotPassword />, preload: ForgotPassword.preload },
   { path: '/reset-password/:requestId', element: <ResetPassword />, preload: ResetPassword.preload },

@@ -8,6 +8,11 @@ export const screens = {
   Landing: lazyScreen(() => import('./landing-route.tsx').then((file) => file.LandingRoute)),
   Player: lazyScreen(() => import('../user-forms/player-page.tsx').then((file) => file.PlayerPage)),
   Code: lazyScreen(() => import('../edit-codes/code-page.tsx').then((file) => file.CodePage)),
+  EarlierCardsCode: lazyScreen(() =>
+    import('../edit-codes/earlier-cards-code-page.tsx').then((file) => file.EarlierCardsCodePage),
+  ),
+  CardCode: lazyScreen(() => import('../edit-codes/card-code-page.tsx').then((file) => file.CardCodePage)),
+  EditCard: lazyScreen(() => import('../cards/edit-card-page.tsx').then((file) => file.EditCardPage)),
   Login: lazyScreen(() => import('../login/login-page.tsx').then((file) => file.LoginPage)),
   ForgotPassword: lazyScreen(() => import('../login/forgot-password-page.tsx').then((file) => file.ForgotPasswordPage)),
   ResetPassword: lazyScreen(() => import('../login/reset-password-page.tsx').then((file) => file.ResetPasswordPage)),

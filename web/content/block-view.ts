@@ -1,6 +1,7 @@
 import type { Answers } from '../../shared/content/answers.ts';
 import type { BlockContext } from '../../shared/content/block-kind.ts';
 import type { Issue } from '../../shared/core/errors.ts';
+import type { EarlierCards } from './earlier-cards.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PictureUpload } from './picture-upload.ts';
 
@@ -25,6 +26,8 @@ export type PageView = {
   places?: readonly string[];
   /** Under which sketches of signatures are kept on the device; without it they live as long as the page. */
   draft?: { entityId: string; part: string };
+  /** The worker's cards of earlier inductions; absent where there is no one to ask for them. */
+  earlierCards?: EarlierCards | undefined;
   /** The answers as they stood when the exam was last checked; nothing before that. */
   checkedAnswers?: Answers | undefined;
 };

@@ -4,17 +4,17 @@ import { errorText } from '../app/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './code-page.module.css';
-import { openWithCode } from './open-with-code.ts';
+import type { CodeWay } from './code-way.ts';
 
 const ID = 'code';
 const CODE = /^\d{6}$/;
 /** Room for spaces and dashes in a pasted code. */
 const MAX_CHARACTERS = 20;
 
-type CodeFormProps = { userFormId: string; onOpen: (pages: number) => void };
+type CodeFormProps = { way: CodeWay; onOpen: (address: string) => void };
 
 /** The code as it was sent; one field, so that the phone offers it and any way of pasting works. */
-export function CodeForm({ userFormId, onOpen }: CodeFormProps) {
+export function CodeForm({ way, onOpen }: CodeFormProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -27,7 +27,7 @@ export function CodeForm({ userFormId, onOpen }: CodeFormProps) {
     setBusy(true);
     setError(undefined);
     try {
-      onOpen(await openWithCode(userFormId, code));
+      onOpen(await way.open(code));
     } catch (failure) {
       fail(errorText(t, failure));
     } finally {

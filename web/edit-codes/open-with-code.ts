@@ -7,13 +7,21 @@ import { rememberWorkerSession, workerSession } from '../app/worker-sessions.ts'
 
 /** Tokens that a code was given for while the form itself could not be loaded: a code works only once. */
 const tokens = new Map<string, string>();
+const keyOf = (userFormId: string, { cardFetch }: CodeUse) => `${userFormId} ${cardFetch}`;
+const WITHOUT_CARDS: CodeUse = { cardFetch: false };
 
-async function tokenFor(userFormId: string, code: string): Promise<string> {
-  const known = tokens.get(userFormId);
+type CodeUse = {
+  /** Whether the token also opens the worker's cards of earlier inductions. */
+  cardFetch: boolean;
+};
+
+async function tokenFor(userFormId: string, code: string, { cardFetch }: CodeUse): Promise<string> {
+  const key = keyOf(userFormId, { cardFetch });
+  const known = tokens.get(key);
   if (known !== undefined) return known;
-  const input = { params: { id: userFormId }, body: { code } };
+  const input = { params: { id: userFormId }, body: { code, ...(cardFetch && { cardFetch }) } };
   const { token } = await call(editCodeApi.verifyForUserForm, input, { token: null });
-  tokens.set(userFormId, token);
+  tokens.set(key, token);
   return token;
 }
 
@@ -35,9 +43,9 @@ async function openWithToken(userFormId: string, token: string): Promise<number>
 }
 
 /** Exchanges the code and opens the induction; a code that was right is not asked again when the network breaks after it. */
-export async function openWithCode(userFormId: string, code: string): Promise<number> {
-  const pages = await openWithToken(userFormId, await tokenFor(userFormId, code));
-  tokens.delete(userFormId);
+export async function openWithCode(userFormId: string, code: string, use = WITHOUT_CARDS): Promise<number> {
+  const pages = await openWithToken(userFormId, await tokenFor(userFormId, code, use));
+  tokens.delete(keyOf(userFormId, use));
   return pages;
 }
 

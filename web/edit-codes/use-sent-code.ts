@@ -1,24 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Reply } from '../../shared/core/endpoint.ts';
-import type { Language } from '../../shared/core/fields.ts';
-import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
-import { call } from '../app/call.ts';
+import type { CodeSent } from '../../shared/edit-codes/edit-code-api.ts';
 import { useLanguage } from '../app/i18n.ts';
-import { openOnOwnPhone } from './open-with-code.ts';
+import type { CodeWay } from './code-way.ts';
 
 /** A new code may be asked for this much later. */
 const RESEND_MILLISECONDS = 60_000;
 
-type CodeSent = Reply<typeof editCodeApi.sendForUserForm>;
 type Sending = { sent?: CodeSent; error?: unknown; resendFrom?: number; resentCount: number };
 
-function sendCode(userFormId: string, language: Language, reset: boolean): Promise<CodeSent> {
-  const input = { params: { id: userFormId }, query: { language }, body: { reset } };
-  return call(editCodeApi.sendForUserForm, input, { token: null });
-}
-
 /** Sends a code when the page opens, unless this phone may go on without one; `resend` sends another. */
-export function useSentCode(userFormId: string, onOpen: (pages: number) => void) {
+export function useSentCode(way: CodeWay, onOpen: (address: string) => void) {
   const language = useLanguage();
   const [sending, setSending] = useState<Sending>({ resentCount: 0 });
   const [isBusy, setBusy] = useState(false);
@@ -27,24 +18,24 @@ export function useSentCode(userFormId: string, onOpen: (pages: number) => void)
   useEffect(() => {
     let isLeft = false;
     const begin = async () => {
-      const pages = await openOnOwnPhone(userFormId).catch(() => undefined);
+      const address = await way.openWithoutCode?.().catch(() => undefined);
       if (isLeft) return;
-      if (pages !== undefined) {
-        first.onOpen(pages);
+      if (address !== undefined) {
+        first.onOpen(address);
         return;
       }
-      const sent = await sendCode(userFormId, first.language, false);
+      const sent = await way.send({ language: first.language, reset: false });
       if (!isLeft) setSending({ ...took(sent), resentCount: 0 });
     };
     begin().catch((error: unknown) => !isLeft && setSending({ error, resentCount: 0 }));
     return () => {
       isLeft = true;
     };
-  }, [userFormId, first]);
+  }, [way, first]);
   const resend = async () => {
     setBusy(true);
     try {
-      const sent = await sendCode(userFormId, language, sending.sent !== undefined);
+      const sent = await way.send({ language, reset: sending.sent !== undefined });
       setSending({ ...took(sent), resentCount: sending.resentCount + 1 });
     } catch (error) {
       setSending({ ...sending, error });

@@ -11,6 +11,7 @@ import { CardRow } from './card-row.tsx';
 import { cardRows, type CardRow as Row } from './card-rows.ts';
 import { cardTitle, spoken } from './card-title.ts';
 import styles from './cards.module.css';
+import { EarlierCardsPart } from './earlier-cards-part.tsx';
 import { useCardList } from './use-card-list.ts';
 
 type CardListProps = Pick<BlockViewProps<CardsBlock, CardImage[]>, 'block' | 'id' | 'issues' | 'onAnswer' | 'page'>;
@@ -44,43 +45,14 @@ function Rows({ id, issues, page, title, rows, isMandatory, actsOf }: RowsProps)
   );
 }
 
-/** The worker's cards to be filled in: the mandatory ones first, each with what can be done to it. */
-export function CardList({ block, id, issues, onAnswer, page }: CardListProps) {
+type OpenDialogsProps = Pick<CardListProps, 'block' | 'id' | 'page'> & { list: ReturnType<typeof useCardList> };
+
+/** What is open over the page: the form of a card, the question before one is removed. */
+function OpenDialogs({ block, id, page, list }: OpenDialogsProps) {
   const { t } = useTranslation();
-  const room = useRef<HTMLElement>(null);
-  const list = useCardList({ block, id, onAnswer, page });
-  const { mandatory, optional, mandatoryCount } = cardRows(block);
-  const isClosed = page.openness === 'closed';
-  // What was pressed to remove a card is gone with it.
-  useEffect(() => {
-    if (list.removedCount > 0) room.current?.focus();
-  }, [list.removedCount]);
-  const actsOf = (row: Row) =>
-    isClosed
-      ? undefined
-      : {
-          onEdit: () => list.open({ start: row.card ?? newCard(row.type), place: row.place }),
-          onRemove: () => row.place !== undefined && list.askToRemove(row.place),
-        };
-  const rows = { id, issues, page, actsOf };
   const { form, removing } = list;
   return (
-    <section ref={room} id={id} tabIndex={-1} className={styles.list} aria-label={t('cards.title')}>
-      {page.openness === 'signed' && <p className={styles.note}>{t('cards.signedNote')}</p>}
-      {isClosed && <p className={styles.note}>{t('cards.closedNote')}</p>}
-      <Rows {...rows} title={t('cards.mandatory', { count: mandatoryCount })} rows={mandatory} isMandatory />
-      <Rows
-        {...rows}
-        title={t(block.names.length > 0 ? 'cards.optional' : 'cards.yours')}
-        rows={optional}
-        isMandatory={false}
-      />
-      {!isClosed && (
-        <Button variant="secondary" wide onClick={() => list.open({ start: newCard(''), place: undefined })}>
-          {t(block.names.length > 0 ? 'cards.addOther' : 'cards.addCard')}
-        </Button>
-      )}
-      <output className={styles.notice}>{list.notice}</output>
+    <>
       {form && (
         <CardDialog
           id={`${id}-card`}
@@ -105,6 +77,56 @@ export function CardList({ block, id, issues, onAnswer, page }: CardListProps) {
       >
         {t('cards.removeText')}
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** The worker's cards to be filled in: the mandatory ones first, each with what can be done to it. */
+export function CardList({ block, id, issues, onAnswer, page }: CardListProps) {
+  const { t } = useTranslation();
+  const room = useRef<HTMLElement>(null);
+  const list = useCardList({ block, id, onAnswer, page });
+  const { mandatory, optional, mandatoryCount } = cardRows(block);
+  const isClosed = page.openness === 'closed';
+  // What was pressed to remove a card is gone with it.
+  useEffect(() => {
+    if (list.removedCount > 0) room.current?.focus();
+  }, [list.removedCount]);
+  const actsOf = (row: Row) =>
+    isClosed
+      ? undefined
+      : {
+          onEdit: () => list.open({ start: row.card ?? newCard(row.type), place: row.place }),
+          onRemove: () => row.place !== undefined && list.askToRemove(row.place),
+        };
+  const rows = { id, issues, page, actsOf };
+  return (
+    <section ref={room} id={id} tabIndex={-1} className={styles.list} aria-label={t('cards.title')}>
+      {page.openness === 'signed' && <p className={styles.note}>{t('cards.signedNote')}</p>}
+      {isClosed && <p className={styles.note}>{t('cards.closedNote')}</p>}
+      <Rows {...rows} title={t('cards.mandatory', { count: mandatoryCount })} rows={mandatory} isMandatory />
+      <Rows
+        {...rows}
+        title={t(block.names.length > 0 ? 'cards.optional' : 'cards.yours')}
+        rows={optional}
+        isMandatory={false}
+      />
+      {!isClosed && (
+        <Button variant="secondary" wide onClick={() => list.open({ start: newCard(''), place: undefined })}>
+          {t(block.names.length > 0 ? 'cards.addOther' : 'cards.addCard')}
+        </Button>
+      )}
+      {!isClosed && page.earlierCards && (
+        <EarlierCardsPart
+          block={block}
+          id={id}
+          earlierCards={page.earlierCards}
+          onAnswer={onAnswer}
+          onDone={list.tell}
+        />
+      )}
+      <output className={styles.notice}>{list.notice}</output>
+      <OpenDialogs block={block} id={id} page={page} list={list} />
     </section>
   );
 }

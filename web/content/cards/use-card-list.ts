@@ -59,5 +59,6 @@ export function useCardList(options: CardListOptions) {
     remove,
     removedCount,
     notice,
+    tell: setNotice,
   };
 }

@@ -1,0 +1,24 @@
+import { cardApi } from '../../shared/cards/card-api.ts';
+import type { Card } from '../../shared/cards/card.ts';
+import type { CardImage } from '../../shared/content/kinds/card-image.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { call } from '../app/call.ts';
+import { cardToken } from '../app/card-token.ts';
+
+/** The token of the card's holder; rejects with `unauthorized` where only a code helps. */
+export function holderToken(cardId: string): string {
+  const token = cardToken(cardId);
+  if (token === undefined) throw new AppError('unauthorized');
+  return token;
+}
+
+export async function loadCard(cardId: string): Promise<Card> {
+  return call(cardApi.get, { params: { id: cardId } }, { token: holderToken(cardId) });
+}
+
+/** Saves what the holder may change: type, expiry and photo. */
+export async function saveCard({ _id: id, version }: Card, typed: CardImage): Promise<Card> {
+  const { name, nameOther, expires, noExpiration, imageSrc } = typed;
+  const body = { version, name, nameOther, expires, noExpiration, imageSrc };
+  return call(cardApi.update, { params: { id }, body }, { token: holderToken(id) });
+}

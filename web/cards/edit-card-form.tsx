@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '../../shared/cards/card.ts';
+import { isImagePresent } from '../../shared/content/card-rules.ts';
+import type { CardImage } from '../../shared/content/kinds/card-image.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { codeOf, errorText } from '../app/error-text.ts';
+import type { PageView } from '../content/block-view.ts';
+import { CardFields } from '../content/cards/card-fields.tsx';
+import { offeredTypes } from '../content/cards/card-form-state.ts';
+import { SaveCard } from '../content/cards/save-card.tsx';
+import { useCardForm } from '../content/cards/use-card-form.ts';
+import { Alert } from '../ui/alert.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { StickyBar } from '../ui/sticky-bar.tsx';
+import { saveCard } from './card-calls.ts';
+import { CardFacts } from './card-facts.tsx';
+import styles from './edit-card-page.module.css';
+import { cardFiles, forgetKeptCard, imageOfCard, keepCard, keptCard } from './holder-card.ts';
+import { cardPhotoUpload } from './upload-card-photo.ts';
+
+const ID = 'card';
+
+type EditCardFormProps = {
+  card: Card;
+  onSaved: (card: Card) => void;
+  /** Told when the card may not be changed any more, or only with a new code. */
+  onClosed: (error: unknown) => void;
+};
+
+/** Saves the card; a card that changed meanwhile is taken as it is now, under what was typed. */
+function useSaving({ card: loaded, onSaved, onClosed }: EditCardFormProps) {
+  const [card, setCard] = useState(loaded);
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (typed: CardImage) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const saved = await saveCard(card, typed);
+      forgetKeptCard(card._id);
+      onSaved(saved);
+    } catch (failure) {
+      if (codeOf(failure) === 'unauthorized') {
+        onClosed(failure);
+        return;
+      }
+      const current = failure instanceof AppError ? (failure.detail.current as Card | undefined) : undefined;
+      if (current) setCard(current);
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { card, error, isBusy, save };
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [error]);
+  return (
+    <Alert ref={box} kind={codeOf(error) === 'network' ? 'offline' : 'other'} title={t('cards.holder.failed')}>
+      <p>{errorText(t, error)}</p>
+    </Alert>
+  );
+}
+
+/** The card as it stands and its fields, all on one page: a photo, a date and a press renew it. */
+export function EditCardForm(props: EditCardFormProps) {
+  const { t } = useTranslation();
+  const { card, error, isBusy, save } = useSaving(props);
+  const [start] = useState(() => imageOfCard(props.card));
+  const [kept] = useState(() => keptCard(card._id));
+  const form = useCardForm({
+    id: ID,
+    start,
+    kept,
+    // A photo that is there may be replaced, not taken away.
+    isImageNeeded: () => isImagePresent(start.imageSrc),
+    onTyped: (typed) => keepCard(card._id, typed),
+    onSave: (typed) => void save(typed),
+  });
+  const page: PageView = {
+    mode: 'fill',
+    openness: 'open',
+    files: cardFiles(card),
+    uploadPicture: cardPhotoUpload(t, card._id),
+  };
+  return (
+    <>
+      <div className={styles.page}>
+        {error !== undefined && <Refusal error={error} />}
+        <PageHeading title={t('cards.holder.title')} hasErrors={error !== undefined} />
+        <CardFacts card={card} />
+        <CardFields
+          id={ID}
+          card={form.card}
+          types={offeredTypes({ names: [] }, start.name)}
+          isImageNeeded={form.isImageNeeded}
+          errors={form.errors}
+          page={page}
+          onChange={form.onChange}
+          onPhotoState={form.onPhotoState}
+        />
+        <p className={styles.note}>{t('cards.holder.note')}</p>
+      </div>
+      <StickyBar>
+        <SaveCard id={`${ID}-save`} photoState={form.photoState} isBusy={isBusy} onSave={form.save} />
+      </StickyBar>
+    </>
+  );
+}

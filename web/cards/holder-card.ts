@@ -1,0 +1,30 @@
+import type { Card } from '../../shared/cards/card.ts';
+import { meansNoExpiry } from '../../shared/content/card-rules.ts';
+import { isCardImage, type CardImage } from '../../shared/content/kinds/card-image.ts';
+import type { PageFiles } from '../content/page-files.ts';
+import { clearDraft, readDraft, writeDraft } from '../drafts/draft-store.ts';
+
+const PART = 'card';
+
+/** The part of a card that its holder fills in. */
+export function imageOfCard({ name, nameOther, expires, imageSrc }: Card): CardImage {
+  return { name, nameOther, expires, noExpiration: meansNoExpiry(expires), imageSrc, isNew: false, userFormId: '' };
+}
+
+export function cardFiles({ _id, fileToken }: Card): PageFiles {
+  return { folder: `/static/images/card/${_id}/`, token: fileToken };
+}
+
+/** What was typed on this phone and not saved. */
+export function keptCard(cardId: string): CardImage | undefined {
+  const kept = readDraft(cardId, PART);
+  return isCardImage(kept) ? kept : undefined;
+}
+
+export function keepCard(cardId: string, card: CardImage): void {
+  writeDraft(cardId, PART, card);
+}
+
+export function forgetKeptCard(cardId: string): void {
+  clearDraft(cardId, PART);
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { CodeFrame } from './code-frame.tsx';
+import { cardWay } from './code-way.ts';
+
+/** `/ec/{cardId}`: the code by which the holder of a card may renew it. */
+export function CardCodePage() {
+  const { t } = useTranslation();
+  const { cardId = '' } = useParams();
+  return (
+    <CodeFrame key={cardId} title={t('codes.cardTitle')} way={cardWay(cardId)}>
+      <p>{t('codes.cardText')}</p>
+    </CodeFrame>
+  );
+}
