@@ -17,6 +17,7 @@ import { pageViewOf } from './page-view.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { SignedNotice } from './signed-notice.tsx';
 import { useFormPage, type FormPageState } from './use-form-page.ts';
+import { useOfferedCards } from './use-offered-cards.ts';
 import type { Player } from './use-player.ts';
 import { usePendingPictures } from './use-pending-pictures.ts';
 import { useReadingTime } from './use-reading-time.ts';
@@ -57,6 +58,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
     onWait: reading.waitFor,
   });
   const pictures = usePendingPictures();
+  const earlierCards = useOfferedCards(player, index);
   useTypedSave(player, { formPage, isTyped: !isDone && state.isChanged });
   const needs = useNeeds(state, pictures.count);
   const issues = shownIssues(state.issues);
@@ -96,7 +98,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
       <SignedNotice signed={page.signed} hasJustPassed={hasJustPassed} isWaiting={isWaiting(form, formPage)} />
       <PageBlocks
         content={state.content}
-        page={pageViewOf(player, { page, formPage, state, onPendingPictures: pictures.tell })}
+        page={pageViewOf(player, { page, formPage, state, onPendingPictures: pictures.tell, earlierCards })}
         issues={[...issues, ...examIssues]}
         onAnswer={state.onAnswer}
       />

@@ -12,10 +12,16 @@ function opennessOf({ form }: Player, { signed }: UserPage): Openness {
   return signed === null ? 'open' : 'signed';
 }
 
-type Shown = { page: UserPage; formPage: number; state: FormPageState } & Pick<PageView, 'onPendingPictures'>;
+type Shown = { page: UserPage; formPage: number; state: FormPageState } & Pick<
+  PageView,
+  'onPendingPictures' | 'earlierCards'
+>;
 
 /** How the blocks of a page are shown to its worker. */
-export function pageViewOf(player: Player, { page, formPage, state, onPendingPictures }: Shown): PageView {
+export function pageViewOf(
+  player: Player,
+  { page, formPage, state, onPendingPictures, earlierCards }: Shown,
+): PageView {
   const isPassed = page.signed !== null && hasExam(page.content);
   return {
     mode: 'fill',
@@ -23,6 +29,7 @@ export function pageViewOf(player: Player, { page, formPage, state, onPendingPic
     files: { ...userFormFiles(player.form), onDevice: player.pictureOnDevice },
     uploadPicture: player.uploadPicture,
     onPendingPictures,
+    earlierCards,
     places: siteTowns(player.form),
     draft: { entityId: player.form._id, part: draftPart(formPage) },
     checkedAnswers: isPassed ? player.answersOf(formPage) : state.exam?.answers,

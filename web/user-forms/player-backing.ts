@@ -3,6 +3,7 @@ import type { PersonDetails } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { PictureUpload } from '../content/picture-upload.ts';
 import type { Part } from '../offline/kept-induction.ts';
+import type { EarlierCardCalls } from './earlier-cards.ts';
 import type { Drafts } from './player-state.ts';
 import type { SaveRefusal } from './save-refusal.ts';
 import type { SendingState } from './sending-state.ts';
@@ -36,6 +37,8 @@ export type PlayerBacking = {
   uploadPicture: PictureUpload | undefined;
   /** The address of a picture that the device itself holds. */
   pictureOnDevice: ((name: string) => string | undefined) | undefined;
+  /** The worker's cards of earlier inductions; absent where there is no worker. */
+  earlierCards?: EarlierCardCalls;
   sending: SendingState | undefined;
   /** Sends what waits, now. */
   sendNow: () => void;

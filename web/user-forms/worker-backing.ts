@@ -6,6 +6,7 @@ import { waitingPart, type KeptInduction, type Part } from '../offline/kept-indu
 import type { Fate } from '../offline/outbox.ts';
 import { phone } from '../offline/phone.ts';
 import { pictureOnPhone } from '../offline/picture-urls.ts';
+import { earlierCardCalls } from './earlier-cards.ts';
 import { keepDraft, readDrafts } from './kept-drafts.ts';
 import { hasExam } from './page-act.ts';
 import type { PlayerBacking, SaveResult } from './player-backing.ts';
@@ -49,9 +50,10 @@ export function useWorkerBacking(kept: KeptInduction): PlayerBacking {
   const view = useOutboxView(userFormId);
   const form = useMemo(() => shownForm(kept), [kept]);
   const outbox = workerOutbox();
-  const { uploadPicture, keep } = useMemo(
+  const { uploadPicture, earlierCards, keep } = useMemo(
     () => ({
       uploadPicture: pictureUpload(t, userFormId),
+      earlierCards: earlierCardCalls(t, userFormId),
       keep: (part: Part, value: unknown) => keepDraft(userFormId, part, value),
     }),
     [t, userFormId],
@@ -74,6 +76,7 @@ export function useWorkerBacking(kept: KeptInduction): PlayerBacking {
     readDrafts: () => readDrafts(form),
     keepDraft: keep,
     uploadPicture,
+    earlierCards,
     pictureOnDevice: pictureOnPhone,
     sending: sendingState(view, { isOnline, isLasting: phone().isLasting(), now: openedAt }),
     sendNow: () => void outbox.send(userFormId),

@@ -1,0 +1,22 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import type { EarlierCards } from '../content/earlier-cards.ts';
+import type { Player } from './use-player.ts';
+
+/** Whether the worker has just given the code for the earlier cards, as the code page tells by the history state. */
+function isJustProved(state: unknown): boolean {
+  return (state as { offersEarlierCards?: unknown } | null)?.offersEarlierCards === true;
+}
+
+/** The worker's earlier cards as a page offers them; nothing where the player has no worker. */
+export function useOfferedCards({ form, earlierCards }: Player, index: number): EarlierCards | undefined {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  if (!earlierCards) return undefined;
+  return {
+    ...earlierCards,
+    askForCode: () => void navigate(paths.earlierCardsCode(form._id, index)),
+    isWanted: isJustProved(state),
+    onShown: () => void navigate(paths.page(form._id, index), { replace: true, state: null }),
+  };
+}
