@@ -4,6 +4,7 @@ import type { CardImage } from '../../shared/content/kinds/card-image.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { call } from '../app/call.ts';
 import { cardToken } from '../app/card-token.ts';
+import { openDrafts } from '../drafts/draft-store.ts';
 
 /** The token of the card's holder; rejects with `unauthorized` where only a code helps. */
 export function holderToken(cardId: string): string {
@@ -12,8 +13,11 @@ export function holderToken(cardId: string): string {
   return token;
 }
 
+/** The card as the server has it; what this phone keeps of it can be read after this. */
 export async function loadCard(cardId: string): Promise<Card> {
-  return call(cardApi.get, { params: { id: cardId } }, { token: holderToken(cardId) });
+  const loading = call(cardApi.get, { params: { id: cardId } }, { token: holderToken(cardId) });
+  const [card] = await Promise.all([loading, openDrafts(cardId)]);
+  return card;
 }
 
 /** Saves what the holder may change: type, expiry and photo. */
