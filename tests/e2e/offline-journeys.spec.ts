@@ -39,6 +39,22 @@ function only({ acts }: Work, ...headings: string[]): Work['acts'] {
 const idOf = (page: Page) => /\/page\/([\w-]+)\//.exec(page.url())?.[1] ?? '';
 const isDone = (page: Page) => expect(page.getByText(fi.player.done.waiting)).toBeVisible(DRAIN);
 
+/** How many pictures and documents of inductions the phone has. */
+function filesOnPhone(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('induction-files'));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().length;
+  });
+}
+
+function isPictureShown(page: Page): Promise<boolean> {
+  const pictures = page.locator('main img');
+  return pictures.evaluateAll(
+    (all) => all.length > 0 && all.every((each) => (each as HTMLImageElement).naturalWidth > 0),
+  );
+}
+
 /** Everything that was given is stored, once, in the order of the pages. */
 async function expectWhole({ desk, phone, work, before }: Journey, page: Page): Promise<void> {
   const form = await desk.induction(idOf(page));
@@ -54,11 +70,11 @@ test('the rich form, filled in without a network from page 2 on over two killed 
   const journey = await startJourney(browser, product, richWork(`yksin-${Date.now()}`));
   const { phone, work } = journey;
   let steps = await started(journey);
+  await expect.poll(() => filesOnPhone(steps.page), DRAIN).toBe(2);
   await phone.setOffline(true);
-  await goThrough(
-    steps,
-    only(work, 'Tervetuloa työmaalle', 'Henkilönsuojaimet', 'Liikkuminen ja järjestys', 'Hätätilanteet'),
-  );
+  await goThrough(steps, only(work, 'Tervetuloa työmaalle', 'Henkilönsuojaimet'));
+  await expect.poll(() => isPictureShown(steps.page)).toBe(true);
+  await goThrough(steps, only(work, 'Liikkuminen ja järjestys', 'Hätätilanteet'));
   await steps.choose(RICH_ANSWERS.exam[0]);
   await expect(steps.page.getByText(fi.sending.queued)).toBeVisible();
 
@@ -78,6 +94,7 @@ test('the rich form, filled in without a network from page 2 on over two killed 
   await product.run();
   await isDone(steps.page);
   await expectWhole(journey, steps.page);
+  await expect.poll(() => filesOnPhone(steps.page)).toBe(0);
   await phone.stop();
 });
 

@@ -2,6 +2,8 @@ import { allKeptFiles, keptFileKey, keptFilesOf, type KeptFiles } from './worker
 
 const MOST_FILES = 60;
 const MOST_BYTES = 50_000_000;
+/** A larger file is fetched when somebody opens it: it would cost a worker's data without being asked for. */
+const MOST_FILE_BYTES = 3_000_000;
 /** Personal data stays on a phone for 14 days at most , as long as they can be gone on with from there (contract 4). */
 const LONGEST_MILLISECONDS = 14 * 24 * 3600 * 1000;
 
@@ -45,7 +47,10 @@ async function keepFile(cache: Cache, userFormId: string, url: string): Promise<
   const key = keptFileKey(new URL(url, location.href).pathname);
   if (!key || (await cache.match(key))) return;
   const response = await fetch(url);
-  if (response.status !== 200) return;
+  if (response.status !== 200 || Number(response.headers.get('content-length')) > MOST_FILE_BYTES) {
+    await response.body?.cancel();
+    return;
+  }
   const content = await response.blob();
   if (!(await isRoomMade(userFormId, content.size))) return;
   const headers = new Headers(response.headers);

@@ -15,6 +15,7 @@ import { sendingState } from './sending-state.ts';
 import { shownForm } from './shown-form.ts';
 import { pictureUpload } from './upload-picture.ts';
 import { useIsOnline } from './use-is-online.ts';
+import { useKeptFiles } from './use-kept-files.ts';
 import { useOutboxView, workerOutbox } from './worker-outbox.ts';
 
 /** So long a page waits for the server's answer before the worker goes on; an exam is worth a longer wait. */
@@ -49,6 +50,7 @@ export function useWorkerBacking(kept: KeptInduction): PlayerBacking {
   const [openedAt] = useState(() => Date.now());
   const view = useOutboxView(userFormId);
   const form = useMemo(() => shownForm(kept), [kept]);
+  useKeptFiles(kept.form);
   const outbox = workerOutbox();
   const { uploadPicture, earlierCards, keep } = useMemo(
     () => ({

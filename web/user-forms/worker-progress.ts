@@ -1,6 +1,7 @@
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { forgetWorkerSession, rememberWorkerSession, workerSession } from '../app/worker-sessions.ts';
 import { clearDrafts } from '../drafts/draft-store.ts';
+import { forgetFiles } from '../service-worker/kept-files.ts';
 import { keepFinishedToken } from './finished-token.ts';
 import { pageCount } from './page-indexes.ts';
 import { siteName } from './site-texts.ts';
@@ -33,5 +34,5 @@ export async function forgetOnThisPhone(userFormId: string): Promise<void> {
   keepFinishedToken(userFormId, undefined);
   forgetWorkerSession(userFormId);
   clearDrafts(userFormId);
-  await workerOutbox().forget(userFormId);
+  await Promise.all([workerOutbox().forget(userFormId), forgetFiles(userFormId)]);
 }

@@ -82,7 +82,13 @@ test('60 files are kept at most, and the newest induction has its place before o
 });
 
 test('50 MB are kept at most', async () => {
-  answers = () => new Response(new Blob([new Uint8Array(20_000_000)]));
-  await keepFiles('a', files(3));
-  expect(caches.addresses()).toHaveLength(2);
+  answers = () => new Response(new Blob([new Uint8Array(2_900_000)]));
+  await keepFiles('a', files(20));
+  expect(caches.addresses()).toHaveLength(17);
+});
+
+test('a large file is not fetched before somebody asks for it', async () => {
+  answers = () => new Response(new Blob([new Uint8Array(3_000_001)]), { headers: { 'content-length': '3000001' } });
+  await keepFiles('a', files(1));
+  expect(caches.addresses()).toEqual([]);
 });
