@@ -15,6 +15,7 @@ import { mountInductionForms } from '../induction-forms/induction-form-routes.ts
 import { mountProjects } from '../projects/project-routes.ts';
 import { mountRegisters } from '../registers/register-routes.ts';
 import { mountPasswordRequests } from '../password-requests/password-request-routes.ts';
+import { mountReports } from '../reports/report-routes.ts';
 import { mountSessions } from '../sessions/session-routes.ts';
 import { mountUploads } from '../uploads/upload-routes.ts';
 import { requireOwnOpenForm } from '../user-forms/load-user-form.ts';
@@ -51,6 +52,7 @@ export function createApp(world: World): App {
   mountUsers(app, world);
   mountCompanies(app, world);
   mountDepartments(app, world);
+  mountReports(app, world);
   app.get('/openapi.json', (c) => c.json(openApiDocument(world.settings.version)));
   return app;
 }

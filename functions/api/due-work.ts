@@ -3,6 +3,7 @@ import { eraseInductionForms } from '../induction-forms/erase-induction-forms.ts
 import { leaveDepartments } from '../departments/leave-departments.ts';
 import { deliverMessages } from '../messages/deliver-job.ts';
 import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
+import { beginBilling } from '../reports/begin-billing.ts';
 import { applyTallies, findDueKeys } from '../store/due-work.ts';
 import type { Item } from '../store/items.ts';
 import type { World } from '../world.ts';
@@ -19,7 +20,7 @@ export async function doDueWork(world: World, isTimeUp: () => boolean = () => fa
   const items = (await world.table.getMany(keys)).filter((item): item is Item => item !== undefined);
   const of = (entity: string) => items.filter((item) => item['entity'] === entity);
   const done = [
-    await tried(world, { kind: 'tally', items: of('tally') }, (tallies) => applyTallies(world.table, tallies)),
+    await tried(world, { kind: 'tally', items: of('tally') }, (tallies) => applyAll(world, tallies)),
     await tried(world, { kind: 'notice', items: of('notice') }, (notices) => spreadNotices(world, notices)),
     await tried(world, { kind: 'cardSync', items: of('cardSync') }, (syncs) => syncCards(world, syncs)),
     await tried(world, { kind: 'passwordAsk', items: of('passwordAsk') }, (asks) => mailPasswordLinks(world, asks)),
@@ -34,6 +35,12 @@ export async function doDueWork(world: World, isTimeUp: () => boolean = () => fa
     ),
   ];
   return done.reduce((total, count) => total + count, 0);
+}
+
+/** Billing first: the tally goes with its counts, and what is entered twice is entered once. */
+async function applyAll({ table }: World, tallies: readonly Item[]): Promise<void> {
+  await beginBilling(table, tallies);
+  await applyTallies(table, tallies);
 }
 
 type Work = (items: readonly Item[]) => Promise<void>;

@@ -8,6 +8,7 @@ import { inductionFormApi } from '../../shared/induction-forms/induction-form-ap
 import { projectApi } from '../../shared/projects/project-api.ts';
 import { registerApi } from '../../shared/registers/register-api.ts';
 import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
+import { reportApi } from '../../shared/reports/report-api.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
 import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
@@ -34,4 +35,5 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   users: userApi,
   companies: companyApi,
   departments: departmentApi,
+  reports: reportApi,
 };

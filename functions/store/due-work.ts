@@ -1,3 +1,4 @@
+import type { Begun } from './billing.ts';
 import type { Item } from './items.ts';
 import { ConditionFailed } from './table-errors.ts';
 import type { Table, Write } from './table.ts';
@@ -30,6 +31,8 @@ export type TallyChange = {
   signed?: number;
   waiting?: number;
   latestSigned?: string;
+  /** The induction whose start this tells, for billing. */
+  begun?: Begun;
 };
 
 export function tallyWrite(id: string, at: string, change: TallyChange): Write {

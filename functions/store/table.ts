@@ -29,6 +29,8 @@ export type Query = {
   descending?: boolean;
   limit?: number;
   startKey?: Record<string, unknown> | undefined;
+  /** Reads at half the cost what nothing is decided on; an index is never read otherwise. */
+  isForShow?: boolean;
 };
 export type QueryPage = { items: Item[]; lastKey: Record<string, unknown> | undefined };
 
@@ -69,11 +71,11 @@ export class Table {
     return keys.map((key) => found.get(`${key.PK}\n${key.SK}`));
   }
 
-  async query({ index, where, values, descending, limit, startKey }: Query): Promise<QueryPage> {
+  async query({ index, where, values, descending, limit, startKey, isForShow = false }: Query): Promise<QueryPage> {
     const { Items, LastEvaluatedKey } = await this.#client.send(
       new QueryCommand({
         TableName: this.name,
-        ...(index ? { IndexName: index } : { ConsistentRead: true }),
+        ...(index ? { IndexName: index } : { ConsistentRead: !isForShow }),
         KeyConditionExpression: where,
         ExpressionAttributeValues: values,
         ScanIndexForward: !descending,

@@ -1,3 +1,4 @@
+import { billedCondition, unsignedWrites } from './billing.ts';
 import { ownerWrites } from './owned-user-forms.ts';
 import { searchWrites } from './search-entries.ts';
 import type { Write } from './table.ts';
@@ -47,7 +48,7 @@ export function archiveWrites(before: UserFormHead, after: UserFormHead): Write[
       set: `SET GSI1PK = :list, #row.archived = :archived, epoch = :epoch${place.set}`,
       condition:
         'version = :version AND epoch = :epochBefore AND #row.archived = :archivedBefore AND ' +
-        '#row.signed = :signed AND #row.approved = :approved',
+        `#row.signed = :signed AND #row.approved = :approved${billedCondition(before)}`,
       names: NAMES,
       values: {
         ':list': searchableOf(after).partition,
@@ -63,6 +64,7 @@ export function archiveWrites(before: UserFormHead, after: UserFormHead): Write[
     },
     ...searchWrites(searchableOf(before), searchableOf(after)),
     ...ownerWrites(before, after),
+    ...unsignedWrites(after),
   ];
 }
 
@@ -91,7 +93,7 @@ export function returnWrite(before: UserFormHead, after: UserFormHead): Write {
   return {
     update: userFormKey(after._id),
     set:
-      'SET #row.signed = :null, #row.signedCount = :count, readSeconds = :read, firstSigned = :first, ' +
+      'SET #row.signed = :null, #row.signedCount = :count, readSeconds = :read, ' +
       'returned = :returned REMOVE GSI2PK, GSI2SK',
     condition: '#row.signed = :signed AND #row.approved = :false AND #row.archived = :false',
     names: NAMES,
@@ -99,7 +101,6 @@ export function returnWrite(before: UserFormHead, after: UserFormHead): Write {
       ':null': null,
       ':count': after.signedCount,
       ':read': after.readSeconds,
-      ':first': after.firstSigned,
       ':returned': after.returned,
       ':signed': before.signed,
       ':false': false,

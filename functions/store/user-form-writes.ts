@@ -11,6 +11,7 @@ import {
   waitingPartition,
 } from './user-forms.ts';
 import type { PageEvent, StoredPage, UserFormHead } from './user-forms.ts';
+import { billedCondition, unsignedWrites } from './billing.ts';
 import { createdSortKey } from './index-list.ts';
 import { ownerWrites } from './owned-user-forms.ts';
 import { forgottenChecks } from './register-checks.ts';
@@ -102,17 +103,22 @@ export function signingWrite(gate: SigningGate): Write {
 }
 
 /** The signing that completes the form. */
-export function completionWrite(gate: SigningGate, head: UserFormHead, at: string): Write {
+export function completionWrite(
+  gate: SigningGate,
+  head: UserFormHead,
+  { at, billedAs }: { at: string; billedAs: NonNullable<UserFormHead['billedAs']> },
+): Write {
   return {
     update: userFormKey(gate.id),
     set:
-      'SET #row.signedCount = :all, #row.signed = :at, readSeconds = readSeconds + :read, ' +
+      'SET #row.signedCount = :all, #row.signed = :at, readSeconds = readSeconds + :read, billedAs = :billedAs, ' +
       'GSI2PK = :waiting, GSI2SK = :created',
-    condition: `${openCondition({ ...gate, needsDetails: true })} AND #row.signedCount = :rest`,
+    condition: `${openCondition({ ...gate, needsDetails: true })} AND #row.signedCount = :rest${billedCondition(head)}`,
     names: NAMES,
     values: {
       ...openValues({ ...gate, needsDetails: true }),
       ':at': at,
+      ':billedAs': billedAs,
       ':read': gate.readSeconds,
       ':rest': gate.pageCount - gate.pages,
       ':all': gate.pageCount,
@@ -166,13 +172,14 @@ export function unchangedCheck(head: UserFormHead): Write {
 export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[] {
   const row = rowOf(after);
   const forgotten = forgottenChecks(before, after);
+  const isNameOther = before.user.firstName !== after.user.firstName || before.user.lastName !== after.user.lastName;
   return [
     {
       update: userFormKey(after._id),
       set:
         'SET #user = :user, version = :version, isDetailsComplete = :complete, isLinkSent = :linkSent, #language = :language, ' +
         `#row.firstName = :firstName, #row.lastName = :lastName, #row.company = :company, #row.taxNumber = :taxNumber${forgotten.set}`,
-      condition: 'version = :before AND epoch = :epoch AND #row.signed = :signed AND #row.archived = :false',
+      condition: `version = :before AND epoch = :epoch AND #row.signed = :signed AND #row.archived = :false${billedCondition(before)}`,
       names: { ...NAMES, '#user': 'user', '#language': 'language' },
       values: {
         ':before': before.version,
@@ -192,6 +199,7 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
       },
     },
     ...searchWrites(searchableOf(before), searchableOf(after)),
+    ...(isNameOther ? unsignedWrites(after) : []),
   ];
 }
 

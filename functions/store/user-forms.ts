@@ -40,9 +40,9 @@ export type UserFormHead = {
   isLinkSent: boolean;
   taxNumberValidation: Meta['taxNumberValidation'];
   businessIdLookup: NonNullable<Meta['businessIdLookup']> | null;
-  /** The first time that it was signed, where it was returned since; null otherwise. */
-  firstSigned: string | null;
   returned: NonNullable<Meta['returned']> | null;
+  /** When and as whom it was signed for the first time; null until then. */
+  billedAs: { at: string; person: string; name: string } | null;
 };
 
 /** One page of an induction as far as the worker made it; a page that was never touched has no item. Its events stay in the item. */
@@ -249,8 +249,8 @@ export function userFormOf(item: Item): UserFormHead {
     isLinkSent: item['isLinkSent'] === true,
     taxNumberValidation: item['taxNumberValidation'] as UserFormHead['taxNumberValidation'],
     businessIdLookup: (item['businessIdLookup'] as UserFormHead['businessIdLookup'] | undefined) ?? null,
-    firstSigned: (item['firstSigned'] as string | undefined) ?? null,
     returned: (item['returned'] as UserFormHead['returned'] | undefined) ?? null,
+    billedAs: (item['billedAs'] as UserFormHead['billedAs'] | undefined) ?? null,
   };
 }
 

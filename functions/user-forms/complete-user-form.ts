@@ -1,5 +1,8 @@
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import { billedPerson } from '../../shared/user-forms/billed-person.ts';
+import { sealed } from '../http/keys.ts';
 import { newId } from '../http/random-ids.ts';
+import { billedAsNow, signedWrites } from '../store/billing.ts';
 import { noticeWrite, tallyWrite } from '../store/due-work.ts';
 import type { FormVersion } from '../store/form-versions.ts';
 import { messageWrite } from '../store/messages.ts';
@@ -21,7 +24,13 @@ export async function completeUserForm(world: World, { gate, head, version, writ
   const at = world.now().toISOString();
   const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: 1, waiting: 1, latestSigned: at });
   const news = [...receiptFor(world, head, at), noticeFor(world, head, at), ...cardOrder(world, head._id, version)];
-  await world.table.write([...writes, completionWrite(gate, head, at), tally, ...news]);
+  const person = billedPerson(head.user);
+  const billedAs = billedAsNow(head, {
+    at,
+    person: person ? sealed(world.keys, 'billed person', person).slice(0, 22) : head._id,
+  });
+  const billing = signedWrites(head, billedAs);
+  await world.table.write([...writes, completionWrite(gate, head, { at, billedAs }), tally, ...news, ...billing]);
   return at;
 }
 

@@ -30,7 +30,6 @@ export async function returnUserForm(world: World, given: Return): Promise<void>
   const after: UserFormHead = {
     ...head,
     signed: null,
-    firstSigned: head.firstSigned ?? head.signed,
     signedCount: head.signedCount - pages.length,
     readSeconds: head.readSeconds - readSeconds,
     returned: { at, by, reason, pages: indexes },

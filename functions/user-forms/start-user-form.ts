@@ -62,7 +62,8 @@ async function writtenHead(
 ): Promise<{ head: UserFormHead; replayOf: string | undefined }> {
   for (let draw = 1; ; draw += 1) {
     const head = { ...draft, pin: randomDigits(world, 9) };
-    const tally = tallyWrite(newId(world), head.created, { formId: head.inductionFormId, started: 1 });
+    const begun = { id: head._id, company: head.company, at: head.created };
+    const tally = tallyWrite(newId(world), head.created, { formId: head.inductionFormId, started: 1, begun });
     try {
       const writes = [...startWrites(head), tally];
       const { result, isReplay } = await writeOnce(world.table, {
@@ -139,7 +140,7 @@ function newHead(world: World, { claim, version, resumeKey, userId, language, sk
     isLinkSent: false,
     taxNumberValidation: null,
     businessIdLookup: null,
-    firstSigned: null,
     returned: null,
+    billedAs: null,
   };
 }

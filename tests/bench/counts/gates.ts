@@ -1,8 +1,9 @@
 import type { ListCounts } from './count-lists.ts';
 import type { InductionCounts } from './count-induction.ts';
+import type { ReportCounts } from './count-reports.ts';
 import type { Count } from './counted.ts';
 
-export type CountName = keyof InductionCounts | keyof ListCounts;
+export type CountName = keyof InductionCounts | keyof ReportCounts | keyof ListCounts;
 
 /** What is counted; a gate may not be passed, a target is only shown beside what is reached. Staff calls take one GetItem more, for the caller. */
 export type CountedThing = { item: string; what: string; gate?: Partial<Count>; target?: Partial<Count> };
@@ -43,6 +44,11 @@ export const COUNTED: Record<CountName, CountedThing> = {
   wholeInduction: {
     item: '',
     what: 'start, fill in and sign the rich demo form: 11 calls, 8 pages, 1 signature, 2 cards with one photo',
+  },
+  billingMonth: {
+    item: 'P11',
+    what: 'billing report of a month of 400 inductions; besides its Query the caller, the company and the names of the forms',
+    gate: { requests: 4, readUnits: 12.5 },
   },
   listPage: { item: 'P9', what: 'a list page of 20', gate: LIST },
   oneFound: { item: 'P10', what: 'search by the beginning of a word, one found', gate: SEARCH },

@@ -62,7 +62,7 @@ function headOf(world: Parameters<typeof newId>[0], { company, formId, formName 
     isLinkSent: true,
     taxNumberValidation: null,
     businessIdLookup: null,
-    firstSigned: null,
     returned: null,
+    billedAs: null,
   };
 }

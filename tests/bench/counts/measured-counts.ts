@@ -2,25 +2,31 @@ import { seedDemo } from '../../../infra/demo/seed.ts';
 import { countInduction, type InductionCounts } from './count-induction.ts';
 import { countLists, type ListCount } from './count-lists.ts';
 import type { Count, Counted } from './counted.ts';
+import { countReports, type ReportCounts } from './count-reports.ts';
 import { startCountedApp } from './counted-app.ts';
 import type { CountName } from './gates.ts';
 
-export type MeasuredCounts = { induction: InductionCounts; lists: readonly ListCount[] };
+export type MeasuredCounts = { induction: InductionCounts; reports: ReportCounts; lists: readonly ListCount[] };
 
 /** Counts everything over a freshly seeded store, the lists at each of the sizes. */
 export async function measureCounts(listSizes: readonly number[]): Promise<MeasuredCounts> {
   const on = await startCountedApp();
   try {
     await seedDemo(on.app.world);
-    return { induction: await countInduction(on), lists: await countLists(on, listSizes) };
+    const induction = await countInduction(on);
+    return { induction, reports: await countReports(on), lists: await countLists(on, listSizes) };
   } finally {
     await on.app.stop();
   }
 }
 
 /** Every count under its name; a list's count once for each size. */
-export function allCounts({ induction, lists }: MeasuredCounts): [name: CountName, count: Counted, rows?: number][] {
-  const single = Object.entries(induction) as [keyof InductionCounts, Counted][];
+export function allCounts({
+  induction,
+  reports,
+  lists,
+}: MeasuredCounts): [name: CountName, count: Counted, rows?: number][] {
+  const single = Object.entries({ ...induction, ...reports }) as [CountName, Counted][];
   return [...single, ...lists.map(({ name, count, rows }): [CountName, Counted, number] => [name, count, rows])];
 }
 

@@ -119,7 +119,7 @@ describe('an induction that is given back', () => {
       waitingCount: before.waitingCount + 1,
     });
     const item = await app.world.table.get({ PK: `UF#${started.id}`, SK: 'META' });
-    expect(item?.['firstSigned']).toBe(signed);
+    expect(item?.['billedAs']).toMatchObject({ at: signed });
   });
 
   test('is so once: of two managers at the same moment one is told', async () => {

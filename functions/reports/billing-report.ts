@@ -1,0 +1,73 @@
+import type { Staff } from '../../shared/core/actor.ts';
+import { billed } from '../../shared/reports/billing.ts';
+import type { BillingRow } from '../../shared/reports/report-api.ts';
+import { findBillingEntries } from '../store/billing.ts';
+import { COMPANIES_PARTITION, companyRowOf, findCompany } from '../store/companies.ts';
+import { readList } from '../store/index-list.ts';
+import { formRowOf, headKey } from '../store/induction-forms.ts';
+import type { World } from '../world.ts';
+
+type Months = { start: string; end: string };
+type Named = { _id: string; name: string };
+
+const READ_AT_ONCE = 100;
+const COMPANIES_AT_ONCE = 8;
+
+/** One row of the caller's company; to root a row of every company, by the alphabet. */
+export async function billingReport(world: World, actor: Staff, months: Months): Promise<BillingRow[]> {
+  const companies = await companiesOf(world, actor);
+  const rows: BillingRow[] = [];
+  for (let start = 0; start < companies.length; start += COMPANIES_AT_ONCE) {
+    const batch = companies.slice(start, start + COMPANIES_AT_ONCE);
+    rows.push(...(await Promise.all(batch.map((company) => rowOf(world, company, months)))));
+  }
+  return rows;
+}
+
+async function companiesOf({ table }: World, { roles, company }: Staff): Promise<Named[]> {
+  if (!roles.includes('root')) {
+    const own = await findCompany(table, company);
+    return own ? [own] : [];
+  }
+  const all: Named[] = [];
+  let after: string | undefined;
+  do {
+    const page = await readList(table, {
+      index: 'GSI1',
+      partitions: [COMPANIES_PARTITION],
+      limit: READ_AT_ONCE,
+      after,
+    });
+    all.push(...page.items.map(companyRowOf));
+    after = page.position;
+  } while (after !== undefined);
+  return all.toSorted((a, b) => a.name.localeCompare(b.name, 'fi'));
+}
+
+async function rowOf(world: World, { _id, name }: Named, months: Months): Promise<BillingRow> {
+  const { counts, dropped } = billed(await findBillingEntries(world.table, _id, months));
+  const forms = await formsOf(
+    world,
+    counts.map(({ formId }) => formId),
+  );
+  const named = counts.map(({ formId, inductionCount }) => ({
+    inductionForm: { _id: formId, ...(forms.get(formId) ?? { pin: '', name: '' }) },
+    inductionCount,
+  }));
+  named.sort((a, b) => a.inductionForm.name.localeCompare(b.inductionForm.name, 'fi'));
+  return { id: _id, company: name, counts: named, dropped };
+}
+
+async function formsOf({ table }: World, ids: readonly string[]): Promise<Map<string, { pin: string; name: string }>> {
+  const forms = new Map<string, { pin: string; name: string }>();
+  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+    const batch = ids.slice(start, start + READ_AT_ONCE);
+    const items = await table.getMany(batch.map(headKey), { isForShow: true });
+    for (const item of items) {
+      if (!item) continue;
+      const { pin, name } = formRowOf(item);
+      forms.set(String(item['id']), { pin, name });
+    }
+  }
+  return forms;
+}

@@ -1,0 +1,97 @@
+import { billingMonth, type BillingEntry } from '../../shared/reports/billing.ts';
+import type { Item, Key } from './items.ts';
+import type { Table, Write } from './table.ts';
+import { userFormKey, type UserFormHead } from './user-forms.ts';
+
+/**
+ * One small entry an induction, in the month that it is billed or dropped in: among the unsigned from its start on, among
+ * the signed from its first signing on for ever. Entries are written in the transactions of what they tell, but for the
+ * first, which follows the start as due work; so a month is read without any induction, and never counted wrong.
+ */
+const partition = (company: string) => `BILL#${company}`;
+
+function entryKey(company: string, { kind, at, id }: Pick<BillingEntry, 'kind' | 'at' | 'id'>): Key {
+  return { PK: partition(company), SK: `${billingMonth(at)}#${kind === 'signed' ? 'S' : 'U'}#${at}#${id}` };
+}
+
+/** As whom an induction is billed, fixed at its first signing. */
+type BilledAs = NonNullable<UserFormHead['billedAs']>;
+
+/** The end of a condition that holds while an induction is billed, or is not, as it was when it was read. */
+export function billedCondition({ billedAs }: UserFormHead): string {
+  return ` AND ${billedAs === null ? 'attribute_not_exists' : 'attribute_exists'}(billedAs)`;
+}
+
+function fullName({ user }: UserFormHead): string {
+  return `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
+}
+
+/** Keeps the name and the archiving of a never signed induction; goes into a transaction that holds while it is so. */
+export function unsignedWrites(head: UserFormHead): Write[] {
+  if (head.billedAs !== null) return [];
+  const { _id: id, company, created: at, archived } = head;
+  const entry = {
+    ...entryKey(company, { kind: 'unsigned', at, id }),
+    n: fullName(head),
+    ...(archived ? { a: true } : {}),
+  };
+  return [{ put: entry }];
+}
+
+/** What an induction is billed as when it is signed now: what it was before, or its person by now. */
+export function billedAsNow(head: UserFormHead, { at, person }: { at: string; person: string }): BilledAs {
+  return head.billedAs ?? { at, person, name: fullName(head) };
+}
+
+type Billable = Pick<UserFormHead, '_id' | 'company' | 'inductionFormId' | 'created' | 'billedAs'>;
+
+/** Moves an induction from the unsigned to the signed, at its first signing only. */
+export function signedWrites(head: Billable, { at, person, name }: BilledAs): Write[] {
+  if (head.billedAs !== null) return [];
+  const { _id: id, company, inductionFormId } = head;
+  const signed = { ...entryKey(company, { kind: 'signed', at, id }), n: name, f: inductionFormId, p: person };
+  return [{ delete: entryKey(company, { kind: 'unsigned', at: head.created, id }) }, { put: signed }];
+}
+
+/** A started induction whose entry is still to be written. */
+export type Begun = { id: string; company: string; at: string };
+
+/**
+ * The first entry of an induction. ConditionFailed at 0 where it has been signed or archived since, at 1 where it has an
+ * entry: both have written it themselves.
+ */
+export function begunWrites({ id, company, at }: Begun): Write[] {
+  return [
+    {
+      check: userFormKey(id),
+      condition: 'attribute_not_exists(billedAs) AND #row.archived = :false',
+      names: { '#row': 'row' },
+      values: { ':false': false },
+    },
+    {
+      put: { ...entryKey(company, { kind: 'unsigned', at, id }), n: '' },
+      condition: 'attribute_not_exists(PK)',
+    },
+  ];
+}
+
+/** The entries of a company's months `[start, end)`, given as `YYYY-MM`: one Query a megabyte. */
+export async function findBillingEntries(
+  table: Table,
+  company: string,
+  { start, end }: { start: string; end: string },
+): Promise<BillingEntry[]> {
+  const items = await table.queryAll({
+    where: 'PK = :company AND SK BETWEEN :start AND :end',
+    values: { ':company': partition(company), ':start': start, ':end': end },
+    isForShow: true,
+  });
+  return items.map(entryOf);
+}
+
+function entryOf({ SK, ...item }: Item): BillingEntry {
+  const [, kind, at = '', id = ''] = SK.split('#');
+  const name = String(item['n']);
+  if (kind === 'U') return { kind: 'unsigned', id, at, name, archived: item['a'] === true };
+  return { kind: 'signed', id, at, name, formId: String(item['f']), person: String(item['p']) };
+}

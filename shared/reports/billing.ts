@@ -1,0 +1,80 @@
+import { localDate } from '../core/dates.ts';
+
+/** An induction that was signed: it is counted in the month of its first signing, by the clock of Helsinki. */
+export type SignedEntry = {
+  kind: 'signed';
+  id: string;
+  /** ISO 8601 UTC, the first signing. */
+  at: string;
+  formId: string;
+  /** The same for the same person; the induction's own id where the person cannot be told. */
+  person: string;
+  name: string;
+};
+
+/** An induction that was never signed, in the month in which it was started. */
+export type UnsignedEntry = {
+  kind: 'unsigned';
+  id: string;
+  /** ISO 8601 UTC, the start. */ at: string;
+  name: string;
+  archived: boolean;
+};
+
+export type BillingEntry = SignedEntry | UnsignedEntry;
+
+export type DroppedReason = 'unsigned' | 'archived' | 'duplicate';
+
+/** What is billed of a company: inductions a form, and those that are not billed with the reason. */
+export type Billed = {
+  counts: { formId: string; inductionCount: number }[];
+  dropped: { user: string; reason: DroppedReason }[];
+};
+
+/** `2026-11` of an ISO timestamp, by the clock of Helsinki. */
+export function billingMonth(at: string): string {
+  return localDate(new Date(at)).slice(0, 7);
+}
+
+/**
+ * Counts inductions by their first signing; a person who signed the same form before in the same month is a duplicate
+ * (contract 11). The order of the entries does not matter.
+ */
+export function billed(entries: readonly BillingEntry[]): Billed {
+  const counted = new Map<string, number>();
+  const seen = new Set<string>();
+  const dropped: Billed['dropped'] = [];
+  for (const entry of entries.toSorted(byTime)) {
+    if (entry.kind === 'unsigned') {
+      dropped.push({ user: entry.name, reason: entry.archived ? 'archived' : 'unsigned' });
+      continue;
+    }
+    const once = `${billingMonth(entry.at)} ${entry.formId} ${entry.person}`;
+    if (seen.has(once)) dropped.push({ user: entry.name, reason: 'duplicate' });
+    else counted.set(entry.formId, (counted.get(entry.formId) ?? 0) + 1);
+    seen.add(once);
+  }
+  return { counts: [...counted].map(([formId, inductionCount]) => ({ formId, inductionCount })), dropped };
+}
+
+function byTime(a: BillingEntry, b: BillingEntry): number {
+  return a.at.localeCompare(b.at) || a.id.localeCompare(b.id);
+}
+
+const FIRST_MONTH = '2018-01';
+const MOST_MONTHS = 100;
+const FIRST_OF_MONTH = /^(\d{4})-(0[1-9]|1[0-2])-01$/;
+
+/** Months from one `YYYY-MM` to another. */
+function monthsBetween(from: string, to: string): number {
+  const months = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return months(to) - months(from);
+}
+
+/** The months `[start, end)` of two firsts of months (`YYYY-MM-01`); the name of the wrong one where they are none. */
+export function billingMonths(start: string, end: string): { start: string; end: string } | { wrong: 'start' | 'end' } {
+  const [first, last] = [start.slice(0, 7), end.slice(0, 7)];
+  if (!FIRST_OF_MONTH.test(start) || first < FIRST_MONTH) return { wrong: 'start' };
+  const length = FIRST_OF_MONTH.test(end) ? monthsBetween(first, last) : 0;
+  return length >= 1 && length <= MOST_MONTHS ? { start: first, end: last } : { wrong: 'end' };
+}
