@@ -1,0 +1,81 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '../../../functions/http/random-ids.ts';
+import { newCardEntries } from '../../../functions/store/card-writes.ts';
+import { cardItem, type CardRecord } from '../../../functions/store/cards.ts';
+import { seedDemo } from '../../../infra/demo/seed.ts';
+import { counted } from '../../bench/counts/counted.ts';
+import { startCountedApp, type CountedApp } from '../../bench/counts/counted-app.ts';
+import { plainCount } from '../../bench/counts/measured-counts.ts';
+import { putAll } from '../../bench/counts/put-all.ts';
+
+type Rows = { company: string; inductionFormId: string; from: number; to: number };
+
+function cardOf({ company, inductionFormId }: Rows, number: number): CardRecord {
+  const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
+  return {
+    _id: newId({ randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)) }),
+    company,
+    inductionFormId,
+    userFormId: 'A'.repeat(22),
+    project: null,
+    name: 'Tulityökortti',
+    nameOther: '',
+    firstName: 'Matti',
+    lastName: `Mallikas${String(number).padStart(6, '0')}`,
+    employer: 'Sähkötyö Valo Oy',
+    expires: `20${String(30 + (number % 60))}-05-01`,
+    imageSrc: `${'0'.repeat(32)}.jpg`,
+    version: 1,
+    approved: false,
+    archived: false,
+    archivedBy: null,
+    created: at,
+    modified: at,
+    epoch: 1,
+  };
+}
+
+async function addCards({ app, shadow }: CountedApp, rows: Rows): Promise<void> {
+  const cards = Array.from({ length: rows.to - rows.from }, (_, at) => cardOf(rows, rows.from + at));
+  const items = cards.flatMap((card) => [
+    cardItem(card),
+    ...newCardEntries(card).flatMap((write) => ('put' in write ? [write.put] : [])),
+  ]);
+  await putAll(
+    shadow,
+    app.world.table.name,
+    items.map((item) => marshall(item, { removeUndefinedValues: true })),
+  );
+}
+
+test("a page of a project's cards costs the same at 100 and at 2,000 cards: one Query for each form and one for its own", async () => {
+  const on = await startCountedApp();
+  onTestFinished(() => on.app.stop());
+  await seedDemo(on.app.world);
+  const token = await on.app.login('viewer@example.com');
+  const [{ _id: id }] = (await on.app.get('/projects', { token })).body.items;
+  const { company, inductionFormIds } = (await on.app.get(`/projects/${id}`, { token })).body;
+  const read = async (query: string) =>
+    plainCount(await counted(on, () => on.app.get(`/cards/project/${id}?${query}`, { token })));
+  const readAll = async () => ({
+    soonest: await read('limit=20'),
+    latest: await read('limit=20&sort=-expires'),
+    valid: await read('limit=20&expirationStatus=valid'),
+    found: await read('limit=20&q=mallikas0000'),
+    byName: await read('limit=20&sort=name'),
+  });
+  const rows = { company, inductionFormId: String(inductionFormIds[0]) };
+  await addCards(on, { ...rows, from: 0, to: 100 });
+  const few = await readAll();
+  await addCards(on, { ...rows, from: 100, to: 2000 });
+  expect(await readAll()).toEqual(few);
+  // The caller, the project, a Query for each of its two forms and for its own cards; by name also one batch get.
+  expect(few).toMatchObject({
+    soonest: { requests: 5, writeUnits: 0 },
+    latest: { requests: 5 },
+    valid: { requests: 5 },
+    found: { requests: 6 },
+    byName: { requests: 6 },
+  });
+}, 60_000);
