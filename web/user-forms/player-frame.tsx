@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { StickyBar } from '../ui/sticky-bar.tsx';
-import { pageCount } from './page-indexes.ts';
+import { finalIndex, pageCount } from './page-indexes.ts';
 import type { Player } from './use-player.ts';
 import { PlayerHeader } from './player-header.tsx';
 import styles from './player.module.css';
@@ -38,7 +38,14 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const shownTitle = title.trim() || t('player.untitled', { page });
   return (
     <div className={styles.player}>
-      {sending && <SendingStrip userFormId={form._id} index={index} sending={sending} onSend={player.sendNow} />}
+      {sending && (
+        <SendingStrip
+          userFormId={form._id}
+          index={index}
+          sending={sending}
+          onSend={index === finalIndex(form) ? undefined : player.sendNow}
+        />
+      )}
       <PlayerHeader form={form} index={index} title={shownTitle}>
         {sending && <SavedLine sending={sending} />}
       </PlayerHeader>

@@ -12,7 +12,8 @@ export function SavedLine({ sending }: { sending: SendingState }) {
   const { kind, savedAt } = sending;
   const [openedAt] = useState(() => Date.now());
   if (kind === 'sending') return <p className={styles.savedLine}>{t('sending.sending')}</p>;
-  if (savedAt === undefined) return null;
+  const isAllSaved = kind === 'saved' || kind === 'offline';
+  if (savedAt === undefined || !isAllSaved) return null;
   const at = new Date(savedAt).toISOString();
   const isOld = openedAt - savedAt > DAY_MILLISECONDS;
   const time = isOld ? `${formatDate(at)} ${formatTime(at)}` : formatTime(at);

@@ -17,7 +17,13 @@ function isTold(kind: SendingState['kind']): kind is Told {
   return (TOLD as readonly string[]).includes(kind);
 }
 
-type StripProps = { userFormId: string; index: number; sending: SendingState; onSend: () => void };
+type StripProps = {
+  userFormId: string;
+  index: number;
+  sending: SendingState;
+  /** Absent where the page itself has the button. */
+  onSend: (() => void) | undefined;
+};
 
 function indexOf(part: Part): number {
   return part === 'details' ? DETAILS_INDEX : indexOfFormPage(part);
@@ -65,7 +71,7 @@ export function SendingStrip({ userFormId, index, sending, onSend }: StripProps)
               {t('sending.giveCode')}
             </LinkButton>
           )}
-          {(kind === 'queued' || kind === 'failed') && (
+          {onSend && (kind === 'queued' || kind === 'failed') && (
             <Button variant="secondary" onClick={onSend}>
               {t(kind === 'queued' ? 'sending.sendNow' : 'common.retry')}
             </Button>

@@ -48,6 +48,7 @@ type Step =
   | { do: 'page'; tab: number; formPage: number }
   | { do: 'details'; tab: number }
   | { do: 'send'; tab: number }
+  | { do: 'sendBehind'; tab: number }
   | { do: 'sendBoth' }
   | { do: 'kill'; tab: number; after: number };
 
@@ -56,6 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('page' as const), tab, formPage: fc.nat({ max: PAGES - 1 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('details' as const), tab }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('send' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sendBehind' as const), tab }) },
   { weight: 1, arbitrary: fc.constant({ do: 'sendBoth' as const }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('kill' as const), tab, after: fc.nat({ max: 25 }) }) },
 );
@@ -77,6 +79,7 @@ class Worker {
   private readonly store = memoryStore();
   private readonly browser: Browser = browserWith(this.store);
   private readonly tabs: { outbox: Outbox; life: { left: number } }[] = [];
+  private readonly behind: Promise<unknown>[] = [];
   private count = 0;
   /** By page, what the interface has said to be kept, and what was asked for after that and may be kept. */
   readonly kept = new Map<number, number[]>();
@@ -87,6 +90,13 @@ class Worker {
     const outbox = tabOf(this.browser, calls, { store: mortal(this.store, life) });
     this.tabs[place] = { outbox, life };
     await this.living(place, () => outbox.open('form'));
+  }
+
+  /** Opens the induction in both tabs. */
+  async begin(): Promise<void> {
+    await this.open(0);
+    await this.outbox(0).take(this.server.form);
+    await this.open(1);
   }
 
   /** Does something in a tab; a tab that dies of it is opened anew. */
@@ -104,6 +114,8 @@ class Worker {
   async do(each: Step): Promise<void> {
     if (each.do === 'sendBoth') {
       await Promise.all([0, 1].map((place) => this.living(place, () => this.outbox(place).send('form'))));
+    } else if (each.do === 'sendBehind') {
+      this.behind.push(this.living(each.tab, () => this.outbox(each.tab).send('form')));
     } else if (each.do === 'kill') await this.open(each.tab, each.after);
     else if (each.do === 'send') await this.living(each.tab, () => this.outbox(each.tab).send('form'));
     else if (each.do === 'details') {
@@ -126,6 +138,7 @@ class Worker {
 
   /** The network is good again, and the phone is opened once more. */
   async drain(): Promise<void> {
+    await Promise.all(this.behind);
     this.server.luck = [];
     await this.open(0);
     await this.living(0, () => this.outbox(0).take(this.server.form));
@@ -146,11 +159,7 @@ describe('over any network, with tabs killed at any moment and two of them at on
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 24 }), fc.array(luck, { maxLength: 30 }), async (steps, lucks) => {
         const worker = new Worker();
-        await worker.open(0);
-        await worker.open(1);
-        await worker.do({ do: 'send', tab: 0 });
-        await worker['tabs'][0]?.outbox.take(worker.server.form);
-        await worker['tabs'][1]?.outbox.open('form');
+        await worker.begin();
         worker.server.luck = [...lucks];
         for (const each of steps) await worker.do(each);
         await worker.drain();
