@@ -9,10 +9,17 @@ import type { World } from '../world.ts';
 /** A photo as it was written: the name of a stored file, and the picture itself where it came as a data URL. */
 export type WrittenPhoto = { name: string; image?: CleanImage };
 
+/** The refusals of `cleanImage`, at `imageSrc`, where it is a data URL of no picture. */
 export function writtenPhoto(imageSrc: string): WrittenPhoto {
   if (!isDataUrl(imageSrc)) return { name: imageSrc.trim() };
-  const image = cleanImage(dataUrlBytes(imageSrc).bytes);
-  return { name: image.name, image };
+  try {
+    const image = cleanImage(dataUrlBytes(imageSrc).bytes);
+    return { name: image.name, image };
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.detail.issues) throw error;
+    const issues = error.detail.issues.map((issue) => ({ ...issue, path: 'imageSrc' }));
+    throw new AppError(error.code, { issues });
+  }
 }
 
 /**

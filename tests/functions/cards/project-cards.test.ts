@@ -152,6 +152,16 @@ describe('a card made in a project', () => {
     });
   });
 
+  test.each(['data:image/png;base64,AAAA', 'data:text/html,<b>', 'data:image/png;base64,?'])(
+    'is refused with a picture that is none: %s',
+    async (imageSrc) => {
+      expect(await make({ name: 'Ensiapukortti', expires: '2030-01-01', imageSrc })).toMatchObject({
+        status: 422,
+        body: { code: 'validation_failed', issues: [{ path: 'imageSrc' }] },
+      });
+    },
+  );
+
   test('is refused with a photo that nobody has sent', async () => {
     const got = await make({ name: 'Ensiapukortti', expires: '2030-01-01', imageSrc: `${'0'.repeat(32)}.png` });
     expect(got).toMatchObject({ status: 422, body: { code: 'file_missing' } });
