@@ -13,7 +13,10 @@ const FILE = 'sw.js';
 /** The screens of a worker's phone, beside the first; what they load, at once or later, is kept with them. */
 const WORKER_SCREENS = [
   'app/landing-route.tsx',
+  'cards/edit-card-page.tsx',
+  'edit-codes/card-code-page.tsx',
   'edit-codes/code-page.tsx',
+  'edit-codes/earlier-cards-code-page.tsx',
   'service-worker/registration.ts',
   'user-forms/player-page.tsx',
 ];

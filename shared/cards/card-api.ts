@@ -12,7 +12,7 @@ const ProjectCardsQuery = z.extend(ListQuery, {
   sort: z.optional(z.enum(['expires', '-expires', 'name'])),
   showArchived: z.optional(z.enum(['true', 'false'])),
   name: z.optional(z.string().check(z.maxLength(200))),
-  expirationStatus: z.optional(z.enum([...ExpirationStatuses.options, 'all'])),
+  expirationStatus: z.optional(z.union([ExpirationStatuses, z.literal('all')])),
 });
 
 export const cardApi = {

@@ -4,7 +4,7 @@ import { Id, line, NamedRef, Timestamp, Version } from '../core/fields.ts';
 /** Card states as a list filters them; `none` has no expiry (specification 4). */
 export const ExpirationStatuses = z.enum(['expired', 'warn', 'valid', 'none']);
 
-const CardFacts = {
+const CardFacts = z.object({
   _id: Id,
   /** A card type, or `other` with the name in `nameOther`. */
   name: z.string(),
@@ -25,7 +25,7 @@ const CardFacts = {
   userFormId: z.nullable(Id),
   inductionFormId: z.nullable(Id),
   created: Timestamp,
-};
+});
 
 /** What somebody did to a card; `former` is what stood there before a change. */
 export const CardEvent = z.object({
@@ -38,8 +38,7 @@ export const CardEvent = z.object({
 });
 export type CardEvent = z.infer<typeof CardEvent>;
 
-export const Card = z.object({
-  ...CardFacts,
+export const Card = z.extend(CardFacts, {
   /** Counts changes of what the card shows, not its approval or archiving. */
   version: Version,
   /** The project that the card was made in; null for a card of an induction. */
@@ -53,7 +52,7 @@ export const Card = z.object({
 export type Card = z.infer<typeof Card>;
 
 /** A row of a project's card list; `fileToken` opens the one picture, and is null where there is none. */
-export const CardRow = z.object({ ...CardFacts, fileToken: z.nullable(z.string()) });
+export const CardRow = z.extend(CardFacts, { fileToken: z.nullable(z.string()) });
 export type CardRow = z.infer<typeof CardRow>;
 
 const NAME_CHARACTERS = 200;

@@ -11,7 +11,7 @@ import { workerSessions } from './worker-sessions.ts';
 
 /** A file of an older build is gone after a new one: the page loads itself anew, once a minute at most. */
 function reloadForNewBuild(): void {
-  if (isFetchingAhead()) return;
+  if (isFetchingAhead() || !navigator.onLine) return;
   const last = Number(sessionStorage.getItem('reloadedAt'));
   if (Date.now() - last < 60_000) return;
   sessionStorage.setItem('reloadedAt', String(Date.now()));
