@@ -1,5 +1,8 @@
 import type { Language } from '../../shared/core/fields.ts';
 
+/** The ways in which a logged-in user opens the player: their own induction, a trial of a form, an edit of a worker's. */
+export type UserFormMode = 'own' | 'admin-try' | 'admin-edit';
+
 /** Every address that the interface links to is spelled here and nowhere else. */
 export const paths = {
   home: (language: Language) => (language === 'fi' ? '/' : '/en'),
@@ -7,6 +10,7 @@ export const paths = {
   start: '/aloita',
   startWithPin: (pin: string) => `/s/${encodeURIComponent(pin)}`,
   page: (userFormId: string, pageIndex: number) => `/page/${userFormId}/${pageIndex}`,
+  userForm: (mode: UserFormMode, formId: string, pageIndex: number) => `/user-form/${mode}/${formId}/${pageIndex}`,
   login: '/login',
   forgotPassword: '/forgot-password',
   notFound: '/not-found',

@@ -9,7 +9,7 @@ import { screens } from './screens.ts';
 
 type AppRoute = { path: string; element: ReactNode; preload?: () => void };
 
-const { Landing, Player, Code, EarlierCardsCode, CardCode, EditCard } = screens;
+const { Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
 const { Login, ForgotPassword, ResetPassword, VerifyEmail, NotFound, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
@@ -42,6 +42,7 @@ const ROUTES: readonly AppRoute[] = [
   },
   { path: '/s/:pin', element: <OpeningPage />, preload: Player.preload },
   { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
+  { path: '/user-form/:mode/:formId/:pageIndex', element: <UserFormMode />, preload: UserFormMode.preload },
   { path: '/o/:formId', element: <Code />, preload: Code.preload },
   { path: '/c/:formId/:pageIndex', element: <EarlierCardsCode />, preload: EarlierCardsCode.preload },
   { path: '/ec/:cardId', element: <CardCode />, preload: CardCode.preload },

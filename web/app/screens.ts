@@ -7,6 +7,7 @@ import { lazyScreen } from './lazy-screen.ts';
 export const screens = {
   Landing: lazyScreen(() => import('./landing-route.tsx').then((file) => file.LandingRoute)),
   Player: lazyScreen(() => import('../user-forms/player-page.tsx').then((file) => file.PlayerPage)),
+  UserFormMode: lazyScreen(() => import('../user-forms/mode-page.tsx').then((file) => file.ModePage)),
   Code: lazyScreen(() => import('../edit-codes/code-page.tsx').then((file) => file.CodePage)),
   EarlierCardsCode: lazyScreen(() =>
     import('../edit-codes/earlier-cards-code-page.tsx').then((file) => file.EarlierCardsCodePage),

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { paths } from '../app/paths.ts';
+import { useHasRole } from '../app/use-has-role.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
-import { PrintIcon } from '../ui/icons.tsx';
+import { PencilIcon, PrintIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { AdminEdits } from './admin-edits.tsx';
 import { ApprovalNotice } from './approval-notice.tsx';
@@ -21,11 +23,20 @@ import { userFormState } from './user-form-state.ts';
 
 type ShownUserForm = { userForm: UserForm; name: string; approval: Approval };
 
+/** An edit begins at the person's details. */
+const FIRST_EDITED = 1;
+
 function Acts({ userForm, name, approval }: ShownUserForm) {
   const { t } = useTranslation();
+  const isEditor = useHasRole(userFormApi.update.access.roles ?? []);
   const { _id, meta } = userForm;
   return (
     <>
+      {isEditor && !meta.archived && (
+        <LinkButton to={paths.userForm('admin-edit', _id, FIRST_EDITED)} variant="secondary" icon={<PencilIcon />}>
+          {t('approval.edit')}
+        </LinkButton>
+      )}
       <LinkButton to={paths.userFormReport(_id)} variant="secondary" icon={<PrintIcon />}>
         {t('approval.report')}
       </LinkButton>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanySuggestion } from '../../shared/registers/register-api.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -6,6 +7,8 @@ import styles from './company-field.module.css';
 export const LIST_ID = 'company-list';
 export const optionId = (place: number) => `company-option-${place}`;
 
+const BAR_PIXELS = 90;
+
 type CompanyListProps = {
   companies: readonly CompanySuggestion[];
   /** The place of the one that Enter takes; -1 for none. */
@@ -13,11 +16,23 @@ type CompanyListProps = {
   onChoose: (company: CompanySuggestion) => void;
 };
 
+/** Brings the field to the top where its list would lie below what the keyboard and the bar at the bottom leave to see. */
+function useInView() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { bottom = 0 } = panel.current?.getBoundingClientRect() ?? {};
+    const seen = (window.visualViewport?.height ?? window.innerHeight) - BAR_PIXELS;
+    if (bottom > seen) panel.current?.parentElement?.scrollIntoView({ block: 'start' });
+  }, []);
+  return panel;
+}
+
 /** The suggestions as big buttons in the page's flow, so that they cover nothing; the keys stay with the text field. */
 export function CompanyList({ companies, active, onChoose }: CompanyListProps) {
   const { t } = useTranslation();
+  const panel = useInView();
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- native options belong to a select, which takes no free text */}
       <div id={LIST_ID} role="listbox" aria-label={t('details.companies.list')} className={styles.list}>
         {companies.map((company, place) => (

@@ -12,7 +12,6 @@ import { askedFields, shapedDetails } from './detail-fields.ts';
 import { DetailInput } from './detail-input.tsx';
 import { DetailsChoice } from './details-choice.tsx';
 import { DetailsRead } from './details-read.tsx';
-import { findCompaniesFor } from './find-companies.ts';
 import { DETAILS_INDEX } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import type { SaveRefusal } from './save-refusal.ts';
@@ -36,11 +35,11 @@ function useDetailsCheck(player: Player, onDone: () => void) {
   });
   const shaped = shapedDetails(details);
   const [today] = useState(() => localDate(new Date()));
-  const issues = detailsIssues(shaped, form.inductionForm.inputSettings, today);
+  const issues = player.rules.isChecked ? detailsIssues(shaped, form.inductionForm.inputSettings, today) : [];
   const submit = async () => {
     const attempt = check.attempt + 1;
     setCheck({ attempt, refused: [], refusal: undefined });
-    if (player.rules.isChecked && issues.length > 0) return;
+    if (issues.length > 0) return;
     const isSaved = canonicalJson(shaped) === canonicalJson(form.user) && !player.refusalOf('details');
     const result = isSaved ? undefined : await player.saveDetails(shaped);
     if (!result || result.kind === 'saved' || result.kind === 'kept') onDone();
@@ -52,7 +51,7 @@ function useDetailsCheck(player: Player, onDone: () => void) {
 
 function DetailsForm({ player }: { player: Player }) {
   const { t } = useTranslation();
-  const { goNext, goBack } = useSteps(player.form, DETAILS_INDEX);
+  const { goNext, goBack } = useSteps(player, DETAILS_INDEX);
   const { submit, shown, attempt, refusal } = useDetailsCheck(player, goNext);
   const errors = detailErrors(t, shown);
   const onSubmit = (event: FormEvent) => {
@@ -92,7 +91,7 @@ function DetailsForm({ player }: { player: Player }) {
             onDetails: player.typeDetails,
           };
           return name === 'company' ? (
-            <CompanyField key={name} {...field} findCompanies={findCompaniesFor(player.form._id)} />
+            <CompanyField key={name} {...field} findCompanies={player.findCompanies} />
           ) : (
             <DetailInput key={name} name={name} {...field} />
           );
@@ -104,5 +103,7 @@ function DetailsForm({ player }: { player: Player }) {
 
 /** The worker's own details: to fill in until the induction is signed, to read after it. */
 export function DetailsPage({ player }: { player: Player }) {
-  return player.form.meta.signed === null ? <DetailsForm player={player} /> : <DetailsRead player={player} />;
+  const { form, rules } = player;
+  const isOpen = form.meta.signed === null || rules.isEditing;
+  return isOpen ? <DetailsForm player={player} /> : <DetailsRead player={player} />;
 }

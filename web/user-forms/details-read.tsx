@@ -26,7 +26,7 @@ function shownValue({ user }: UserForm, name: ReadName): string {
 export function DetailsRead({ player }: { player: Player }) {
   const { form } = player;
   const { t } = useTranslation();
-  const { goNext, goBack } = useSteps(form, DETAILS_INDEX);
+  const { goNext, goBack } = useSteps(player, DETAILS_INDEX);
   return (
     <PlayerFrame
       player={player}

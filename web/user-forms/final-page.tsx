@@ -11,17 +11,17 @@ import { ProofCard } from './proof-card.tsx';
 import { UnsentPage } from './unsent-page.tsx';
 import type { Player } from './use-player.ts';
 
-/** Whether the specification's completion page is generated: where the form's last page has a signature. */
-function isGenerated({ pages }: UserForm): boolean {
+/** The specification's completion page is generated where the form's last page has a signature. */
+export function completionKind({ pages }: Pick<UserForm, 'pages'>): 'signed' | 'plain' {
   const last = pages.at(-1);
-  return last !== undefined && hasSignature(last);
+  return last !== undefined && hasSignature(last) ? 'signed' : 'plain';
 }
 
 /** The end: the proof to show at the gate, and what happens next. */
 function DonePage({ player }: { player: Player }) {
   const { form } = player;
   const { t } = useTranslation();
-  const kind = isGenerated(form) ? 'signed' : 'plain';
+  const kind = completionKind(form);
   const title = t(`player.done.${kind}.title`);
   return (
     <PlayerFrame

@@ -5,10 +5,20 @@ import { callAsWorker } from './worker-token.ts';
 
 const SEARCH_TIMEOUT_SECONDS = 5;
 
+type Search = { name: string; signal: AbortSignal; token?: string };
+
+function search({ name, signal, token }: Search) {
+  return call(
+    registerApi.searchCompanies,
+    { query: { name } },
+    { token, signal, timeoutSeconds: SEARCH_TIMEOUT_SECONDS },
+  );
+}
+
 /** Looks companies up with the token of an induction. */
 export function findCompaniesFor(userFormId: string): FindCompanies {
-  return (name, signal) =>
-    callAsWorker(userFormId, (token) =>
-      call(registerApi.searchCompanies, { query: { name } }, { token, signal, timeoutSeconds: SEARCH_TIMEOUT_SECONDS }),
-    );
+  return (name, signal) => callAsWorker(userFormId, (token) => search({ name, signal, token }));
 }
+
+/** Looks companies up with the login. */
+export const findCompaniesAsStaff: FindCompanies = (name, signal) => search({ name, signal });

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import { issueText } from '../app/error-text.ts';
-import { paths } from '../app/paths.ts';
 import type { ShownIssue } from '../content/block-view.ts';
 import { PageBlocks } from '../content/page-blocks.tsx';
 import { mayBeSigned } from '../content/signature/sign-answers.ts';
@@ -31,10 +30,12 @@ function useShownIssues(): (issues: readonly Issue[]) => ShownIssue[] {
 }
 
 /** What keeps the page from being saved for now, in words; nothing where nothing does. */
-function useNeeds(state: FormPageState, pendingPictures: number): string | undefined {
+function useNeeds({ rules }: Player, state: FormPageState, pendingPictures: number): string | undefined {
   const { t } = useTranslation();
   if (pendingPictures > 0) return t('pictures.needs');
-  return state.act === 'saveSignature' && !mayBeSigned(state.content) ? t('signature.needs') : undefined;
+  return rules.isChecked && state.act === 'saveSignature' && !mayBeSigned(state.content)
+    ? t('signature.needs')
+    : undefined;
 }
 
 type FormPageProps = { player: Player; formPage: number; page: UserPage };
@@ -44,7 +45,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
   const { form } = player;
   const index = indexOfFormPage(formPage);
   const { t } = useTranslation();
-  const steps = useSteps(form, index);
+  const steps = useSteps(player, index);
   const [hasJustPassed, setJustPassed] = useState(false);
   const shownIssues = useShownIssues();
   const isSigned = page.signed !== null;
@@ -54,13 +55,15 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
     page,
     formPage,
     onSaved: (result) =>
-      result === 'saved' && !isSigned && hasExam(page.content) ? setJustPassed(true) : steps.goNext(),
+      result === 'saved' && !isSigned && !player.rules.isEditing && hasExam(page.content)
+        ? setJustPassed(true)
+        : steps.goNext(),
     onWait: reading.waitFor,
   });
   const pictures = usePendingPictures();
   const earlierCards = useOfferedCards(player, index);
   useTypedSave(player, { formPage, isTyped: !isDone && state.isChanged });
-  const needs = useNeeds(state, pictures.count);
+  const needs = useNeeds(player, state, pictures.count);
   const issues = shownIssues(state.issues);
   const examIssues = shownIssues(state.exam?.issues ?? []);
   const isWaitOver = state.refusal?.kind === 'wait' && reading.secondsLeft === 0;
@@ -80,7 +83,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
           issues={issues}
           examIssues={examIssues}
           attempt={state.attempt}
-          previous={formPage > 0 ? { path: paths.page(form._id, index - 1), page: index } : undefined}
+          previous={formPage > 0 ? { path: player.pathTo(index - 1), page: index } : undefined}
         />
       }
       bar={

@@ -39,8 +39,8 @@ function SiteTexts({ form }: { form: UserForm }) {
 export function IntroPage({ player }: { player: Player }) {
   const { form } = player;
   const { t } = useTranslation();
-  const { go } = useSteps(form, INTRO_INDEX);
-  const furthest = furthestIndex(form);
+  const { go } = useSteps(player, INTRO_INDEX);
+  const furthest = form.isAllOpen ? DETAILS_INDEX : furthestIndex(form);
   const isBegun = furthest > DETAILS_INDEX;
   return (
     <PlayerFrame

@@ -14,7 +14,8 @@ export function PageChoice({ player, formPage, refusal, onMine }: PageChoiceProp
   const saved = player.saved.pages[formPage];
   if (!saved || (refusal?.kind !== 'conflict' && refusal?.kind !== 'closed')) return null;
   const own = player.answersOf(formPage);
-  const isOpen = saved.signed === null || mayChangeAfterSigning(saved, savedAnswers(saved), own);
+  const isOpen =
+    player.rules.isEditing || saved.signed === null || mayChangeAfterSigning(saved, savedAnswers(saved), own);
   const isMine = refusal.kind === 'conflict' && isOpen;
   return (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ export const DETAILS_INDEX = 1;
 const FIRST_FORM_INDEX = 2;
 
 type Pages = Pick<UserForm, 'pages'>;
-type Progress = Pick<ShownForm, 'pages' | 'user' | 'meta' | 'inductionForm' | 'unsent'>;
+type Progress = Pick<ShownForm, 'pages' | 'user' | 'meta' | 'inductionForm' | 'unsent' | 'isAllOpen'>;
 
 export type PagePlace = { kind: 'intro' | 'details' | 'final' } | { kind: 'form'; formPage: number };
 
@@ -51,7 +51,7 @@ export function isWaiting({ unsent }: Pick<Progress, 'unsent'>, part: Part): boo
 
 /** The furthest page that may be looked at: the first one that the worker is not done with. */
 export function furthestIndex(form: Progress): number {
-  if (form.meta.signed !== null) return finalIndex(form);
+  if (form.isAllOpen || form.meta.signed !== null) return finalIndex(form);
   if (!hasDetails(form)) return DETAILS_INDEX;
   const open = form.pages.findIndex((_, formPage) => !isPassed(form, formPage));
   return open === -1 ? finalIndex(form) : indexOfFormPage(open);

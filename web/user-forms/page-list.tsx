@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
@@ -9,6 +8,7 @@ import { ForgetButton } from './forget-button.tsx';
 import { furthestIndex, isDone, pageCount, placeAt } from './page-indexes.ts';
 import styles from './page-list.module.css';
 import type { ShownForm } from './shown-form.ts';
+import type { Player } from './use-player.ts';
 
 function partAt(form: ShownForm, index: number): Part | undefined {
   const place = placeAt(form, index);
@@ -33,9 +33,10 @@ function usePageTitle(form: ShownForm): (index: number) => string {
   };
 }
 
-type RowProps = { form: ShownForm; index: number; current: number; title: string; onGo: () => void };
+type RowProps = { player: Player; index: number; current: number; title: string; onGo: () => void };
 
-function Row({ form, index, current, title, onGo }: RowProps) {
+function Row({ player, index, current, title, onGo }: RowProps) {
+  const { form, pathTo } = player;
   const { t } = useTranslation();
   const furthest = furthestIndex(form);
   const isOpen = index <= furthest;
@@ -61,16 +62,17 @@ function Row({ form, index, current, title, onGo }: RowProps) {
     );
   }
   return (
-    <Link className={className} to={paths.page(form._id, index)} onClick={onGo}>
+    <Link className={className} to={pathTo(index)} onClick={onGo}>
       {content}
     </Link>
   );
 }
 
-type PageListProps = { form: ShownForm; index: number; isOpen: boolean; onClose: () => void };
+type PageListProps = { player: Player; index: number; isOpen: boolean; onClose: () => void };
 
 /** All pages of the induction: back to any that is done, not past the first that is not. */
-export function PageList({ form, index, isOpen, onClose }: PageListProps) {
+export function PageList({ player, index, isOpen, onClose }: PageListProps) {
+  const { form } = player;
   const { t } = useTranslation();
   const titleOf = usePageTitle(form);
   return (
@@ -78,11 +80,11 @@ export function PageList({ form, index, isOpen, onClose }: PageListProps) {
       <ol className={styles.list}>
         {Array.from({ length: pageCount(form) }, (_, each) => (
           <li key={each}>
-            <Row form={form} index={each} current={index} title={titleOf(each)} onGo={onClose} />
+            <Row player={player} index={each} current={index} title={titleOf(each)} onGo={onClose} />
           </li>
         ))}
       </ol>
-      <ForgetButton form={form} />
+      {player.isKept && <ForgetButton form={form} />}
     </Dialog>
   );
 }

@@ -7,8 +7,10 @@ import { siteTowns } from './site-texts.ts';
 import type { FormPageState } from './use-form-page.ts';
 import type { Player } from './use-player.ts';
 
-function opennessOf({ form }: Player, { signed }: UserPage): Openness {
-  if (form.meta.approved || form.meta.archived) return 'closed';
+function opennessOf({ form, rules }: Player, { signed }: UserPage): Openness {
+  if (form.meta.archived) return 'closed';
+  if (rules.isEditing) return 'open';
+  if (form.meta.approved) return 'closed';
   return signed === null ? 'open' : 'signed';
 }
 
@@ -31,7 +33,7 @@ export function pageViewOf(
     onPendingPictures,
     earlierCards,
     places: siteTowns(player.form),
-    draft: { entityId: player.form._id, part: draftPart(formPage) },
+    ...(player.isKept && { draft: { entityId: player.form._id, part: draftPart(formPage) } }),
     checkedAnswers: isPassed ? player.answersOf(formPage) : state.exam?.answers,
   };
 }

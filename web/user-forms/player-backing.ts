@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Answers } from '../../shared/content/answers.ts';
 import type { PersonDetails } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
@@ -8,6 +9,7 @@ import type { Drafts } from './player-state.ts';
 import type { SaveRefusal } from './save-refusal.ts';
 import type { SendingState } from './sending-state.ts';
 import type { ShownForm } from './shown-form.ts';
+import type { FindCompanies } from './use-company-suggestions.ts';
 
 /** What came of a save: the server has it, it is kept and sent later, or why neither. */
 export type SaveResult = { kind: 'saved' } | { kind: 'kept' } | SaveRefusal;
@@ -22,7 +24,16 @@ export type PlayerBacking = {
     hasReadingTime: boolean;
     /** Whether what is missing or broken keeps a page from being saved. */
     isChecked: boolean;
+    /** Whether what the worker has done may be changed, signed or not, without signing anything. */
+    isEditing: boolean;
   };
+  /** The address of a page by its index. */
+  pathTo: (index: number) => string;
+  /** Told above every page; nothing where the worker takes the induction. */
+  notice?: ReactNode;
+  /** Whether this device keeps the induction, so that it can be removed from it. */
+  isKept: boolean;
+  findCompanies: FindCompanies;
   savePage: (formPage: number, answers: Answers) => Promise<SaveResult>;
   saveDetails: (user: PersonDetails) => Promise<SaveResult>;
   /** Saves answers that are still being typed, where and when it can; the promise is never rejected. */

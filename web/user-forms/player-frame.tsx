@@ -32,7 +32,7 @@ type PlayerFrameProps = {
 
 export function PlayerFrame(props: PlayerFrameProps) {
   const { player, index, title, children, bar, summary, hasErrors = false, refusal, onRetry, choice, heading } = props;
-  const { form, sending } = player;
+  const { form, sending, notice } = player;
   const { t } = useTranslation();
   const page = index + 1;
   const shownTitle = title.trim() || t('player.untitled', { page });
@@ -40,13 +40,14 @@ export function PlayerFrame(props: PlayerFrameProps) {
     <div className={styles.player}>
       {sending && (
         <SendingStrip
-          userFormId={form._id}
+          player={player}
           index={index}
           sending={sending}
           onSend={index === finalIndex(form) ? undefined : player.sendNow}
         />
       )}
-      <PlayerHeader form={form} index={index} title={shownTitle}>
+      {notice}
+      <PlayerHeader player={player} index={index} title={shownTitle}>
         {sending && <SavedLine sending={sending} />}
       </PlayerHeader>
       <main id="main" className={styles.main}>

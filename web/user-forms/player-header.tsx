@@ -7,12 +7,13 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { INTRO_INDEX, isDone, pageCount } from './page-indexes.ts';
 import { PageList } from './page-list.tsx';
 import styles from './player.module.css';
-import type { ShownForm } from './shown-form.ts';
+import type { Player } from './use-player.ts';
 
-type PlayerHeaderProps = { form: ShownForm; index: number; title: string; children?: ReactNode };
+type PlayerHeaderProps = { player: Player; index: number; title: string; children?: ReactNode };
 
 /** Where the worker is: the page's number and name, and the ruler. Both open the list of pages. */
-export function PlayerHeader({ form, index, title, children }: PlayerHeaderProps) {
+export function PlayerHeader({ player, index, title, children }: PlayerHeaderProps) {
+  const { form } = player;
   const { t } = useTranslation();
   const language = useLanguage();
   const [isListOpen, setListOpen] = useState(false);
@@ -35,7 +36,7 @@ export function PlayerHeader({ form, index, title, children }: PlayerHeaderProps
         <Ruler count={total} current={index} isDone={(each) => isDone(form, each)} />
         {children}
       </div>
-      <PageList form={form} index={index} isOpen={isListOpen} onClose={() => setListOpen(false)} />
+      <PageList player={player} index={index} isOpen={isListOpen} onClose={() => setListOpen(false)} />
     </header>
   );
 }

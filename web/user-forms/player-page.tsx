@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { hasSignature } from '../../shared/content/page-rules.ts';
@@ -22,7 +22,15 @@ import { useLoadedForm } from './use-loaded-form.ts';
 import { usePlayer, type Player } from './use-player.ts';
 import { useWorkerBacking } from './worker-backing.ts';
 
-function PlayerScreen({ player, index }: { player: Player; index: number }) {
+type PlayerScreenProps = {
+  player: Player;
+  /** The index in the address. */
+  asked: string;
+  /** Shown in place of the worker's last page. */
+  final?: ReactNode;
+};
+
+function PageAt({ player, index, final }: Omit<PlayerScreenProps, 'asked'> & { index: number }) {
   const { form } = player;
   const place = placeAt(form, index);
   if (place.kind === 'form') {
@@ -30,23 +38,31 @@ function PlayerScreen({ player, index }: { player: Player; index: number }) {
     return page ? <FormPage key={place.formPage} player={player} formPage={place.formPage} page={page} /> : null;
   }
   if (place.kind === 'intro') return <IntroPage player={player} />;
-  return place.kind === 'details' ? <DetailsPage player={player} /> : <FinalPage player={player} />;
+  if (place.kind === 'details') return <DetailsPage player={player} />;
+  return final ?? <FinalPage player={player} />;
 }
 
-function LoadedPlayer({ kept, asked }: { kept: KeptInduction; asked: string }) {
-  const player = usePlayer(useWorkerBacking(kept));
-  const { form } = player;
+/** The page of the player that the address asks for, or the nearest one that may be looked at. */
+export function PlayerScreen({ player, asked, final }: PlayerScreenProps) {
+  const { form, pathTo } = player;
   const index = nearestIndex(form, asked);
   const hasPad = form.pages.some(hasSignature);
-  useEffect(() => rememberProgress(form, index), [form, index]);
   useEffect(() => {
     if (hasPad) preloadSignaturePad();
   }, [hasPad]);
-  if (String(index) !== asked) return <Navigate to={paths.page(form._id, index)} replace />;
-  return <PlayerScreen player={player} index={index} />;
+  if (String(index) !== asked) return <Navigate to={pathTo(index)} replace />;
+  return <PageAt player={player} index={index} final={final} />;
 }
 
-function LoadingStatus({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function LoadedPlayer({ kept, asked }: { kept: KeptInduction; asked: string }) {
+  const player = usePlayer(useWorkerBacking(kept, (to) => paths.page(kept.userFormId, to)));
+  const { form } = player;
+  const index = nearestIndex(form, asked);
+  useEffect(() => rememberProgress(form, index), [form, index]);
+  return <PlayerScreen player={player} asked={asked} />;
+}
+
+export function LoadingStatus({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
     <>
@@ -60,7 +76,7 @@ function LoadingStatus({ error, onRetry }: { error: unknown; onRetry: () => void
             <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
               <p>{codeOf(error) === 'network' ? t('player.offline') : errorText(t, error)}</p>
             </Alert>
-            <Button onClick={onRetry}>{t('common.retry')}</Button>
+            {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
           </div>
         )}
       </main>

@@ -30,27 +30,31 @@ export function savedAnswers(page: UserPage): Answers {
   return answersIn(page);
 }
 
-/** A draft that still says something new: not what the page holds, and nothing that a signed page refuses. */
-function isAlive(page: UserPage, draft: Answers): boolean {
+/** A draft that still says something new: not what the page holds, and nothing that a signed page refuses its worker. */
+function isAlive(page: UserPage, draft: Answers, isEditing: boolean): boolean {
   const saved = savedAnswers(page);
   if (answersEqual(saved, draft)) return false;
-  return page.signed === null || mayChangeAfterSigning(page, saved, draft);
+  return isEditing || page.signed === null || mayChangeAfterSigning(page, saved, draft);
 }
 
 export function initialState(drafts: Drafts): PlayerState {
   return { ...drafts, isSaving: false };
 }
 
-export function answersOf({ answers }: Drafts, form: Pick<UserForm, 'pages'>, formPage: number): Answers {
+/** A form with what decides which drafts count: an editor may change what its worker has signed. */
+type Shown<K extends keyof UserForm> = { form: Pick<UserForm, K>; isEditing?: boolean };
+
+export function answersOf({ answers }: Drafts, { form, isEditing = false }: Shown<'pages'>, formPage: number): Answers {
   const page = form.pages[formPage];
   const draft = answers[formPage];
   if (!page) return {};
-  return draft && isAlive(page, draft) ? draft : savedAnswers(page);
+  return draft && isAlive(page, draft, isEditing) ? draft : savedAnswers(page);
 }
 
-/** The details with what is typed over those that the form has; a signed form's stay as they are. */
-export function detailsOf({ details }: Drafts, { user, meta }: Pick<UserForm, 'user' | 'meta'>): PersonDetails {
-  return meta.signed === null ? { ...user, ...details } : user;
+/** The details with what is typed over those that the form has; a signed form's stay as they are for its worker. */
+export function detailsOf({ details }: Drafts, { form, isEditing = false }: Shown<'user' | 'meta'>): PersonDetails {
+  const { user, meta } = form;
+  return isEditing || meta.signed === null ? { ...user, ...details } : user;
 }
 
 function changedDetails(details: PersonDetails, { user }: UserForm): PersonDetails | undefined {

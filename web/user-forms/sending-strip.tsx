@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { DETAILS_INDEX, indexOfFormPage } from './page-indexes.ts';
 import type { SendingState } from './sending-state.ts';
 import styles from './player.module.css';
+import type { Player } from './use-player.ts';
 
 /** The states that are told in the strip at the top; the calm ones stand under the ruler. */
 const TOLD = ['queued', 'failed', 'code', 'offline'] as const;
@@ -18,7 +19,7 @@ function isTold(kind: SendingState['kind']): kind is Told {
 }
 
 type StripProps = {
-  userFormId: string;
+  player: Player;
   index: number;
   sending: SendingState;
   /** Absent where the page itself has the button. */
@@ -30,7 +31,7 @@ function indexOf(part: Part): number {
 }
 
 /** The pages that the server would not take as they are, but for the one that is open. */
-function ParkedLinks({ userFormId, index, parked }: { userFormId: string; index: number; parked: readonly Part[] }) {
+function ParkedLinks({ pathTo, index, parked }: Pick<Player, 'pathTo'> & { index: number; parked: readonly Part[] }) {
   const { t } = useTranslation();
   return parked
     .filter((part) => indexOf(part) !== index)
@@ -39,7 +40,7 @@ function ParkedLinks({ userFormId, index, parked }: { userFormId: string; index:
         <OfflineIcon />
         <p>
           {part === 'details' ? t('sending.checkDetails') : t('sending.checkPage', { page: indexOf(part) + 1 })}{' '}
-          <Link className={styles.stripLink} to={paths.page(userFormId, indexOf(part))}>
+          <Link className={styles.stripLink} to={pathTo(indexOf(part))}>
             {t('sending.openPage')}
           </Link>
         </p>
@@ -48,7 +49,7 @@ function ParkedLinks({ userFormId, index, parked }: { userFormId: string; index:
 }
 
 /** Says, for as long as it is so, what is not with the server yet and that it is safe. It stays in view at the top. */
-export function SendingStrip({ userFormId, index, sending, onSend }: StripProps) {
+export function SendingStrip({ player, index, sending, onSend }: StripProps) {
   const { t } = useTranslation();
   const { kind, parked, isLate, isForgetful } = sending;
   return (
@@ -67,7 +68,7 @@ export function SendingStrip({ userFormId, index, sending, onSend }: StripProps)
             {isLate && ` ${t('sending.late')}`}
           </p>
           {kind === 'code' && (
-            <LinkButton variant="secondary" to={paths.userFormCode(userFormId)}>
+            <LinkButton variant="secondary" to={paths.userFormCode(player.form._id)}>
               {t('sending.giveCode')}
             </LinkButton>
           )}
@@ -78,7 +79,7 @@ export function SendingStrip({ userFormId, index, sending, onSend }: StripProps)
           )}
         </div>
       )}
-      <ParkedLinks userFormId={userFormId} index={index} parked={parked} />
+      <ParkedLinks pathTo={player.pathTo} index={index} parked={parked} />
     </output>
   );
 }

@@ -6,7 +6,11 @@ import { allWaiting, type KeptInduction, type Part } from '../offline/kept-induc
 export type Unsent = { isParked: boolean; isLeft: boolean };
 
 /** The induction as its worker has it: the server's, with what waits to be sent over it. */
-export type ShownForm = UserForm & { unsent?: ReadonlyMap<Part, Unsent> | undefined };
+export type ShownForm = UserForm & {
+  unsent?: ReadonlyMap<Part, Unsent> | undefined;
+  /** Whether every page may be looked at, whatever is done. */
+  isAllOpen?: boolean;
+};
 
 export function shownForm(kept: KeptInduction): ShownForm {
   const { form, details, pages } = kept;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
 import type { Part } from '../offline/kept-induction.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './final-page.module.css';
@@ -24,7 +23,7 @@ function UnsentList({ player }: { player: Player }) {
           {isParked && (
             <>
               {' '}
-              <Link to={paths.page(form._id, indexOf(part))}>{t('sending.openPage')}</Link>
+              <Link to={player.pathTo(indexOf(part))}>{t('sending.openPage')}</Link>
             </>
           )}
         </li>

@@ -29,7 +29,8 @@ function kept(userFormId: string, file: File, options: UploadOptions): Promise<K
   return fresh;
 }
 
-function refusalOf(t: TFunction, error: unknown): PictureRefusal {
+/** Why a picture was not taken in, in words. */
+export function pictureRefusal(t: TFunction, error: unknown): PictureRefusal {
   if (error instanceof PictureRefused) return { text: t(`pictures.refused.${error.reason}`), mayRetry: false };
   return { text: errorText(t, error), mayRetry: true };
 }
@@ -57,7 +58,7 @@ export function pictureUpload(t: TFunction, userFormId: string): PictureUpload {
       return { name: picture.name, ...(await sendNow(picture, options)) };
     } catch (error) {
       if (options.signal.aborted) return undefined;
-      return { refusal: refusalOf(t, error) };
+      return { refusal: pictureRefusal(t, error) };
     }
   };
 }

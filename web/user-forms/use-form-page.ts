@@ -7,7 +7,7 @@ import { localDate } from '../../shared/core/dates.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import { withDefaults } from '../content/default-answers.ts';
 import { signedAnswers } from '../content/signature/sign-answers.ts';
-import { pageAct } from './page-act.ts';
+import { pageAct, type PageAct } from './page-act.ts';
 import { withAnswer, withoutPlace } from './page-check.ts';
 import { isWaiting } from './page-indexes.ts';
 import { savedAnswers } from './player-state.ts';
@@ -84,11 +84,13 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
   const [isSigning, setSigning] = useState(false);
   const isShown = useIsShown();
   useParked(parked, (refusal) => setCheck(({ attempt }) => checkOf({ attempt: attempt + 1, refusal, answers })));
-  const shown = shownAnswers(page, answers);
+  const shown = player.rules.isEditing ? answers : shownAnswers(page, answers);
   const content = withAnswers(page, shown, { hideCorrect: false });
   const isChanged = !answersEqual(answers, savedAnswers(page));
+  // Where nothing is checked, an exam tells what is wrong and lets go on.
+  const isTold = !player.rules.isChecked && check.exam !== undefined && answersEqual(check.exam.answers, answers);
   const signed = (at: string) => withSignatures(shown, content, at);
-  const issues = pageIssues(page, signed(ANY_TIME));
+  const issues = player.rules.isChecked ? pageIssues(page, signed(ANY_TIME)) : [];
 
   const onAnswer = (place: number, answer: unknown) => {
     player.answer(formPage, withAnswer(answers, place, answer));
@@ -107,7 +109,7 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
   };
   const save = async () => {
     const attempt = check.attempt + 1;
-    const isStopped = player.rules.isChecked && issues.length > 0;
+    const isStopped = issues.length > 0;
     setCheck({ attempt, refused: [], exam: isStopped ? check.exam : undefined });
     if (isStopped) return;
     const toSend = signed(nowAsText());
@@ -125,7 +127,9 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
     save,
     isSigning,
     isBusy: isSigning || player.isSaving,
-    act: pageAct(content, { isSigned: page.signed !== null || isWaiting(player.form, formPage), isChanged }),
+    act: isTold
+      ? 'next'
+      : actOf(player, content, { isSigned: page.signed !== null || isWaiting(player.form, formPage), isChanged }),
     isChanged,
     attempt: check.attempt,
     issues: check.attempt === 0 ? [] : [...issues, ...check.refused],
@@ -135,6 +139,12 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
 }
 
 export type FormPageState = ReturnType<typeof useFormPage>;
+
+/** An edit is saved where there is one; nothing is signed or checked by it. */
+function actOf({ rules }: Player, content: readonly Block[], standing: Parameters<typeof pageAct>[1]): PageAct {
+  if (rules.isEditing) return standing.isChanged ? 'save' : 'next';
+  return pageAct(content, standing);
+}
 
 /** The answers as the page shows them: until it is signed, empty dates and times stand at what they default to. */
 function shownAnswers(page: UserPage, answers: Answers): Answers {

@@ -9,7 +9,7 @@ function isJustProved(state: unknown): boolean {
 }
 
 /** The worker's earlier cards as a page offers them; nothing where the player has no worker. */
-export function useOfferedCards({ form, earlierCards }: Player, index: number): EarlierCards | undefined {
+export function useOfferedCards({ form, pathTo, earlierCards }: Player, index: number): EarlierCards | undefined {
   const navigate = useNavigate();
   const { state } = useLocation();
   if (!earlierCards) return undefined;
@@ -17,6 +17,6 @@ export function useOfferedCards({ form, earlierCards }: Player, index: number): 
     ...earlierCards,
     askForCode: () => void navigate(paths.earlierCardsCode(form._id, index)),
     isWanted: isJustProved(state),
-    onShown: () => void navigate(paths.page(form._id, index), { replace: true, state: null }),
+    onShown: () => void navigate(pathTo(index), { replace: true, state: null }),
   };
 }

@@ -29,12 +29,13 @@ export function usePlayer(backing: PlayerBacking) {
   const [state, dispatch] = useReducer(playerReducer, stored, initialState);
   useKeptDrafts(state, stored, backing.keepDraft);
   const { form } = backing;
+  const shown = { form, isEditing: backing.rules.isEditing };
   return {
     ...backing,
     isSaving: state.isSaving,
-    details: detailsOf(state, form),
+    details: detailsOf(state, shown),
     typeDetails: (details: PersonDetails) => dispatch({ type: 'detailsTyped', details, form }),
-    answersOf: (formPage: number) => answersOf(state, form, formPage),
+    answersOf: (formPage: number) => answersOf(state, shown, formPage),
     answer: (formPage: number, answers: Answers) => dispatch({ type: 'answered', formPage, answers }),
     saveDetails: (user: PersonDetails) => saving(dispatch, letGo('details'), backing.saveDetails(user)),
     savePage: (formPage: number, answers: Answers) =>

@@ -2,19 +2,20 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '../../shared/core/errors.ts';
 import { useLanguage } from '../app/i18n.ts';
+import { useIsOnline } from '../app/use-is-online.ts';
 import { waitingPart, type KeptInduction, type Part } from '../offline/kept-induction.ts';
 import type { Fate } from '../offline/outbox.ts';
 import { phone } from '../offline/phone.ts';
 import { pictureOnPhone } from '../offline/picture-urls.ts';
 import { earlierCardCalls } from './earlier-cards.ts';
 import { keepDraft, readDrafts } from './kept-drafts.ts';
+import { findCompaniesFor } from './find-companies.ts';
 import { hasExam } from './page-act.ts';
 import type { PlayerBacking, SaveResult } from './player-backing.ts';
 import { refusalOf, type SaveRefusal } from './save-refusal.ts';
 import { sendingState } from './sending-state.ts';
 import { shownForm } from './shown-form.ts';
 import { pictureUpload } from './upload-picture.ts';
-import { useIsOnline } from './use-is-online.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 import { useOutboxView, workerOutbox } from './worker-outbox.ts';
 
@@ -22,7 +23,7 @@ import { useOutboxView, workerOutbox } from './worker-outbox.ts';
 const PATIENCE_MILLISECONDS = 4000;
 const EXAM_PATIENCE_MILLISECONDS = 15_000;
 
-const RULES = { hasReadingTime: true, isChecked: true } as const;
+const RULES = { hasReadingTime: true, isChecked: true, isEditing: false } as const;
 
 function parkedRefusal(kept: KeptInduction, part: Part): SaveRefusal | undefined {
   const parking = waitingPart(kept, part)?.parking;
@@ -42,7 +43,7 @@ async function settled(userFormId: string, meant: { part: Part; revision: number
 }
 
 /** The worker's own induction: everything goes through the phone's outbox. */
-export function useWorkerBacking(kept: KeptInduction): PlayerBacking {
+export function useWorkerBacking(kept: KeptInduction, pathTo: PlayerBacking['pathTo']): PlayerBacking {
   const { userFormId } = kept;
   const { t } = useTranslation();
   const language = useLanguage();
@@ -64,6 +65,9 @@ export function useWorkerBacking(kept: KeptInduction): PlayerBacking {
     form,
     saved: kept.form,
     rules: RULES,
+    pathTo,
+    isKept: true,
+    findCompanies: findCompaniesFor(userFormId),
     savePage: async (formPage, answers) => {
       const isExam = hasExam(form.pages[formPage]?.content ?? []);
       const patience = isExam ? EXAM_PATIENCE_MILLISECONDS : PATIENCE_MILLISECONDS;

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../app/paths.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import styles from './final-page.module.css';
+import { finalIndex } from './page-indexes.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import type { Player } from './use-player.ts';
+
+/** The end of an edit: what has been changed by whom, and the way back to the approval. */
+export function EditFinalPage({ player }: { player: Player }) {
+  const { t } = useTranslation();
+  const { form } = player;
+  return (
+    <PlayerFrame
+      player={player}
+      index={finalIndex(form)}
+      title={t('modes.edit.final')}
+      bar={
+        <LinkButton to={paths.approvalOfUserForm(form._id)} wide>
+          {t('modes.edit.back')}
+        </LinkButton>
+      }
+    >
+      {form.adminEdits.length === 0 ? (
+        <p>{t('modes.edit.none')}</p>
+      ) : (
+        <>
+          <p>{t('modes.edit.changes')}</p>
+          <ul className={styles.unsent}>
+            {form.adminEdits.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PlayerFrame>
+  );
+}

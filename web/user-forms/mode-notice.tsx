@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './mode-notice.module.css';
+
+type ModeNoticeProps = { title: string; text?: string; leave: { to: string; label: string } };
+
+/** The yellow ribbon above every page of the player that no worker has opened: what this is, and the way out. */
+export function ModeNotice({ title, text, leave }: ModeNoticeProps) {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.ribbon} aria-label={t('modes.label')}>
+      <div className={styles.inner}>
+        <p>
+          <strong>{title}</strong>
+          {text && <span> {text}</span>}
+        </p>
+        <Link className={styles.leave} to={leave.to}>
+          {leave.label}
+        </Link>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { paths, type UserFormMode } from '../app/paths.ts';
+import { RequireLogin } from '../app/require-login.tsx';
+import { useSession } from '../app/session.ts';
+import { useHasRole } from '../app/use-has-role.ts';
+import { workerSession } from '../app/worker-sessions.ts';
+import { OwnPlayer } from './own-player.tsx';
+import { LoadingStatus } from './player-page.tsx';
+import { EditPlayer, TrialPlayer } from './staff-players.tsx';
+
+const PLAYERS = { own: OwnPlayer, 'admin-try': TrialPlayer, 'admin-edit': EditPlayer } as const;
+
+function isMode(mode: string): mode is UserFormMode {
+  return Object.hasOwn(PLAYERS, mode);
+}
+
+type AskedPlayer = { mode: UserFormMode; formId: string; asked: string };
+
+function ModePlayer({ mode, formId, asked }: AskedPlayer) {
+  const isEditor = useHasRole(userFormApi.update.access.roles ?? []);
+  if (mode === 'admin-edit' && !isEditor)
+    return <LoadingStatus error={new AppError('forbidden')} onRetry={undefined} />;
+  const Player = PLAYERS[mode];
+  return <Player key={`${mode} ${formId}`} formId={formId} asked={asked} />;
+}
+
+/**
+ * `/user-form/{own|admin-try|admin-edit}/{formId}/{pageIndex}`: the player as a logged-in user opens it. The worker of an
+ * induction, who holds its token on this phone and no login, comes to the worker's own player.
+ */
+export function ModePage() {
+  const { mode = '', formId = '', pageIndex = '' } = useParams();
+  const { loggedInUser } = useSession();
+  if (!isMode(mode)) return <Navigate to={paths.notFound} replace />;
+  if (!loggedInUser && mode !== 'admin-try' && workerSession(formId)) {
+    return <Navigate to={paths.page(formId, Number.parseInt(pageIndex, 10) || 0)} replace />;
+  }
+  return (
+    <RequireLogin>
+      <ModePlayer mode={mode} formId={formId} asked={pageIndex} />
+    </RequireLogin>
+  );
+}
