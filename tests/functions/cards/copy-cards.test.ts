@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCardsForm, given, photo, takeWithCards, uploaded, type Given } from '../../fixtures/cards-walk.ts';
+import { edgeOpens } from '../../fixtures/edge-opens.ts';
 import { sentCode } from '../../fixtures/sent-code.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { answered, PERSON, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
@@ -81,6 +82,10 @@ describe('earlier cards', () => {
       ],
     });
     const [card] = body;
+    const folder = `/static/images/userForm/${before.id}`;
+    expect(app.files.objects.has(`${folder.slice(1)}/${card.imageSrc}`)).toBe(true);
+    expect(await edgeOpens(app, `${folder}/${card.imageSrc}`, card.fileToken)).toBe(true);
+    expect(await edgeOpens(app, `${folder}/${'0'.repeat(32)}.png`, card.fileToken)).toBe(false);
     const copied = await copyImage(now, { imageSrc: card.imageSrc, fromUserFormId: card.userFormId });
     expect(copied).toMatchObject({ status: 200, body: { name: card.imageSrc } });
     expect(app.files.objects.has(`static/images/userForm/${now.id}/${card.imageSrc}`)).toBe(true);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '../../../shared/core/dates.ts';
-import { EDGE_ENGINES, STATIC_TOKEN } from '../edge/edge-engines.ts';
-import { viewerRequest } from '../../../infra/edge-vm.ts';
 import { createCardsForm, given, photo, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
+import { edgeOpens } from '../../fixtures/edge-opens.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, startSeededApp } from '../../fixtures/walk.ts';
 
@@ -101,19 +100,13 @@ describe("a project's cards", () => {
   });
 
   test('come with a token for their own picture only', async () => {
-    const [engine] = EDGE_ENGINES;
-    const isOpened = async (uri: string, token: string) => {
-      const request = viewerRequest({ uri, query: `token=${token}` });
-      const answer = await engine?.run(STATIC_TOKEN, request, app.world.keys.file.keys);
-      return answer !== undefined && !('statusCode' in answer);
-    };
     const { body } = await list('?expirationStatus=expired');
     const [{ _id, imageSrc, fileToken }] = body.items;
     expect(app.files.objects.has(`static/images/card/${_id}/${imageSrc}`)).toBe(true);
-    expect(await isOpened(`/static/images/card/${_id}/${imageSrc}`, fileToken)).toBe(true);
-    expect(await isOpened(`/static/images/card/${_id}/${'0'.repeat(32)}.png`, fileToken)).toBe(false);
+    expect(await edgeOpens(app, `/static/images/card/${_id}/${imageSrc}`, fileToken)).toBe(true);
+    expect(await edgeOpens(app, `/static/images/card/${_id}/${'0'.repeat(32)}.png`, fileToken)).toBe(false);
     const whole = await app.get(`/cards/${_id}`, { token: manager });
-    expect(await isOpened(`/static/images/card/${_id}/${imageSrc}`, whole.body.fileToken)).toBe(true);
+    expect(await edgeOpens(app, `/static/images/card/${_id}/${imageSrc}`, whole.body.fileToken)).toBe(true);
     expect((await list('?expirationStatus=none')).body.items[0].fileToken).toBeNull();
   });
 });
@@ -136,6 +129,37 @@ describe('a card made in a project', () => {
     await make({ name: 'Pysyvä', expires: dayFromNow(60) }, id);
     const removed = await app.request('DELETE', `/projects/${id}`, { token: manager });
     expect(removed).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  });
+
+  test('is made in a project of the company only, and takes nothing that is the server’s to say', async () => {
+    const foreign = await app.login('admin@toinen.example.com');
+    const body = { project, name: 'Ensiapukortti', expires: dayFromNow(50) };
+    expect((await app.send('/cards', { token: foreign, body })).status).toBe(404);
+    expect((await app.get(`/cards/project/${project}`, { token: foreign })).status).toBe(404);
+    expect((await make({ name: 'Ensiapukortti', expires: dayFromNow(50) }, 'A'.repeat(22))).status).toBe(404);
+    const forged = {
+      ...body,
+      _id: 'B'.repeat(22),
+      approved: true,
+      archived: true,
+      version: 7,
+      userFormId: 'A'.repeat(22),
+      inductionFormId: 'A'.repeat(22),
+      created: '2020-01-01T00:00:00.000Z',
+    };
+    const { body: card } = await app.send('/cards', { token: manager, body: forged });
+    expect(card).toMatchObject({
+      approved: false,
+      archived: false,
+      version: 1,
+      userFormId: null,
+      inductionFormId: null,
+    });
+    expect(card._id).not.toBe(forged._id);
+    expect(card.created).not.toBe(forged.created);
+    const root = await app.login('root@example.com');
+    expect((await app.get(`/cards/${card._id}`, { token: root })).status).toBe(200);
+    expect((await app.get(`/cards/${card._id}`, { token: foreign })).status).toBe(404);
   });
 
   test.each([
