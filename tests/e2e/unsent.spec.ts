@@ -122,6 +122,7 @@ for (const language of LANGUAGES) {
     await steps.button(isMine ? texts.player.choice.mine : texts.player.choice.saved).click();
     if (!isMine) {
       await expect(page.getByLabel(FOREMAN)).toHaveValue('Toinen Mestari');
+      await expect(page.getByText(texts.player.refusal.conflict)).toBeHidden();
       await steps.press('save');
     }
     await steps.expectAt(8);

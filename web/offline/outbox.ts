@@ -28,11 +28,7 @@ export type OutboxView = {
 };
 
 /** What became of a part in the time that was waited for it. */
-export type Fate =
-  | { kind: 'sent' }
-  | { kind: 'parked'; parking: Parking }
-  /** `seconds` where the server wants it later than now. */
-  | { kind: 'waits'; seconds?: number };
+export type Fate = { kind: 'sent' } | { kind: 'parked'; parking: Parking } | { kind: 'waits' };
 
 export type OutboxWorld = {
   store: PhoneStore;
@@ -232,9 +228,7 @@ export class Outbox {
         const waiting = kept && waitingPart(kept, meant.part);
         if (waiting?.revision !== meant.revision) return end({ kind: 'sent' });
         if (waiting.parking) return end({ kind: 'parked', parking: waiting.parking });
-        const secondsLeft = ((waiting.notBefore ?? 0) - this.world.now()) / 1000;
-        if (secondsLeft > 0) return end({ kind: 'waits', seconds: Math.ceil(secondsLeft) });
-        if (isOver) end({ kind: 'waits' });
+        if (isOver || (waiting.notBefore ?? 0) > this.world.now()) end({ kind: 'waits' });
       };
       stopListening = this.subscribe(() => look(false));
       void this.send(userFormId).then(

@@ -76,7 +76,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
       hasErrors={issues.length + examIssues.length > 0}
       refusal={isWaitOver ? undefined : state.refusal}
       onRetry={save}
-      choice={<PageChoice player={player} formPage={formPage} refusal={state.refusal} onMine={save} />}
+      choice={<PageChoice player={player} formPage={formPage} state={state} />}
       summary={
         <FormPageSummary
           content={state.content}

@@ -2,15 +2,16 @@ import { lazy, Suspense } from 'react';
 import { mayChangeAfterSigning } from '../../shared/content/after-signing.ts';
 import { userFormFiles } from '../content/page-files.ts';
 import { savedAnswers } from './player-state.ts';
-import type { SaveRefusal } from './save-refusal.ts';
+import type { FormPageState } from './use-form-page.ts';
 import type { Player } from './use-player.ts';
 
 const ConflictChoice = lazy(async () => ({ default: (await import('./conflict-choice.tsx')).ConflictChoice }));
 
-type PageChoiceProps = { player: Player; formPage: number; refusal: SaveRefusal | undefined; onMine: () => void };
+type PageChoiceProps = { player: Player; formPage: number; state: FormPageState };
 
 /** The choice between the worker's own and the saved version of a page, where the server has refused to take the one over the other. */
-export function PageChoice({ player, formPage, refusal, onMine }: PageChoiceProps) {
+export function PageChoice({ player, formPage, state }: PageChoiceProps) {
+  const { refusal, save, forgetCheck } = state;
   const saved = player.saved.pages[formPage];
   if (!saved || (refusal?.kind !== 'conflict' && refusal?.kind !== 'closed')) return null;
   const own = player.answersOf(formPage);
@@ -22,8 +23,8 @@ export function PageChoice({ player, formPage, refusal, onMine }: PageChoiceProp
       <ConflictChoice
         saved={saved}
         files={{ ...userFormFiles(player.saved), onDevice: player.pictureOnDevice }}
-        onMine={isMine ? onMine : undefined}
-        onSaved={() => void player.giveUp(formPage)}
+        onMine={isMine ? () => void save() : undefined}
+        onSaved={() => void player.giveUp(formPage).then(forgetCheck)}
       />
     </Suspense>
   );

@@ -135,6 +135,8 @@ export function useFormPage(player: Player, { page, formPage, onSaved, onWait }:
     issues: check.attempt === 0 ? [] : [...issues, ...check.refused],
     exam: check.exam,
     refusal: check.refusal,
+    /** Nothing has been told of the page as it stands now. */
+    forgetCheck: () => setCheck({ attempt: 0, refused: [] }),
   };
 }
 

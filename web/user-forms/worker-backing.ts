@@ -37,7 +37,6 @@ async function settled(userFormId: string, meant: { part: Part; revision: number
   if (fate.kind === 'sent') return { kind: 'saved' };
   const { code, issues } = fate.kind === 'parked' ? fate.parking : {};
   if (code) return refusalOf(new AppError(code, { issues: issues ?? [] }));
-  if (fate.kind === 'waits' && fate.seconds !== undefined) return { kind: 'wait', seconds: fate.seconds };
   await outbox.leave(userFormId, meant);
   return { kind: 'kept' };
 }
