@@ -164,6 +164,26 @@ test('without a network the PIN page says so, keeps the digits and lists what ca
   await new WorkerSteps(page, 'fi').expectAt(0);
 });
 
+test('what this phone has not sent yet is told in the list of unfinished inductions, until it is sent', async ({
+  page,
+}) => {
+  const steps = await begun(page);
+  await steps.fillDetails(DETAILS);
+  const saves = /\/api\/user-forms\/[\w-]{22}/;
+  await page.route(saves, (route) => route.abort('connectionreset'));
+  await steps.press('save');
+  await steps.expectAt(2);
+  const unsent = page.getByText(fi.start.unsent_one.replace('{{count}}', '1'));
+  await page.goto('/aloita');
+  await expect(unsent).toBeVisible();
+  await page.goto(`/s/${PIN}`);
+  await expect(unsent).toBeVisible();
+  await page.unroute(saves);
+  await page.goto('/aloita');
+  await expect(page.getByRole('link', { name: fi.start.resume })).toBeVisible();
+  await expect(unsent).toHaveCount(0);
+});
+
 test('`u` opens a screen of the product and nothing else', async ({ page }) => {
   await page.goto('/?u=/login&lang=fi');
   await expect(page).toHaveURL(/:\d+\/login$/);

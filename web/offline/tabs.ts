@@ -10,7 +10,7 @@ async function inOwnTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 /** Runs the work while no other tab of this browser runs any of the same name. */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const locks = (navigator as Partial<Navigator>).locks;
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   if (!locks) return inOwnTurn(name, work);
   return locks.request(`induction ${name}`, work) as Promise<T>;
 }

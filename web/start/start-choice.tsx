@@ -6,12 +6,14 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import styles from './start-page.module.css';
 import { UnfinishedCard } from './unfinished-card.tsx';
+import { useUnsentCounts } from './use-unsent-counts.ts';
 
 type StartChoiceProps = { unfinished: readonly WorkerSession[]; onStartNew: () => void };
 
 /** Asks, where this PIN has already started an induction on this phone, whether to go on with it or to start another. */
 export function StartChoice({ unfinished, onStartNew }: StartChoiceProps) {
   const { t } = useTranslation();
+  const unsent = useUnsentCounts();
   return (
     <main id="main" className={styles.page}>
       <PageHeading title={t('start.choice.title')} />
@@ -20,6 +22,7 @@ export function StartChoice({ unfinished, onStartNew }: StartChoiceProps) {
         <UnfinishedCard
           key={each.userFormId}
           unfinished={each}
+          unsentCount={unsent.get(each.userFormId) ?? 0}
           label={t('start.choice.resume')}
           variant={place === 0 ? 'primary' : 'secondary'}
         />

@@ -5,7 +5,7 @@ import { call } from '../app/call.ts';
 import { codeOf, type ShownCode } from '../app/error-text.ts';
 import { keepFreshUserForm } from '../app/fresh-user-form.ts';
 import { rememberWorkerSession, unfinishedWithPin } from '../app/worker-sessions.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '../offline/tabs.ts';
 import { forgetPendingStart, keyOfStart } from './pending-starts.ts';
 
 type Started = Reply<typeof userFormApi.start>;

@@ -8,10 +8,16 @@ import { Ruler } from '../ui/ruler.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './start-page.module.css';
 
-type UnfinishedCardProps = { unfinished: WorkerSession; label: string; variant: ButtonVariant };
+type UnfinishedCardProps = {
+  unfinished: WorkerSession;
+  /** How many of its pages this phone has not sent yet. */
+  unsentCount: number;
+  label: string;
+  variant: ButtonVariant;
+};
 
 /** An induction that was left unfinished on this phone, with the way back to its page. */
-export function UnfinishedCard({ unfinished, label, variant }: UnfinishedCardProps) {
+export function UnfinishedCard({ unfinished, unsentCount, label, variant }: UnfinishedCardProps) {
   const { t } = useTranslation();
   const { userFormId, name, pageIndex, pageCount, startedAt, usedAt = startedAt } = unfinished;
   return (
@@ -21,6 +27,7 @@ export function UnfinishedCard({ unfinished, label, variant }: UnfinishedCardPro
         {t('start.resumePage', { page: pageIndex + 1, total: pageCount })}{' '}
         {t('start.resumeWhen', { date: formatDate(usedAt), time: formatTime(usedAt) })}
       </p>
+      {unsentCount > 0 && <p className={styles.name}>{t('start.unsent', { count: unsentCount })}</p>}
       <Ruler count={pageCount} current={pageIndex} doneCount={pageIndex} />
       <LinkButton to={paths.page(userFormId, pageIndex)} variant={variant} wide>
         {label}

@@ -67,7 +67,11 @@ export function useEditBacking(loaded: UserForm): PlayerBacking {
     rules: RULES,
     pathTo: (index) => paths.userForm('admin-edit', saved._id, index),
     notice: (
-      <ModeNotice title={t('modes.edit.title', { name: name || '—' })} text={t('modes.edit.text')} leave={leave} />
+      <ModeNotice
+        title={name ? t('modes.edit.title', { name }) : t('modes.edit.nameless')}
+        text={t('modes.edit.text')}
+        leave={leave}
+      />
     ),
     isKept: false,
     findCompanies: findCompaniesAsStaff,

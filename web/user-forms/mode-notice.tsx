@@ -11,8 +11,8 @@ export function ModeNotice({ title, text, leave }: ModeNoticeProps) {
     <aside className={styles.ribbon} aria-label={t('modes.label')}>
       <div className={styles.inner}>
         <p>
-          <strong>{title}</strong>
-          {text && <span> {text}</span>}
+          <strong className={styles.title}>{title}</strong>
+          {text}
         </p>
         <Link className={styles.leave} to={leave.to}>
           {leave.label}

@@ -27,7 +27,9 @@ export function TrialFinalPage({ player, onRestart }: { player: Player; onRestar
         </span>
       }
     >
-      <Tag tone="pending">{t('modes.try.tag')}</Tag>
+      <div>
+        <Tag tone="pending">{t('modes.try.tag')}</Tag>
+      </div>
       <p>{t(`player.done.${kind}.text`)}</p>
       <p>{t('modes.try.done')}</p>
       <Button variant="secondary" wide onClick={onRestart}>
