@@ -1,4 +1,3 @@
-import { cardPhoto, NEXT_YEAR, plain, type WorkerSteps } from '../e2e/worker-steps.ts';
 import { RICH_ANSWERS, richActs, type PageAct } from '../e2e/rich-induction.ts';
 import { TEXTS } from '../e2e/texts.ts';
 import type { Given } from './lost-answers.ts';
@@ -6,24 +5,23 @@ import type { Given } from './lost-answers.ts';
 /** An induction to be taken: what is done on each page, and what has to be stored of it in the end. */
 export type Work = { formName: string; pin: string; acts: Record<string, PageAct>; given: Given };
 
-const CARDS = ['Työturvallisuuskortti', 'Valttikortti'] as const;
 const PHONE_NUMBER = '+358401234512';
 
 /** The rich demo form with two cards, each with a photo, and a signature. `mark` tells this worker from others. */
 export function richWork(mark: string): Work {
   const person = { lastName: `Virtanen-${mark}`, email: `matti.${mark}@example.org`.toLowerCase() };
-  const { details, tick, exam, foreman, wishes, place } = RICH_ANSWERS;
+  const { details, tick, exam, foreman, wishes, place, cards } = RICH_ANSWERS;
   return {
     formName: 'Kalasataman torni C',
     pin: '123456',
-    acts: { ...richActs(person), Pätevyyskortit: (steps) => giveCards(steps, mark) },
+    acts: richActs(person),
     given: {
       details: { ...details, ...person, taxNumber: '100000000123', phoneNumber: PHONE_NUMBER },
       chosen: [tick, ...exam],
       written: [foreman, wishes],
       place,
-      cards: CARDS,
-      pictureCount: CARDS.length + 1,
+      cards,
+      pictureCount: cards.length + 1,
     },
   };
 }
@@ -51,19 +49,4 @@ export function shortWork(mark: string): Work {
       pictureCount: 1,
     },
   };
-}
-
-/** Each card with a photo of its own, so that none can stand in for another. */
-async function giveCards(steps: WorkerSteps, mark: string): Promise<void> {
-  const { page, texts } = steps;
-  for (const card of CARDS) {
-    await steps.openCard(plain(texts.cards.name[card]));
-    await steps.chooseExpiry(31, 12, NEXT_YEAR);
-    await page
-      .getByLabel(texts.pictures.gallery, { exact: true })
-      .setInputFiles(await cardPhoto(page, `${card} ${mark}`));
-    await page.getByText(texts.cards.retake, { exact: true }).waitFor({ timeout: 60_000 });
-    await steps.saveCard();
-  }
-  await steps.press('save');
 }

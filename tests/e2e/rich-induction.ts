@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { TEXTS } from './texts.ts';
-import type { WorkerSteps } from './worker-steps.ts';
+import { cardPhoto, NEXT_YEAR, plain, type WorkerSteps } from './worker-steps.ts';
 
 /** What a worker answers in the rich demo form, so that what is stored can be held against it. */
 export const RICH_ANSWERS = {
@@ -15,6 +15,7 @@ export const RICH_ANSWERS = {
   foreman: 'Maija Mestari',
   wishes: 'Tarvitsen tikkaat 3. kerrokseen.',
   place: 'Helsinki',
+  cards: ['Työturvallisuuskortti', 'Valttikortti'],
 } as const;
 
 export type Person = { lastName: string; email: string };
@@ -45,8 +46,23 @@ export function richActs(person: Person, photos: PageAct = async () => undefined
       await photos(steps);
       await steps.press('save');
     },
+    Pätevyyskortit: (steps) => giveCards(steps, person.lastName),
     Allekirjoitus: (steps) => steps.sign(RICH_ANSWERS.place),
   };
+}
+
+/** Each card with a photo of its own, so that none can stand in for another. */
+async function giveCards(steps: WorkerSteps, mark: string): Promise<void> {
+  const { page, texts } = steps;
+  for (const card of RICH_ANSWERS.cards) {
+    await steps.openCard(plain(texts.cards.name[card]));
+    await steps.chooseExpiry(31, 12, NEXT_YEAR);
+    const photo = await cardPhoto(page, `${card} ${mark}`);
+    await page.getByLabel(texts.pictures.gallery, { exact: true }).setInputFiles(photo);
+    await page.getByText(texts.cards.retake, { exact: true }).waitFor({ timeout: 60_000 });
+    await steps.saveCard();
+  }
+  await steps.press('save');
 }
 
 export const headingOf = async (page: Page): Promise<string> =>

@@ -1,5 +1,6 @@
-import { PERSON, RICH_PIN, saveDetails, signPage, start, takeWhole } from '../../fixtures/walk.ts';
+import { PERSON, RICH_PIN, saveDetails, signPage, start, takeWhole, type Started } from '../../fixtures/walk.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
+import { jpeg } from '../../functions/uploads/made-images.ts';
 import { freshlyStarted, type CountedApp } from './counted-app.ts';
 import { counted, type Counted } from './counted.ts';
 
@@ -8,6 +9,7 @@ const EXAM_PAGE = 4;
 const SIGNATURE_PAGE = 7;
 const LAST_TEXT_PAGE = 3;
 const OTHER_PAGES = [1, 2, 5, 6];
+const CARDS_PAGE = 6;
 const PAGES = 8;
 
 type Counts<Name extends string> = Record<Name, Counted>;
@@ -73,6 +75,41 @@ async function wholeInduction(app: TestApp): Promise<Got[]> {
   const started = await start(app, RICH_PIN);
   const replies = [await saveDetails(app, started, PERSON)];
   app.pass(60);
-  for (let index = 0; index < PAGES; index += 1) replies.push(await signPage(app, started, index));
+  for (let index = 0; index < PAGES; index += 1) {
+    replies.push(...(index === CARDS_PAGE ? await signCards(app, started) : [await signPage(app, started, index)]));
+  }
   return replies;
+}
+
+/** The page of the cards, each mandatory one with a photo that was announced, posted to the store and confirmed. */
+async function signCards(app: TestApp, started: Started): Promise<Got[]> {
+  const replies: Got[] = [];
+  const [words, cards] = started.body.pages[CARDS_PAGE].content;
+  const images = [];
+  for (const { title } of cards.names.filter(({ mandatory }: { mandatory: boolean }) => mandatory)) {
+    const { photo, sent } = await sendPhoto(app, started, images.length);
+    replies.push(...sent);
+    images.push({ name: title, expires: '2027-12-31', imageSrc: photo });
+  }
+  const body = { content: [words, { ...cards, images }], version: 0 };
+  return [
+    ...replies,
+    await app.put(`/user-forms/${started.id}/sign-page/${CARDS_PAGE}`, { token: started.token, body }),
+  ];
+}
+
+async function sendPhoto(
+  app: TestApp,
+  { id, token }: Started,
+  number: number,
+): Promise<{ photo: string; sent: Got[] }> {
+  const bytes = jpeg({ width: 800 + number, height: 600 });
+  const announced = await app.send(`/user-forms/${id}/upload-image`, {
+    token,
+    key: uuid(),
+    body: { contentType: 'image/jpeg', size: bytes.length },
+  });
+  await app.world.files.put(announced.body.fields.key, bytes, 'image/jpeg');
+  const confirmed = await app.put(`/user-forms/${id}/upload-image/${announced.body.name}`, { token });
+  return { photo: confirmed.body.name, sent: [announced, confirmed] };
 }

@@ -42,8 +42,9 @@ export const COUNTED: Record<CountName, CountedThing> = {
   loginFirst: { item: '', what: 'log in, the first time in a while' },
   loginNext: { item: '', what: 'log in again' },
   wholeInduction: {
-    item: '',
-    what: 'start, fill in and sign the rich demo form: 11 calls, 8 pages, 1 signature, 2 cards with one photo',
+    item: 'P12',
+    what: 'start, fill in and sign the rich demo form: 14 calls, 8 pages, 2 cards with a photo each, 1 signature',
+    gate: { requests: 36, writeUnits: 110, readUnits: 36 },
   },
   billingMonth: {
     item: 'P11',

@@ -15,9 +15,9 @@ Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a s
 - A target that is missed is shown and fails nothing: each row that a search finds is an item to read, half a unit each; and pictures are counted, and
   the form looked at, before any is stored.
 - Sizes and the start are of bundles built for the run, 1 KB = 1,024 bytes; JavaScript is all that a screen loads, with what it may load later.
-- P17 to P19 are of a real browser with a phone's screen: bytes are of bodies both ways, compressed with brotli where the site's files are, as a counting
+- P12 on a phone and P17 to P19 are of a real browser with a phone's screen: bytes are of bodies both ways, compressed with brotli where the site's files are, as a counting
   proxy sees them; headers are not counted.
-- Not measured: P2 (Express is no dependency), P11 (there are no reports yet), P12 (the demo has no cards page), P15 and P16 (Lighthouse is no dependency).
+- Not measured: P2 (Express is no dependency), P11 (there are no reports yet), P15 and P16 (Lighthouse is no dependency).
 `;
 
 /** The page in Markdown. */

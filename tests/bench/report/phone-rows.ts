@@ -4,10 +4,17 @@ import { passes, type Row } from './row.ts';
 const KILOBYTE = 1024;
 const shown = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
 
-/** P17, P18 and P19. */
-export function phoneRows({ visit, waitedFor, photo }: MeasuredPhone): Row[] {
+/** P12 as a phone sees it, P17, P18 and P19. */
+export function phoneRows({ visit, waitedFor, apiCalls, photo }: MeasuredPhone): Row[] {
   const { withoutServiceWorker, withServiceWorker } = visit;
   return [
+    {
+      item: 'P12',
+      what: 'the same on a phone: calls of the API, with the saving of what is typed and the suggestions of companies',
+      measured: String(apiCalls),
+      gate: '22',
+      verdict: passes(apiCalls <= 22),
+    },
     {
       item: 'P17',
       what: 'the rich demo form from the first visit to signed, bodies both ways, no photos, all that the service worker fetches included',
