@@ -45,19 +45,9 @@ describe('a card', () => {
     const mine = await ownedCard();
     const other = await ownedCard();
     const worker = await start(app, pin);
-    const statuses: Record<string, number> = {};
-    for (const account of ['root', 'manager', 'foreman', 'viewer', 'admin', 'editor', 'worker']) {
-      statuses[account] = (await cardAt(mine.id, await app.login(`${account}@example.com`))).status;
-    }
-    expect(statuses).toEqual({
-      root: 200,
-      manager: 200,
-      foreman: 200,
-      viewer: 200,
-      admin: 403,
-      editor: 403,
-      worker: 403,
-    });
+    expect((await cardAt(mine.id)).status).toBe(200);
+    expect((await cardAt(mine.id, await app.login('viewer@example.com'))).status).toBe(200);
+    expect((await cardAt(mine.id, await app.login('admin@example.com'))).status).toBe(403);
     expect((await cardAt(mine.id, await app.login('admin@toinen.example.com'))).status).toBe(404);
     expect((await cardAt(mine.id, mine.token)).status).toBe(200);
     expect((await cardAt(mine.id, other.token)).status).toBe(403);
