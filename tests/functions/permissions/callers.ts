@@ -1,0 +1,78 @@
+import { signToken } from '../../../functions/http/token.ts';
+import { ASSIGNABLE_ROLES, type StaffRole } from '../../../shared/core/roles.ts';
+import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import type { Kind, Thing } from './things.ts';
+
+/** A kind of caller. What it owns depends on the thing that a call names. */
+export type Caller = {
+  name: string;
+  /** None for the anonymous. */
+  kind: 'anonymous' | 'worker' | 'cardHolder' | 'staff';
+  roles: readonly StaffRole[];
+  /** The token for a call about a thing. */
+  tokenFor: (kind: Kind | undefined, thing: Thing | undefined) => Promise<string | undefined>;
+  isStranger?: true;
+  owns?: 'thing' | 'claim' | 'self';
+  id?: string;
+};
+
+const LIFE_SECONDS = 3600;
+const ALONE: readonly StaffRole[] = [...ASSIGNABLE_ROLES, 'manager', 'user'];
+
+/** A staff token without a login: what a login costs is no matter here. */
+export function staffToken(app: TestApp, { _id, company }: { _id: string; company: string }): Promise<string> {
+  return signToken(app.world, { kind: 'staff', sub: _id, company, epoch: 1 }, LIFE_SECONDS);
+}
+
+type NewUser = { company: string; roles: readonly StaffRole[] };
+
+export async function newUser(app: TestApp, root: string, { company, roles }: NewUser) {
+  const body = { name: roles.join(' ').slice(0, 80), email: `${uuid()}@example.org`, roles, company };
+  const got = await app.send('/users', { token: root, body });
+  if (got.status !== 201) throw new Error(JSON.stringify(got.body));
+  return { _id: String(got.body._id), company };
+}
+
+/** Every kind of caller: nobody, holders of tokens of this and of another thing, each role alone, the claimer, and another company's people. */
+export async function everyCaller(
+  app: TestApp,
+  {
+    root,
+    company,
+    elsewhere,
+    other,
+  }: { root: string; company: string; elsewhere: string; other: { userForm: Thing; card: Thing } },
+): Promise<Caller[]> {
+  const holder = (id: string, its: string) =>
+    signToken(app.world, { kind: 'cardHolder', sub: id, company: its, epoch: 1 }, LIFE_SECONDS);
+  const staff = async (name: string, roles: readonly StaffRole[], more: Partial<Caller> = {}): Promise<Caller> => {
+    const user = await newUser(app, root, { company: more.isStranger ? elsewhere : company, roles });
+    const token = await staffToken(app, user);
+    return { name, kind: 'staff', roles, tokenFor: () => Promise.resolve(token), id: user._id, ...more };
+  };
+  const fixed = (token: string | undefined) => () => Promise.resolve(token);
+  return [
+    { name: 'anonymous', kind: 'anonymous', roles: [], tokenFor: fixed(undefined) },
+    {
+      name: 'worker: own',
+      kind: 'worker',
+      roles: [],
+      owns: 'thing',
+      tokenFor: (kind, thing) => Promise.resolve(kind === 'userForm' ? thing?.token : other.userForm.token),
+    },
+    { name: 'worker: other', kind: 'worker', roles: [], tokenFor: fixed(other.userForm.token) },
+    {
+      name: 'card: own',
+      kind: 'cardHolder',
+      roles: [],
+      owns: 'thing',
+      tokenFor: (kind, thing) => holder(kind === 'card' && thing ? thing.id : other.card.id, company),
+    },
+    { name: 'card: other', kind: 'cardHolder', roles: [], tokenFor: () => holder(other.card.id, company) },
+    { name: 'root', kind: 'staff', roles: ['root'], tokenFor: fixed(root) },
+    ...(await Promise.all(ALONE.map((role) => staff(role, [role])))),
+    await staff('claimer', ['user'], { owns: 'claim' }),
+    await staff('the user', ['user'], { owns: 'self' }),
+    await staff('stranger', [...ASSIGNABLE_ROLES, 'manager'], { isStranger: true }),
+  ];
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
+import { pathOf, type AnyEndpoint } from '../../../shared/core/endpoint.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { startSeededApp } from '../../fixtures/walk.ts';
+import { everyCaller, newUser, staffToken, type Caller } from './callers.ts';
+import { PermissionsPage } from './permissions-page.ts';
+import { ROWS, type Row } from './rows.ts';
+import { Things, type Kind, type Thing } from './things.ts';
+import { expected, found, type Place } from './verdicts.ts';
+import { ASSIGNABLE_ROLES } from '../../../shared/core/roles.ts';
+
+const ENDPOINTS_BY_NAME = Object.entries(ENDPOINTS).flatMap(([feature, all]) =>
+  Object.entries(all).map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
+);
+
+const KINDS: readonly [RegExp, Kind][] = [
+  [/^\/(user-forms|edit-codes\/userForm|token)\/:id/, 'userForm'],
+  [/^\/user-forms\/ids/, 'userForm'],
+  [/^\/induction-forms\/:id/, 'inductionForm'],
+  [/^\/(projects|cards\/project)\/:id/, 'project'],
+  [/^\/(cards|edit-codes\/card)\/:id/, 'card'],
+  [/^\/users\/:id|^\/user-forms\/user/, 'user'],
+  [/^\/companies\/:id/, 'company'],
+  [/^\/departments\/:id/, 'department'],
+];
+const kindOf = ({ path }: AnyEndpoint) => KINDS.find(([pattern]) => pattern.test(path))?.[1];
+
+let app: TestApp;
+let callers: Caller[];
+let places: Record<Exclude<Place, 'nothing'>, Things>;
+const standing = new Map<string, Thing>();
+const counts = { cells: 0 };
+const page = new PermissionsPage();
+const BOTH: readonly Place[] = ['own company', 'other company'];
+const NOTHING: readonly Place[] = ['nothing'];
+
+beforeAll(async () => {
+  app = await startSeededApp();
+  const root = await app.login('root@example.com');
+  const made = async (company: string) => {
+    const user = await newUser(app, root, { company, roles: [...ASSIGNABLE_ROLES, 'manager'] });
+    return new Things(app, { token: await staffToken(app, user), company });
+  };
+  const all = (await app.get('/companies?sort=name', { token: root })).body.items;
+  const [own, other] = all.map(({ _id }: { _id: string }) => _id);
+  places = { 'own company': await made(own), 'other company': await made(other) };
+  const others = {
+    userForm: await places['own company'].make('userForm'),
+    card: await places['own company'].make('card'),
+  };
+  callers = await everyCaller(app, { root, company: own, elsewhere: other, other: others });
+}, 60_000);
+afterAll(() => app.stop());
+
+/** The thing that a call names: the caller's own where they own such, else one that stands for all, or one for this call only. */
+async function thingFor(kind: Kind, place: Place, { caller, row }: { caller: Caller; row: Row }): Promise<Thing> {
+  const things = places[place === 'other company' ? 'other company' : 'own company'];
+  if (caller.owns === 'self' && kind === 'user' && place === 'own company') return { id: caller.id ?? '' };
+  const key = `${place} ${kind} ${caller.owns === 'claim' ? 'claimed' : ''}`;
+  const known = row.fresh ? undefined : standing.get(key);
+  const thing = known ?? (await things.make(kind));
+  if (!row.fresh) standing.set(key, thing);
+  if (!known && caller.owns === 'claim' && kind === 'userForm' && place === 'own company') await claim(caller, thing);
+  return thing;
+}
+
+async function claim(caller: Caller, { id, token }: Thing): Promise<void> {
+  const got = await app.put(`/user-forms/${id}/claim`, {
+    token: await caller.tokenFor('userForm', undefined),
+    body: { token },
+  });
+  if (got.status !== 200) throw new Error(JSON.stringify(got.body));
+}
+
+type Cell = { endpoint: AnyEndpoint; row: Row; place: Place };
+
+async function call(caller: Caller, { endpoint, row, place }: Cell) {
+  const kind = kindOf(endpoint);
+  const thing = kind && place !== 'nothing' ? await thingFor(kind, place, { caller, row }) : undefined;
+  const id = thing?.id ?? 'A'.repeat(22);
+  const path = pathOf(endpoint.path, { id, ids: id, userId: id, pageIndex: '0', name: `${'a'.repeat(32)}.png` });
+  counts.cells += 1;
+  const { company } = places[place === 'other company' ? 'other company' : 'own company'];
+  return app.request(endpoint.method, row.query ? `${path}?${row.query(company)}` : path, {
+    token: await caller.tokenFor(kind, thing),
+    ...(endpoint.method === 'GET' ? {} : { body: row.body?.(counts.cells, id) ?? {} }),
+    address: `198.51.100.${counts.cells % 250}`,
+  });
+}
+
+describe('who may call what', () => {
+  test('is said of every endpoint, and of none that is not there', () => {
+    expect(Object.keys(ROWS).toSorted()).toEqual(ENDPOINTS_BY_NAME.map(([name]) => name).toSorted());
+  });
+
+  test.each(ENDPOINTS_BY_NAME)('%s', async (name, endpoint) => {
+    const row = ROWS[name];
+    if (!row) throw new Error(`${name} has no row in rows.ts`);
+    const kind = kindOf(endpoint);
+    const wrong: string[] = [];
+    for (const place of kind ? BOTH : NOTHING) {
+      for (const caller of callers) {
+        const got = await call(caller, { endpoint, row, place });
+        const [is, should] = [found(got, row), expected(caller, row, { place, kind })];
+        page.add(name, { caller: caller.name, place, verdict: is });
+        if (is !== should)
+          wrong.push(`${place}, ${caller.name}: ${is} (${got.status} ${got.body.code}), not ${should}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('is what the page of permissions shows', async () => {
+    await expect(page.text(callers.map(({ name }) => name))).toMatchFileSnapshot('../../../docs/permissions.md');
+  });
+});

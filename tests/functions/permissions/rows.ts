@@ -1,0 +1,136 @@
+import type { StaffRole } from '../../../shared/core/roles.ts';
+
+/**
+ * Who may call an endpoint, by hand from the contract's table (contract 5) and never from the declarations:
+ * a role inside its company (root may all that staff may), `own` for the holder of a token made for the thing and the user
+ * who claimed it, `self` for the user who the thing is, `loggedIn`, `anyToken`, `anyone`.
+ */
+export type Who = StaffRole | 'own' | 'self' | 'loggedIn' | 'anyToken' | 'anyone';
+
+export type Row = {
+  who: readonly Who[];
+  /** Whether it also reaches things of other companies: where it rests on a proof, or answers only what is one's own. */
+  everywhere?: true;
+  /** Whether the thing is another for every call, since a call changes who may make the next. */
+  fresh?: true;
+  /** What is sent where an empty object would be refused before anybody looks who sends it. */
+  body?: (number: number, id: string) => unknown;
+  /** The query; where it names a company, that of the thing. */
+  query?: (company: string) => string;
+};
+
+const FORM_READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
+const FORM_WRITERS = ['orientationFormCRUD'] as const;
+const INDUCTION_READERS = ['orientations', 'manager', 'admin'] as const;
+const PROJECT_READERS = [
+  'projectCRUD',
+  'orientations',
+  'cardR',
+  'cardCRUD',
+  'permitR',
+  'permitCRUD',
+  'manager',
+  'admin',
+] as const;
+
+const version = () => ({ version: 0 });
+const named = () => ({ name: 'Nimi', version: 0 });
+const image = () => ({ contentType: 'image/png', size: 100 });
+const document = () => ({ contentType: 'application/pdf', size: 100 });
+const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C', expires: '2030-01-01', imageSrc: '' };
+
+export const ROWS: Readonly<Record<string, Row>> = {
+  'health.get': { who: ['anyone'] },
+  'sessions.login': { who: ['anyone'] },
+  'sessions.userFormToken': { who: ['anyone'], everywhere: true },
+  'sessions.resumeUserForm': { who: ['anyone'], everywhere: true, body: () => ({ resumeKey: 'A'.repeat(22) }) },
+  'passwordRequests.create': { who: ['anyone'] },
+  'passwordRequests.get': { who: ['anyone'], everywhere: true },
+  'passwordRequests.reset': { who: ['anyone'], everywhere: true },
+  'editCodes.sendForUserForm': { who: ['anyone'], everywhere: true },
+  'editCodes.verifyForUserForm': { who: ['anyone'], everywhere: true, body: () => ({ code: '000000' }) },
+  'editCodes.sendForCard': { who: ['anyone'], everywhere: true },
+  'editCodes.verifyForCard': { who: ['anyone'], everywhere: true, body: () => ({ code: '000000' }) },
+
+  'inductionForms.find': { who: FORM_READERS },
+  'inductionForms.get': { who: FORM_READERS },
+  'inductionForms.create': { who: FORM_WRITERS },
+  'inductionForms.update': { who: FORM_WRITERS, body: version },
+  'inductionForms.copy': { who: FORM_WRITERS },
+  'inductionForms.archive': { who: FORM_WRITERS, fresh: true },
+  'inductionForms.unarchive': { who: FORM_WRITERS },
+  'inductionForms.remove': { who: FORM_WRITERS, fresh: true },
+
+  'userForms.start': { who: ['anyone'], body: () => ({ inductionFormPin: '000000' }) },
+  'userForms.get': { who: ['own', ...INDUCTION_READERS] },
+  'userForms.update': { who: ['own', 'admin'], body: version },
+  'userForms.signPage': { who: ['own'] },
+  'userForms.approve': { who: ['manager'], body: () => ({ approved: true }) },
+  'userForms.copyCards': { who: ['own'] },
+  'userForms.copyImage': {
+    who: ['own'],
+    body: (_, id) => ({ imageSrc: `${'a'.repeat(32)}.png`, fromUserFormId: id, toUserFormId: id }),
+  },
+  'userForms.listOfForm': { who: INDUCTION_READERS, query: (company) => `company=${company}` },
+  'userFormActions.returnPages': { who: ['manager'], body: () => ({ reason: 'Tarkista', pages: [0] }) },
+  'userFormActions.archive': { who: ['orientations', 'admin'], fresh: true },
+  'userFormActions.unarchive': { who: ['orientations', 'admin'] },
+  'userFormActions.claim': { who: ['loggedIn'], everywhere: true },
+  'userFormSearch.mine': { who: ['loggedIn'] },
+  'userFormSearch.byIds': { who: ['loggedIn'], everywhere: true },
+  'userFormSearch.ofUser': { who: ['self', 'admin'], everywhere: true },
+  'userFormSearch.findByPin': { who: ['loggedIn'], query: () => 'pin=000000000' },
+  'userFormSearch.listOfProject': { who: INDUCTION_READERS },
+  'userFormSearch.permitCandidates': { who: ['permitCRUD', 'orientations'] },
+
+  'projects.list': { who: PROJECT_READERS },
+  'projects.get': { who: PROJECT_READERS },
+  'projects.create': { who: ['projectCRUD'] },
+  'projects.update': { who: ['projectCRUD'], body: version },
+  'projects.remove': { who: ['projectCRUD'], fresh: true },
+  'projects.end': { who: ['projectCRUD'] },
+  'projects.reopen': { who: ['projectCRUD'] },
+
+  'uploads.userFormImage': { who: ['own'], body: image },
+  'uploads.confirmUserFormImage': { who: ['own'] },
+  'uploads.cardImage': { who: ['own', 'cardCRUD'], body: image },
+  'uploads.confirmCardImage': { who: ['own', 'cardCRUD'] },
+  'uploads.inductionFormImage': { who: FORM_WRITERS, body: image },
+  'uploads.confirmInductionFormImage': { who: FORM_WRITERS },
+  'uploads.inductionFormDocument': { who: FORM_WRITERS, body: document },
+  'uploads.confirmInductionFormDocument': { who: FORM_WRITERS },
+
+  'registers.searchCompanies': { who: ['anyToken'], query: () => 'name=teline' },
+  'registerChecks.businessId': { who: ['own', ...INDUCTION_READERS] },
+  'registerChecks.validateTaxNumber': { who: INDUCTION_READERS },
+
+  'cards.listOfProject': { who: ['cardR', 'cardCRUD'] },
+  'cards.get': { who: ['own', 'cardR', 'cardCRUD'] },
+  'cards.create': { who: ['cardCRUD'] },
+  'cards.update': { who: ['own', 'cardCRUD'], body: () => ({ ...CARD, version: 0 }) },
+  'cards.approve': { who: ['cardCRUD'] },
+  'cards.archive': { who: ['cardCRUD'], fresh: true },
+  'cards.unarchive': { who: ['cardCRUD'] },
+
+  'users.list': { who: ['admin'] },
+  'users.permitPersons': { who: ['permitCRUD'] },
+  'users.get': { who: ['self', 'admin'] },
+  'users.name': { who: ['loggedIn'] },
+  'users.create': { who: ['admin'], body: (number) => ({ name: 'Uusi', email: `matrix${number}@example.org` }) },
+  'users.update': { who: ['self', 'admin'], body: named },
+  'users.remove': { who: ['admin'], fresh: true },
+  'users.sendVerification': { who: ['self', 'admin'] },
+  'users.verifyEmail': { who: ['anyone'], everywhere: true },
+  'companies.list': { who: ['admin'] },
+  'companies.myName': { who: ['loggedIn'] },
+  'companies.get': { who: ['admin'] },
+  'companies.create': { who: ['root'], body: named },
+  'companies.update': { who: ['admin'], body: named },
+  'companies.remove': { who: ['root'] },
+  'departments.list': { who: ['loggedIn'] },
+  'departments.get': { who: ['admin'] },
+  'departments.create': { who: ['admin'], body: named },
+  'departments.update': { who: ['admin'], body: named },
+  'departments.remove': { who: ['admin'], fresh: true },
+  'reports.billing': { who: ['admin'], query: () => 'start=2026-01-01&end=2026-02-01' },
+};

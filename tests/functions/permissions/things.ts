@@ -1,0 +1,60 @@
+import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import { DRAWING, start } from '../../fixtures/walk.ts';
+
+/** A kind of thing that a path names. */
+export type Kind = 'userForm' | 'inductionForm' | 'project' | 'card' | 'user' | 'company' | 'department';
+
+/** A thing that exists; a user form's token lets its worker in. */
+export type Thing = { id: string; token?: string };
+
+const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C', expires: '2030-01-01' };
+const PAGE = { title: 'Sivu', minReadTime: 0, content: [{ kind: 'p', lines: ['Lue.'] }] };
+
+/** Makes things in one company with a token that may make all of them there. */
+export class Things {
+  readonly #app: TestApp;
+  readonly #token: string;
+  readonly company: string;
+  #pin = '';
+  #project = '';
+
+  constructor(app: TestApp, { token, company }: { token: string; company: string }) {
+    this.#app = app;
+    this.#token = token;
+    this.company = company;
+  }
+
+  async make(kind: Kind): Promise<Thing> {
+    if (kind === 'company') return { id: this.company };
+    if (kind === 'userForm') return this.#induction();
+    if (kind === 'inductionForm') return this.#post('/induction-forms', { meta: { name: 'Lomake' }, pages: [PAGE] });
+    if (kind === 'project') return this.#post('/projects', { name: 'Työmaa' });
+    if (kind === 'department') return this.#post('/departments', { name: 'Osasto', company: this.company });
+    if (kind === 'card') return this.#card();
+    return this.#post('/users', { name: 'Kohde', email: `${uuid()}@example.org`, roles: [], company: this.company });
+  }
+
+  async #induction(): Promise<Thing> {
+    if (this.#pin === '') {
+      const body = { meta: { name: 'Perehdytys' }, pages: [PAGE] };
+      this.#pin = (await this.#created('/induction-forms', body)).meta.pin;
+    }
+    const { id, token } = await start(this.#app, this.#pin);
+    return { id, token };
+  }
+
+  async #card(): Promise<Thing> {
+    this.#project ||= (await this.make('project')).id;
+    return this.#post('/cards', { ...CARD, project: this.#project, imageSrc: DRAWING });
+  }
+
+  async #post(path: string, body: object): Promise<Thing> {
+    return { id: (await this.#created(path, body))._id };
+  }
+
+  async #created(path: string, body: object) {
+    const got = await this.#app.send(path, { token: this.#token, key: uuid(), body });
+    if (got.status !== 201) throw new Error(`${path}: ${got.status} ${JSON.stringify(got.body)}`);
+    return got.body;
+  }
+}
