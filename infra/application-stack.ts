@@ -14,6 +14,7 @@ import { dueWorkTriggers } from './parts/due-work-triggers.ts';
 import { letCopyCardPhotos, letReadKeys, letSendMessages, letUseFiles, letUseTable } from './parts/permissions.ts';
 import { API_TIMEOUT } from './parts/http-api.ts';
 import { productFunction } from './parts/product-function.ts';
+import { reminderSchedule } from './parts/reminder-schedule.ts';
 import type { Settings } from './settings.ts';
 
 type ApplicationStackProps = StackProps & {
@@ -30,6 +31,7 @@ const SECRET_TIMEOUT = Duration.seconds(3);
 export class ApplicationStack extends Stack {
   readonly api: LambdaFunction;
   readonly dueWork: LambdaFunction;
+  readonly reminders: LambdaFunction;
 
   constructor(
     scope: Construct,
@@ -68,6 +70,17 @@ export class ApplicationStack extends Stack {
     letReadKeys(this.dueWork, data.keys);
     letSendMessages(this.dueWork, settings);
     dueWorkTriggers(this, this.dueWork, data.table);
+
+    this.reminders = productFunction(this, 'Reminders', {
+      ...shared,
+      name: 'reminders',
+      description: 'Makes the reminders of cards that expire',
+      memoryMegabytes: 512,
+      timeoutSeconds: 900,
+    });
+    letUseTable(this.reminders, data.table);
+    letReadKeys(this.reminders, data.keys);
+    reminderSchedule(this, this.reminders);
   }
 
   #route({ apiId }: HttpApi): void {

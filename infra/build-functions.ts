@@ -8,6 +8,7 @@ import { build, type Metafile } from 'esbuild';
 export const FUNCTION_ENTRIES = {
   api: 'functions/api/lambda.ts',
   'due-work': 'functions/api/due-work-lambda.ts',
+  reminders: 'functions/api/reminders-lambda.ts',
   'install-keys': 'infra/parts/keys/install-keys.ts',
 } as const;
 

@@ -4,6 +4,8 @@ import { leaveDepartments } from '../departments/leave-departments.ts';
 import { deliverMessages } from '../messages/deliver-job.ts';
 import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
 import { beginBilling } from '../reports/begin-billing.ts';
+import { spreadCardNotes } from '../reminders/spread-card-notes.ts';
+import { sendDigests } from '../reminders/send-digests.ts';
 import { applyTallies, findDueKeys } from '../store/due-work.ts';
 import type { Item } from '../store/items.ts';
 import type { World } from '../world.ts';
@@ -30,6 +32,8 @@ export async function doDueWork(world: World, isTimeUp: () => boolean = () => fa
     await tried(world, { kind: 'departmentLeave', items: of('departmentLeave') }, (leaves) =>
       leaveDepartments(world.table, leaves),
     ),
+    await tried(world, { kind: 'cardNote', items: of('cardNote') }, (notes) => spreadCardNotes(world, notes)),
+    await tried(world, { kind: 'digest', items: of('digest') }, (digests) => sendDigests(world, digests)),
     await tried(world, { kind: 'message', items: of('message') }, (messages) =>
       deliverMessages(world, messages, isTimeUp),
     ),

@@ -5,9 +5,11 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Call } from '../http/answer.ts';
 import { newId } from '../http/random-ids.ts';
+import { cardNoteWrite } from '../store/card-notes.ts';
 import { changedCardWrites } from '../store/card-writes.ts';
 import type { CardRecord, CardWithHistory } from '../store/cards.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
+import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 import { formerContent, isSameContent, partOfHolder, writtenContent } from './card-content.ts';
 import { placePhoto, writtenPhoto } from './card-photo.ts';
@@ -32,7 +34,8 @@ export async function updateCard(call: UpdateCall): Promise<Reply<typeof cardApi
   const approved = before.approved && actor.kind !== 'cardHolder';
   const after = { ...before, ...content, approved, version: before.version + 1, modified: at };
   const event = eventOf(actor, { at, what: 'changed', former: formerContent(before, after) });
-  if (!(await isWritten(world, { before, after, event }))) throw await conflict(call);
+  const note = actor.kind === 'cardHolder' ? [cardNoteWrite(newId(world), at, after._id)] : [];
+  if (!(await isWritten(world, { before, after, event }, note))) throw await conflict(call);
   return showCard(world, actor, withEvent(found, after, event));
 }
 
@@ -43,10 +46,14 @@ async function conflict({ world, actor, params }: UpdateCall): Promise<AppError>
 
 export type CardChange = { before: CardRecord; after: CardRecord; event: CardEvent };
 
-/** Writes a change of a card; false where the card has changed since it was read. */
-export async function isWritten(world: World, { before, after, event }: CardChange): Promise<boolean> {
+/** Writes a change of a card and what goes with it; false where the card has changed since it was read. */
+export async function isWritten(
+  world: World,
+  { before, after, event }: CardChange,
+  rest: readonly Write[] = [],
+): Promise<boolean> {
   try {
-    await world.table.write(changedCardWrites(before, after, event, newId(world)));
+    await world.table.write([...changedCardWrites(before, after, event, newId(world)), ...rest]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

@@ -13,6 +13,8 @@ export type Values = Record<
   | 'cardName'
   /** A card's last day, as `20.11.2026`. */
   | 'expires'
+  /** Whether that day has come: any word, or empty. */
+  | 'isOver'
   | 'projectName'
   | 'permitName'
   | 'number'

@@ -44,6 +44,7 @@ function valuesOf(
     at: value('at'),
     cardName: unlinked(value('cardName')),
     expires: value('expires'),
+    isOver: value('isOver'),
     projectName: unlinked(value('projectName')),
     permitName: unlinked(value('permitName')),
     number: value('number'),

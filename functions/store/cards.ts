@@ -3,7 +3,7 @@ import { meansNoExpiry } from '../../shared/content/card-rules.ts';
 import type { CardEvent } from '../../shared/cards/card.ts';
 import type { Searchable } from './search-entries.ts';
 import type { Item, Key } from './items.ts';
-import type { Table } from './table.ts';
+import type { Check, Table } from './table.ts';
 
 /** Where a card came from: the induction it was given in, or the project that it was made in. */
 export type CardOrigin =
@@ -175,5 +175,30 @@ export function searchableCard(card: CardRecord): Searchable {
     created: card.created,
     texts: [firstName, lastName, cardNameOf(card)],
     sortName: `${lastName} ${firstName}`,
+  };
+}
+
+/** Ids and companies of the cards that expire on a day, a page at a time; whether they still do is read from the cards. */
+export async function findExpiring(
+  table: Table,
+  date: string,
+  startKey?: Record<string, unknown>,
+): Promise<{ cards: { id: string; company: string }[]; lastKey: Record<string, unknown> | undefined }> {
+  const { items, lastKey } = await table.query({
+    index: 'GSI2',
+    where: 'GSI2PK = :day',
+    values: { ':day': expiringPartition(date) },
+    startKey,
+  });
+  return { cards: items.map((item) => ({ id: String(item['id']), company: String(item['company']) })), lastKey };
+}
+
+/** ConditionFailed where the card is archived or expires on another day by now. */
+export function stillExpiresCheck({ _id: id, expires }: CardRecord): Check {
+  return {
+    check: cardKey(id),
+    condition: '#row.expires = :expires AND #row.archived = :false',
+    names: { '#row': 'row' },
+    values: { ':expires': expires, ':false': false },
   };
 }

@@ -5,6 +5,9 @@ import type { Item, Key } from './items.ts';
 import { searchWrites, type Searchable } from './search-entries.ts';
 import type { Table, Write } from './table.ts';
 
+/** Items of one batch get. */
+const MOST_AT_ONCE = 100;
+
 export const projectKey = (id: string): Key => ({ PK: `PROJECT#${id}`, SK: 'PROJECT' });
 
 export function projectsPartition(company: string, ended: boolean): string {
@@ -128,4 +131,25 @@ function projectOf(item: Item): Project {
     inductionFormIds: item['inductionFormIds'] as string[],
     cardReminder: item['cardReminder'] as CardReminder,
   };
+}
+
+/** A company's projects that have not ended, each as it stands in the table. */
+export async function findOpenProjects(table: Table, company: string): Promise<Project[]> {
+  const listed = await table.queryAll({
+    index: 'GSI1',
+    where: 'GSI1PK = :open',
+    values: { ':open': projectsPartition(company, false) },
+  });
+  const keys = listed.map(({ PK, SK }) => ({ PK, SK }));
+  const found: Project[] = [];
+  for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
+    const items = await table.getMany(keys.slice(start, start + MOST_AT_ONCE));
+    found.push(...items.flatMap((item) => (item ? [projectOf(item)] : [])));
+  }
+  return found.filter(({ ended }) => !ended);
+}
+
+/** ConditionFailed where the project has changed since it was read. */
+export function unchangedProjectCheck({ _id: id, version }: Project): Write {
+  return { check: projectKey(id), condition: 'version = :version', values: { ':version': version } };
 }

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRealDate } from '../../shared/content/real-date.ts';
+import { runReminders } from '../../functions/reminders/run-reminders.ts';
+import type { World } from '../../functions/world.ts';
 import { isForLoopbackName, isFromHere } from './addresses.ts';
 import { MOUNTS } from './local-world.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
@@ -20,6 +23,7 @@ export type RouteParts = {
   wordmark: string;
   /** Whether `/dev/*` exists. */
   isForDevelopers: boolean;
+  world: World;
 };
 
 type Route = { prefix: string; listener: Listener };
@@ -34,7 +38,7 @@ export function routeRequests(parts: RouteParts): Listener {
     { prefix: MOUNTS.email, listener: internal((...call) => mailbox.handle('email', ...call)) },
     { prefix: MOUNTS.sms, listener: internal((...call) => mailbox.handle('sms', ...call)) },
     { prefix: MOUNTS.registers, listener: internal(registers) },
-    { prefix: '/dev', listener: parts.isForDevelopers ? developers(mailbox, parts.wordmark) : notFound },
+    { prefix: '/dev', listener: parts.isForDevelopers ? developers(parts) : notFound },
   ];
   return (request, response) => {
     const path = `${request.url?.split('?')[0]}/`;
@@ -56,7 +60,7 @@ const internal =
 const registers: Listener = (request, response) =>
   handleRegisters((request.url ?? '').slice(MOUNTS.registers.length), request, response);
 
-function developers({ outbox }: Mailbox, wordmark: string): Listener {
+function developers({ mailbox: { outbox }, wordmark, world }: RouteParts): Listener {
   return async (request, response) => {
     const path = request.url?.split('?')[0];
     if (!isForLoopbackName(request)) return notFound(request, response);
@@ -65,6 +69,11 @@ function developers({ outbox }: Mailbox, wordmark: string): Listener {
     } else if (path === '/dev/outbox.json') {
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
       response.writeHead(200, headers).end(JSON.stringify(outbox.deliveries()));
+    } else if (path === '/dev/reminders' && request.method === 'POST' && isFromHere(request)) {
+      const date = new URL(request.url ?? '', 'http://local').searchParams.get('date') ?? undefined;
+      if (date !== undefined && !isRealDate(date)) return notFound(request, response);
+      const run = await runReminders(world, date);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(run));
     } else await notFound(request, response);
   };
 }

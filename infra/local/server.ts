@@ -6,6 +6,7 @@ import { apiListener } from './api-listener.ts';
 import { Cleanups } from './cleanups.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { startDueWorkTimer } from './due-work-timer.ts';
+import { startReminderTimer } from './reminder-timer.ts';
 import type { LocalDynamodb } from './embedded-dynamodb.ts';
 import { startEmbeddedDynamodb } from './embedded-dynamodb.ts';
 import { ensureFirstData } from './first-data.ts';
@@ -80,6 +81,7 @@ async function startedServer(
   cleanups.add(() => stopListening(server));
   const dueWork = startDueWorkTimer(world, reportError);
   cleanups.add(dueWork.stop);
+  cleanups.add(startReminderTimer(world, reportError));
   const site = await (options.makeSite ?? siteFrom(SITE_FOLDER))({ server, edge, origin });
   cleanups.add(site.close);
   const ready = Promise.all([ensureFirstData(world, store.endpoint, settings), options.prepareSite?.()]);
@@ -92,7 +94,7 @@ async function startedServer(
   const api = whenReady(apiListener(world, edge, dueWork.doSoon));
   const wordmark = world.settings.wordmark;
   const isForDevelopers = isLoopback(settings.host);
-  const parts = { objectStore, mailbox, edge, api, site: whenReady(site.listener), wordmark, isForDevelopers };
+  const parts = { objectStore, mailbox, edge, api, site: whenReady(site.listener), wordmark, isForDevelopers, world };
   routes.resolve(routeRequests(parts));
   await ready;
   const stop = (): Promise<void> => cleanups.run();

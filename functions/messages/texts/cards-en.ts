@@ -1,17 +1,17 @@
 import type { TextsOf } from '../message-text.ts';
 
 export const cardsEn: TextsOf<'cardReminder' | 'cardDigest' | 'cardUpdated'> = {
-  cardReminder: ({ name, cardName, expires, link }) => ({
-    subject: `Your competency card expires on ${expires}: ${cardName}`,
+  cardReminder: ({ name, cardName, expires, isOver, link }) => ({
+    subject: `Your competency card ${isOver ? 'expired' : 'expires'} on ${expires}: ${cardName}`,
     opening: [
       name === '' ? 'Hello!' : `Hello ${name}!`,
-      `Your competency card expires on ${expires}: ${cardName}.`,
+      `Your competency card ${isOver ? 'expired' : 'expires'} on ${expires}: ${cardName}.`,
       'When you have a new card, take a photo of it and change the date.',
     ],
     button: { label: 'Update the card', link },
     closing: ['When you open the link, we send you a code.'],
     smsName: cardName,
-    sms: (card) => `Your card expires on ${expires}: ${card}. Update it: ${link}`,
+    sms: (card) => `Your card ${isOver ? 'expired' : 'expires'} on ${expires}: ${card}. Update it: ${link}`,
   }),
   cardDigest: ({ projectName, count, lines, more, link }) => ({
     subject: `Competency cards that expire soon (${count}): ${projectName}`,

@@ -1,17 +1,17 @@
 import type { TextsOf } from '../message-text.ts';
 
 export const cardsFi: TextsOf<'cardReminder' | 'cardDigest' | 'cardUpdated'> = {
-  cardReminder: ({ name, cardName, expires, link }) => ({
-    subject: `Pätevyyskorttisi vanhenee ${expires}: ${cardName}`,
+  cardReminder: ({ name, cardName, expires, isOver, link }) => ({
+    subject: `Pätevyyskorttisi ${isOver ? 'vanheni' : 'vanhenee'} ${expires}: ${cardName}`,
     opening: [
       name === '' ? 'Hei!' : `Hei ${name}!`,
-      `Pätevyyskorttisi vanhenee ${expires}: ${cardName}.`,
+      `Pätevyyskorttisi ${isOver ? 'vanheni' : 'vanhenee'} ${expires}: ${cardName}.`,
       'Kun sinulla on uusi kortti, ota siitä kuva ja vaihda päivämäärä.',
     ],
     button: { label: 'Päivitä kortti', link },
     closing: ['Kun avaat linkin, lähetämme sinulle koodin.'],
     smsName: cardName,
-    sms: (card) => `Korttisi vanhenee ${expires}: ${card}. Päivitä se: ${link}`,
+    sms: (card) => `Korttisi ${isOver ? 'vanheni' : 'vanhenee'} ${expires}: ${card}. Päivitä se: ${link}`,
   }),
   cardDigest: ({ projectName, count, lines, more, link }) => ({
     subject: `Vanhenevat pätevyyskortit (${count}): ${projectName}`,

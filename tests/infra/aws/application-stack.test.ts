@@ -32,7 +32,7 @@ const serviceActions = (id: string, service: string) =>
 const statementOf = (id: string, action: string) =>
   permissions(id).find(({ Action }) => [Action].flat().includes(action));
 
-describe.each(['Api', 'DueWork'])('the function %s', (id) => {
+describe.each(['Api', 'DueWork', 'Reminders'])('the function %s', (id) => {
   test('runs on Node 24 on arm64 and says little of itself', () => {
     expect(lambda(id)).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -165,25 +165,51 @@ describe('the worker', () => {
   });
 
   test('runs every minute, and a run that never started leaves a trace', () => {
-    const { ScheduleExpression, State, Target } = only(
+    const { ScheduleExpression, State, Target } = named(
       stacks.templates.application,
       'AWS::Scheduler::Schedule',
+      'EveryMinute',
     ).Properties;
     expect({ ScheduleExpression, State }).toEqual({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
     expect(Target).toMatchObject({ RetryPolicy: { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 } });
     expect(JSON.stringify((Target as Record<string, unknown>)['DeadLetterConfig'])).toContain('DueWorkFailures');
   });
 
-  test('keeps what failed for 14 days, encrypted and by TLS only', () => {
+  test.each(['DueWorkFailures', 'ReminderFailures'])('%s are kept for 14 days, encrypted and by TLS only', (id) => {
     const { application } = stacks.templates;
-    expect(only(application, 'AWS::SQS::Queue').Properties).toMatchObject({
+    expect(named(application, 'AWS::SQS::Queue', id).Properties).toMatchObject({
       SqsManagedSseEnabled: true,
       MessageRetentionPeriod: 14 * 24 * 3600,
     });
-    expect(statementsOf(only(application, 'AWS::SQS::QueuePolicy'))[0]).toMatchObject({
+    expect(statementsOf(named(application, 'AWS::SQS::QueuePolicy', id))[0]).toMatchObject({
       Effect: 'Deny',
       Condition: { Bool: { 'aws:SecureTransport': 'false' } },
     });
+  });
+});
+
+describe('the reminders', () => {
+  test('are made at six in the morning in Helsinki, summer and winter, and a run that fails leaves a trace', () => {
+    const { application } = stacks.templates;
+    const schedule = named(application, 'AWS::Scheduler::Schedule', 'EveryMorning').Properties;
+    expect(schedule).toMatchObject({
+      ScheduleExpression: 'cron(0 6 * * ? *)',
+      ScheduleExpressionTimezone: 'Europe/Helsinki',
+      State: 'ENABLED',
+    });
+    const { DestinationConfig, MaximumRetryAttempts } = named(
+      application,
+      'AWS::Lambda::EventInvokeConfig',
+      'Reminders',
+    ).Properties;
+    expect(MaximumRetryAttempts).toBe(2);
+    for (const trace of [schedule['Target'], DestinationConfig]) {
+      expect(JSON.stringify(trace)).toContain('ReminderFailures');
+    }
+  });
+
+  test('send no message themselves and touch no file', () => {
+    expect(['ses', 'sns', 's3'].flatMap((service) => serviceActions('Reminders', service))).toEqual([]);
   });
 });
 

@@ -1,0 +1,36 @@
+import type { CardReminder, Project } from '../../shared/projects/project.ts';
+import type { CardRecord } from '../store/cards.ts';
+import { findOpenProjects } from '../store/projects.ts';
+import type { World } from '../world.ts';
+import type { ReminderNumber } from './reminder-days.ts';
+
+/** The open projects that show a card: the one that it was made in, or those that have its induction form. */
+export function projectsOfCard(projects: readonly Project[], card: CardRecord): Project[] {
+  return projects.filter(({ _id: id, inductionFormIds }) =>
+    card.project === null ? inductionFormIds.includes(card.inductionFormId ?? '') : id === card.project,
+  );
+}
+
+export function isReminderOn(settings: CardReminder, reminder: ReminderNumber): boolean {
+  return settings[`reminder${reminder}Enabled`];
+}
+
+/** The open projects of each company, read once a run and anew when asked. */
+export class ProjectsOfCompanies {
+  readonly #world: World;
+  readonly #known = new Map<string, Project[]>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async of(company: string): Promise<Project[]> {
+    const projects = this.#known.get(company) ?? (await findOpenProjects(this.#world.table, company));
+    this.#known.set(company, projects);
+    return projects;
+  }
+
+  forget(company: string): void {
+    this.#known.delete(company);
+  }
+}

@@ -1,0 +1,62 @@
+import { cardNameOf } from '../../shared/content/kinds/card-image.ts';
+import { formatDate } from '../../shared/core/dates.ts';
+import type { Project } from '../../shared/projects/project.ts';
+import { newMessage, wayTo, type Way } from '../messages/new-message.ts';
+import { stillExpiresCheck, type CardRecord } from '../store/cards.ts';
+import { messageWrite } from '../store/messages.ts';
+import { unchangedProjectCheck } from '../store/projects.ts';
+import { reminderClaimWrite } from '../store/reminders.ts';
+import { userFormKey, userFormOf, type UserFormHead } from '../store/user-forms.ts';
+import { isReminderOn, projectsOfCard } from './card-projects.ts';
+import { claimOf, hasExpired, unclaimed, type Batch } from './remind-batch.ts';
+
+type Owner = { card: CardRecord; project: Project; head: UserFormHead; way: Way; to: string };
+
+/** Writes one message to the owner of each card, where a project of the card wants it; answers how many. */
+export async function remindOwners(batch: Batch): Promise<number> {
+  const owners = await unclaimed(batch, await ownersOf(batch));
+  for (const owner of owners) {
+    await batch.world.table.write([
+      reminderClaimWrite(claimOf(batch, owner)),
+      stillExpiresCheck(owner.card),
+      unchangedProjectCheck(owner.project),
+      messageWrite(ownerMessage(batch, owner)),
+    ]);
+  }
+  return owners.length;
+}
+
+/** A card that was made in a project has no owner whose address is known. */
+async function ownersOf({ world, reminder, cards, projects }: Batch): Promise<Owner[]> {
+  const wanted = cards.flatMap((card) => {
+    const project = projectsOfCard(projects, card).find(
+      ({ cardReminder }) => cardReminder.ownerEnabled && isReminderOn(cardReminder, reminder),
+    );
+    return project && card.userFormId !== null ? [{ card, project, userFormId: card.userFormId }] : [];
+  });
+  const items = await world.table.getMany([...new Set(wanted.map(({ userFormId }) => userFormId))].map(userFormKey));
+  const heads = new Map(items.flatMap((item) => (item ? [[item.PK, userFormOf(item)] as const] : [])));
+  return wanted.flatMap(({ card, project, userFormId }) => {
+    const head = heads.get(userFormKey(userFormId).PK);
+    const way = head && wayTo(head.user);
+    return head && way ? [{ card, project, head, way, to: way.to }] : [];
+  });
+}
+
+function ownerMessage(batch: Batch, { card, head, way }: Owner) {
+  const { world } = batch;
+  return newMessage(world, {
+    kind: 'cardReminder',
+    company: card.company,
+    about: `card#${card._id}`,
+    ...way,
+    language: head.language,
+    data: {
+      name: card.firstName,
+      cardName: cardNameOf(card),
+      expires: formatDate(card.expires),
+      isOver: hasExpired(batch, card) ? 'yes' : '',
+      link: `${world.settings.baseUrl}/ec/${card._id}`,
+    },
+  });
+}

@@ -1,0 +1,25 @@
+/** How many days before a card's expiry each reminder goes (contract 10). */
+export const REMINDERS = [
+  { reminder: 1, daysBefore: 14 },
+  { reminder: 2, daysBefore: 7 },
+  { reminder: 3, daysBefore: 1 },
+] as const;
+
+export type ReminderNumber = (typeof REMINDERS)[number]['reminder'];
+
+/** Missed days are made up for this far back. */
+const MOST_DAYS_BACK = 7;
+
+/** The date so many days after another, both `YYYY-MM-DD`. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The days whose reminders are due today, the oldest first: today, and those after the last one done, seven at most. */
+export function dueDays(today: string, done: string | undefined): string[] {
+  const oldest = daysAfter(today, -MOST_DAYS_BACK);
+  const next = done === undefined || done >= today ? today : daysAfter(done, 1);
+  const days: string[] = [];
+  for (let day = next < oldest ? oldest : next; day <= today; day = daysAfter(day, 1)) days.push(day);
+  return days;
+}

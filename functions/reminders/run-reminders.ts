@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { localDate } from '../../shared/core/dates.ts';
+import { findCards, findExpiring } from '../store/cards.ts';
+import { lastReminderDay, markReminderDay } from '../store/reminders.ts';
+import { ConditionFailed, isContention } from '../store/table-errors.ts';
+import type { World } from '../world.ts';
+import { addDigestLines } from './add-digest-lines.ts';
+import { ProjectsOfCompanies } from './card-projects.ts';
+import type { Batch, ReminderCounts } from './remind-batch.ts';
+import { remindOwners } from './remind-owners.ts';
+import { daysAfter, dueDays, REMINDERS } from './reminder-days.ts';
+
+/** Each line of a digest is three items of a transaction, which holds 100. */
+const MOST_CARDS = 30;
+const MOST_TRIES = 12;
+
+export type ReminderRun = ReminderCounts & { days: string[]; cards: number };
+
+/**
+ * Makes the reminders that are due: of a given day, or of today and of the days that were missed, seven at most. What
+ * was made before is not made again, so that it may be run at any time, twice, or after it died half-way.
+ */
+export async function runReminders(world: World, givenDay?: string): Promise<ReminderRun> {
+  const today = localDate(world.now());
+  const days = givenDay === undefined ? dueDays(today, await lastReminderDay(world.table)) : [givenDay];
+  const run: ReminderRun = { days, cards: 0, owners: 0, lines: 0 };
+  const projects = new ProjectsOfCompanies(world);
+  for (const date of days) {
+    for (const due of REMINDERS) {
+      for await (const found of batchesOf(world, daysAfter(date, due.daysBefore))) {
+        const { owners, lines } = await remindOf(world, projects, { date, ...due, ...found });
+        run.cards += found.ids.length;
+        run.owners += owners;
+        run.lines += lines;
+      }
+    }
+    if (givenDay === undefined) await markReminderDay(world.table, date);
+  }
+  world.log({ level: 'info', event: 'reminders_made', ...run, days: days.join(' ') });
+  return run;
+}
+
+type Found = { company: string; ids: string[]; expires: string };
+
+/** The cards that expire on a day, of one company at a time, 30 at most. */
+async function* batchesOf(world: World, expires: string): AsyncGenerator<Found> {
+  let startKey: Record<string, unknown> | undefined;
+  do {
+    const page = await findExpiring(world.table, expires, startKey);
+    const byCompany = new Map<string, string[]>();
+    for (const { id, company } of page.cards) byCompany.set(company, [...(byCompany.get(company) ?? []), id]);
+    for (const [company, ids] of byCompany) {
+      for (let start = 0; start < ids.length; start += MOST_CARDS) {
+        yield { company, expires, ids: ids.slice(start, start + MOST_CARDS) };
+      }
+    }
+    startKey = page.lastKey;
+  } while (startKey);
+}
+
+/** Reads everything anew and goes on where somebody else, or a change, came in between. */
+async function remindOf(
+  world: World,
+  projects: ProjectsOfCompanies,
+  { company, ids, expires, ...due }: Found & Pick<Batch, 'date' | 'reminder'>,
+): Promise<ReminderCounts> {
+  const counts: ReminderCounts = { owners: 0, lines: 0 };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const found = await findCards(world.table, ids);
+      const cards = found.flatMap((card) => (card && !card.archived && card.expires === expires ? [card] : []));
+      const batch: Batch = { world, ...due, cards, projects: await projects.of(company) };
+      counts.owners += await remindOwners(batch);
+      counts.lines += await addDigestLines(batch);
+      return counts;
+    } catch (error) {
+      if (tries >= MOST_TRIES || !(error instanceof ConditionFailed || isContention(error))) throw error;
+      projects.forget(company);
+      await pause(Math.random() * 50 * tries);
+    }
+  }
+}
