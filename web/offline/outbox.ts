@@ -18,6 +18,7 @@ import type { PhoneStore } from './phone-store.ts';
 import { withDetails, withForm, withLeft, withoutPart, withPage, withUnsure } from './queue.ts';
 import { retryMilliseconds } from './retry-delay.ts';
 import type { Stop } from './send-outcome.ts';
+import type { TabNews } from './tabs.ts';
 
 /** What a tab knows of an induction's queue. The object changes when anything in it does. */
 export type OutboxView = {
@@ -40,7 +41,7 @@ export type OutboxWorld = {
   /** From 0 to 1. */
   random: () => number;
   /** Tells the other tabs that an induction has changed. */
-  tellTabs: (userFormId: string) => void;
+  tellTabs: (news: TabNews) => void;
   /** Called when something begins to wait. */
   onWaiting: () => void;
 };
@@ -104,7 +105,7 @@ export class Outbox {
       return from && change(from);
     });
     if (kept) this.show(userFormId, { kept });
-    this.world.tellTabs(userFormId);
+    this.world.tellTabs({ userFormId });
     return kept;
   }
 
@@ -139,12 +140,14 @@ export class Outbox {
     this.stopTimer(userFormId);
     await this.world.lock(userFormId, () => this.world.store.remove(userFormId));
     this.views.delete(userFormId);
-    this.world.tellTabs(userFormId);
+    this.world.tellTabs({ userFormId });
   }
 
   /** Another tab has changed something. */
-  async refresh(userFormId: string): Promise<void> {
-    if (this.views.has(userFormId)) await this.open(userFormId);
+  async hear({ userFormId, finished }: TabNews): Promise<void> {
+    if (!this.views.has(userFormId)) return;
+    if (finished) this.show(userFormId, { kept: finished, stop: undefined });
+    else await this.open(userFormId);
   }
 
   /** Sends what waits of an induction. Who asks while that runs gets one more round after it. */
@@ -177,7 +180,7 @@ export class Outbox {
       this.show(userFormId, { isSending: false }),
     );
     this.show(userFormId, { stop });
-    this.world.tellTabs(userFormId);
+    this.world.tellTabs({ userFormId });
     const after = await this.open(userFormId);
     if (after) await this.letGo(after);
     this.sendLater(userFormId);
@@ -185,7 +188,9 @@ export class Outbox {
 
   /** Nothing of a finished induction stays on the phone. */
   private async letGo(kept: KeptInduction): Promise<void> {
-    if (isFinished(kept)) await this.world.store.remove(kept.userFormId);
+    if (!isFinished(kept)) return;
+    await this.world.store.remove(kept.userFormId);
+    this.world.tellTabs({ userFormId: kept.userFormId, finished: kept });
   }
 
   /** Sends what waits of every induction on this phone, at once. */

@@ -1,3 +1,5 @@
+import type { KeptInduction } from './kept-induction.ts';
+
 /** The browser's locks are there on secure origins only; elsewhere the tab keeps its own order. */
 const own = new Map<string, Promise<unknown>>();
 
@@ -15,12 +17,15 @@ export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   return locks.request(`induction ${name}`, work) as Promise<T>;
 }
 
+/** That an induction has changed; what it came to where the phone lets go of it. */
+export type TabNews = { userFormId: string; finished?: KeptInduction };
+
 /** Tells the browser's other tabs that an induction has changed, and hears it from them. */
-export function tabChannel(onChange: (userFormId: string) => void): (userFormId: string) => void {
+export function tabChannel(onNews: (news: TabNews) => void): (news: TabNews) => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel('inductions');
   channel.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') onChange(data);
+    onNews(data as TabNews);
   });
-  return (userFormId) => channel.postMessage(userFormId);
+  return (news) => channel.postMessage(news);
 }

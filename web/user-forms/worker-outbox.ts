@@ -15,7 +15,7 @@ function askPersistence(): void {
 }
 
 function newOutbox(): Outbox {
-  const tellTabs = tabChannel((userFormId) => void outbox.refresh(userFormId));
+  const tellTabs = tabChannel((news) => void outbox.hear(news));
   const outbox = new Outbox({
     store: phone(),
     calls: WORKER_CALLS,

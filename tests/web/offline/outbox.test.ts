@@ -156,6 +156,20 @@ describe('when the server has signed everything', () => {
     expect(await at.store.inductions()).toEqual([]);
   });
 
+  test('another tab, too, shows it as finished', async () => {
+    const other = tabOf(at.browser, at.server.calls);
+    await other.open('form');
+    const heard: Promise<void>[] = [];
+    const tab = tabOf(at.browser, at.server.calls, { tellTabs: (news) => heard.push(other.hear(news)) });
+    await tab.open('form');
+    for (const formPage of [0, 1]) await tab.queuePage('form', formPage, says('valmis'));
+    await tab.queuePage('form', 2, { 0: [1] });
+    await tab.send('form');
+    await Promise.all(heard);
+    const { kept } = other.view('form');
+    expect([kept?.form.meta.signed, kept?.pages]).toEqual([at.server.form.meta.signed, []]);
+  });
+
   test('a later change is kept again until it is sent', async () => {
     for (const formPage of [0, 1]) await at.outbox.queuePage('form', formPage, says('valmis'));
     await at.outbox.queuePage('form', 2, { 0: [1] });

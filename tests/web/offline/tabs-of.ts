@@ -1,5 +1,6 @@
 import type { PhoneStore } from '../../../web/offline/phone-store.ts';
 import { Outbox } from '../../../web/offline/outbox.ts';
+import type { TabNews } from '../../../web/offline/tabs.ts';
 import type { OutboxCalls } from '../../../web/offline/outbox-calls.ts';
 
 /** What every tab of one browser shares. */
@@ -15,10 +16,14 @@ export function browserWith(store: PhoneStore): Browser {
   return { store, lock, now: Date.parse('2026-11-20T06:00:00Z') };
 }
 
-type TabOptions = { isOnline?: () => boolean; store?: PhoneStore };
+type TabOptions = { isOnline?: () => boolean; store?: PhoneStore; tellTabs?: (news: TabNews) => void };
 
 /** A tab of the browser with an outbox of its own. */
-export function tabOf(browser: Browser, calls: OutboxCalls, { isOnline = () => true, store }: TabOptions = {}): Outbox {
+export function tabOf(
+  browser: Browser,
+  calls: OutboxCalls,
+  { isOnline = () => true, store, tellTabs = () => undefined }: TabOptions = {},
+): Outbox {
   return new Outbox({
     store: store ?? browser.store,
     calls,
@@ -26,7 +31,7 @@ export function tabOf(browser: Browser, calls: OutboxCalls, { isOnline = () => t
     isOnline,
     now: () => browser.now,
     random: () => 0.5,
-    tellTabs: () => undefined,
+    tellTabs,
     onWaiting: () => undefined,
   });
 }
