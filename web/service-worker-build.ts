@@ -18,6 +18,7 @@ const WORKER_SCREENS = [
   'edit-codes/code-page.tsx',
   'edit-codes/earlier-cards-code-page.tsx',
   'service-worker/registration.ts',
+  'user-forms/mode-page.tsx',
   'user-forms/player-page.tsx',
 ];
 const LANGUAGE_FILES = ['languages/fi.json', 'languages/en.json'];

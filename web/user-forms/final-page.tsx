@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasSignature } from '../../shared/content/page-rules.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { UpdateBar } from '../service-worker/update-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon, PrintIcon } from '../ui/icons.tsx';
 import styles from './final-page.module.css';
@@ -50,6 +51,7 @@ function DonePage({ player }: { player: Player }) {
         <ForgetButton form={form} />
         <p className={styles.note}>{t('player.done.forgetNote')}</p>
       </div>
+      <UpdateBar />
     </PlayerFrame>
   );
 }
