@@ -81,6 +81,19 @@ describe('the blocks of a page', () => {
     expect(html(signature, { mode: 'fill', openness: 'closed' })).not.toContain('Muokkaa');
   });
 
+  test('cards may be changed on a signed page, and are locked with a word about it once nothing may change', () => {
+    const image = { name: 'Tulityökortti', nameOther: '', expires: '2030-01-31', noExpiration: false, imageSrc: '' };
+    const content = [{ ...BLOCKS.cards, kind: 'cards', images: [{ ...image, isNew: false, userFormId: '' }] }];
+    const signedPage = html(content, { mode: 'fill', openness: 'signed' });
+    expect(signedPage).toContain('Voit muuttaa kortteja, kunnes perehdytys hyväksytään');
+    expect(signedPage).toContain('Muokkaa');
+    const closed = html(content, { mode: 'fill', openness: 'closed' });
+    expect(closed).toContain('Kortit on lukittu');
+    expect(closed).toContain('31.1.2030');
+    expect(closed).not.toMatch(/<(input|button)/);
+    expect(html([{ ...BLOCKS.cards, kind: 'cards' }], READ)).toContain('Puuttuu');
+  });
+
   test('reading shows every answer, a dash where there is none, and nothing to press', () => {
     const content = [
       tick(true),
