@@ -53,7 +53,7 @@ test('nothing of the API, no token and no file of staff is kept by the service w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.fi.player.details);
   const kept = await keptAddresses(page);
   expect(kept.some((url) => /\/assets\/player-page-.*\.js$/.test(url))).toBe(true);
-  expect(kept.filter((url) => /\/api\/|\/dev\/|token=|sw\.js|admin|approval|login/.test(url))).toEqual([]);
+  expect(kept.filter((url) => /\/api\/|\/dev\/|token=|sw\.js|admin|approval|\/login/.test(url))).toEqual([]);
 });
 
 /** The service worker as that of a later build, whose first script has another name. */
