@@ -64,6 +64,14 @@ describe('the built site', () => {
     expect(ofPlayer('login-page')).toEqual([]);
   });
 
+  test('gives a worker the player without the ways in which staff open it', () => {
+    const ofStaff = (name: string) =>
+      modulesWith(chunks, name).filter((id) => /\/user-forms\/(mode-|staff-|trial-|edit-|own-)/.test(id));
+    expect(ofStaff('mode-page')).not.toEqual([]);
+    expect(ofStaff('player-page')).toEqual([]);
+    expect(ofStaff('index')).toEqual([]);
+  });
+
   test('lists for the service worker what a worker’s screens load, all of it built, and nothing that only staff need', () => {
     const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
     const names = ['index', 'player-page', 'code-page', 'landing-route', 'signature_pad', 'atkinson-hyperlegible'];
