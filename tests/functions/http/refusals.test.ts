@@ -1,8 +1,11 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mayCall } from '../../../shared/core/access.ts';
 import { ANONYMOUS, type Actor } from '../../../shared/core/actor.ts';
 import { pathOf, type AnyEndpoint } from '../../../shared/core/endpoint.ts';
 import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
+import { mountLaterFeatures } from '../../../functions/api/later-features.ts';
+import type { App, Env } from '../../../functions/http/answer.ts';
 import { signToken, TOKEN_LIFE_SECONDS } from '../../../functions/http/token.ts';
 import { DEMO_USERS } from '../../../infra/demo/seed.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
@@ -115,7 +118,9 @@ describe('every endpoint refuses every caller who may not use it', () => {
 
   test('the table of endpoints is the table of what is mounted: nothing is answered that is not declared', () => {
     const declared = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
-    const mounted = app.app.routes
+    const later: App = new Hono<Env>().basePath('/api');
+    mountLaterFeatures(later, app.world);
+    const mounted = [...app.app.routes, ...later.routes]
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`);
     expect(mounted.filter((route) => !declared.has(route))).toEqual(['GET /api/openapi.json']);

@@ -1,0 +1,24 @@
+import { mountCards } from '../cards/card-routes.ts';
+import { mountCompanies } from '../companies/company-routes.ts';
+import { mountDepartments } from '../departments/department-routes.ts';
+import type { App } from '../http/answer.ts';
+import { mountInductionForms } from '../induction-forms/induction-form-routes.ts';
+import { mountPasswordRequests } from '../password-requests/password-request-routes.ts';
+import { mountProjects } from '../projects/project-routes.ts';
+import { mountReports } from '../reports/report-routes.ts';
+import { mountUsers } from '../users/user-routes.ts';
+import type { World } from '../world.ts';
+import { openApiDocument } from './open-api.ts';
+
+/** What no worker waits for: a fresh Lambda reads it when it is first asked for. */
+export function mountLaterFeatures(app: App, world: World): void {
+  mountPasswordRequests(app, world);
+  mountInductionForms(app, world);
+  mountProjects(app, world);
+  mountCards(app, world);
+  mountUsers(app, world);
+  mountCompanies(app, world);
+  mountDepartments(app, world);
+  mountReports(app, world);
+  app.get('/openapi.json', (c) => c.json(openApiDocument(world.settings.version)));
+}
