@@ -1,7 +1,10 @@
 import { AppError } from '../../shared/core/errors.ts';
+import { newId } from '../http/random-ids.ts';
 import { findEmailVerification } from '../store/email-verifications.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
-import { changedUserWrites, findUser, type UserRecord } from '../store/users.ts';
+import type { Write } from '../store/table.ts';
+import { detachmentWrite } from '../store/user-detachments.ts';
+import { changedUserWrites, findUser, normalizedEmail, type UserRecord } from '../store/users.ts';
 import type { World } from '../world.ts';
 import { refusalOf } from './refused-write.ts';
 import { verificationHash } from './verification-writes.ts';
@@ -31,11 +34,18 @@ function verified(user: UserRecord, email: string): UserRecord | undefined {
   return user.verifiedEmail ? user : { ...user, verifiedEmail: true, version };
 }
 
+/** Claims of other companies' inductions rested on the former address. */
+function detachmentOf(world: World, before: UserRecord, after: UserRecord): Write[] {
+  if (normalizedEmail(before.email) === normalizedEmail(after.email)) return [];
+  const detachment = { userId: after._id, keptCompany: after.company };
+  return [detachmentWrite(newId(world), world.now().toISOString(), detachment)];
+}
+
 /** False where the user has changed meanwhile. */
 async function isSaved(world: World, before: UserRecord, after: UserRecord): Promise<boolean> {
   const writes = changedUserWrites(before, after);
   try {
-    await world.table.write(writes.map(({ write }) => write));
+    await world.table.write([...writes.map(({ write }) => write), ...detachmentOf(world, before, after)]);
     return true;
   } catch (error) {
     const refusal = refusalOf(error, writes);
