@@ -7,6 +7,7 @@ import { healthApi } from '../../shared/health/health-api.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import { registerApi } from '../../shared/registers/register-api.ts';
+import { messageApi } from '../../shared/messages/message-api.ts';
 import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
 import { reportApi } from '../../shared/reports/report-api.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   health: healthApi,
   sessions: sessionApi,
   passwordRequests: passwordRequestApi,
+  messages: messageApi,
   editCodes: editCodeApi,
   inductionForms: inductionFormApi,
   userForms: userFormApi,

@@ -4,6 +4,7 @@ import { mountDepartments } from '../departments/department-routes.ts';
 import type { App } from '../http/answer.ts';
 import { mountInductionForms } from '../induction-forms/induction-form-routes.ts';
 import { mountPasswordRequests } from '../password-requests/password-request-routes.ts';
+import { mountMessages } from '../messages/message-routes.ts';
 import { mountProjects } from '../projects/project-routes.ts';
 import { mountReports } from '../reports/report-routes.ts';
 import { mountUsers } from '../users/user-routes.ts';
@@ -12,6 +13,7 @@ import { openApiDocument } from './open-api.ts';
 
 /** What no worker waits for: a fresh Lambda reads it when it is first asked for. */
 export function mountLaterFeatures(app: App, world: World): void {
+  mountMessages(app, world);
   mountPasswordRequests(app, world);
   mountInductionForms(app, world);
   mountProjects(app, world);

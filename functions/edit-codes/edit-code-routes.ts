@@ -9,7 +9,7 @@ import { wayTo } from '../messages/new-message.ts';
 import { findCard, type CardRecord } from '../store/cards.ts';
 import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
-import { maskedEmail, maskedPhone } from './masked-address.ts';
+import { maskedEmail, maskedPhone } from '../messages/masked-address.ts';
 import { sendCode, type CodeSubject } from './send-code.ts';
 
 export function mountEditCodes(app: App, world: World): void {

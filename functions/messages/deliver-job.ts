@@ -1,4 +1,7 @@
 import { AppError } from '../../shared/core/errors.ts';
+import { codeHash } from '../http/edit-code.ts';
+import { unboxed } from '../http/sealed-box.ts';
+import { findCodeHash } from '../store/edit-codes.ts';
 import type { Item } from '../store/items.ts';
 import {
   finishMessage,
@@ -53,7 +56,8 @@ async function deliver(world: World, message: PendingMessage): Promise<void> {
   const now = world.now();
   if (!(await isTaken(world.table, message, after(now, LEASE_SECONDS)))) return;
   const taken = { ...message, tries: message.tries + 1 };
-  if (isWorthless(message, now.toISOString())) return end(world, taken, 'dropped');
+  if (isWorthless(message, now.toISOString()) || (await isReplacedCode(world, message)))
+    return end(world, taken, 'dropped');
   if (message.tries >= MOST_TRIES) return end(world, taken, 'parked');
   if (message.tries === 0 && UNASKED.has(message.kind) && !(await isWithinLimits(world, message))) {
     return end(world, taken, 'dropped');
@@ -78,6 +82,13 @@ async function tryLater(world: World, message: PendingMessage, error: unknown): 
 function waitSeconds(tries: number, error: unknown): number {
   const least = error instanceof AppError ? (error.detail.retryAfterSeconds ?? 0) : 0;
   return Math.max(WAIT_SECONDS[tries - 1] ?? LONGEST_WAIT_SECONDS, least);
+}
+
+/** A newer code has been asked for since: the one that this message carries opens nothing. */
+async function isReplacedCode(world: World, { kind, about, box }: PendingMessage): Promise<boolean> {
+  if ((kind !== 'editCode' && kind !== 'cardCode') || box === undefined) return false;
+  const hash = await findCodeHash(world.table, about);
+  return hash !== undefined && hash !== codeHash(world, about, unboxed(world.keys, box));
 }
 
 function isWorthless({ validUntil }: PendingMessage, at: string): boolean {

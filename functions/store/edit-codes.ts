@@ -15,6 +15,12 @@ const MOST_TRIES = 5;
 
 const key = (subject: string) => ({ PK: `CODE#${subject}`, SK: 'CODE' });
 
+/** The hash of the code that was sent last, where one is known. */
+export async function findCodeHash(table: Table, subject: string): Promise<string | undefined> {
+  const item = await table.get(key(subject));
+  return item && String(item['hash']);
+}
+
 export async function isCodeAlive(table: Table, subject: string, now: Date): Promise<boolean> {
   const item = await table.get(key(subject));
   return item !== undefined && isAlive(item, now);

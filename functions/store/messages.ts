@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/core/fields.ts';
 import { dueAt } from './due-work.ts';
 import { ConditionFailed } from './table-errors.ts';
-import type { Item } from './items.ts';
+import type { Item, Key } from './items.ts';
 import type { Table, Write } from './table.ts';
 
 export type MessageKind =
@@ -44,7 +44,21 @@ export type Message = {
 
 export type PendingMessage = Message & { tries: number; PK: string; SK: string };
 
-const SK = 'MSG';
+/** `finished` is when it was sent, dropped or parked. */
+export type StoredMessage = Message & { state: 'waiting' | 'sent' | 'dropped' | 'parked'; finished?: string };
+
+/** The partition of the due index that holds what was given up, until it is made due again. */
+const PARKED = 'PARKED';
+
+type Placed = Pick<Message, '_id' | 'company' | 'about' | 'created'>;
+
+const partition = ({ company, about }: Pick<Placed, 'company' | 'about'>) => `MSG#C#${company}#${about}`;
+
+/** Messages lie by what they are about, in the order in which they were caused. */
+export const messageKey = (message: Placed): Key => ({
+  PK: partition(message),
+  SK: `${message.created}#${message._id}`,
+});
 
 /** How long staff can see that a message was sent. */
 const KEPT_SECONDS = 365 * 24 * 3600;
@@ -53,8 +67,7 @@ export function messageWrite(message: Message): Write {
   const { _id: id, ...rest } = message;
   return {
     put: {
-      PK: `MSG#${id}`,
-      SK,
+      ...messageKey(message),
       entity: 'message',
       id,
       ...rest,
@@ -108,20 +121,69 @@ export async function postponeMessage(table: Table, message: PendingMessage, at:
   });
 }
 
-/** Ends a message: no longer due, its secret erased. */
+/** Ends a message: no longer due, its secret erased; a parked one keeps it, to be sent when it is made due again. */
 export async function finishMessage(
   table: Table,
   message: PendingMessage,
   state: 'sent' | 'dropped' | 'parked',
   at: string,
 ): Promise<void> {
-  const keepsSecret = state === 'parked' ? '' : ', box';
-  await table.write([
-    {
-      update: { PK: message.PK, SK: message.SK },
-      set: `SET #state = :state, finished = :at REMOVE GSI3PK, GSI3SK${keepsSecret}`,
-      names: { '#state': 'state' },
-      values: { ':state': state, ':at': at },
-    },
-  ]);
+  const update = { PK: message.PK, SK: message.SK };
+  const names = { '#state': 'state' };
+  const values = { ':state': state, ':at': at };
+  if (state === 'parked') {
+    const set = 'SET #state = :state, finished = :at, GSI3PK = :parked, GSI3SK = :sort';
+    await table.write([
+      { update, set, names, values: { ...values, ':parked': PARKED, ':sort': `${at}#${message._id}` } },
+    ]);
+  } else {
+    const set = 'SET #state = :state, finished = :at REMOVE GSI3PK, GSI3SK, box';
+    await table.write([{ update, set, names, values }]);
+  }
 }
+
+/** Keys of parked messages, the oldest first. */
+export async function findParkedKeys(table: Table, limit: number): Promise<Key[]> {
+  const { items } = await table.query({
+    index: 'GSI3',
+    where: 'GSI3PK = :parked',
+    values: { ':parked': PARKED },
+    limit,
+  });
+  return items.map(({ PK, SK }) => ({ PK, SK }));
+}
+
+/** Makes a parked message due at an instant (ISO 8601 UTC), as if it had never been tried; nothing where it is not parked. */
+export async function unparkMessage(table: Table, key: Key, at: string): Promise<void> {
+  const { GSI3PK, GSI3SK } = dueAt(at, key.SK);
+  const update = {
+    update: key,
+    set: 'SET #state = :waiting, tries = :none, GSI3PK = :due, GSI3SK = :at REMOVE finished',
+    condition: '#state = :parked',
+    names: { '#state': 'state' },
+    values: { ':waiting': 'waiting', ':none': 0, ':due': GSI3PK, ':at': GSI3SK, ':parked': 'parked' },
+  };
+  await table.write([update]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
+
+type MessagesAbout = { company: string; about: string; limit: number; after: string | undefined };
+
+/** A page of what was sent about something, newest first, and the position to go on from. */
+export async function findMessagesAbout(
+  table: Table,
+  { company, about, limit, after }: MessagesAbout,
+): Promise<{ items: StoredMessage[]; position: string | undefined }> {
+  const PK = partition({ company, about });
+  const { items, lastKey } = await table.query({
+    where: 'PK = :about',
+    values: { ':about': PK },
+    descending: true,
+    limit,
+    startKey: after === undefined ? undefined : { PK, SK: after },
+  });
+  return { items: items.map((item) => storedOf(item)), position: lastKey && String(lastKey['SK']) };
+}
+
+const storedOf = (item: Item) => ({ ...(item as unknown as StoredMessage), _id: String(item['id']) });

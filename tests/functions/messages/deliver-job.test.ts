@@ -4,7 +4,7 @@ import { deliverMessages } from '../../../functions/messages/deliver-job.ts';
 import { messageFor, type MessageDraft } from '../../../functions/messages/new-message.ts';
 import { SMS_OF_ALL, SMS_PER_DAY } from '../../../functions/messages/sms-cap.ts';
 import { limitKey } from '../../../functions/store/limits.ts';
-import { messageWrite } from '../../../functions/store/messages.ts';
+import { messageKey, messageWrite } from '../../../functions/store/messages.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import type { Mail } from '../../../functions/outside/ses-client.ts';
 import type { World } from '../../../functions/world.ts';
@@ -48,7 +48,7 @@ async function written(draft: Partial<MessageDraft> = {}): Promise<() => Promise
   if (!message) throw new Error('no way to send');
   await world.table.write([messageWrite(message)]);
   return async () => {
-    const item = await world.table.get({ PK: `MSG#${message._id}`, SK: 'MSG' });
+    const item = await world.table.get(messageKey(message));
     if (!item) throw new Error('the message is gone');
     return item;
   };
@@ -145,7 +145,6 @@ describe('while the mail service is down', () => {
     expect(waits).toEqual([1, 5, 15, 60, 60, 60, 60]);
     await doDueWork(world);
     expect(await item()).toMatchObject({ tries: 8, state: 'parked', box: expect.any(String) });
-    expect(await item()).not.toHaveProperty('GSI3PK');
   });
 
   test('nothing is lost: after an hour of outage every message goes out once', async () => {
@@ -193,6 +192,7 @@ describe('a worker that dies', () => {
     let isFirst = true;
     const forgetful = new Proxy(world.table, {
       get(table, name) {
+        if (name === 'get') return table.get.bind(table);
         if (name !== 'write') return Reflect.get(table, name, table);
         return (writes: Parameters<typeof table.write>[0]) => {
           const isMarking = JSON.stringify(writes).includes('finished');
