@@ -3,9 +3,20 @@ import type { Got } from '../../fixtures/test-app.ts';
 import { SHORT_PIN } from '../../fixtures/walk.ts';
 import type { CountedApp } from './counted-app.ts';
 import { counted, type Counted } from './counted.ts';
-import { addInductionRows, FIRST_NAMES, lastNameOf, LAST_NAME } from './induction-rows.ts';
+import { addInductionRows, addProjectRows, FIRST_NAMES, lastNameOf, LAST_NAME } from './induction-rows.ts';
 
-export type ListCounts = Record<'listPage' | 'oneFound' | 'pageFound' | 'pageFoundByTwoWords', Counted>;
+export type ListCounts = Record<
+  | 'listPage'
+  | 'oneFound'
+  | 'pageFound'
+  | 'pageFoundByTwoWords'
+  | 'projectPage'
+  | 'projectFound'
+  | 'inductionsOfProject'
+  | 'candidatesOfProject'
+  | 'ownInductions',
+  Counted
+>;
 export type ListCount = { rows: number; name: keyof ListCounts; count: Counted };
 
 const PAGE = 20;
@@ -14,13 +25,15 @@ const ROWS_FOR_TWO_WORDS = 200;
 
 /** Counts the pages of a form's list of inductions, and the searches in it, while the list grows from size to size. */
 export async function countLists(on: CountedApp, sizes: readonly number[]): Promise<ListCount[]> {
-  const token = await on.app.login('foreman@example.com');
-  const form = await shortForm(on, token);
+  const { token, owner } = await foreman(on);
+  const form = { ...(await shortForm(on, token)), owner };
+  const project = await demoProject(on, token);
+  const listAt = (path: string, query: Record<string, string>, found: number) =>
+    counted(on, async () =>
+      withRows(await on.app.get(`${path}?${new URLSearchParams(query).toString()}`, { token }), found),
+    );
   const list = (query: Record<string, string>, found: number) =>
-    counted(on, async () => {
-      const path = `/induction-forms/${form.formId}/user-forms?${new URLSearchParams(query).toString()}`;
-      return withRows(await on.app.get(path, { token }), found);
-    });
+    listAt(`/induction-forms/${form.formId}/user-forms`, query, found);
   const counts: ListCount[] = [];
   for (const [at, rows] of sizes.entries()) {
     await addInductionRows(on, { ...form, from: sizes[at - 1] ?? 0, to: rows });
@@ -28,10 +41,26 @@ export async function countLists(on: CountedApp, sizes: readonly number[]): Prom
     add('listPage', await list({}, PAGE));
     add('oneFound', await list({ q: lastNameOf(7) }, 1));
     add('pageFound', await list({ q: LAST_NAME.slice(0, 4) }, PAGE));
+    await addProjectRows(on, { ...form, from: sizes[at - 1] ?? 0, to: rows });
+    add('projectPage', await listAt('/projects', {}, PAGE));
+    add('projectFound', await listAt('/projects', { q: 'kalasatama' }, 1));
+    add('inductionsOfProject', await listAt(`/projects/${project}/userForms`, {}, PAGE));
+    add('candidatesOfProject', await listAt(`/projects/${project}/userForm/users`, {}, PAGE));
+    add('ownInductions', await listAt('/user-forms/my-inductions', {}, PAGE));
     if (rows < ROWS_FOR_TWO_WORDS) continue;
     add('pageFoundByTwoWords', await list({ q: `${FIRST_NAMES[7]} ${LAST_NAME}` }, PAGE));
   }
   return counts;
+}
+
+async function foreman({ app }: CountedApp): Promise<{ token: string; owner: string }> {
+  const { body } = await app.send('/login', { body: { email: 'foreman@example.com', password: 'demo-demo' } });
+  return { token: body.token, owner: body.user._id };
+}
+
+/** The demo company's project, which has both its forms. */
+async function demoProject({ app }: CountedApp, token: string): Promise<string> {
+  return (await app.get('/projects', { token })).body.items[0]._id;
 }
 
 async function shortForm({ app }: CountedApp, token: string) {

@@ -13,6 +13,8 @@ const SAVE_AND_SIGN = { requests: 1, writeUnits: 10 };
 const LOAD = { requests: 2, readUnits: 3 };
 const LOAD_BY_STAFF = { requests: 3, readUnits: 4 };
 const LIST = { requests: 2 };
+/** The project, and a Query for each of its two forms. */
+const LIST_OF_PROJECT = { requests: 4 };
 const SEARCH = { requests: 3, readUnits: 4 };
 
 export const COUNTED: Record<CountName, CountedThing> = {
@@ -65,6 +67,18 @@ export const COUNTED: Record<CountName, CountedThing> = {
     gate: { requests: 3 },
     target: SEARCH,
   },
+  projectPage: { item: 'P9', what: 'a page of 20 projects', gate: LIST },
+  projectFound: { item: 'P10', what: 'search projects by the beginning of a word, one found', gate: SEARCH },
+  inductionsOfProject: {
+    item: 'P9',
+    what: 'a page of 20 inductions of a project with two forms',
+    gate: LIST_OF_PROJECT,
+  },
+  candidatesOfProject: {
+    item: 'P9',
+    what: 'a page of 20 persons of the signed inductions of a project with two forms, with addresses and cards',
+  },
+  ownInductions: { item: 'P9', what: "a page of 20 of one's own inductions", gate: { requests: 3 } },
 };
 
 /** Whether a count stays within a limit in everything that the limit names. */

@@ -1,7 +1,11 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { newId, randomDigits } from '../../../functions/http/random-ids.ts';
+import { ownerWrites } from '../../../functions/store/owned-user-forms.ts';
+import { newProjectWrites } from '../../../functions/store/projects.ts';
 import { searchWrites } from '../../../functions/store/search-entries.ts';
+import type { Write } from '../../../functions/store/table.ts';
 import { searchableOf, userFormItem, type UserFormHead } from '../../../functions/store/user-forms.ts';
+import { ProjectDraft } from '../../../shared/projects/project.ts';
 import type { CountedApp } from './counted-app.ts';
 import { putAll } from './put-all.ts';
 
@@ -10,14 +14,14 @@ export const FIRST_NAMES = ['Aino', 'Antti', 'Eero', 'Elina', 'Juho', 'Kaisa', '
 export const LAST_NAME = 'Meikäläinen';
 export const lastNameOf = (number: number) => `${LAST_NAME}${String(number).padStart(6, '0')}`;
 
-type Rows = { company: string; formId: string; formName: string; from: number; to: number };
+type Rows = { company: string; formId: string; formName: string; owner: string; from: number; to: number };
 
-/** Puts inductions number `from` to before `to` of a form into the table, with the entries that find them by name. */
+/** Puts inductions number `from` to before `to` of a form into the table, with the entries that find them by name and by their owner. */
 export async function addInductionRows({ app, shadow }: CountedApp, rows: Rows): Promise<void> {
   const items = Array.from({ length: rows.to - rows.from }, (_, at) => headOf(app.world, rows, rows.from + at)).flatMap(
     (head) => [
       userFormItem(head),
-      ...searchWrites(undefined, searchableOf(head)).flatMap((write) => ('put' in write ? [write.put] : [])),
+      ...putsOf([...searchWrites(undefined, searchableOf(head)), ...ownerWrites(undefined, head)]),
     ],
   );
   await putAll(
@@ -27,8 +31,36 @@ export async function addInductionRows({ app, shadow }: CountedApp, rows: Rows):
   );
 }
 
-function headOf(world: Parameters<typeof newId>[0], { company, formId, formName }: Rows, number: number): UserFormHead {
-  const created = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
+const putsOf = (writes: readonly Write[]) => writes.flatMap((write) => ('put' in write ? [write.put] : []));
+
+/** Puts projects number `from` to before `to` of a company into the table. */
+export async function addProjectRows(
+  { app, shadow }: CountedApp,
+  { company, from, to }: Pick<Rows, 'company' | 'from' | 'to'>,
+): Promise<void> {
+  const items = Array.from({ length: to - from }, (_, at) =>
+    newProjectWrites({
+      ...ProjectDraft.parse({ name: `Työmaa ${from + at}` }),
+      _id: newId(app.world),
+      company,
+      version: 1,
+      ended: false,
+      created: createdAs(from + at),
+    }),
+  );
+  await putAll(
+    shadow,
+    app.world.table.name,
+    putsOf(items.flat()).map((item) => marshall(item, { removeUndefinedValues: true })),
+  );
+}
+
+const createdAs = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
+
+type World = Parameters<typeof newId>[0];
+
+function headOf(world: World, { company, formId, formName, owner }: Rows, number: number): UserFormHead {
+  const created = createdAs(number);
   return {
     _id: newId(world),
     company,
@@ -57,7 +89,7 @@ function headOf(world: Parameters<typeof newId>[0], { company, formId, formName 
     pin: randomDigits(world, 9),
     language: 'fi',
     resumeKeyHash: newId(world),
-    claimedBy: null,
+    claimedBy: owner,
     skipEmail: false,
     isLinkSent: true,
     taxNumberValidation: null,

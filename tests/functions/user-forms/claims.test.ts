@@ -192,3 +192,32 @@ describe('the own inductions', () => {
     expect((await of(owner.user._id, await app.login('manager@example.com'))).status).toBe(403);
   });
 });
+
+test('who changes their address loses the inductions of other companies, and keeps those of their own', async () => {
+  const admin = await app.login('admin@example.com');
+  const account = { name: 'Muuttaja', email: 'vanha@example.com', password: 'pitkä-salasana-1' };
+  const { body: user } = await app.send('/users', { token: admin, body: account });
+  const token = await app.login(account.email, account.password);
+  const abroad = await app.send('/induction-forms', {
+    token: stranger,
+    body: { meta: { name: 'Muualla' }, pages: [{ title: 'Lue' }] },
+  });
+  const [home, away] = [await start(app), await start(app, abroad.body.meta.pin)];
+  for (const started of [home, away]) {
+    expect((await claim(started.id, token, { token: started.token })).status).toBe(200);
+  }
+  expect((await mine(token)).toSorted()).toEqual([home.id, away.id].toSorted());
+  const read = async () => (await app.get(`/users/${user._id}`, { token: admin })).body;
+  const change = { ...(await read()), email: 'uusi.osoite@example.com' };
+  expect((await app.put(`/users/${user._id}`, { token, body: change })).status).toBe(200);
+  await app.settle();
+  expect(await mine(token)).toHaveLength(2);
+  const mail = app.post.mails.findLast(({ to }) => to === change.email);
+  const [, link] = /verify-email\/([\w-]{22})/.exec(mail?.text ?? '') ?? [];
+  expect((await app.put(`/email-verifications/${link}`)).status).toBe(200);
+  await app.settle();
+  const again = await app.login(change.email, account.password);
+  expect(await mine(again)).toEqual([home.id]);
+  expect((await app.get(`/user-forms/${away.id}`, { token: again })).status).toBe(404);
+  expect((await app.get(`/user-forms/${home.id}`, { token: again })).status).toBe(200);
+});
