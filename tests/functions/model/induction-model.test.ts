@@ -8,7 +8,7 @@ import type { Staff } from './observed.ts';
 import { rawCommand } from './raw-commands.ts';
 import { StoreFaults } from './store-faults.ts';
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 15);
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 10);
 const COMMANDS = 40;
 const RUN_MILLISECONDS = 20_000;
 
@@ -46,6 +46,10 @@ const those = ({ ids, model }: ModelRun, is: (induction: InductionState) => bool
 /** Every list and every count says what the model says. */
 async function requireRecount(run: ModelRun): Promise<void> {
   await app.settle();
+  const listed = await app.get('/induction-forms?limit=100&archived=all', { token: staff.editor.token });
+  const made = listed.body.items.filter(({ meta }: { meta: { created: string } }) => meta.created >= run.began);
+  const standing = run.formIds.filter((_, at) => run.model.forms[at]?.removed === false);
+  expect(made.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(standing.toSorted());
   for (const [at, form] of run.model.forms.entries()) {
     if (form.removed) continue;
     const path = `/induction-forms/${run.formIds[at]}/user-forms?limit=100`;

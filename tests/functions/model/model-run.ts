@@ -1,23 +1,16 @@
+import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { expect } from 'vitest';
-import { field, fields, page, paragraph, tick } from '../../../infra/demo/form-builders.ts';
-import { answered, PERSON } from '../../fixtures/walk.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { signWorkerToken } from '../../../functions/http/worker-token.ts';
 import { headKey, inductionFormOf } from '../../../functions/store/induction-forms.ts';
 import { findUserForm } from '../../../functions/store/user-forms.ts';
 import { after, EMPTY, outcomeOf, type Caller, type Command, type Model } from './induction-model.ts';
+import { sendCommand } from './model-client.ts';
 import { observedForm, observedInduction, type Staff } from './observed.ts';
 import { commandOf, type RawCommand } from './raw-commands.ts';
 import type { Fault, StoreFaults } from './store-faults.ts';
 
-const FORM_PAGES = [
-  page('Lue', [paragraph('Lue tämä.')]),
-  page('Kuittaa', [tick('Luin tämän.', 'luettu')]),
-  page('Kerro', [fields(field('text', 'esimies', 'Esimiehesi', { mandatory: true }))]),
-];
-
-type Ready = { token: string; pin: string };
+const NOBODY = 'A'.repeat(22);
 
 const isWell = ({ status }: Got) => status < 300;
 
@@ -26,6 +19,7 @@ export class ModelRun {
   model: Model = EMPTY;
   readonly formIds: string[] = [];
   readonly ids: string[] = [];
+  readonly began: string;
   readonly #firstTokens: string[] = [];
   readonly #app: TestApp;
   readonly #faults: StoreFaults;
@@ -35,6 +29,7 @@ export class ModelRun {
     this.#app = app;
     this.#faults = faults;
     this.staff = staff;
+    this.began = app.world.now().toISOString();
   }
 
   async execute(raw: RawCommand): Promise<void> {
@@ -43,9 +38,8 @@ export class ModelRun {
     const next = changed ? after(this.model, command, changed) : this.model;
     const got = await this.#sent(command, raw.faults);
     const told = JSON.stringify({ command, faults: raw.faults, status: got.status, body: got.body?.code });
-    if (!got.isHit) expect(got.status, told).toBe(status);
-    else if (status >= 300) expect(got.status === status || got.status >= 500, told).toBe(true);
-    else if (status === 201) expect(got.status, told).toBe(201);
+    if (!got.isHit || status === 201) assert.equal(got.status, status, told);
+    else if (status >= 300) assert.ok(got.status === status || got.status >= 500, told);
     const isDone = await this.#settled(command, next, isWell(got), told);
     if (isDone) this.model = next;
   }
@@ -55,7 +49,7 @@ export class ModelRun {
     const observed = await this.#observed(command);
     const [before, wanted] = [this.#stateOf(this.model, command), this.#stateOf(next, command)];
     const isAfter = isDeepStrictEqual(observed, wanted);
-    if (isAnsweredWell || !isDeepStrictEqual(observed, before)) expect(observed, told).toEqual(wanted);
+    if (isAnsweredWell || !isDeepStrictEqual(observed, before)) assert.deepEqual(observed, wanted, told);
     return isAfter;
   }
 
@@ -82,9 +76,18 @@ export class ModelRun {
   /** Sends a command while its faults last; a creation without an answer is sent again by its key, as a client does. */
   async #sent(command: Command, faults: readonly Fault[]): Promise<Got & { isHit: boolean }> {
     const hits = this.#faults.hits;
-    const key = uuid();
-    const ready = await this.#ready(command);
-    const send = () => this.#send(command, { ...ready, key });
+    const at = 'at' in command ? command.at : 0;
+    const client = {
+      app: this.#app,
+      staff: this.staff,
+      model: this.model,
+      form: `/induction-forms/${this.formIds[at] ?? NOBODY}`,
+      induction: `/user-forms/${this.ids[at] ?? NOBODY}`,
+      pin: command.kind === 'start' ? await this.#pinOf(at) : '',
+      token: await this.#tokenFor(command),
+      key: uuid(),
+    };
+    const send = () => sendCommand(client, command);
     let got = await this.#faults.during(faults, send);
     const isHit = this.#faults.hits > hits;
     const isCreation = command.kind === 'createForm' || command.kind === 'start';
@@ -100,83 +103,15 @@ export class ModelRun {
     this.#firstTokens.push(body.token);
   }
 
-  async #send(command: Command, { key, token, pin }: Ready & { key: string }): Promise<Got> {
-    const app = this.#app;
-    const { editor, foreman, manager } = this.staff;
-    switch (command.kind) {
-      case 'createForm':
-        return app.send('/induction-forms', {
-          token: editor.token,
-          key,
-          body: { meta: { name: command.name }, pages: FORM_PAGES },
-        });
-      case 'updateForm': {
-        const version = (this.model.forms[command.at]?.version ?? 0) - (command.isStale ? 1 : 0);
-        const body = { meta: { name: command.name }, pages: FORM_PAGES, version };
-        return app.put(this.#form(command.at), { token: editor.token, body });
-      }
-      case 'moveForm':
-        return app.put(`${this.#form(command.at)}/${command.archived ? 'archive' : 'unarchive'}`, {
-          token: editor.token,
-        });
-      case 'removeForm':
-        return app.request('DELETE', this.#form(command.at), { token: editor.token });
-      case 'start':
-        return this.#start(pin, key);
-      case 'details':
-        return this.#saveDetails(command, token);
-      case 'sign':
-        return this.#sign(command, token);
-      case 'approve':
-        return app.put(`${this.#path(command.at)}/approve`, {
-          token: manager.token,
-          body: { approved: command.approved },
-        });
-      case 'giveBack':
-        return app.put(`${this.#path(command.at)}/return`, {
-          token: manager.token,
-          body: { reason: 'Tarkista', pages: command.pages },
-        });
-      case 'archive':
-        return app.put(`${this.#path(command.at)}/${command.archived ? 'archive' : 'unarchive'}`, {
-          token: foreman.token,
-        });
-      case 'claim':
-        return app.put(`${this.#path(command.at)}/claim`, { token: this.staff[command.as].token, body: { token } });
-    }
-  }
-
-  /** What the client has from before: the PIN on the poster, the token on the phone. */
-  async #ready(command: Command): Promise<Ready> {
-    if (command.kind === 'start') return { token: '', pin: await this.#pinOf(command.at) };
-    if (command.kind === 'claim') return { token: await this.#tokenOf(command.at, { token: command.token }), pin: '' };
-    return { token: 'caller' in command ? await this.#tokenOf(command.at, command.caller) : '', pin: '' };
-  }
-
-  #form = (at: number) => `/induction-forms/${this.formIds[at] ?? 'A'.repeat(22)}`;
-  #path = (at: number) => `/user-forms/${this.ids[at] ?? 'A'.repeat(22)}`;
-
   async #pinOf(at: number): Promise<string> {
     const id = this.formIds[at];
     const head = id === undefined ? undefined : await this.#app.world.table.get(headKey(id));
     return head ? inductionFormOf(head).pin : '000000';
   }
 
-  #start(pin: string, key: string): Promise<Got> {
-    // Wrong PINs count against an address; here each worker has one of their own.
-    const address = `2001:db8:${key.slice(0, 4)}:${key.slice(4, 8)}::1`;
-    return this.#app.send('/user-forms', { key, address, body: { inductionFormPin: pin } });
-  }
-
-  #saveDetails({ at, name, isStale }: Extract<Command, { kind: 'details' }>, token: string): Promise<Got> {
-    const version = (this.model.inductions[at]?.version ?? 0) + (isStale ? 1 : 0);
-    return this.#app.put(this.#path(at), { token, body: { version, user: { ...PERSON, lastName: name } } });
-  }
-
-  #sign({ at, page: index }: Extract<Command, { kind: 'sign' }>, token: string): Promise<Got> {
-    const version = this.model.inductions[at]?.pages[index] ?? 0;
-    const content = answered((FORM_PAGES[index]?.content ?? []) as unknown as Record<string, unknown>[]);
-    return this.#app.put(`${this.#path(at)}/sign-page/${index}`, { token, body: { content, version } });
+  async #tokenFor(command: Command): Promise<string> {
+    if (command.kind === 'claim') return this.#tokenOf(command.at, { token: command.token });
+    return 'caller' in command ? this.#tokenOf(command.at, command.caller) : '';
   }
 
   /** A worker's token is the one of the start, or one as an edit code gives it now. */

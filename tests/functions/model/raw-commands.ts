@@ -19,8 +19,9 @@ const KINDS = [
 /** A command before it is known what there is to act on; the numbers choose among it. */
 export type RawCommand = { kind: Command['kind']; at: number; choice: number; flag: boolean; faults: readonly Fault[] };
 
-/** Starting and signing come more often, so that runs get somewhere. */
-const weight = (kind: Command['kind']) => (kind === 'sign' ? 8 : kind === 'start' || kind === 'details' ? 3 : 1);
+/** Signing comes most often, so that runs get to what follows from a signed induction. */
+const WEIGHTS: Partial<Record<Command['kind'], number>> = { sign: 10, start: 2, details: 3, giveBack: 2, archive: 2 };
+const weight = (kind: Command['kind']) => WEIGHTS[kind] ?? 1;
 
 const faults = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Fault[]>([]) },
@@ -29,7 +30,7 @@ const faults = fc.oneof(
 
 export const rawCommand: fc.Arbitrary<RawCommand> = fc.record({
   kind: fc.oneof(...KINDS.map((kind) => ({ weight: weight(kind), arbitrary: fc.constant(kind) }))),
-  at: fc.nat(3),
+  at: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),
   choice: fc.nat(11),
   flag: fc.boolean(),
   faults,
@@ -55,20 +56,25 @@ export function commandOf({ kind, at, choice, flag }: RawCommand, model: Model):
     case 'updateForm':
       return { kind, at: form, name, isStale: choice > 8 };
     case 'moveForm':
-      return { kind, at: form, archived: choice > 8 };
+      return { kind, at: form, archived: flag ? !(model.forms[form]?.archived ?? false) : choice > 8 };
     case 'removeForm':
     case 'start':
       return { kind, at: form };
     case 'details':
       return { kind, at: induction, name, isStale: choice > 9, caller: callerOf(model, induction, choice) };
     case 'sign':
-      return { kind, at: induction, page: choice % PAGES, caller: callerOf(model, induction, flag ? 0 : choice) };
+      return {
+        kind,
+        at: induction,
+        page: flag ? firstUnsigned(model, induction) : choice % PAGES,
+        caller: callerOf(model, induction, flag ? 0 : choice),
+      };
     case 'approve':
       return { kind, at: induction, approved: choice > 5 };
     case 'giveBack':
       return { kind, at: induction, pages: [...new Set([choice % PAGES, (choice >> 2) % PAGES])] };
     case 'archive':
-      return { kind, at: induction, archived: choice > 7 };
+      return { kind, at: induction, archived: flag ? !(model.inductions[induction]?.archived ?? false) : choice > 7 };
     case 'claim':
       return { kind, at: induction, as: oneOf(STAFF, choice), token: flag ? epochOf(model, induction) : 1 };
   }
@@ -81,5 +87,7 @@ function callerOf(model: Model, at: number, choice: number): Caller {
   const owner = model.inductions[at]?.owner ?? null;
   return owner === null || choice === 9 ? { token: epochOf(model, at) } : { staff: owner };
 }
+
+const firstUnsigned = (model: Model, at: number) => Math.max(0, model.inductions[at]?.signed.indexOf(false) ?? 0);
 
 const epochOf = (model: Model, at: number) => model.inductions[at]?.epoch ?? 1;
