@@ -8,7 +8,7 @@ import type { Staff } from './observed.ts';
 import { rawCommand } from './raw-commands.ts';
 import { StoreFaults } from './store-faults.ts';
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 10);
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 20);
 const COMMANDS = 40;
 const RUN_MILLISECONDS = 20_000;
 
