@@ -118,7 +118,10 @@ describe('an induction', () => {
     const both = await Promise.all(
       [worker, stranger].map((token) => claim(started.id, token, { token: started.token })),
     );
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const refused = both.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(1);
+    // The other came after the claim, which ended the token, or in the same moment.
+    expect([403, 409]).toContain(refused[0]?.status);
     const lists = await Promise.all([mine(worker), mine(stranger)]);
     expect(lists.filter((list) => list.includes(started.id))).toHaveLength(1);
   });
