@@ -46,39 +46,52 @@ const oneOf = <T>(list: readonly T[], choice: number): T => {
 };
 
 /** The command that a raw one means as things are; the newest entities are chosen first. */
-export function commandOf({ kind, at, choice, flag }: RawCommand, model: Model): Command {
-  const form = Math.max(0, model.forms.length - 1 - at);
-  const induction = Math.max(0, model.inductions.length - 1 - at);
-  const name = oneOf(NAMES, choice);
-  switch (kind) {
-    case 'createForm':
-      return { kind, name };
-    case 'updateForm':
-      return { kind, at: form, name, isStale: choice > 8 };
-    case 'moveForm':
-      return { kind, at: form, archived: flag ? !(model.forms[form]?.archived ?? false) : choice > 8 };
-    case 'removeForm':
-    case 'start':
-      return { kind, at: form };
-    case 'details':
-      return { kind, at: induction, name, isStale: choice > 9, caller: callerOf(model, induction, choice) };
-    case 'sign':
-      return {
-        kind,
-        at: induction,
-        page: flag ? firstUnsigned(model, induction) : choice % PAGES,
-        caller: callerOf(model, induction, flag ? 0 : choice),
-      };
-    case 'approve':
-      return { kind, at: induction, approved: choice > 5 };
-    case 'giveBack':
-      return { kind, at: induction, pages: [...new Set([choice % PAGES, (choice >> 2) % PAGES])] };
-    case 'archive':
-      return { kind, at: induction, archived: flag ? !(model.inductions[induction]?.archived ?? false) : choice > 7 };
-    case 'claim':
-      return { kind, at: induction, as: oneOf(STAFF, choice), token: flag ? epochOf(model, induction) : 1 };
-  }
+export function commandOf(raw: RawCommand, model: Model): Command {
+  return MEANINGS[raw.kind](raw, model);
 }
+
+const formAt = ({ at }: RawCommand, { forms }: Model) => Math.max(0, forms.length - 1 - at);
+const inductionAt = ({ at }: RawCommand, { inductions }: Model) => Math.max(0, inductions.length - 1 - at);
+
+const MEANINGS: { [K in Command['kind']]: (raw: RawCommand, model: Model) => Extract<Command, { kind: K }> } = {
+  createForm: ({ choice }) => ({ kind: 'createForm', name: oneOf(NAMES, choice) }),
+  updateForm: (raw, model) => ({
+    kind: 'updateForm',
+    at: formAt(raw, model),
+    name: oneOf(NAMES, raw.choice),
+    isStale: raw.choice > 8,
+  }),
+  moveForm: (raw, model) => {
+    const at = formAt(raw, model);
+    return { kind: 'moveForm', at, archived: raw.flag ? !(model.forms[at]?.archived ?? false) : raw.choice > 8 };
+  },
+  removeForm: (raw, model) => ({ kind: 'removeForm', at: formAt(raw, model) }),
+  start: (raw, model) => ({ kind: 'start', at: formAt(raw, model) }),
+  details: (raw, model) => {
+    const at = inductionAt(raw, model);
+    const name = oneOf(NAMES, raw.choice);
+    return { kind: 'details', at, name, isStale: raw.choice > 9, caller: callerOf(model, at, raw.choice) };
+  },
+  sign: (raw, model) => {
+    const at = inductionAt(raw, model);
+    const page = raw.flag ? firstUnsigned(model, at) : raw.choice % PAGES;
+    return { kind: 'sign', at, page, caller: callerOf(model, at, raw.flag ? 0 : raw.choice) };
+  },
+  approve: (raw, model) => ({ kind: 'approve', at: inductionAt(raw, model), approved: raw.choice > 5 }),
+  giveBack: (raw, model) => ({
+    kind: 'giveBack',
+    at: inductionAt(raw, model),
+    pages: [...new Set([raw.choice % PAGES, (raw.choice >> 2) % PAGES])],
+  }),
+  archive: (raw, model) => {
+    const at = inductionAt(raw, model);
+    return { kind: 'archive', at, archived: raw.flag ? !(model.inductions[at]?.archived ?? false) : raw.choice > 7 };
+  },
+  claim: (raw, model) => {
+    const at = inductionAt(raw, model);
+    return { kind: 'claim', at, as: oneOf(STAFF, raw.choice), token: raw.flag ? epochOf(model, at) : 1 };
+  },
+};
 
 /** Mostly whoever may: the owner, or the holder of a token that is alive; sometimes the first token, or a stranger. */
 function callerOf(model: Model, at: number, choice: number): Caller {

@@ -190,7 +190,7 @@ describe('the own inductions', () => {
     expect(idsOf(await of(owner.user._id, owner.token))).toEqual([started.id]);
     const admin = await app.login('admin@example.com');
     expect(idsOf(await of(owner.user._id, admin))).toEqual([started.id]);
-    expect(idsOf(await of(foreign.user._id, admin))).toEqual([abroad.id]);
+    expect(idsOf(await of(foreign.user._id, admin))).toContain(abroad.id);
     expect(idsOf(await of(owner.user._id, foreign.token))).toEqual([]);
     expect((await of(owner.user._id, await app.login('manager@example.com'))).status).toBe(403);
   });
