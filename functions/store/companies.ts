@@ -1,6 +1,7 @@
 import type { Company } from '../../shared/companies/company.ts';
 import { createdSortKey } from './index-list.ts';
 import type { Item, Key } from './items.ts';
+import { departmentsPartition } from './departments.ts';
 import { formsPartition } from './induction-forms.ts';
 import { projectsPartition } from './projects.ts';
 import { findByName, searchWrites, type Searchable } from './search-entries.ts';
@@ -83,11 +84,15 @@ export function companyCheck(id: string): Write {
 }
 
 /** Lists of named things, whose search entries lie in the table itself and are read consistently. */
-const CHILD_LISTS = [formsPartition, projectsPartition];
+const CHILD_LISTS: readonly ((company: string, isPast: boolean) => string)[] = [
+  formsPartition,
+  projectsPartition,
+  departmentsPartition,
+];
 
-/** Whether a company has induction forms or projects. */
+/** Whether a company has induction forms, projects or departments. */
 export async function hasContent(table: Table, id: string): Promise<boolean> {
-  const lists = CHILD_LISTS.flatMap((list) => [list(id, false), list(id, true)]);
+  const lists = [...new Set(CHILD_LISTS.flatMap((list) => [list(id, false), list(id, true)]))];
   const pages = await Promise.all(
     lists.map((list) => findByName(table, { partition: list, limit: 1, after: undefined })),
   );

@@ -77,6 +77,14 @@ describe('companies', () => {
     });
   });
 
+  test('with a department are not removed', async () => {
+    const company = await create('Osastoja Oy');
+    const { body } = await app.send('/departments', { token: root, body: { name: 'Osasto', company: company._id } });
+    expect(await remove(company._id)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    await app.request('DELETE', `/departments/${body._id}`, { token: root });
+    expect((await remove(company._id)).status).toBe(200);
+  });
+
   test('of a removal and a new user at once only one happens', async () => {
     for (let round = 0; round < 5; round += 1) {
       const company = await create('Kilpajuoksu Oy');
