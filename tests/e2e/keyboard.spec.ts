@@ -8,7 +8,7 @@ test('an induction is taken with the keyboard alone, from the PIN to the proof, 
 }) => {
   const keys = page.keyboard;
   /** Tabs on until the named control has the focus. */
-  const tabTo = async (role: 'button' | 'textbox' | 'checkbox', name: string) => {
+  const tabTo = async (role: 'button' | 'textbox' | 'combobox' | 'checkbox', name: string) => {
     const target = page.getByRole(role, { name, exact: true });
     await expect(target).toBeVisible();
     for (let presses = 0; presses < 60; presses += 1) {
@@ -21,8 +21,8 @@ test('an induction is taken with the keyboard alone, from the PIN to the proof, 
     await tabTo('button', name);
     await keys.press('Enter');
   };
-  const fill = async (name: string, value: string) => {
-    await tabTo('textbox', name);
+  const fill = async (name: string, value: string, role: 'textbox' | 'combobox' = 'textbox') => {
+    await tabTo(role, name);
     await keys.type(value);
   };
 
@@ -35,7 +35,7 @@ test('an induction is taken with the keyboard alone, from the PIN to the proof, 
   await expect(page).toHaveURL(/\/1$/);
   await fill(fi.details.field.firstName, 'Matti');
   await fill(fi.details.field.lastName, 'Virtanen');
-  await fill(fi.details.field.company, 'Valo Oy');
+  await fill(fi.details.field.company, 'Valo Oy', 'combobox');
   await fill(fi.details.field.phoneNumber, '0401234512');
   await act(fi.player.act.save);
   await expect(page).toHaveURL(/\/2$/);
