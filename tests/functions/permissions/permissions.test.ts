@@ -16,7 +16,7 @@ const ENDPOINTS_BY_NAME = Object.entries(ENDPOINTS).flatMap(([feature, all]) =>
 
 const KINDS: readonly [RegExp, Kind][] = [
   [/^\/(user-forms|edit-codes\/userForm|token)\/:id/, 'userForm'],
-  [/^\/user-forms\/ids/, 'userForm'],
+  [/^\/user-forms\/ids|^\/messages$/, 'userForm'],
   [/^\/induction-forms\/:id/, 'inductionForm'],
   [/^\/(projects|cards\/project)\/:id/, 'project'],
   [/^\/(cards|edit-codes\/card)\/:id/, 'card'],
@@ -82,7 +82,7 @@ async function call(caller: Caller, { endpoint, row, place }: Cell) {
   const path = pathOf(endpoint.path, { id, ids: id, userId: id, pageIndex: '0', name: `${'a'.repeat(32)}.png` });
   counts.cells += 1;
   const { company } = places[place === 'other company' ? 'other company' : 'own company'];
-  return app.request(endpoint.method, row.query ? `${path}?${row.query(company)}` : path, {
+  return app.request(endpoint.method, row.query ? `${path}?${row.query(company, id)}` : path, {
     token: await caller.tokenFor(kind, thing),
     ...(endpoint.method === 'GET' ? {} : { body: row.body?.(counts.cells, id) ?? {} }),
     address: `198.51.100.${counts.cells % 250}`,

@@ -15,8 +15,8 @@ export type Row = {
   fresh?: true;
   /** What is sent where an empty object would be refused before anybody looks who sends it. */
   body?: (number: number, id: string) => unknown;
-  /** The query; where it names a company, that of the thing. */
-  query?: (company: string) => string;
+  /** The query; where it names the thing or its company, by their ids. */
+  query?: (company: string, id: string) => string;
 };
 
 const FORM_READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
@@ -111,6 +111,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'cards.approve': { who: ['cardCRUD'] },
   'cards.archive': { who: ['cardCRUD'], fresh: true },
   'cards.unarchive': { who: ['cardCRUD'] },
+
+  'messages.list': { who: INDUCTION_READERS, query: (_, id) => `about=userForm%23${id}` },
 
   'users.list': { who: ['admin'] },
   'users.permitPersons': { who: ['permitCRUD'] },
