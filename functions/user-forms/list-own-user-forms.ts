@@ -4,7 +4,7 @@ import type { OwnUserFormRow } from '../../shared/user-forms/user-form.ts';
 import { companyRef } from '../http/company-name.ts';
 import { listRequest } from '../http/list-request.ts';
 import { findOwned } from '../store/owned-user-forms.ts';
-import { rowOf, userFormOf } from '../store/user-forms.ts';
+import { rowOf, userFormOf, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 import { showUserFormRow } from './show-user-form.ts';
 
@@ -15,10 +15,18 @@ type Page = { items: OwnUserFormRow[]; nextCursor: string | null };
 export async function listOwnUserForms(world: World, actor: Actor, { list, query, owner }: OwnList): Promise<Page> {
   const { limit, after, archived, nextCursor } = listRequest(world, actor, { list, query });
   const { items, position } = await findOwned(world.table, { owner, archived, limit, after });
-  const rows = items.map(async (item) => {
-    const head = userFormOf(item);
-    const { name } = await companyRef(world, head.company);
-    return { ...showUserFormRow(head._id, head.company, rowOf(head)), companyName: name };
-  });
-  return { items: await Promise.all(rows), nextCursor: nextCursor(position) };
+  const heads = items.map(userFormOf);
+  const names = await companyNames(world, heads);
+  const rows = heads.map((head) => ({
+    ...showUserFormRow(head._id, head.company, rowOf(head)),
+    companyName: names.get(head.company) ?? '',
+  }));
+  return { items: rows, nextCursor: nextCursor(position) };
+}
+
+/** The name of each company once: most of somebody's inductions are of the same few. */
+async function companyNames(world: World, heads: readonly UserFormHead[]): Promise<Map<string, string>> {
+  const ids = [...new Set(heads.map(({ company }) => company))];
+  const refs = await Promise.all(ids.map((id) => companyRef(world, id)));
+  return new Map(refs.map(({ _id, name }) => [_id, name]));
 }

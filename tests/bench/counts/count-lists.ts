@@ -46,6 +46,8 @@ export async function countLists(on: CountedApp, sizes: readonly number[]): Prom
     add('projectFound', await listAt('/projects', { q: 'kalasatama' }, 1));
     add('inductionsOfProject', await listAt(`/projects/${project}/userForms`, {}, PAGE));
     add('candidatesOfProject', await listAt(`/projects/${project}/userForm/users`, {}, PAGE));
+    // The company's name is then in memory, as it is while somebody turns pages.
+    await on.app.get('/user-forms/my-inductions', { token });
     add('ownInductions', await listAt('/user-forms/my-inductions', {}, PAGE));
     if (rows < ROWS_FOR_TWO_WORDS) continue;
     add('pageFoundByTwoWords', await list({ q: `${FIRST_NAMES[7]} ${LAST_NAME}` }, PAGE));
