@@ -31,6 +31,7 @@ for (const language of LANGUAGES) {
     await steps.press('save');
     await steps.expectAt(2);
     await expect(queued).toBeVisible();
+    await expect(steps.button(texts.sending.sendNow)).toHaveCount(0);
     await expect(steps.button(texts.player.act.confirm)).toBeEnabled();
     await steps.press('confirm');
     await steps.expectAt(3);

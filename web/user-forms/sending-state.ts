@@ -10,6 +10,8 @@ export type SendingState = {
   count: number;
   /** Whether something has waited so long that the browser may clear it soon. */
   isLate: boolean;
+  /** Whether sending now may come to anything: the browser itself does not say that there is no network. */
+  maySend: boolean;
   /** Whether this browser forgets everything with the tab. */
   isForgetful: boolean;
   /** The parts that the worker has to look at again before they can be sent. */
@@ -41,6 +43,7 @@ export function sendingState(view: OutboxView, { isOnline, isLasting, now }: Sur
     savedAt: view.kept?.savedAt,
     count: toSend.length,
     isLate: waiting.some(({ since }) => now - since > LATE_MILLISECONDS),
+    maySend: isOnline,
     isForgetful: !isLasting,
     parked: waiting
       .filter(({ parking }) => parking !== undefined)

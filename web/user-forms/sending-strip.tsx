@@ -51,7 +51,7 @@ function ParkedLinks({ pathTo, index, parked }: Pick<Player, 'pathTo'> & { index
 /** Says, for as long as it is so, what is not with the server yet and that it is safe. It stays in view at the top. */
 export function SendingStrip({ player, index, sending, onSend }: StripProps) {
   const { t } = useTranslation();
-  const { kind, parked, isLate, isForgetful } = sending;
+  const { kind, parked, isLate, maySend, isForgetful } = sending;
   return (
     <output className={styles.offlineRegion}>
       {isForgetful && (
@@ -72,7 +72,7 @@ export function SendingStrip({ player, index, sending, onSend }: StripProps) {
               {t('sending.giveCode')}
             </LinkButton>
           )}
-          {onSend && (kind === 'queued' || kind === 'failed') && (
+          {onSend && maySend && (kind === 'queued' || kind === 'failed') && (
             <Button variant="secondary" onClick={onSend}>
               {t(kind === 'queued' ? 'sending.sendNow' : 'common.retry')}
             </Button>

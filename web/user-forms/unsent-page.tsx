@@ -44,9 +44,11 @@ export function UnsentPage({ player }: { player: Player }) {
       index={finalIndex(form)}
       title={t(isSending ? 'unsent.sendingTitle' : 'unsent.title')}
       bar={
-        <Button wide isBusy={isSending} onClick={player.sendNow}>
-          {t(isSending ? 'sending.sending' : 'sending.sendNow')}
-        </Button>
+        sending?.maySend && (
+          <Button wide isBusy={isSending} onClick={player.sendNow}>
+            {t(isSending ? 'sending.sending' : 'sending.sendNow')}
+          </Button>
+        )
       }
     >
       <p>{t(hasParked ? 'unsent.check' : 'unsent.text')}</p>
