@@ -118,7 +118,17 @@ for (const language of LANGUAGES) {
     await expect(steps.button(cards.save)).toBeDisabled();
     await look(page);
     await page.unroute('**/api/cards/*/upload-image');
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/s3/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const posted = page.waitForRequest('**/s3/**');
     await steps.button(steps.texts.common.retry).click();
+    await posted;
+    await expect(steps.button(cards.sending)).toBeDisabled();
+    release();
     await expect(page.getByText(cards.retake, { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('group', { name: cards.expires }).getByLabel(steps.texts.fields.year)).toHaveValue(

@@ -1,29 +1,34 @@
 import type { TFunction } from 'i18next';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
+import { sendAnnounced, type UploadCalls } from '../app/announced-upload.ts';
 import { call } from '../app/call.ts';
 import { errorText } from '../app/error-text.ts';
+import { newUuid } from '../app/uuid.ts';
 import type { PictureUpload } from '../content/picture-upload.ts';
 import { PictureRefused, smallPicture } from '../content/small-picture.ts';
 import { holderToken } from './card-calls.ts';
 
-async function dataUrlOf(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new PictureRefused('unreadable')));
-    reader.readAsDataURL(picture);
-  });
+const CALL_TIMEOUT_SECONDS = 15;
+
+function callsOf(id: string, signal: AbortSignal): UploadCalls {
+  const options = () => ({ token: holderToken(id), signal, timeoutSeconds: CALL_TIMEOUT_SECONDS });
+  return {
+    announce: (size, key) => {
+      const input = { params: { id }, body: { contentType: 'image/jpeg' as const, size } };
+      return call(uploadApi.cardImage, input, { ...options(), key });
+    },
+    confirm: (name) => call(uploadApi.confirmCardImage, { params: { id, name } }, options()),
+  };
 }
 
-/** Takes a photo into a card: made small on the phone and sent in one piece, so that it is in or it is not. */
+/** Takes a photo into a card: made small on the phone and sent, with word of how much has gone. */
 export function cardPhotoUpload(t: TFunction, cardId: string): PictureUpload {
-  return async (file, { maxBytes, signal }) => {
+  return async (file, { maxBytes, onProgress, signal }) => {
     try {
-      const upload = await dataUrlOf(await smallPicture(file, maxBytes, signal));
+      const bytes = await (await smallPicture(file, maxBytes, signal)).arrayBuffer();
       signal.throwIfAborted();
-      const input = { params: { id: cardId }, body: { upload } };
-      const { name } = await call(uploadApi.cardImage, input, { token: holderToken(cardId), signal });
-      return { name };
+      const upload = { bytes, key: newUuid(), calls: callsOf(cardId, signal) };
+      return { name: await sendAnnounced(upload, { onProgress, signal }) };
     } catch (error) {
       if (signal.aborted) return undefined;
       if (error instanceof PictureRefused) {
