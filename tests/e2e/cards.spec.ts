@@ -75,6 +75,7 @@ for (const language of LANGUAGES) {
     await expect(formOf(page).getByRole('progressbar')).toBeVisible();
     await expect(steps.button(cards.sending)).toBeDisabled();
     await expect(formOf(page).getByText(cards.photoState.sending)).toBeVisible();
+    await expect(formOf(page).getByText(errors.image_missing)).toHaveCount(0);
     await look(page);
     release();
     await expect(formOf(page).getByText(pictures.kept)).toBeVisible();

@@ -7,7 +7,11 @@ const WORK_PAGE = 5;
 const FOREMAN = 'Lähin esimiehesi';
 
 type Field = { label: string; value: unknown };
-type Form = { version: number; pages: { version: number; signed: string | null; content: { fields?: Field[] }[] }[] };
+type Form = {
+  version: number;
+  user: { company?: string };
+  pages: { version: number; signed: string | null; content: { fields?: Field[] }[] }[];
+};
 
 /** The induction as another phone of the same worker sees and saves it. */
 class OtherPhone {
@@ -35,6 +39,13 @@ class OtherPhone {
   async foreman(): Promise<unknown> {
     const fields = (await this.form()).pages[WORK_PAGE]?.content.flatMap((block) => block.fields ?? []) ?? [];
     return fields.find(({ label }) => label === FOREMAN)?.value;
+  }
+
+  async saveCompany(company: string): Promise<void> {
+    const { version, user } = await this.form();
+    const data = { version, user: { ...user, company } };
+    const saved = await this.request.put(this.path, { headers: this.headers, data });
+    expect(saved.status()).toBe(200);
   }
 
   async saveForeman(value: string): Promise<void> {
@@ -131,6 +142,33 @@ for (const language of LANGUAGES) {
     expect((await other.form()).pages[WORK_PAGE]?.signed).not.toBeNull();
   });
 }
+
+test('details that two phones have changed are shown both ways also where they stand open when it is found out', async ({
+  page,
+  context,
+}) => {
+  const steps = new WorkerSteps(page, 'fi');
+  const { texts } = steps;
+  await steps.openRichForm('Kahdesti');
+  const other = await OtherPhone.beside(page);
+  await steps.button(texts.common.back).click();
+  await steps.expectAt(1);
+  await context.setOffline(true);
+  await steps.fillDetails({ company: 'Oma Oy' });
+  await steps.press('save');
+  await steps.expectAt(2);
+  await steps.button(texts.common.back).click();
+  await steps.expectAt(1);
+  await other.saveCompany('Toinen Oy');
+  await context.setOffline(false);
+  await expect(page.getByText(texts.player.refusal.conflict)).toBeVisible();
+  await expect(page.getByText('Toinen Oy')).toBeVisible();
+  await expect(page.getByLabel(texts.details.field.company, { exact: true })).toHaveValue('Oma Oy');
+  expect((await other.form()).user.company).toBe('Toinen Oy');
+  await steps.button(texts.player.choice.mine).click();
+  await steps.expectAt(2);
+  await expect.poll(async () => (await other.form()).user.company).toBe('Oma Oy');
+});
 
 test('what is typed and not signed reaches the server when the page is left, so that another phone can go on', async ({
   page,

@@ -11,7 +11,10 @@ export function newerForm(known: UserForm, server: UserForm): UserForm {
     return before && before.version > page.version ? before : page;
   });
   const details = known.version > server.version ? { user: known.user, version: known.version } : {};
-  return { ...server, ...details, pages, meta: { ...server.meta, signed: server.meta.signed ?? known.meta.signed } };
+  // A form that was given back has pages without a signature, whatever an older answer told of the whole.
+  const isSigned = pages.every((page) => page.signed !== null);
+  const signed = isSigned ? (server.meta.signed ?? known.meta.signed) : null;
+  return { ...server, ...details, pages, meta: { ...server.meta, signed } };
 }
 
 /**

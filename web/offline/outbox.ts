@@ -231,8 +231,9 @@ export class Outbox {
       const look = (isOver: boolean) => {
         const { kept } = this.view(userFormId);
         const waiting = kept && waitingPart(kept, meant.part);
-        if (waiting?.revision !== meant.revision) return end({ kind: 'sent' });
-        if (waiting.parking) return end({ kind: 'parked', parking: waiting.parking });
+        if (!waiting) return end({ kind: 'sent' });
+        const isMeant = waiting.revision === meant.revision;
+        if (isMeant && waiting.parking) return end({ kind: 'parked', parking: waiting.parking });
         if (isOver || (waiting.notBefore ?? 0) > this.world.now()) end({ kind: 'waits' });
       };
       stopListening = this.subscribe(() => look(false));

@@ -15,6 +15,7 @@ import { DetailsRead } from './details-read.tsx';
 import { DETAILS_INDEX } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import type { SaveRefusal } from './save-refusal.ts';
+import { useParked } from './use-parked.ts';
 import type { Player } from './use-player.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -29,10 +30,9 @@ function checkOf(attempt: number, refusal: SaveRefusal): Check {
 /** Checked when the worker goes on; from then on each field again as it changes. */
 function useDetailsCheck(player: Player, onDone: () => void) {
   const { form, details } = player;
-  const [check, setCheck] = useState(() => {
-    const parked = player.refusalOf('details');
-    return parked ? checkOf(1, parked) : UNCHECKED;
-  });
+  const parked = player.refusalOf('details');
+  const [check, setCheck] = useState(() => (parked ? checkOf(1, parked) : UNCHECKED));
+  useParked(parked, (refusal) => setCheck(({ attempt }) => checkOf(attempt + 1, refusal)));
   const shaped = shapedDetails(details);
   const [today] = useState(() => localDate(new Date()));
   const issues = player.rules.isChecked ? detailsIssues(shaped, form.inductionForm.inputSettings, today) : [];
@@ -40,7 +40,7 @@ function useDetailsCheck(player: Player, onDone: () => void) {
     const attempt = check.attempt + 1;
     setCheck({ attempt, refused: [], refusal: undefined });
     if (issues.length > 0) return;
-    const isSaved = canonicalJson(shaped) === canonicalJson(form.user) && !player.refusalOf('details');
+    const isSaved = canonicalJson(shaped) === canonicalJson(form.user) && !parked;
     const result = isSaved ? undefined : await player.saveDetails(shaped);
     if (!result || result.kind === 'saved' || result.kind === 'kept') onDone();
     else setCheck(checkOf(attempt, result));

@@ -12,6 +12,7 @@ import { withAnswer, withoutPlace } from './page-check.ts';
 import { isWaiting } from './page-indexes.ts';
 import { savedAnswers } from './player-state.ts';
 import type { SaveRefusal } from './save-refusal.ts';
+import { useParked } from './use-parked.ts';
 import type { Player } from './use-player.ts';
 
 /** A saved signature is sent this much later (specification 9). */
@@ -48,16 +49,6 @@ function checkOf({ attempt, refusal, answers }: { attempt: number; refusal: Save
     exam: refusal.kind === 'exam' ? { issues: refusal.issues, answers } : undefined,
     refusal,
   };
-}
-
-/** Takes up a refusal that comes after the worker went on, also where it comes while the page is open again. */
-function useParked(parked: SaveRefusal | undefined, take: (parked: SaveRefusal) => void): void {
-  const text = JSON.stringify(parked);
-  const taken = useRef(text);
-  useEffect(() => {
-    if (parked && taken.current !== text) take(parked);
-    taken.current = text;
-  });
 }
 
 function nowAsText(): string {

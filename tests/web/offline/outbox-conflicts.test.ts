@@ -116,3 +116,16 @@ describe('another phone', () => {
     expect(at.outbox.view('form').kept?.form.pages[1]?.signed).not.toBeNull();
   });
 });
+
+test('a signed form whose page was given back is open again, though an older answer comes after it', async () => {
+  for (const formPage of [0, 1]) await at.outbox.queuePage('form', formPage, says('valmis'));
+  await at.outbox.queuePage('form', 2, { 0: [1] });
+  await at.outbox.send('form');
+  const older = at.server.form;
+  await at.outbox.queuePage('form', 2, { 0: [2] });
+  at.server.giveBack(0);
+  await at.outbox.take(at.server.form);
+  await at.outbox.take(older);
+  const { form } = at.outbox.view('form').kept ?? {};
+  expect([form?.meta.signed, form?.pages[0]?.signed]).toEqual([null, null]);
+});

@@ -132,6 +132,16 @@ describe('what waits on this phone', () => {
     expect(at.server.received).toEqual(['page 0', 'page 1']);
   });
 
+  test('that another tab has changed meanwhile is not told as sent before the newer state is', async () => {
+    const other = tabOf(at.browser, at.server.calls);
+    await other.open('form');
+    const meant = await at.outbox.queuePage('form', 0, says('eka'));
+    await other.queuePage('form', 0, says('toinen'));
+    at.server.luck = ['lostThere'];
+    await expect(at.outbox.fate('form', meant, 1000)).resolves.toEqual({ kind: 'waits' });
+    await expect(at.outbox.fate('form', meant, 1000)).resolves.toEqual({ kind: 'sent' });
+  });
+
   test('that changes while it is on its way is sent again as it is now', async () => {
     await at.outbox.queuePage('form', 2, { 0: [0] });
     const sending = at.outbox.send('form');

@@ -120,4 +120,11 @@ export class ScriptedServer {
     const signed = isSigned ? SIGNED_AT : stored.signed;
     this.put(formPage, { ...this.holding(stored, answers), version: stored.version + 1, signed });
   }
+
+  /** The site takes the signature of a page back, and with it the form's. */
+  giveBack(formPage: number): void {
+    const stored = this.pageOf(formPage);
+    this.put(formPage, { ...stored, version: stored.version + 1, signed: null });
+    this.form = { ...this.form, meta: { ...this.form.meta, signed: null } };
+  }
 }

@@ -46,7 +46,7 @@ function stateOf(pending: readonly PendingPicture[]): PhotoState {
 }
 
 /** The photo of a card: taken or chosen, seen at once, sent while the rest is filled in, taken again. */
-export function CardPhoto({ id, imageSrc, title, isNeeded, error, page, onPicture, onState }: CardPhotoProps) {
+export function CardPhoto({ id, imageSrc, title, isNeeded, error: found, page, onPicture, onState }: CardPhotoProps) {
   const { t } = useTranslation();
   const group = useRef<HTMLFieldSetElement>(null);
   // A picture that is called off or refused leaves the one before it.
@@ -59,6 +59,8 @@ export function CardPhoto({ id, imageSrc, title, isNeeded, error, page, onPictur
   const pictures = usePictures({ field: FIELD, id, issues: [], page, onValue });
   const isThere = isImagePresent(imageSrc);
   const state = stateOf(pictures.pending);
+  // A photo that is on its way is not missing.
+  const error = state === 'sending' ? undefined : found;
   useEffect(() => onState(state), [onState, state]);
   const notes = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const drop = (picture: PendingPicture) => {
