@@ -34,6 +34,7 @@ export default defineConfig({
           // One worker for all files, so that the stacks are synthesised once.
           isolate: false,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 180_000,
         },
