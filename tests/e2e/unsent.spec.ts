@@ -162,7 +162,9 @@ test('details that two phones have changed are shown both ways also where they s
   await other.saveCompany('Toinen Oy');
   await context.setOffline(false);
   await expect(page.getByText(texts.player.refusal.conflict)).toBeVisible();
+  await expect(page.getByText(texts.player.choice.elsewhere)).toBeVisible();
   await expect(page.getByText('Toinen Oy')).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await expect(page.getByLabel(texts.details.field.company, { exact: true })).toHaveValue('Oma Oy');
   expect((await other.form()).user.company).toBe('Toinen Oy');
   await steps.button(texts.player.choice.mine).click();

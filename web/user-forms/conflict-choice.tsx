@@ -18,15 +18,19 @@ type ConflictChoiceProps = {
 export function ConflictChoice({ saved, files, onMine, onSaved }: ConflictChoiceProps) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className={styles.choice}>
       <details className={styles.savedVersion}>
         <summary>{t('player.choice.show')}</summary>
         <PageBlocks content={saved.content} page={{ mode: 'read', openness: 'closed', files }} idPrefix="saved" />
       </details>
-      {onMine && <Button onClick={onMine}>{t('player.choice.mine')}</Button>}
-      <Button variant="secondary" onClick={onSaved}>
+      {onMine && (
+        <Button wide onClick={onMine}>
+          {t('player.choice.mine')}
+        </Button>
+      )}
+      <Button variant="secondary" wide onClick={onSaved}>
         {t('player.choice.saved')}
       </Button>
-    </>
+    </div>
   );
 }
