@@ -39,3 +39,8 @@ export async function placePhoto(
   }
   if (userFormId !== null) await world.files.copy(key, imageKey('userForm', userFormId, name));
 }
+
+/** Removes a photo that was placed for a card which has not come into being. */
+export async function removePhoto(world: World, cardId: string, { name }: WrittenPhoto): Promise<void> {
+  if (isImagePresent(name)) await world.files.remove(imageKey('card', cardId, name));
+}

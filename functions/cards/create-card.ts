@@ -9,12 +9,12 @@ import { projectChildWrite } from '../store/projects.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 import { EMPTY_CONTENT, writtenContent } from './card-content.ts';
-import { placePhoto, writtenPhoto } from './card-photo.ts';
+import { placePhoto, removePhoto, writtenPhoto } from './card-photo.ts';
 import { loadProject } from './load-project.ts';
 
 type Creation = { actor: Staff; projectId: string; draft: CardDraft; once: Once | undefined };
 
-/** Makes a card of a project, of nobody's induction. */
+/** Makes a card of a project, of nobody's induction. A repeated call leaves no photo under the id that it drew. */
 export async function createCard(world: World, { actor, projectId, draft, once }: Creation): Promise<CardWithHistory> {
   const { company } = await loadProject(world, actor, projectId);
   const photo = writtenPhoto(draft.imageSrc ?? '');
@@ -38,6 +38,7 @@ export async function createCard(world: World, { actor, projectId, draft, once }
   await placePhoto(world, card, photo);
   const id = await writtenId(world, card, { projectId, once });
   if (id === card._id) return { card, history: [] };
+  await removePhoto(world, card._id, photo);
   const first = await findCardWithHistory(world.table, id);
   if (!first) throw new AppError('not_found');
   return first;

@@ -4,7 +4,7 @@ const MOST_FILES = 60;
 const MOST_BYTES = 50_000_000;
 /** A larger file is fetched when somebody opens it: it would cost a worker's data without being asked for. */
 const MOST_FILE_BYTES = 3_000_000;
-/** Personal data stays on a phone for 14 days at most , as long as they can be gone on with from there (contract 4). */
+/** Personal data stays on a phone for 14 days at most, as long as they can be gone on with from there (contract 4). */
 const LONGEST_MILLISECONDS = 14 * 24 * 3600 * 1000;
 
 function canKeep(): boolean {
