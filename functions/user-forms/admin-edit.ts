@@ -5,11 +5,20 @@ import type { Write } from '../store/table.ts';
 import { historyWrite, noteWrite } from '../store/user-form-writes.ts';
 import type { World } from '../world.ts';
 
-/** An edit by an admin: `place` is the page's number and title as the worker sees them, `former` what stood there. */
-type AdminEdit = { id: string; at: string; actor: Staff; place: string; former: Record<string, unknown> };
+/** The worker's own details stand on the second page of the player, the form's own pages after it. */
+const DETAILS_PLACE = '2 Omat tietosi';
+const FIRST_FORM_PAGE = 3;
+
+/** The number and title of a form's page, counted from 0, as the worker sees them. */
+export function formPagePlace(index: number, title: string): string {
+  return `${index + FIRST_FORM_PAGE} ${title}`;
+}
+
+/** An edit by an admin: `place` is the page's number and title as the worker sees them, the details' by default; `former` is what stood there. */
+type AdminEdit = { id: string; at: string; actor: Staff; place?: string; former: Record<string, unknown> };
 
 /** The line of `adminEdits` (name, time, page: spec 4) and the history entry that keeps what was there before. */
-export function adminEditWrites(world: World, { id, at, actor, place, former }: AdminEdit): Write[] {
+export function adminEditWrites(world: World, { id, at, actor, place = DETAILS_PLACE, former }: AdminEdit): Write[] {
   const text = `${actor.name} ${formatDate(at)} ${formatTime(at)}: ${place}`.trim();
   const history = { at, by: actor.userId, what: 'adminEdit', detail: { name: actor.name, former } };
   return [noteWrite(id, { at, text }, newId(world)), historyWrite(id, history, newId(world))];

@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
 import { areCardsChanged } from './order-cards.ts';
 import { pageHash } from './page-hash.ts';
-import { adminEditWrites } from './admin-edit.ts';
+import { adminEditWrites, formPagePlace } from './admin-edit.ts';
 import { placedAnswers, requireSignable, takenAnswers } from './submitted-answers.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
@@ -110,7 +110,7 @@ function savesOf(
     id,
     at,
     actor,
-    place: `${index + 2} ${page.title}`,
+    place: formPagePlace(index, page.title),
     former: { index, answers: stored?.answers ?? {} },
   };
   // An admin's edit has its history item and needs no place among the page's own events.

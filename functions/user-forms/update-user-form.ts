@@ -92,7 +92,7 @@ function given(user: PersonDetails): PersonDetails {
 function editOf({ world, actor }: UpdateCall, { standing, whole }: LoadedUserForm): Write[] {
   if (standing === 'own' || actor.kind !== 'staff') return [];
   const at = world.now().toISOString();
-  return adminEditWrites(world, { id: whole.head._id, at, actor, place: '1', former: { user: whole.head.user } });
+  return adminEditWrites(world, { id: whole.head._id, at, actor, former: { user: whole.head.user } });
 }
 
 function isLinkUnwanted(head: UserFormHead, query: UpdateCall['query']): boolean {

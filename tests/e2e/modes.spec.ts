@@ -178,7 +178,7 @@ test('an admin changes an answer for the worker, which signs nothing', async ({ 
   const edited = await api.send(`/user-forms/${id}`, { token });
   expect(JSON.stringify(edited.pages[1].content)).toContain('"value":true');
   expect(edited.pages[1].signed).toBeNull();
-  expect(edited.adminEdits).toEqual([expect.stringContaining(`3 ${edited.pages[1].title}`)]);
+  expect(edited.adminEdits).toEqual([expect.stringContaining(`4 ${edited.pages[1].title}`)]);
 });
 
 test('only those who may edit are offered it, and no one else comes in by the address', async ({ page, product }) => {

@@ -57,8 +57,8 @@ describe('what is written of an induction', () => {
     const got = await app.put(`/user-forms/${started.id}`, { token, body: edited });
     expect(got).toMatchObject({ status: 200, body: { user: { firstName: 'Maija' } } });
     expect(got.body.adminEdits.toSorted()).toEqual([
-      expect.stringMatching(/^Aino Ylläpitäjä \d+\.\d+\.\d{4} \d+\.\d\d: 1$/),
-      expect.stringMatching(/^Aino Ylläpitäjä \d+\.\d+\.\d{4} \d+\.\d\d: 7 Työsi työmaalla$/),
+      expect.stringMatching(/^Aino Ylläpitäjä \d+\.\d+\.\d{4} \d+\.\d\d: 2 Omat tietosi$/),
+      expect.stringMatching(/^Aino Ylläpitäjä \d+\.\d+\.\d{4} \d+\.\d\d: 8 Työsi työmaalla$/),
     ]);
     const history = await app.world.table.queryAll({
       where: 'PK = :id AND begins_with(SK, :h)',
