@@ -92,7 +92,9 @@ describe('the inductions of this phone', () => {
 
   test('are not told of after 14 days, nor when what is stored is damaged', async () => {
     const { rememberWorkerSession, workerSessions } = await module();
+    vi.useFakeTimers({ now: Date.parse('2026-11-01T08:00:00.000Z'), toFake: ['Date'] });
     rememberWorkerSession(started('a', '2026-11-01T08:00:00.000Z'));
+    vi.useRealTimers();
     expect(workerSessions(Date.parse('2026-11-15T07:59:00.000Z'))).toHaveLength(1);
     expect(workerSessions(Date.parse('2026-11-15T08:01:00.000Z'))).toHaveLength(0);
     storage.setItem('startedUserForms', '[{"userFormId":1},null,"x"]');

@@ -19,6 +19,8 @@ export type WorkerSession = {
   pin?: string;
   /** The Idempotency-Key of its start, by which a start whose answer was lost is told from one that arrived. */
   startKey?: string;
+  /** Since when this phone keeps it: one that was started long ago may be opened here by a code. ISO 8601 UTC. */
+  keptSince?: string;
   /** When it was last open on this phone. ISO 8601 UTC. */
   usedAt?: string;
 };
@@ -35,7 +37,7 @@ export function workerSessions(now = Date.now()): WorkerSession[] {
   const stored = readStoredJson(KEY);
   const oldest = now - KEPT_DAYS * 86_400_000;
   return Array.isArray(stored)
-    ? stored.filter(isWorkerSession).filter(({ startedAt }) => Date.parse(startedAt) > oldest)
+    ? stored.filter(isWorkerSession).filter(({ startedAt, keptSince = startedAt }) => Date.parse(keptSince) > oldest)
     : [];
 }
 
@@ -53,7 +55,9 @@ export function rememberWorkerSession(entry: WorkerSession): void {
   const sessions = workerSessions();
   const known = sessions.find(({ userFormId }) => userFormId === entry.userFormId);
   const others = sessions.filter((each) => each !== known);
-  writeStored(KEY, JSON.stringify([{ ...known, ...entry, usedAt: new Date().toISOString() }, ...others]));
+  const usedAt = new Date().toISOString();
+  const { keptSince = usedAt } = known ?? {};
+  writeStored(KEY, JSON.stringify([{ ...known, ...entry, keptSince, usedAt }, ...others]));
 }
 
 /** Forgets an induction: it is finished, claimed, or the worker asked for it. */

@@ -7,6 +7,7 @@ const FORM = {
   meta: { created: new Date().toISOString() },
   inductionForm: { name: 'Lomake', project: { title: ['Torni C'] } },
 };
+const DAY_MILLISECONDS = 86_400_000;
 const WRONG = { code: 'wrong_code', message: 'wrong_code', requestId: 'r' };
 
 beforeEach(() => {
@@ -28,6 +29,21 @@ describe('an edit code', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ code: '123456' }, undefined]);
     expect(sent[1]?.headers['authorization']).toBe('Bearer worker');
     expect((await sessions()).workerSession('form')).toMatchObject({ token: 'worker', name: 'Torni C', pageCount: 6 });
+  });
+
+  test('opens an induction that was started long ago, and the phone keeps it for 14 days from then on', async () => {
+    const now = vi.spyOn(Date, 'now');
+    const created = new Date(Date.now() - 40 * DAY_MILLISECONDS).toISOString();
+    const form = { ...FORM, meta: { created } };
+    fakeNetwork(({ url }) => json(200, url.includes('edit-codes') ? { token: 'worker', user: {} } : form));
+    await (await module()).openWithCode('form', '123456');
+    const { workerSession, rememberWorkerSession } = await sessions();
+    const opened = workerSession('form');
+    expect(opened?.token).toBe('worker');
+    if (opened) rememberWorkerSession({ ...opened, startedAt: created, pageIndex: 4 });
+    expect(workerSession('form')?.pageIndex).toBe(4);
+    now.mockReturnValue(new Date().getTime() + 15 * DAY_MILLISECONDS);
+    expect(workerSession('form')).toBeUndefined();
   });
 
   test('that is wrong remembers nothing', async () => {
