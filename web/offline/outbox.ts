@@ -137,10 +137,13 @@ export class Outbox {
 
   /** Removes everything of an induction from this phone. */
   async forget(userFormId: string): Promise<void> {
+    const { store, lock, tellTabs } = this.world;
     this.stopTimer(userFormId);
-    await this.world.lock(userFormId, () => this.world.store.remove(userFormId));
+    await store.remove(userFormId);
     this.views.delete(userFormId);
-    this.world.tellTabs({ userFormId });
+    tellTabs({ userFormId });
+    // A sending that hangs does not keep what is to go; what it writes before it ends goes after it.
+    await lock(userFormId, () => store.remove(userFormId));
   }
 
   /** Another tab has changed something. */

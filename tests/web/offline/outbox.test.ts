@@ -154,6 +154,25 @@ describe('what waits on this phone', () => {
   });
 });
 
+test('what the worker removes is gone at once though a sending hangs, and nothing of it comes back', async () => {
+  let answer: (name: string) => void = () => undefined;
+  const uploadPicture = () => new Promise<string>((resolve) => (answer = resolve));
+  const tab = tabOf(at.browser, { ...at.server.calls, uploadPicture });
+  await tab.open('form');
+  const bytes = new ArrayBuffer(1);
+  await at.store.keepPicture({ userFormId: 'form', name: 'phone:1', bytes, key: 'key', at: at.browser.now });
+  await tab.queuePage('form', 0, says('phone:1'));
+  const left = async () => [await at.store.inductions(), await at.store.pictures('form')];
+  const sending = tab.send('form');
+  await vi.advanceTimersByTimeAsync(10);
+  const forgetting = tab.forget('form');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await left()).toEqual([[], []]);
+  answer('stored-1.jpg');
+  await Promise.all([sending, forgetting]);
+  expect(await left()).toEqual([[], []]);
+});
+
 describe('when the server has signed everything', () => {
   test('nothing stays on the phone, and the tab still shows the form', async () => {
     await at.store.keepDraft({ userFormId: 'form', part: 'page-0', at: at.browser.now, value: {} });
