@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { inTime } from './worker/in-time.ts';
 import type { WorkerMessage } from './worker/messages.ts';
 
 /** Held, shared by all tabs, while a page is being filled in: nothing may change under it. */
 const FILLING = 'page-is-being-filled';
+const TAKE_OVER_MILLISECONDS = 3000;
 
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
@@ -22,18 +24,25 @@ export function useIsUpdateOffered(): boolean {
   return useSyncExternalStore(subscribe, () => waiting !== undefined);
 }
 
-/** Lets a waiting worker take over, unless a page is being filled in, in this tab or another. */
-export async function letTakeOver(worker: ServiceWorker): Promise<void> {
-  const takeOver = () => worker.postMessage({ kind: 'take-over' } satisfies WorkerMessage);
-  if (!('locks' in navigator)) return;
-  await navigator.locks.request(FILLING, { ifAvailable: true }, (lock) => {
-    if (lock) takeOver();
+/** Lets a waiting worker take over, unless a page is being filled in, in this tab or another; whether it was let. */
+export async function letTakeOver(worker: ServiceWorker): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  return navigator.locks.request(FILLING, { ifAvailable: true }, (lock) => {
+    if (lock) worker.postMessage({ kind: 'take-over' } satisfies WorkerMessage);
+    return lock !== null;
   });
 }
 
-/** Opens this tab anew in the newest version. Other tabs stay as they are. */
+/**
+ * Opens this tab anew in the newest version. Other tabs stay as they are. The page is asked for when the new worker
+ * has taken over: Chromium may hold back a page that is asked for while one worker takes the place of another.
+ */
 export async function takeUpdate(): Promise<void> {
-  if (waiting) await letTakeOver(waiting).catch(() => undefined);
+  const tookOver = new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  );
+  const isLet = waiting ? await letTakeOver(waiting).catch(() => false) : false;
+  if (isLet) await inTime(tookOver, TAKE_OVER_MILLISECONDS);
   window.location.reload();
 }
 
