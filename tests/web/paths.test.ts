@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ASSIGNABLE_ROLES, type StaffRole } from '../../shared/core/roles.ts';
 import { ownPath, paths } from '../../web/app/paths.ts';
 import { screenPath } from '../../web/app/entry-query.tsx';
 import { isScreen } from '../../web/app/router.tsx';
-import { landingPath, visibleSections } from '../../web/app/sections.ts';
+import { landingPath, mayOpen, visibleSections } from '../../web/app/sections.ts';
 
 const ORIGIN = 'https://portti.example';
 
@@ -146,13 +147,42 @@ describe('the addresses', () => {
 });
 
 describe('the staff areas', () => {
-  test('are shown by role, and all of them to root', () => {
-    expect(visibleSections({ roles: ['user', 'orientations'] }).map(({ key }) => key)).toContain('approval');
-    expect(visibleSections({ roles: ['user', 'cardR'] }).map(({ key }) => key)).not.toContain('approval');
-    expect(visibleSections({ roles: ['root'] }).map(({ key }) => key)).toContain('approval');
+  const links = (...roles: StaffRole[]) => visibleSections({ roles: ['user', ...roles] }).map(({ key }) => key);
+
+  test.each<[StaffRole, string[]]>([
+    ['user', ['myInductions']],
+    ['orientations', ['approval', 'myInductions']],
+    ['manager', ['myInductions']],
+  ])('are shown by the roles of the specification: %s', (role, expected) => {
+    expect(links(role)).toEqual(expected);
   });
 
-  test('receive whoever handles inductions at the approvals', () => {
-    expect(landingPath({ roles: ['user', 'orientations'] })).toBe('/admin/approval');
+  test('are all shown to root', () => {
+    for (const role of ASSIGNABLE_ROLES) expect(links('root')).toEqual(expect.arrayContaining(links(role)));
+  });
+
+  test.each<[string, StaffRole[]]>([
+    ['/admin/approval', ['orientations', 'admin', 'permitFormCRUD']],
+    ['/admin/my-inductions', []],
+  ])('receive a login at the first of the specification that its roles open: %s', (path, roles) => {
+    expect(landingPath({ roles: ['user', ...roles] })).toBe(path);
+  });
+
+  test('are opened by an address only to whom the API answers there', () => {
+    const opens = (path: string, ...roles: StaffRole[]) => mayOpen({ roles: ['user', ...roles] }, path);
+    for (const path of ['/admin/approval', '/admin/approval/abc', '/admin/approval/user-form/abc']) {
+      expect([opens(path, 'orientations'), opens(path, 'manager'), opens(path, 'admin'), opens(path, 'root')]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+      expect([opens(path), opens(path, 'orientationFormCRUD'), opens(path, 'permitCRUD')]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
+    expect(opens('/admin/my-inductions')).toBe(true);
   });
 });

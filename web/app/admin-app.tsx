@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { CallerUser } from '../../shared/core/caller.ts';
 import { SessionExpired } from '../login/session-expired.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { Navbar } from './navbar.tsx';
-import { paths } from './paths.ts';
 import { newQueryClient } from './query-client.ts';
 import { RequireLogin } from './require-login.tsx';
-
+import { landingPath, mayOpen } from './sections.ts';
 import { useSession } from './session.ts';
 
 const Approval = lazyScreen(() => import('../approval/approval-page.tsx').then((file) => file.ApprovalPage));
@@ -16,23 +17,36 @@ const UserForm = lazyScreen(() => import('../approval/user-form-page.tsx').then(
 const UserFormReport = lazyScreen(() =>
   import('../approval/user-form-report-page.tsx').then((file) => file.UserFormReportPage),
 );
+const MyInductions = lazyScreen(() =>
+  import('../my-inductions/my-inductions-page.tsx').then((file) => file.MyInductionsPage),
+);
+
+function AdminRoutes({ user }: { user: CallerUser }) {
+  const { pathname } = useLocation();
+  if (!mayOpen(user, pathname)) return <ForbiddenPage user={user} />;
+  return (
+    <Routes>
+      <Route index element={<Navigate to={landingPath(user)} replace />} />
+      <Route path="approval" element={<Approval />} />
+      <Route path="approval/:inductionFormId" element={<UserForms />} />
+      <Route path="approval/user-form/:userFormId" element={<UserForm />} />
+      <Route path="approval/user-form-report/:userFormId" element={<UserFormReport />} />
+      <Route path="my-inductions" element={<MyInductions />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+}
 
 function AdminScreens() {
   const [queryClient] = useState(newQueryClient);
   const { loggedInUser } = useSession();
+  if (!loggedInUser) return null;
   return (
     <QueryClientProvider client={queryClient}>
       <div data-density="compact">
-        {loggedInUser && <Navbar user={loggedInUser} />}
+        <Navbar user={loggedInUser} />
         <Suspense fallback={null}>
-          <Routes>
-            <Route index element={<Navigate to={paths.approval} replace />} />
-            <Route path="approval" element={<Approval />} />
-            <Route path="approval/:inductionFormId" element={<UserForms />} />
-            <Route path="approval/user-form/:userFormId" element={<UserForm />} />
-            <Route path="approval/user-form-report/:userFormId" element={<UserFormReport />} />
-            <Route path="*" element={<Navigate to="/" replace />} />
-          </Routes>
+          <AdminRoutes user={loggedInUser} />
         </Suspense>
         <SessionExpired />
       </div>

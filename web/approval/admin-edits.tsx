@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import styles from './admin-edits.module.css';
-import { Panel } from './panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 
 /** What administrators have changed afterwards, in the words that were kept of it. */
 export function AdminEdits({ edits }: { edits: UserForm['adminEdits'] }) {

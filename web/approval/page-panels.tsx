@@ -4,7 +4,7 @@ import type { PageView } from '../content/block-view.ts';
 import { PageBlocks } from '../content/page-blocks.tsx';
 import { userFormFiles } from '../content/page-files.ts';
 import styles from './page-panels.module.css';
-import { Panel } from './panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { SignedMark } from './signed-mark.tsx';
 
 const anchorOf = (place: number) => `page-${place + 1}`;

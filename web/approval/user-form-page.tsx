@@ -12,7 +12,7 @@ import { ApprovalNotice } from './approval-notice.tsx';
 import { ApproveButton } from './approve-button.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { PageContents, PagePanels } from './page-panels.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { personName } from './person-name.ts';
 import { useApproval, type Approval } from './use-approval.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSession } from '../app/session.ts';
+import { useSelectedCompany } from '../app/use-selected-company.ts';
 import { fillPage, filterOf, showPages, type LoadedPages, type LoadPage, type Shown } from './list-pages.ts';
 import { isNarrowed, type ListChange, type ListState } from './list-state.ts';
 import { useListState, type ListIdentity } from './use-list-state.ts';
@@ -48,9 +48,8 @@ function useSettled<Row>(shown: Shown<Row> | undefined, size: number): Shown<Row
 /** One page after the other until the asked one is there; the pages before it stay with their cursors. */
 export function useCursorList<Row, State extends string>(design: ListDesign<Row, State>): CursorList<Row, State> {
   const { state, change, correct } = useListState(design);
-  const { selectedCompanyId } = useSession();
   const { page, size } = state;
-  const filter = filterOf(state, selectedCompanyId);
+  const filter = filterOf(state, useSelectedCompany());
   const query = useInfiniteQuery({
     queryKey: [...listKey(design.name, design.of ?? ''), filter, size],
     queryFn: ({ pageParam, signal }) => fillPage(design.load, { filter, size, cursor: pageParam }, signal),

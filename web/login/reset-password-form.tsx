@@ -4,9 +4,9 @@ import { RECOMMENDED_PASSWORD, SHORTEST_PASSWORD } from '../../shared/core/passw
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { StrengthLine } from '../ui/strength-line.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './login-frame.module.css';
-import { StrengthLine } from './strength-line.tsx';
 import { useNewPassword } from './use-new-password.ts';
 import type { LinkState } from './use-password-request.ts';
 

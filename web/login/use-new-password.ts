@@ -5,8 +5,8 @@ import { SHORTEST_PASSWORD } from '../../shared/core/password-rules.ts';
 import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
 import { call } from '../app/call.ts';
 import { errorText, issueText } from '../app/error-text.ts';
+import { passwordFaults, type PasswordField } from '../app/new-password.ts';
 import { logout } from '../app/session.ts';
-import { passwordFaults, type PasswordField } from './new-password.ts';
 import { linkStateOf, type LinkState } from './use-password-request.ts';
 
 type Asked = { id: string; email: string; onState: (state: LinkState) => void };
@@ -24,8 +24,8 @@ export function useNewPassword({ id, email, onState }: Asked) {
   const fault = (field: PasswordField) => {
     if (field === 'password' && refused?.password === typed.password) return refused.text;
     const name = due.has(field) ? faults[field] : undefined;
-    if (name === 'error_password_do_not_match') return t('errors.error_password_do_not_match');
-    return name && t(`issues.${name}`, { least: SHORTEST_PASSWORD });
+    if (name === 'password_do_not_match') return t('errors.error_password_do_not_match');
+    return name && t('issues.error_password_too_short', { least: SHORTEST_PASSWORD });
   };
 
   const tell = (error: unknown) => {

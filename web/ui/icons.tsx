@@ -34,6 +34,7 @@ export const ArrowLeftIcon = () => draw('M20 12H4.500M11 5l-7 7 7 7');
 export const ArrowRightIcon = () => draw('M4 12h15.500M13 5l7 7-7 7');
 export const ArrowUpIcon = () => draw('M12 20V4.500M5 11l7-7 7 7');
 export const ArrowDownIcon = () => draw('M12 4v15.500M5 13l7 7 7-7');
+export const ChevronDownIcon = () => draw('M6 9.500l6 6 6-6');
 export const SortIcon = () => draw('M8 9.500L12 5l4 4.500M8 14.500l4 4.5 4-4.5');
 export const ExternalIcon = () =>
   draw('M13 4h7v7M20 4l-9 9M10 5H5.500A1.5 1.5 0 0 0 4 6.500v12A1.5 1.5 0 0 0 5.5 20h12a1.5 1.5 0 0 0 1.5-1.500V14');

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { passwordFaults } from '../../../web/login/new-password.ts';
-import { passwordStrength } from '../../../web/login/password-strength.ts';
+import { passwordFaults } from '../../web/app/new-password.ts';
+import { passwordStrength } from '../../web/ui/password-strength.ts';
 
 describe('a new password', () => {
   test.each([
-    ['12345', '12345', { password: 'error_password_too_short' }],
+    ['12345', '12345', { password: 'password_too_short' }],
     ['123456', '123456', {}],
     ['äöäöäö', 'äöäöäö', {}],
-    ['👷👷👷', '👷👷👷', { password: 'error_password_too_short' }],
-    ['salainen', 'Salainen', { repeat: 'error_password_do_not_match' }],
-    ['', 'x', { password: 'error_password_too_short', repeat: 'error_password_do_not_match' }],
+    ['👷👷👷', '👷👷👷', { password: 'password_too_short' }],
+    ['salainen', 'Salainen', { repeat: 'password_do_not_match' }],
+    ['', 'x', { password: 'password_too_short', repeat: 'password_do_not_match' }],
   ])('%s repeated as %s', (password, repeat, faults) => {
     expect(passwordFaults(password, repeat)).toEqual(faults);
   });

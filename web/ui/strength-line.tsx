@@ -1,10 +1,10 @@
+// <StrengthLine password={password} />: how strong a new password is, in words and as a bar; nothing before something is typed.
 import { useTranslation } from 'react-i18next';
-import styles from './login-frame.module.css';
 import { passwordStrength } from './password-strength.ts';
+import styles from './strength-line.module.css';
 
 const VALUES = { weak: 1, fair: 2, good: 3 } as const;
 
-/** How strong a new password is, in words and as a bar; nothing before something is typed. */
 export function StrengthLine({ password }: { password: string }) {
   const { t } = useTranslation();
   const strength = passwordStrength(password);
