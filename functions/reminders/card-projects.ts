@@ -2,7 +2,7 @@ import type { CardReminder, Project } from '../../shared/projects/project.ts';
 import type { CardRecord } from '../store/cards.ts';
 import { findOpenProjects } from '../store/projects.ts';
 import type { World } from '../world.ts';
-import type { ReminderNumber } from './reminder-days.ts';
+import type { ReminderNumber } from '../../shared/projects/reminder-days.ts';
 
 /** The open projects that show a card: the one that it was made in, or those that have its induction form. */
 export function projectsOfCard(projects: readonly Project[], card: CardRecord): Project[] {

@@ -5,7 +5,7 @@ import type { CardRecord } from '../store/cards.ts';
 import { reminderClaimKey } from '../store/reminders.ts';
 import { normalizedEmail } from '../store/users.ts';
 import type { World } from '../world.ts';
-import type { ReminderNumber } from './reminder-days.ts';
+import type { ReminderNumber } from '../../shared/projects/reminder-days.ts';
 
 /** Cards of one company that one reminder is due for, with the open projects of the company. */
 export type Batch = {

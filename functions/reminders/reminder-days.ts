@@ -1,11 +1,9 @@
-/** How many days before a card's expiry each reminder goes (contract 10). */
-export const REMINDERS = [
-  { reminder: 1, daysBefore: 14 },
-  { reminder: 2, daysBefore: 7 },
-  { reminder: 3, daysBefore: 1 },
-] as const;
+import { REMINDER_DAYS, type ReminderNumber } from '../../shared/projects/reminder-days.ts';
 
-export type ReminderNumber = (typeof REMINDERS)[number]['reminder'];
+export const REMINDERS = ([1, 2, 3] as const satisfies readonly ReminderNumber[]).map((reminder) => ({
+  reminder,
+  daysBefore: REMINDER_DAYS[reminder],
+}));
 
 /** Missed days are made up for this far back. */
 const MOST_DAYS_BACK = 7;

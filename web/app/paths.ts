@@ -3,6 +3,9 @@ import type { Language } from '../../shared/core/fields.ts';
 /** The ways in which a logged-in user opens the player: their own induction, a trial of a form, an edit of a worker's. */
 export type UserFormMode = 'own' | 'admin-try' | 'admin-edit';
 
+/** The parts of a project's page that have an address of their own. */
+export type ProjectTab = 'orientations' | 'cards' | 'settings';
+
 /** Every address that the interface links to is spelled here and nowhere else. */
 export const paths = {
   home: (language: Language) => (language === 'fi' ? '/' : '/en'),
@@ -28,6 +31,10 @@ export const paths = {
   myUser: '/admin/my-user',
   myInductions: '/admin/my-inductions',
   reports: '/admin/reports',
+  projects: '/admin/projects',
+  project: (projectId: string) => `/admin/projects/${projectId}`,
+  projectTab: (projectId: string, tab: ProjectTab) => `/admin/projects/${projectId}/${tab}`,
+  projectUserForm: (projectId: string, userFormId: string) => `/admin/projects/${projectId}/user-form/${userFormId}`,
   earlierCardsCode: (userFormId: string, pageIndex: number) => `/c/${userFormId}/${pageIndex}`,
   cardCode: (cardId: string) => `/ec/${cardId}`,
   editCard: (cardId: string) => `/edit-card/${cardId}`,

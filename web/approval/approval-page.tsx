@@ -15,7 +15,7 @@ import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { inductionFormList } from './approval-queries.ts';
 import styles from './approval-page.module.css';
-import { useDateTime } from './use-date-time.ts';
+import { useDateTime } from '../ui/use-date-time.ts';
 
 function FormName({ form }: { form: InductionFormRow }) {
   const { t } = useTranslation();

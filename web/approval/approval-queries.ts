@@ -6,7 +6,7 @@ import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts
 import { call } from '../app/call.ts';
 import { emptyWhenUnauthorized, type LoadPage } from '../lists/list-pages.ts';
 import type { ListDesign } from '../lists/use-cursor-list.ts';
-import { lastingFileTokens } from './lasting-file-tokens.ts';
+import { lastingFileTokens } from '../app/lasting-file-tokens.ts';
 
 export const INDUCTION_FORMS = 'induction-forms';
 export const USER_FORMS = 'user-forms';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { groupedPin } from '../lists/grouped-pin.ts';
-import { Facts, type Fact } from './facts.tsx';
+import { Facts, type Fact } from '../ui/facts.tsx';
 import { PagesSignedRuler } from './pages-signed-ruler.tsx';
 import { TaxNumberState } from './tax-number-state.tsx';
-import { useDateTime } from './use-date-time.ts';
+import { useDateTime } from '../ui/use-date-time.ts';
 
 /** The result of the tax-number check with its time; nothing where there is no number to check. */
 function TaxNumberCheck({ userForm: { user, meta } }: { userForm: UserForm }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
-import { Facts, type Fact } from './facts.tsx';
+import { Facts, type Fact } from '../ui/facts.tsx';
 
 const NAMES = [
   'firstName',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
-import { useDateTime } from './use-date-time.ts';
+import { useDateTime } from '../ui/use-date-time.ts';
 
 /** The pages and when each was signed. */
 export function ReportPages({ pages }: Pick<UserForm, 'pages'>) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import styles from './signed-mark.module.css';
-import { useDateTime } from './use-date-time.ts';
+import { useDateTime } from '../ui/use-date-time.ts';
 
 /** When a page was signed, or that it is not. */
 export function SignedMark({ signed }: { signed: string | null }) {

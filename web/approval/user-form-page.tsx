@@ -14,7 +14,7 @@ import { CourseFacts } from './course-facts.tsx';
 import { PageContents, PagePanels } from './page-panels.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PersonFacts } from './person-facts.tsx';
-import { personName } from './person-name.ts';
+import { personName } from '../lists/person-name.ts';
 import { useApproval, type Approval } from './use-approval.ts';
 import { UserFormGate } from './user-form-gate.tsx';
 import styles from './user-form-page.module.css';

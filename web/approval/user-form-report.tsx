@@ -5,12 +5,12 @@ import { useSession } from '../app/session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { PersonFacts } from './person-facts.tsx';
-import { personName } from './person-name.ts';
+import { personName } from '../lists/person-name.ts';
 import './print.css';
 import { ReportAnswers } from './report-answers.tsx';
 import { ReportPages } from './report-pages.tsx';
 import { ReportStatus } from './report-status.tsx';
-import { useDateTime } from './use-date-time.ts';
+import { useDateTime } from '../ui/use-date-time.ts';
 import { usePrintMargins } from './use-print-margins.ts';
 
 /** The name of the company, where the report is of one's own. */

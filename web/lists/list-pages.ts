@@ -1,21 +1,22 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { AppError } from '../../shared/core/errors.ts';
 import type { ListQuery } from '../../shared/core/list.ts';
-import type { ListState } from './list-state.ts';
+import type { ListSort, ListState } from './list-state.ts';
 
 /** A page as the API answers it. */
 export type ListPage<Row> = { items: Row[]; nextCursor: string | null };
 
 /** What one call asks of a list: the query of the API with the list's own filter. */
-export type ListCall<State extends string> = Pick<
+export type ListCall<State extends string, Sort extends string = ListSort> = Pick<
   ListQuery,
-  'limit' | 'cursor' | 'q' | 'archived' | 'sort' | 'company'
+  'limit' | 'cursor' | 'q' | 'archived' | 'company'
 > & {
+  sort: Sort;
   state: State;
 };
 
-export type LoadPage<Row, State extends string> = (
-  query: ListCall<State>,
+export type LoadPage<Row, State extends string, Sort extends string = ListSort> = (
+  query: ListCall<State, Sort>,
   signal: AbortSignal,
 ) => Promise<ListPage<Row>>;
 
@@ -27,25 +28,25 @@ const MOST_CALLS = 10;
 export const EXPIRED_MESSAGE = 'UnauthorizedError: jwt expired';
 
 /** The part of a list's state that decides which rows there are, as the API is asked. */
-export function filterOf<State extends string>(
-  { q, sort, archived, state }: ListState<State>,
+export function filterOf<State extends string, Sort extends string>(
+  { q, sort, archived, state }: ListState<State, Sort>,
   company: string | undefined,
-): Omit<ListCall<State>, 'limit' | 'cursor'> {
+): Omit<ListCall<State, Sort>, 'limit' | 'cursor'> {
   const words = q.trim();
   return { q: words || undefined, sort, archived: archived ? 'all' : undefined, company, state };
 }
 
-export type Walk<State extends string> = {
-  filter: Omit<ListCall<State>, 'limit' | 'cursor'>;
+export type Walk<State extends string, Sort extends string = ListSort> = {
+  filter: Omit<ListCall<State, Sort>, 'limit' | 'cursor'>;
   /** Rows a page; 0 asks for as many as the API gives. */
   size: number;
   cursor: string | undefined;
 };
 
 /** Fills one page of the interface: a search may answer fewer rows than asked and still have more. */
-export async function fillPage<Row, State extends string>(
-  load: LoadPage<Row, State>,
-  { filter, size, cursor }: Walk<State>,
+export async function fillPage<Row, State extends string, Sort extends string>(
+  load: LoadPage<Row, State, Sort>,
+  { filter, size, cursor }: Walk<State, Sort>,
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const wanted = size === 0 ? MOST_ROWS : size;
@@ -60,7 +61,9 @@ export async function fillPage<Row, State extends string>(
 }
 
 /** A list that answers 401 is empty, as specified; one whose login has run out says so and ends the login. */
-export function emptyWhenUnauthorized<Row, State extends string>(load: LoadPage<Row, State>): LoadPage<Row, State> {
+export function emptyWhenUnauthorized<Row, State extends string, Sort extends string = ListSort>(
+  load: LoadPage<Row, State, Sort>,
+): LoadPage<Row, State, Sort> {
   return async (query, signal) => {
     try {
       return await load(query, signal);

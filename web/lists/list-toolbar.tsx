@@ -4,18 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { SearchField } from '../ui/search-field.tsx';
 import { FilterChips, type FilterChip } from './filter-chips.tsx';
 import styles from './list-toolbar.module.css';
-import type { CursorList } from './use-cursor-list.ts';
+import type { ListState } from './list-state.ts';
 import { Switch } from './switch.tsx';
 
+type Searched<State extends string> = Pick<ListState<State>, 'q' | 'archived' | 'state'>;
+
 type ListToolbarProps<State extends string> = {
-  list: Pick<CursorList<unknown, State>, 'state' | 'change'>;
+  list: { state: Searched<State>; change: (change: Partial<Searched<State>>) => void };
   /** What the search looks at. */
   searchHint: string;
   chips?: readonly FilterChip<State>[];
   actions?: ReactNode;
+  /** What the archive of this list is called on its switch. */
+  archivedLabel?: string;
 };
 
-export function ListToolbar<State extends string>({ list, searchHint, chips, actions }: ListToolbarProps<State>) {
+export function ListToolbar<State extends string>({
+  list,
+  searchHint,
+  chips,
+  actions,
+  archivedLabel,
+}: ListToolbarProps<State>) {
   const { t } = useTranslation();
   const { state, change } = list;
   const search = useCallback((q: string) => change({ q }), [change]);
@@ -39,7 +49,7 @@ export function ListToolbar<State extends string>({ list, searchHint, chips, act
         />
       )}
       <Switch isOn={state.archived} onChange={(archived) => change({ archived })}>
-        {t('lists.showArchived')}
+        {archivedLabel ?? t('lists.showArchived')}
       </Switch>
       {actions && <div className={styles.actions}>{actions}</div>}
     </search>

@@ -7,16 +7,17 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable, type Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import type { ListSort } from './list-state.ts';
 import styles from './list-view.module.css';
 import { Pager } from './pager.tsx';
 import { ResultsLine } from './results-line.tsx';
 import { sortOf, sortWanted } from './sort-columns.ts';
 import type { CursorList } from './use-cursor-list.ts';
 
-type ListViewProps<Row extends { _id: string }, State extends string> = {
-  list: CursorList<Row, State>;
+type ListViewProps<Row extends { _id: string }, State extends string, Sort extends string> = {
+  list: CursorList<Row, State, Sort>;
   caption: string;
-  /** The columns that the API can sort by are named `name` and `created`. */
+  /** The columns that the API can sort by have the names of its orders, such as `name` and `created`. */
   columns: readonly Column<Row>[];
   countText: (count: number) => string;
   /** Shown where there is not one row yet. */
@@ -41,31 +42,35 @@ function Failure({ list }: { list: Pick<CursorList<unknown, string>, 'error' | '
   );
 }
 
-type NothingFoundProps<State extends string> = {
-  list: Pick<CursorList<unknown, State>, 'state' | 'change' | 'widen'>;
+type NothingFoundProps = {
+  list: Pick<CursorList<unknown, string>, 'widen' | 'widenFilter'> & {
+    state: { q: string };
+    change: (change: { q: string }) => void;
+  };
   text?: string | undefined;
 };
 
-function NothingFound<State extends string>({ list, text }: NothingFoundProps<State>) {
+function NothingFound({ list, text }: NothingFoundProps) {
   const { t } = useTranslation();
   const words = list.state.q.trim();
   const [said, act, press] =
     words === ''
       ? [text ?? t('lists.noneHere'), t('lists.showAll'), list.widen]
       : [t('lists.noMatch', { words }), t('lists.clearSearch'), () => list.change({ q: '' })];
-  return (
-    <EmptyState
-      text={said}
-      action={
-        <Button variant="secondary" onClick={press}>
-          {act}
-        </Button>
-      }
-    />
+  const actions = (
+    <>
+      {words !== '' && list.widenFilter && <Button onClick={list.widenFilter}>{t('lists.searchAll')}</Button>}
+      <Button variant="secondary" onClick={press}>
+        {act}
+      </Button>
+    </>
   );
+  return <EmptyState text={said} action={actions} />;
 }
 
-export function ListView<Row extends { _id: string }, State extends string>(props: ListViewProps<Row, State>) {
+export function ListView<Row extends { _id: string }, State extends string, Sort extends string = ListSort>(
+  props: ListViewProps<Row, State, Sort>,
+) {
   const { list, caption, columns, countText, empty } = props;
   const { shown, error } = list;
   const isWaiting = shown === undefined && error === null;
@@ -80,7 +85,7 @@ export function ListView<Row extends { _id: string }, State extends string>(prop
           rows={shown?.rows}
           rowKey={(row) => row._id}
           sort={sortOf(list.state)}
-          onSort={({ key }) => list.change({ sort: sortWanted(list.state, key) })}
+          onSort={({ key }) => list.change({ sort: sortWanted(list.state, key, list.sorts) })}
           empty={list.isNarrowed ? <NothingFound list={list} text={props.emptyFilterText} /> : empty}
         />
       )}

@@ -2,15 +2,20 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx';
-import { PAGE_SIZES, pageSizeOf } from './list-state.ts';
+import { PAGE_SIZES, pageSizeOf, type ListState } from './list-state.ts';
 import styles from './pager.module.css';
 import type { CursorList } from './use-cursor-list.ts';
 
 const [SMALLEST_SIZE] = PAGE_SIZES;
 
-type PagerProps<State extends string> = { list: Pick<CursorList<unknown, State>, 'state' | 'change' | 'shown'> };
+type PagerProps = {
+  list: Pick<CursorList<unknown, string>, 'shown'> & {
+    state: Pick<ListState, 'size'>;
+    change: (change: Partial<Pick<ListState, 'page' | 'size'>>) => void;
+  };
+};
 
-function PageSizeSelect<State extends string>({ list }: PagerProps<State>) {
+function PageSizeSelect({ list }: PagerProps) {
   const { t } = useTranslation();
   return (
     <label className={styles.size}>
@@ -29,7 +34,7 @@ function PageSizeSelect<State extends string>({ list }: PagerProps<State>) {
   );
 }
 
-export function Pager<State extends string>({ list }: PagerProps<State>) {
+export function Pager({ list }: PagerProps) {
   const { t } = useTranslation();
   const { shown, change } = list;
   if (!shown) return null;

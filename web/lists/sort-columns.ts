@@ -1,14 +1,20 @@
-import type { ListSort, ListState } from './list-state.ts';
+import type { Sort as ShownSort } from '../ui/data-table.tsx';
+import type { ListRules, ListState } from './list-state.ts';
 
-type ShownSort = { key: 'name' | 'created'; direction: 'ascending' | 'descending' };
+const columnOf = (sort: string) => sort.replace('-', '');
 
 /** The sorted column as the table marks it; none while a search orders the rows by the found word. */
-export function sortOf({ q, sort }: Pick<ListState, 'q' | 'sort'>): ShownSort | undefined {
+export function sortOf({ q, sort }: { q: string; sort: string }): ShownSort | undefined {
   if (q.trim() !== '') return undefined;
-  return sort === 'name' ? { key: 'name', direction: 'ascending' } : { key: 'created', direction: 'descending' };
+  return { key: columnOf(sort), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-/** What a press on a column's head asks for; a second press on the name goes back to newest first. */
-export function sortWanted({ sort }: Pick<ListState, 'sort'>, key: string): ListSort {
-  return key === 'name' && sort !== 'name' ? 'name' : '-created';
+/** What a press on a column's head asks for: the next of the column's orders, and after the last the list's default. */
+export function sortWanted<Sort extends string>(
+  { sort }: Pick<ListState<string, Sort>, 'sort'>,
+  key: string,
+  sorts: ListRules<string, Sort>['sorts'],
+): Sort {
+  const ofColumn = sorts.filter((each) => columnOf(each) === key);
+  return ofColumn[ofColumn.indexOf(sort) + 1] ?? sorts[0];
 }

@@ -2,23 +2,26 @@ import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/rea
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelectedCompany } from '../app/use-selected-company.ts';
 import { fillPage, filterOf, showPages, type LoadedPages, type LoadPage, type Shown } from './list-pages.ts';
-import { isNarrowed, type ListChange, type ListState } from './list-state.ts';
+import { isNarrowed, type ListChange, type ListRules, type ListSort, type ListState } from './list-state.ts';
 import { useListState, type ListIdentity } from './use-list-state.ts';
 
-export type ListDesign<Row, State extends string> = ListIdentity<State> & {
-  load: LoadPage<Row, State>;
+export type ListDesign<Row, State extends string, Sort extends string = ListSort> = ListIdentity<State, Sort> & {
+  load: LoadPage<Row, State, Sort>;
 };
 
 /** A list on a screen: its state, its rows, and what came of asking for them. */
-export type CursorList<Row, State extends string> = {
-  state: ListState<State>;
-  change: (change: ListChange<State>) => void;
+export type CursorList<Row, State extends string, Sort extends string = ListSort> = {
+  state: ListState<State, Sort>;
+  sorts: ListRules<State, Sort>['sorts'];
+  change: (change: ListChange<State, Sort>) => void;
   /** Nothing while the first rows are on their way, or when they could not be had. */
   shown: Shown<Row> | undefined;
   /** Whether a search or filter leaves rows out. */
   isNarrowed: boolean;
   /** Takes the search and the filter away. */
   widen: () => void;
+  /** Takes the filter away, where it is not the widest. */
+  widenFilter: (() => void) | undefined;
   isFetching: boolean;
   error: Error | null;
   /** Reads the pages anew from the first one. */
@@ -46,8 +49,10 @@ function useSettled<Row>(shown: Shown<Row> | undefined, size: number): Shown<Row
 }
 
 /** One page after the other until the asked one is there; the pages before it stay with their cursors. */
-export function useCursorList<Row, State extends string>(design: ListDesign<Row, State>): CursorList<Row, State> {
-  const { state, change, correct } = useListState(design);
+export function useCursorList<Row, State extends string, Sort extends string = ListSort>(
+  design: ListDesign<Row, State, Sort>,
+): CursorList<Row, State, Sort> {
+  const { state, rules, change, correct } = useListState<State, Sort>(design);
   const { page, size } = state;
   const filter = filterOf(state, useSelectedCompany());
   const query = useInfiniteQuery({
@@ -73,12 +78,15 @@ export function useCursorList<Row, State extends string>(design: ListDesign<Row,
     if (lastPage < page) correct({ page: lastPage });
   }, [lastPage, page, correct]);
 
+  const widest = rules.widest ?? rules.states[0];
   return {
     state,
+    sorts: rules.sorts,
     change,
     shown: useSettled(isPlaceholderData ? undefined : shown, size),
-    isNarrowed: isNarrowed(state, design.states),
-    widen: () => change({ q: '', state: design.states[0] }),
+    isNarrowed: isNarrowed(state, rules),
+    widen: () => change({ q: '', state: widest }),
+    widenFilter: state.state === widest ? undefined : () => change({ state: widest }),
     isFetching,
     error,
     retry: useCallback(() => void refetch(), [refetch]),

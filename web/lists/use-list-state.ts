@@ -3,61 +3,87 @@ import { useSearchParams } from 'react-router-dom';
 import {
   changeListState,
   FIRST_VISIT,
-  isNarrowed,
   isPageOnly,
+  isPlain,
+  LIST_SORTS,
   namesList,
   readListState,
   writeListState,
   type ListChange,
+  type ListRules,
+  type ListSort,
   type ListState,
 } from './list-state.ts';
 import { rememberedList, rememberList } from './remembered-list.ts';
 
-export type ListIdentity<State extends string> = {
-  /** Under this name the page and size are kept on this browser, and the rows in the query store. */
-  name: string;
-  /** Whose list it is, where there are several of the name. */
-  of?: string;
-  /** The filters; the first is the default. */
-  states: readonly [State, ...State[]];
+/** A list that the API orders in another way than most says so. */
+type ListOrders<Sort extends string> = ListSort extends Sort
+  ? { sorts?: ListRules<string, Sort>['sorts'] }
+  : { sorts: ListRules<string, Sort>['sorts'] };
+
+export type ListIdentity<State extends string, Sort extends string = ListSort> = ListOrders<Sort> &
+  Omit<ListRules<State, Sort>, 'sorts'> & {
+    /** Under this name the page and size are kept on this browser, and the rows in the query store. */
+    name: string;
+    /** Whose list it is, where there are several of the name. */
+    of?: string;
+  };
+
+export type HeldListState<State extends string, Sort extends string = ListSort> = {
+  state: ListState<State, Sort>;
+  rules: ListRules<State, Sort>;
+  /** A change of page is a step in the browser's history; any other takes the place of the current address. */
+  change: (change: ListChange<State, Sort>) => void;
+  /** Changes the address without a step: the asked page was not there. */
+  correct: (change: ListChange<State, Sort>) => void;
 };
 
-export type HeldListState<State extends string> = {
-  state: ListState<State>;
-  /** A change of page is a step in the browser's history; any other takes the place of the current address. */
-  change: (change: ListChange<State>) => void;
-  /** Changes the address without a step: the asked page was not there. */
-  correct: (change: ListChange<State>) => void;
-};
+function useRules<State extends string, Sort extends string>(
+  identity: ListIdentity<State, Sort>,
+): ListRules<State, Sort> {
+  const { states, sorts, widest, hasArchivedEverywhere } = identity;
+  return useMemo(() => {
+    // Only a list in the usual orders names none.
+    const own = (sorts ?? LIST_SORTS) as ListRules<State, Sort>['sorts'];
+    return { states, sorts: own, widest, hasArchivedEverywhere };
+  }, [states, sorts, widest, hasArchivedEverywhere]);
+}
 
 /** The state of a list, held by the address; where that says nothing at first, the last visit's page and size stand. */
-export function useListState<State extends string>({ name, of, states }: ListIdentity<State>): HeldListState<State> {
+export function useListState<State extends string, Sort extends string>(
+  identity: ListIdentity<State, Sort>,
+): HeldListState<State, Sort> {
+  const { name, of } = identity;
+  const rules = useRules(identity);
   const [params, setParams] = useSearchParams();
   const [arrival] = useState(params);
   const isArriving = params === arrival && !namesList(params);
 
   const state = useMemo(() => {
     const visited = rememberedList(name, of);
-    return readListState(params, states, isArriving ? visited : { ...FIRST_VISIT, size: visited.size });
-  }, [params, name, of, states, isArriving]);
+    return readListState(params, rules, isArriving ? visited : { ...FIRST_VISIT, size: visited.size });
+  }, [params, name, of, rules, isArriving]);
   const { page, size } = state;
-  const isPlain = !isNarrowed(state, states) && !state.archived;
+  const isAsOpened = isPlain(state, rules);
 
   useEffect(() => {
-    rememberList(name, of, isPlain ? { page, size } : { ...rememberedList(name, of), size });
-  }, [name, of, page, size, isPlain]);
+    rememberList(name, of, isAsOpened ? { page, size } : { ...rememberedList(name, of), size });
+  }, [name, of, page, size, isAsOpened]);
 
   useEffect(() => {
     const isFirstVisit = page === FIRST_VISIT.page && size === FIRST_VISIT.size;
-    if (isArriving && !isFirstVisit) setParams(writeListState(params, states, state), { replace: true });
-  }, [isArriving, page, size, state, states, params, setParams]);
+    if (isArriving && !isFirstVisit) setParams(writeListState(params, rules, state), { replace: true });
+  }, [isArriving, page, size, state, rules, params, setParams]);
 
   const write = useCallback(
-    (wanted: ListChange<State>, { replace }: { replace: boolean }) =>
-      setParams(writeListState(params, states, changeListState(state, wanted, states)), { replace }),
-    [params, setParams, state, states],
+    (wanted: ListChange<State, Sort>, { replace }: { replace: boolean }) =>
+      setParams(writeListState(params, rules, changeListState(state, wanted, rules)), { replace }),
+    [params, setParams, state, rules],
   );
-  const change = useCallback((wanted: ListChange<State>) => write(wanted, { replace: !isPageOnly(wanted) }), [write]);
-  const correct = useCallback((wanted: ListChange<State>) => write(wanted, { replace: true }), [write]);
-  return { state, change, correct };
+  const change = useCallback(
+    (wanted: ListChange<State, Sort>) => write(wanted, { replace: !isPageOnly(wanted) }),
+    [write],
+  );
+  const correct = useCallback((wanted: ListChange<State, Sort>) => write(wanted, { replace: true }), [write]);
+  return { state, rules, change, correct };
 }

@@ -49,3 +49,4 @@ export const PrintIcon = () =>
   draw('M7 8V3.500h10V8M7 17H4V9.500A1.5 1.5 0 0 1 5.5 8h13A1.5 1.5 0 0 1 20 9.500V17h-3M7 14h10v6.500H7z');
 export const CopyIcon = () => draw('M9 8h11v12H9zM5 16H4V4h12v1');
 export const MenuIcon = () => draw('M4 7h16M4 12h16M4 17h16');
+export const PlusIcon = () => draw('M12 5v14M5 12h14');

@@ -1,4 +1,5 @@
 // <PageHeading title={t('…')} />: the page's only h1. It names the document and takes the focus after each page change.
+// A page inside another one has it at `level` 2; the outer one then leaves the name to it with `namesDocument` false.
 // `hasErrors` puts "Virhe:" before the document's name; `documentTitle` gives it another name than the heading's.
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +14,16 @@ type PageHeadingProps = {
   hasErrors?: boolean;
   /** False where something else on the page takes the focus, such as an error. */
   takesFocus?: boolean;
+  level?: 1 | 2;
+  namesDocument?: boolean;
 };
 
-export function useDocumentTitle(title: string, hasErrors = false): void {
+/** Names the document; nothing leaves it as it is. */
+export function useDocumentTitle(title: string | undefined, hasErrors = false): void {
   const { t } = useTranslation();
-  const full = t(hasErrors ? 'common.errorTitle' : 'common.documentTitle', { title });
+  const full = title && t(hasErrors ? 'common.errorTitle' : 'common.documentTitle', { title });
   useEffect(() => {
-    document.title = full.replaceAll('\u00AD', '');
+    if (full) document.title = full.replaceAll('\u00AD', '');
   }, [full]);
 }
 
@@ -29,16 +33,19 @@ export function PageHeading({
   documentTitle,
   hasErrors = false,
   takesFocus = true,
+  level = 1,
+  namesDocument = true,
 }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const change = usePageChange();
-  useDocumentTitle(documentTitle ?? title, hasErrors);
+  useDocumentTitle(namesDocument ? (documentTitle ?? title) : undefined, hasErrors);
   useLayoutEffect(() => {
     if (takesFocus && change.mayFocus()) heading.current?.focus({ preventScroll: true });
   }, [change, takesFocus]);
+  const Heading = `h${level}` as const;
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <Heading ref={heading} tabIndex={-1} className={styles.heading}>
       {children ?? title}
-    </h1>
+    </Heading>
   );
 }

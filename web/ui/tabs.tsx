@@ -3,13 +3,18 @@ import { NavLink } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
-export type Tab = { to: string; label: string };
+export type Tab = {
+  to: string;
+  label: string;
+  /** The page that is shown belongs under this tab, though it has another address. */
+  isAround?: boolean;
+};
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} className={classNames(styles.tab)}>
+        <NavLink key={tab.to} to={tab.to} className={classNames(styles.tab, tab.isAround && styles.around)}>
           {tab.label}
         </NavLink>
       ))}

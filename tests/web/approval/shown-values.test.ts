@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import { answeredContent } from '../../../web/approval/answered-content.ts';
-import { lastingFileTokens } from '../../../web/approval/lasting-file-tokens.ts';
+import { lastingFileTokens } from '../../../web/app/lasting-file-tokens.ts';
 import { readPagesSigned } from '../../../web/approval/pages-signed.ts';
-import { personName } from '../../../web/approval/person-name.ts';
+import { personName } from '../../../web/lists/person-name.ts';
 import { taxNumberStateOf, taxNumberVerdict } from '../../../web/approval/tax-number-check.ts';
 import { cssString, marginRules } from '../../../web/approval/use-print-margins.ts';
 import { userFormState } from '../../../web/approval/user-form-state.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupedPin } from '../../../web/lists/grouped-pin.ts';
+import { LIST_SORTS } from '../../../web/lists/list-state.ts';
 import { sortOf, sortWanted } from '../../../web/lists/sort-columns.ts';
 
 describe('the sorted column', () => {
@@ -12,10 +13,19 @@ describe('the sorted column', () => {
     expect(sortOf({ q: 'x', sort: 'name' })).toBeUndefined();
   });
 
+  test('goes through the orders of its own that a list has', () => {
+    const sorts = ['expires', '-expires', 'name'] as const;
+    expect(sortOf({ q: '', sort: '-expires' })).toEqual({ key: 'expires', direction: 'descending' });
+    expect(sortWanted({ sort: 'expires' }, 'expires', sorts)).toBe('-expires');
+    expect(sortWanted({ sort: '-expires' }, 'expires', sorts)).toBe('expires');
+    expect(sortWanted({ sort: '-expires' }, 'name', sorts)).toBe('name');
+    expect(sortWanted({ sort: 'name' }, 'name', sorts)).toBe('expires');
+  });
+
   test('of a second press on the name is the creation again', () => {
-    expect(sortWanted({ sort: '-created' }, 'name')).toBe('name');
-    expect(sortWanted({ sort: 'name' }, 'name')).toBe('-created');
-    expect(sortWanted({ sort: 'name' }, 'created')).toBe('-created');
+    expect(sortWanted({ sort: '-created' }, 'name', LIST_SORTS)).toBe('name');
+    expect(sortWanted({ sort: 'name' }, 'name', LIST_SORTS)).toBe('-created');
+    expect(sortWanted({ sort: 'name' }, 'created', LIST_SORTS)).toBe('-created');
   });
 });
 

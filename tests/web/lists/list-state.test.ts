@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   changeListState,
   isNarrowed,
+  isPlain,
+  LIST_SORTS,
   PAGE_SIZES,
   readListState,
   writeListState,
@@ -9,8 +11,9 @@ import {
 } from '../../../web/lists/list-state.ts';
 
 const STATES = ['all', 'waiting'] as const;
+const RULES = { states: STATES, sorts: LIST_SORTS };
 const read = (search: string, remembered?: { page: number; size: (typeof PAGE_SIZES)[number] }) =>
-  readListState(new URLSearchParams(search), STATES, remembered);
+  readListState(new URLSearchParams(search), RULES, remembered);
 const PLAIN: ListState<'all' | 'waiting'> = {
   q: '',
   sort: '-created',
@@ -45,12 +48,12 @@ describe('the address of a list', () => {
             for (const archived of [false, true])
               for (const state of STATES) {
                 const held = { q, sort, page, size, archived, state };
-                expect(readListState(writeListState(new URLSearchParams(), STATES, held), STATES)).toEqual(held);
+                expect(readListState(writeListState(new URLSearchParams(), RULES, held), RULES)).toEqual(held);
               }
   });
 
   test('keeps the parameters of others', () => {
-    const written = writeListState(new URLSearchParams('lang=en&q=old'), STATES, { ...PLAIN, q: 'new' });
+    const written = writeListState(new URLSearchParams('lang=en&q=old'), RULES, { ...PLAIN, q: 'new' });
     expect(written.get('lang')).toBe('en');
     expect(written.getAll('q')).toEqual(['new']);
   });
@@ -81,7 +84,7 @@ describe('a change of a list', () => {
   const held = { ...PLAIN, page: 4 };
 
   test('of the page changes nothing else', () => {
-    expect(changeListState(held, { page: 5 }, STATES)).toEqual({ ...held, page: 5 });
+    expect(changeListState(held, { page: 5 }, RULES)).toEqual({ ...held, page: 5 });
   });
 
   test.each([
@@ -91,21 +94,52 @@ describe('a change of a list', () => {
     { archived: true },
     { state: 'waiting' as const },
   ])('of what is shown (%o) begins at the first page', (change) => {
-    expect(changeListState(held, change, STATES)).toEqual({ ...PLAIN, ...change });
+    expect(changeListState(held, change, RULES)).toEqual({ ...PLAIN, ...change });
   });
 
   test('to another filter hides the archived, and showing the archived goes back to the first filter', () => {
-    const archived = changeListState(held, { archived: true }, STATES);
-    const waiting = changeListState(archived, { state: 'waiting' }, STATES);
+    const archived = changeListState(held, { archived: true }, RULES);
+    const waiting = changeListState(archived, { state: 'waiting' }, RULES);
     expect(waiting).toEqual({ ...PLAIN, state: 'waiting' });
-    expect(changeListState(waiting, { archived: true }, STATES)).toEqual({ ...PLAIN, archived: true });
+    expect(changeListState(waiting, { archived: true }, RULES)).toEqual({ ...PLAIN, archived: true });
   });
 
   test('leaves rows out when it searches or filters, not when it adds the archived', () => {
-    expect(isNarrowed(PLAIN, STATES)).toBe(false);
-    expect(isNarrowed(changeListState(PLAIN, { archived: true }, STATES), STATES)).toBe(false);
-    expect(isNarrowed({ ...PLAIN, q: ' ' }, STATES)).toBe(false);
-    expect(isNarrowed({ ...PLAIN, q: 'x' }, STATES)).toBe(true);
-    expect(isNarrowed({ ...PLAIN, state: 'waiting' }, STATES)).toBe(true);
+    expect(isNarrowed(PLAIN, RULES)).toBe(false);
+    expect(isNarrowed(changeListState(PLAIN, { archived: true }, RULES), RULES)).toBe(false);
+    expect(isNarrowed({ ...PLAIN, q: ' ' }, RULES)).toBe(false);
+    expect(isNarrowed({ ...PLAIN, q: 'x' }, RULES)).toBe(true);
+    expect(isNarrowed({ ...PLAIN, state: 'waiting' }, RULES)).toBe(true);
+  });
+});
+
+describe('a list with orders and a widest filter of its own', () => {
+  const DATED = {
+    states: ['expired', 'warn', 'all'] as const,
+    sorts: ['expires', '-expires', 'name'] as const,
+    widest: 'all' as const,
+    hasArchivedEverywhere: true,
+  };
+  const readDated = (search: string) => readListState(new URLSearchParams(search), DATED);
+
+  test('takes only its own orders from an address, and leaves its default out of it', () => {
+    expect(readDated('').sort).toBe('expires');
+    expect(readDated('sort=-created').sort).toBe('expires');
+    expect(readDated('sort=-expires').sort).toBe('-expires');
+    expect(writeListState(new URLSearchParams(), DATED, readDated('')).has('sort')).toBe(false);
+    expect(writeListState(new URLSearchParams(), DATED, readDated('sort=name')).get('sort')).toBe('name');
+  });
+
+  test('leaves rows out by its default filter, and is plain with it', () => {
+    expect(isNarrowed(readDated(''), DATED)).toBe(true);
+    expect(isPlain(readDated(''), DATED)).toBe(true);
+    expect(isNarrowed(readDated('state=all'), DATED)).toBe(false);
+    expect(isPlain(readDated('state=all'), DATED)).toBe(false);
+  });
+
+  test('shows archived rows under every filter', () => {
+    const warned = changeListState(readDated('archived=1'), { state: 'warn' }, DATED);
+    expect(warned).toMatchObject({ state: 'warn', archived: true });
+    expect(changeListState(readDated('state=warn'), { archived: true }, DATED)).toMatchObject({ state: 'warn' });
   });
 });
