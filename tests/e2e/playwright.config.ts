@@ -28,7 +28,9 @@ export default defineConfig({
     timezoneId: 'Europe/Helsinki',
     viewport: { width: 360, height: 740 },
     hasTouch: true,
-    trace: 'retain-on-failure',
+    // Recording a trace slows every journey down: `TRACE=1` asks for one.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: ensureBrowser(), chromiumSandbox: false, args: QUIET },
   },
 });
