@@ -1,27 +1,41 @@
 import * as z from 'zod/mini';
+import type { Access } from '../../shared/core/access.ts';
 import type { AnyEndpoint } from '../../shared/core/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/core/errors.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
 type Json = Record<string, unknown>;
 
+const DESCRIPTION = `Site induction and work permits. Log in with \`POST /login\` and send the token as \`Authorization: Bearer …\`.
+Lists answer \`{ items, nextCursor }\`; ask for the next page with the same query and \`cursor\`. A PUT on an entity names the \`version\` that it read and is
+409 \`version_conflict\`, with the stored entity in \`current\`, where another was faster. A refusal has a stable \`code\`. Answers may gain fields.`;
+
 const ERROR_SCHEMA: Json = {
   type: 'object',
   required: ['code', 'message', 'requestId'],
   properties: {
-    code: { type: 'string' },
-    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'What went wrong; stable.' },
+    message: { type: 'string', description: 'For people who read logs; may change.' },
     requestId: { type: 'string' },
     issues: {
       type: 'array',
+      description: 'Every broken field.',
       items: {
         type: 'object',
         required: ['path', 'code'],
-        properties: { path: { type: 'string' }, code: { type: 'string' }, params: { type: 'object' } },
+        properties: {
+          path: { type: 'string', description: 'Dotted, such as `user.firstName`.' },
+          code: { type: 'string' },
+          params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+        },
       },
     },
-    current: {},
+    current: { description: 'With `version_conflict`: the entity as this caller would read it.' },
   },
+};
+
+const RETRY_AFTER: Json = {
+  'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } },
 };
 
 /** The OpenAPI 3.1 document, from the same declarations and schemas that check every request. */
@@ -35,8 +49,9 @@ export function openApiDocument(version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Työmaaportti', version },
+    info: { title: 'Työmaaportti', version, description: DESCRIPTION },
     servers: [{ url: '/api' }],
+    tags: Object.keys(ENDPOINTS).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -51,9 +66,12 @@ function operation(endpoint: AnyEndpoint, { tag, name }: { tag: string; name: st
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary,
+    description: whoMayCall(access),
     security: access.anyone ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...onceParameter(endpoint)],
-    ...(body ? { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+      : {}),
     responses: {
       [status]: { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
       ...refusals(endpoint),
@@ -61,8 +79,33 @@ function operation(endpoint: AnyEndpoint, { tag, name }: { tag: string; name: st
   };
 }
 
+const OWNED = {
+  userForm: 'the worker of the induction',
+  card: 'the holder of the card',
+  permit: 'a person of the permit',
+} as const;
+
+/** Who may call, in one sentence; `own` and `loggedIn` see and change what is their own. */
+function whoMayCall({ anyone, anyToken, loggedIn, roles = [], own }: Access): string {
+  if (anyone) return 'Anyone may call this.';
+  if (anyToken) return 'Anyone with a token may call this.';
+  const who = [
+    ...(loggedIn ? ['every logged-in user'] : []),
+    ...(roles.length > 0 ? [`users with a role of ${['root', ...roles].join(', ')}`] : []),
+    ...(own ? [OWNED[own]] : []),
+  ];
+  return `For ${who.join('; ')}.`;
+}
+
+/** Answers are left open, so that a client which checks them still takes those of a later version. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
   return json;
 }
 
@@ -90,17 +133,22 @@ function queryParameters({ query }: AnyEndpoint): Json[] {
 }
 
 function onceParameter({ once }: AnyEndpoint): Json[] {
-  return once
-    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }]
-    : [];
+  if (!once) return [];
+  const description =
+    'A UUID. The same key and body answer the first result for 24 hours; another body is refused with 422.';
+  const schema = { type: 'string', format: 'uuid' };
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }];
 }
 
 /** Refusals by status; several codes may share one. */
-function refusals({ access, body, query, errors = [] }: AnyEndpoint): Json {
+function refusals({ access, path, body, query, once, errors = [] }: AnyEndpoint): Json {
   const codes: ErrorCode[] = [
-    ...(access.anyone ? [] : (['unauthorized', 'forbidden'] as const)),
-    ...(body || query ? (['bad_request'] as const) : []),
-    ...(body ? (['validation_failed', 'too_large'] as const) : []),
+    'unauthorized',
+    ...(access.anyone ? [] : (['forbidden'] as const)),
+    ...(path.includes('/:') ? (['not_found'] as const) : []),
+    ...(body || query || once ? (['bad_request'] as const) : []),
+    ...(body || once ? (['validation_failed'] as const) : []),
+    ...(body ? (['too_large'] as const) : []),
     ...errors,
     'system_error',
   ];
@@ -111,6 +159,7 @@ function refusals({ access, body, query, errors = [] }: AnyEndpoint): Json {
       status,
       {
         description: [...names].join(', '),
+        ...(status === ERROR_STATUS.too_many_requests ? { headers: RETRY_AFTER } : {}),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

@@ -1,7 +1,8 @@
 import { messageFor } from '../messages/new-message.ts';
+import { recipientLanguage } from '../messages/recipient-language.ts';
 import { replaceNotice, type Notice } from '../store/due-work.ts';
 import { findInductionForm } from '../store/induction-forms.ts';
-import { messageWrite } from '../store/messages.ts';
+import { messageWrite, type Message } from '../store/messages.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Item } from '../store/items.ts';
 import type { World } from '../world.ts';
@@ -9,14 +10,18 @@ import type { World } from '../world.ts';
 /** Turns each notice of a completed induction into one message to every address that its form names. */
 export async function spreadNotices(world: World, items: readonly Item[]): Promise<void> {
   for (const item of items) {
-    const { formId, company, about, data } = item['notice'] as Notice;
-    const setting = (await findInductionForm(world.table, formId))?.emailSetting;
+    const notice = item['notice'] as Notice;
+    const setting = (await findInductionForm(world.table, notice.formId))?.emailSetting;
     const addresses = setting?.notifyNewInduction ? [...new Set(setting.notifyNewInductionEmails)] : [];
-    const messages = addresses.flatMap(
-      (email) => messageFor(world, { kind: 'newInduction', company, about, email, language: 'fi', data }) ?? [],
-    );
-    await replaceNotice(world.table, item, messages.map(messageWrite)).catch(ignoreSpread);
+    const messages = await Promise.all(addresses.map((email) => noticeTo(world, notice, email)));
+    await replaceNotice(world.table, item, messages.flat().map(messageWrite)).catch(ignoreSpread);
   }
+}
+
+/** One message, or none where the address is none. */
+async function noticeTo(world: World, { company, about, data }: Notice, email: string): Promise<Message[]> {
+  const language = await recipientLanguage(world.table, company, email);
+  return [messageFor(world, { kind: 'newInduction', company, about, email, language, data }) ?? []].flat();
 }
 
 /** Another worker spread the notice first. */

@@ -1,4 +1,5 @@
 import { newMessage } from '../messages/new-message.ts';
+import { recipientLanguage } from '../messages/recipient-language.ts';
 import { messageWrite } from '../store/messages.ts';
 import type { Item } from '../store/items.ts';
 import { findProject } from '../store/projects.ts';
@@ -29,7 +30,7 @@ async function digestMessage(world: World, { projectId, company, to }: Digest, l
     about: `project#${projectId}`,
     channel: 'email',
     to,
-    language: 'fi',
+    language: await recipientLanguage(world.table, company, to),
     data: {
       projectName: project?.name ?? '',
       count: String(lines.length),

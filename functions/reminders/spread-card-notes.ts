@@ -3,6 +3,7 @@ import { cardNameOf } from '../../shared/content/kinds/card-image.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { newMessage } from '../messages/new-message.ts';
+import { recipientLanguage } from '../messages/recipient-language.ts';
 import { findCard, type CardRecord } from '../store/cards.ts';
 import { replaceNotice } from '../store/due-work.ts';
 import type { Item } from '../store/items.ts';
@@ -31,13 +32,15 @@ async function notesOf(world: World, card: CardRecord): Promise<Message[]> {
   for (const project of projects.filter(({ cardReminder }) => cardReminder.updateNoteEnabled)) {
     for (const to of project.cardReminder.updateNoteEmails) {
       const address = normalizedEmail(to);
-      if (!byAddress.has(address)) byAddress.set(address, noteTo(world, { card, project, to }));
+      if (!byAddress.has(address)) byAddress.set(address, await noteTo(world, { card, project, to }));
     }
   }
   return [...byAddress.values()].slice(0, MOST_MESSAGES);
 }
 
-function noteTo(world: World, { card, project, to }: { card: CardRecord; project: Project; to: string }): Message {
+type Note = { card: CardRecord; project: Project; to: string };
+
+async function noteTo(world: World, { card, project, to }: Note): Promise<Message> {
   const hasDate = card.expires !== '' && !meansNoExpiry(card.expires);
   return newMessage(world, {
     kind: 'cardUpdated',
@@ -45,7 +48,7 @@ function noteTo(world: World, { card, project, to }: { card: CardRecord; project
     about: `card#${card._id}`,
     channel: 'email',
     to,
-    language: 'fi',
+    language: await recipientLanguage(world.table, card.company, to),
     data: {
       name: `${card.firstName} ${card.lastName}`.trim(),
       company: card.employer,

@@ -32,6 +32,6 @@ export const registerCheckApi = {
     summary: "Checks the worker's tax number, name and birthday against the tax number register.",
     access: { roles: READERS },
     reply: TaxNumberReply,
-    errors: ['not_found', 'not_configured'],
+    errors: ['not_found', 'validation_failed', 'not_configured'],
   }),
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 
@@ -68,13 +68,52 @@ describe('an edit code', () => {
     expect((await verify(started, second)).status).toBe(200);
   });
 
-  test('is dead after two hundred guesses in parallel: not even the right one opens then', async () => {
+  test('is compared with five of a thousand guesses at once, and dead then: not even the right one opens', async () => {
     const started = await withDetails();
     await send(started);
     const code = await sentCode();
-    const guesses = await Promise.all(Array.from({ length: 200 }, () => verify(started, other(code))));
+    // The SDK warns that a thousand requests wait for its fifty connections.
+    vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    let evaluated = 0;
+    const note = (next: (args: object) => Promise<{ output: { Attributes?: object } }>) => async (args: object) => {
+      const reply = await next(args);
+      // The code's hash leaves the table for a comparison.
+      if (reply.output.Attributes && 'hash' in reply.output.Attributes) evaluated += 1;
+      return reply;
+    };
+    app.client.middlewareStack.add(note as never, { step: 'initialize', name: 'note' });
+    const guesses = await Promise.all(Array.from({ length: 1000 }, () => verify(started, other(code))));
+    app.client.middlewareStack.remove('note');
+    process.stdout.write(`edit codes: ${guesses.length} guesses at once, ${evaluated} evaluated\n`);
+    expect(evaluated).toBe(5);
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]));
     expect(await verify(started, code)).toMatchObject({ status: 422, body: { code: 'wrong_code' } });
+  }, 60_000);
+
+  test('is sent five times a day for an induction, whoever asks from wherever', async () => {
+    const started = await withDetails();
+    for (let hour = 0; hour < 20; hour += 1) {
+      const asked = Array.from({ length: 10 }, (_, at) =>
+        send(started, { reset: true }, `203.0.113.${hour * 10 + at}`),
+      );
+      const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
+      expect([...statuses].every((status) => [200, 409, 429].includes(status))).toBe(true);
+      await app.settle();
+      app.pass(3600);
+    }
+    expect(app.post.mails.length).toBeGreaterThan(0);
+    expect(app.post.mails.length).toBeLessThanOrEqual(5);
+  });
+
+  test('opens no other induction', async () => {
+    const [first, second] = [await withDetails(), await withDetails()];
+    await send(first);
+    const code = await sentCode();
+    await send(second);
+    const ofSecond = await sentCode();
+    if (code !== ofSecond) expect((await verify(second, code)).status).toBe(422);
+    expect((await verify(first, code)).status).toBe(200);
   });
 
   test('is dead after 30 minutes', async () => {

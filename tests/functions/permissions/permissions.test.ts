@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
 import { pathOf, type AnyEndpoint } from '../../../shared/core/endpoint.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
+import { undocumented } from '../api/documented-answers.ts';
 import { everyCaller, newUser, staffToken, type Caller } from './callers.ts';
 import { PermissionsPage } from './permissions-page.ts';
 import { ROWS, type Row } from './rows.ts';
@@ -106,6 +107,7 @@ describe('who may call what', () => {
         page.add(name, { caller: caller.name, place, verdict: is });
         if (is !== should)
           wrong.push(`${place}, ${caller.name}: ${is} (${got.status} ${got.body.code}), not ${should}`);
+        wrong.push(...undocumented(endpoint, got).map((what) => `${place}, ${caller.name}: ${what}`));
       }
     }
     expect(wrong).toEqual([]);

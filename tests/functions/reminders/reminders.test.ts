@@ -54,6 +54,23 @@ describe('reminders of a day', () => {
     expect(on.app.post.mails[0]?.text).toContain(`/admin/projects/${project._id}/cards`);
   });
 
+  test('are in the language of the company’s user who reads them, in Finnish to others', async () => {
+    const token = await on.app.login('manager@example.com');
+    const { body } = await on.app.send('/login', { body: { email: 'manager@example.com', password: 'demo-demo' } });
+    const user = (await on.app.get(`/users/${body.user._id}`, { token })).body;
+    const saved = await on.app.put(`/users/${user._id}`, { token, body: { ...user, language: 'en' } });
+    expect(saved.status).toBe(200);
+    const adminEmails = ['Manager@example.com', ADMIN];
+    await on.project({ adminEnabled: true, adminEmails });
+    const day = on.nextDay();
+    await on.cards(daysAfter(day, 14));
+    await run(day);
+    await on.settle();
+    const subjectTo = (to: string) => on.app.post.mails.find((mail) => mail.to === to)?.subject;
+    expect(subjectTo('Manager@example.com')).toMatch(/^Competency cards/);
+    expect(subjectTo(ADMIN)).toMatch(/^Vanhenevat/);
+  });
+
   test('of a card that two projects show reach each address once', async () => {
     await on.project({ adminEnabled: true, ownerEnabled: true, adminEmails: [ADMIN, OWNER] });
     await on.project({ adminEnabled: true, ownerEnabled: true, adminEmails: [ADMIN, OTHER] });

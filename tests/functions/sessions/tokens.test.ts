@@ -65,6 +65,16 @@ describe('signing in', () => {
 describe('a token by the id of an induction alone', () => {
   const tokenFor = ({ id }: Started) => app.get(`/token/${id}`);
 
+  async function byManager(path: string): Promise<void> {
+    const token = await app.login('manager@example.com');
+    expect((await app.put(path, { token, body: {} })).status).toBe(200);
+  }
+
+  async function claimed({ id, token }: Started): Promise<void> {
+    const user = await app.login('worker@example.com');
+    expect((await app.put(`/user-forms/${id}/claim`, { token: user, body: { token } })).status).toBe(200);
+  }
+
   test('is given while the induction is fresh and empty, and only speaks for it', async () => {
     const started = await start(app);
     const { status, body } = await tokenFor(started);
@@ -82,6 +92,8 @@ describe('a token by the id of an induction alone', () => {
 
   test.each([
     ['once details are saved', async (started: Started) => void (await saveDetails(app, started))],
+    ['once archived', (started: Started) => byManager(`/user-forms/${started.id}/archive`)],
+    ['once claimed', (started: Started) => claimed(started)],
     ['after 24 hours', () => Promise.resolve(app.pass(24 * 3600 + 1))],
   ])('is refused with code_required %s', async (_, happen) => {
     const started = await start(app);

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { DRAWING, startSeededApp } from '../../fixtures/walk.ts';
+
+const PAGE = readFileSync(new URL('../../../docs/integrating.md', import.meta.url), 'utf8');
+
+type Example = { request: string; status: number; answer: unknown };
+
+/** Every request of the page with the answer that follows it. */
+const EXAMPLES: Example[] = [...PAGE.matchAll(/```http\n([\s\S]*?)```(?:\n\n```json (\d+)\n([\s\S]*?)```)?/g)].map(
+  ([, request = '', status, answer = 'null']) => ({ request, status: Number(status ?? 0), answer: JSON.parse(answer) }),
+);
+
+const known = new Map<string, unknown>();
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSeededApp();
+});
+afterAll(() => app.stop());
+
+/** A text with what earlier answers brought in the place of the names in braces. */
+function filled(text: string): string {
+  return text.replace(/\{(\w+)\}/g, (name, key: string) => (known.has(key) ? String(known.get(key)) : name));
+}
+
+/** What an answer must hold: `…` is anything, `{name}` is kept where it is new. */
+function wanted(example: unknown, got: unknown): unknown {
+  if (example === '…') return got === undefined ? 'something' : got;
+  const name = typeof example === 'string' ? /^\{(\w+)\}$/.exec(example)?.[1] : undefined;
+  if (name !== undefined) {
+    if (!known.has(name)) known.set(name, got ?? `no ${name}`);
+    return known.get(name);
+  }
+  if (Array.isArray(example)) return example.map((part, at) => wanted(part, (got as unknown[] | undefined)?.[at]));
+  if (typeof example !== 'object' || example === null) return example;
+  return Object.fromEntries(
+    Object.entries(example).map(([key, part]) => [key, wanted(part, (got as Record<string, unknown> | null)?.[key])]),
+  );
+}
+
+type Request = { method: string; path: string; headers: Record<string, string>; body: string };
+
+function requestOf(text: string): Request {
+  const [head = '', body = ''] = text.split('\n\n');
+  const [first = '', ...lines] = filled(head).trim().split('\n');
+  const [method = '', path = ''] = first.split(' ');
+  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/) as [string, string]));
+  return { method, path, headers, body: filled(body).trim() };
+}
+
+/** What the object store does with a posted form. */
+function post(): Promise<void> {
+  const { key = '', 'Content-Type': type = '' } = known.get('fields') as Record<string, string>;
+  return app.files.put(key, Buffer.from(DRAWING.split(',')[1] ?? '', 'base64'), type);
+}
+
+test('every example of the page for integrations does what it says', async () => {
+  expect(EXAMPLES.length).toBeGreaterThan(12);
+  for (const { request, status, answer } of EXAMPLES) {
+    const { method, path, headers, body } = requestOf(request);
+    if (path === known.get('url')) {
+      await post();
+      continue;
+    }
+    const sent = { headers, address: '192.0.2.77', ...(body === '' ? {} : { body }) };
+    const got = await app.request(method, path.replace(/^\/api/, ''), sent);
+    expect({ request, status: got.status, body: got.body }).toMatchObject({
+      request,
+      status,
+      body: wanted(answer, got.body),
+    });
+  }
+});
