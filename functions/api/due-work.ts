@@ -2,6 +2,7 @@ import { syncCards } from '../cards/sync-cards.ts';
 import { eraseInductionForms } from '../induction-forms/erase-induction-forms.ts';
 import { leaveDepartments } from '../departments/leave-departments.ts';
 import { deliverMessages } from '../messages/deliver-job.ts';
+import { erasePermitForms } from '../permit-forms/remove-permit-form.ts';
 import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
 import { beginBilling } from '../reports/begin-billing.ts';
 import { spreadCardNotes } from '../reminders/spread-card-notes.ts';
@@ -30,6 +31,7 @@ export async function doDueWork(world: World, isTimeUp: () => boolean = () => fa
     await tried(world, { kind: 'removed form', items: of('inductionForm') }, (forms) =>
       eraseInductionForms(world, forms),
     ),
+    await tried(world, { kind: 'permitForm', items: of('permitForm') }, (forms) => erasePermitForms(world, forms)),
     await tried(world, { kind: 'departmentLeave', items: of('departmentLeave') }, (leaves) =>
       leaveDepartments(world.table, leaves),
     ),

@@ -8,10 +8,11 @@ import { inductionFormApi } from '../../shared/induction-forms/induction-form-ap
 import { projectApi } from '../../shared/projects/project-api.ts';
 import { registerApi } from '../../shared/registers/register-api.ts';
 import { messageApi } from '../../shared/messages/message-api.ts';
+import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
 import { reportApi } from '../../shared/reports/report-api.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
-import { uploadApi } from '../../shared/uploads/upload-api.ts';
+import { permitFormUploadApi, uploadApi } from '../../shared/uploads/upload-api.ts';
 import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
 import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
@@ -30,7 +31,9 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   userFormActions: userFormActionApi,
   userFormSearch: userFormSearchApi,
   projects: projectApi,
+  permitForms: permitFormApi,
   uploads: uploadApi,
+  permitFormUploads: permitFormUploadApi,
   registers: registerApi,
   registerChecks: registerCheckApi,
   cards: cardApi,

@@ -13,7 +13,7 @@ import {
 import { writeOnce, type Once } from '../store/once.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
-import { copyFiles, removeFiles, requireFiles } from './form-files.ts';
+import { copyFiles, removeFiles, requireFiles } from '../uploads/form-files.ts';
 
 const MOST_DRAWS = 8;
 
@@ -22,7 +22,7 @@ type Creation = { actor: Staff; draft: InductionFormDraft; once: Once | undefine
 
 /** A new form with a PIN drawn at random among those that no living form has. */
 export async function createInductionForm(world: World, creation: Creation): Promise<InductionFormHead> {
-  await requireFiles(world, '', { pages: creation.draft.pages, known: [] });
+  await requireFiles(world, { owner: 'inductionForm', id: '' }, { pages: creation.draft.pages, known: [] });
   return (await writtenForm(world, newId(world), creation)).head;
 }
 
@@ -34,9 +34,12 @@ export async function copyInductionForm(world: World, { actor, source, name, onc
   const { emailSetting, company } = source;
   const draft = { meta: { name }, project, emailSetting, inputSettings, pages: [...pages] };
   const id = newId(world);
-  await copyFiles(world, pages, { from: source._id, to: id });
+  await copyFiles(world, pages, {
+    from: { owner: 'inductionForm', id: source._id },
+    to: { owner: 'inductionForm', id },
+  });
   const { head, isReplay } = await writtenForm(world, id, { actor: { ...actor, company }, draft, once });
-  if (isReplay) await removeFiles(world, id, pages);
+  if (isReplay) await removeFiles(world, { owner: 'inductionForm', id }, pages);
   return head;
 }
 

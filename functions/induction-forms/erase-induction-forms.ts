@@ -9,7 +9,7 @@ import {
 import type { Item } from '../store/items.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
-import { removeFiles } from './form-files.ts';
+import { removeFiles } from '../uploads/form-files.ts';
 import { isUnused } from './remove-induction-form.ts';
 
 /**
@@ -34,7 +34,7 @@ async function erase(world: World, { _id }: InductionFormHead): Promise<void> {
     // An object that is gone was the last step of an earlier try.
     if (object === undefined || (await world.files.exists(object))) {
       const { pages } = await findFormVersion(world, _id, number);
-      await removeFiles(world, _id, pages);
+      await removeFiles(world, { owner: 'inductionForm', id: _id }, pages);
     }
     if (object !== undefined) await world.files.remove(object);
     await world.table.write([erasedVersionWrite(_id, number)]);

@@ -7,7 +7,7 @@ import { findFormVersion } from '../store/form-versions.ts';
 import type { World } from '../world.ts';
 import { listInductionForms } from './list-induction-forms.ts';
 import { archiveInductionForm, unarchiveInductionForm } from './archive-induction-form.ts';
-import { copyName } from './copy-name.ts';
+import { copyName } from '../http/copy-name.ts';
 import { copyInductionForm, createInductionForm } from './create-induction-form.ts';
 import { loadInductionForm } from './load-induction-form.ts';
 import { removeInductionForm } from './remove-induction-form.ts';

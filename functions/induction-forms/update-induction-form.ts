@@ -11,7 +11,7 @@ import {
 } from '../store/induction-forms.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
-import { requireFiles } from './form-files.ts';
+import { requireFiles } from '../uploads/form-files.ts';
 import { showInductionForm } from './show-induction-form.ts';
 
 type Update = { actor: Staff; before: InductionFormHead; body: InductionFormDraft & { version: number } };
@@ -25,7 +25,7 @@ export async function updateInductionForm(world: World, { actor, before, body }:
   if (isSame) return before;
   if (before.archived) throw new AppError('invalid_state');
   if (body.version !== before.version) throw await conflict(world, before._id);
-  await requireFiles(world, before._id, { pages: body.pages, known: old.pages });
+  await requireFiles(world, { owner: 'inductionForm', id: before._id }, { pages: body.pages, known: old.pages });
   const at = world.now().toISOString();
   const contentVersion = before.contentVersion + (isSameContent ? 0 : 1);
   const after = {

@@ -3,6 +3,7 @@ import { createdSortKey } from './index-list.ts';
 import type { Item, Key } from './items.ts';
 import { departmentsPartition } from './departments.ts';
 import { formsPartition } from './induction-forms.ts';
+import { permitFormsPartition } from './permit-forms.ts';
 import { projectsPartition } from './projects.ts';
 import { findByName, searchWrites, type Searchable } from './search-entries.ts';
 import type { Table, Write } from './table.ts';
@@ -88,9 +89,10 @@ const CHILD_LISTS: readonly ((company: string, isPast: boolean) => string)[] = [
   formsPartition,
   projectsPartition,
   departmentsPartition,
+  permitFormsPartition,
 ];
 
-/** Whether a company has induction forms, projects or departments. */
+/** Whether a company has induction forms, projects, departments or permit forms; permits are in projects. */
 export async function hasContent(table: Table, id: string): Promise<boolean> {
   const lists = [...new Set(CHILD_LISTS.flatMap((list) => [list(id, false), list(id, true)]))];
   const pages = await Promise.all(

@@ -15,6 +15,17 @@ export type FormVersion = {
   pages: readonly Page[];
 };
 
+/** What a permit is made with: immutable once saved; a permit keeps the version that it was made from. */
+export type PermitFormVersion = {
+  formId: string;
+  number: number;
+  name: string;
+  description: string;
+  pages: readonly Page[];
+};
+
+type AnyVersion = Pick<FormVersion, 'formId' | 'number'>;
+
 /** Where content goes that is too large for an item: the object store, by key. */
 export type LargeContent = {
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
@@ -25,14 +36,14 @@ export type LargeContent = {
 const LARGEST_IN_TABLE_BYTES = 60 * 1024;
 const MOST_CACHED = 200;
 
-const cache = new Map<string, FormVersion>();
+const cache = new Map<string, AnyVersion>();
 
 const key = (formId: string, number: number) => ({ PK: `FORM#${formId}`, SK: `V#${String(number).padStart(6, '0')}` });
 
 /** The write of a new version; its content may first go to the object store. */
-export async function formVersionWrite(
+export async function formVersionWrite<V extends AnyVersion>(
   large: LargeContent,
-  version: FormVersion,
+  version: V,
   saved: { at: string; by: string },
 ): Promise<Write> {
   const zipped = gzipSync(JSON.stringify(version));
@@ -65,22 +76,22 @@ export function erasedVersionWrite(formId: string, number: number): Write {
 }
 
 /** One version of a form, from this process's memory where it was read before. */
-export async function findFormVersion(
+export async function findFormVersion<V extends AnyVersion = FormVersion>(
   { table, files }: { table: Table; files: LargeContent },
   formId: string,
   number: number,
-): Promise<FormVersion> {
+): Promise<V> {
   const cached = cache.get(`${table.name}#${formId}#${number}`);
-  if (cached) return cached;
+  if (cached) return cached as V;
   const item = await table.get(key(formId, number));
   const zipped = item?.['object'] === undefined ? item?.['zipped'] : await files.get(String(item['object']));
   if (!(zipped instanceof Uint8Array)) throw new Error(`version ${number} of form ${formId} is missing`);
-  const version = JSON.parse(gunzipSync(zipped).toString('utf8')) as FormVersion;
+  const version = JSON.parse(gunzipSync(zipped).toString('utf8')) as V;
   remember(table, version);
   return version;
 }
 
-function remember(table: Table, version: FormVersion): void {
+function remember(table: Table, version: AnyVersion): void {
   const [oldest] = cache.keys();
   if (cache.size >= MOST_CACHED && oldest !== undefined) cache.delete(oldest);
   cache.set(`${table.name}#${version.formId}#${version.number}`, version);

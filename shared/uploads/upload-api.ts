@@ -35,6 +35,11 @@ const UploadReply = z.object({
 });
 
 const FORM_WRITERS = ['orientationFormCRUD'] as const;
+const PERMIT_FORM_WRITERS = ['permitFormCRUD'] as const;
+const PERMIT_WRITERS = ['permitCRUD'] as const;
+
+/** Refusals of a confirmation. */
+const CONFIRMING = ['not_found', 'too_large', 'file_missing', 'invalid_state'] as const;
 
 export const uploadApi = {
   userFormImage: endpoint({
@@ -108,5 +113,85 @@ export const uploadApi = {
     access: { roles: FORM_WRITERS },
     reply: z.object({ name: z.string() }),
     errors: ['not_found', 'too_large', 'file_missing', 'invalid_state'],
+  }),
+};
+
+/** The files of permit forms. */
+export const permitFormUploadApi = {
+  permitFormImage: endpoint({
+    method: 'POST',
+    path: '/permit-forms/:id/upload-image',
+    summary: 'Takes a picture into a permit form, or hands out a presigned POST for it.',
+    access: { roles: PERMIT_FORM_WRITERS },
+    body: UploadImage,
+    reply: UploadReply,
+    once: true,
+    errors: ['not_found', 'invalid_state'],
+  }),
+  confirmPermitFormImage: endpoint({
+    method: 'PUT',
+    path: '/permit-forms/:id/upload-image/:name',
+    summary: 'Checks a posted picture by its bytes, strips it and places it; answers its final name.',
+    access: { roles: PERMIT_FORM_WRITERS },
+    reply: z.object({ name: z.string() }),
+    errors: CONFIRMING,
+  }),
+  permitFormDocument: endpoint({
+    method: 'POST',
+    path: '/permit-forms/:id/upload-document',
+    summary: 'Takes a PDF into a permit form, or hands out a presigned POST for it.',
+    access: { roles: PERMIT_FORM_WRITERS },
+    body: UploadDocument,
+    reply: UploadReply,
+    once: true,
+    errors: ['not_found', 'invalid_state'],
+  }),
+  confirmPermitFormDocument: endpoint({
+    method: 'PUT',
+    path: '/permit-forms/:id/upload-document/:name',
+    summary: 'Checks a posted PDF by its bytes and places it; answers its final name.',
+    access: { roles: PERMIT_FORM_WRITERS },
+    reply: z.object({ name: z.string() }),
+    errors: CONFIRMING,
+  }),
+};
+
+/** The files of permits. */
+export const permitUploadApi = {
+  permitImage: endpoint({
+    method: 'POST',
+    path: '/permits/:id/upload-image',
+    summary: 'Takes a picture among the files of a permit, or hands out a presigned POST for it.',
+    access: { roles: PERMIT_WRITERS },
+    body: UploadImage,
+    reply: UploadReply,
+    once: true,
+    errors: ['not_found', 'invalid_state', 'too_many_requests'],
+  }),
+  confirmPermitImage: endpoint({
+    method: 'PUT',
+    path: '/permits/:id/upload-image/:name',
+    summary: 'Checks a posted picture by its bytes, strips it and places it; answers its final name.',
+    access: { roles: PERMIT_WRITERS },
+    reply: z.object({ name: z.string() }),
+    errors: CONFIRMING,
+  }),
+  permitDocument: endpoint({
+    method: 'POST',
+    path: '/permits/:id/upload-document',
+    summary: 'Takes a PDF among the files of a permit, or hands out a presigned POST for it.',
+    access: { roles: PERMIT_WRITERS },
+    body: UploadDocument,
+    reply: UploadReply,
+    once: true,
+    errors: ['not_found', 'invalid_state', 'too_many_requests'],
+  }),
+  confirmPermitDocument: endpoint({
+    method: 'PUT',
+    path: '/permits/:id/upload-document/:name',
+    summary: 'Checks a posted PDF by its bytes and places it; answers its final name.',
+    access: { roles: PERMIT_WRITERS },
+    reply: z.object({ name: z.string() }),
+    errors: CONFIRMING,
   }),
 };

@@ -19,6 +19,7 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^\/(user-forms|edit-codes\/userForm|token)\/:id/, 'userForm'],
   [/^\/user-forms\/ids|^\/messages$/, 'userForm'],
   [/^\/induction-forms\/:id/, 'inductionForm'],
+  [/^\/permit-forms\/:id/, 'permitForm'],
   [/^\/(projects|cards\/project)\/:id/, 'project'],
   [/^\/(cards|edit-codes\/card)\/:id/, 'card'],
   [/^\/users\/:id|^\/user-forms\/user/, 'user'],

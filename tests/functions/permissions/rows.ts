@@ -21,6 +21,8 @@ export type Row = {
 
 const FORM_READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
 const FORM_WRITERS = ['orientationFormCRUD'] as const;
+const PERMIT_FORM_READERS = ['permitFormCRUD', 'permitCRUD'] as const;
+const PERMIT_FORM_WRITERS = ['permitFormCRUD'] as const;
 const INDUCTION_READERS = ['orientations', 'manager', 'admin'] as const;
 const PROJECT_READERS = [
   'projectCRUD',
@@ -99,6 +101,19 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'uploads.confirmInductionFormImage': { who: FORM_WRITERS },
   'uploads.inductionFormDocument': { who: FORM_WRITERS, body: document },
   'uploads.confirmInductionFormDocument': { who: FORM_WRITERS },
+
+  'permitForms.list': { who: PERMIT_FORM_READERS },
+  'permitForms.get': { who: ['anyone'], everywhere: true },
+  'permitForms.create': { who: PERMIT_FORM_WRITERS },
+  'permitForms.update': { who: PERMIT_FORM_WRITERS, body: version },
+  'permitForms.copy': { who: PERMIT_FORM_WRITERS },
+  'permitForms.archive': { who: PERMIT_FORM_WRITERS, fresh: true },
+  'permitForms.unarchive': { who: PERMIT_FORM_WRITERS },
+  'permitForms.remove': { who: PERMIT_FORM_WRITERS, fresh: true },
+  'permitFormUploads.permitFormImage': { who: PERMIT_FORM_WRITERS, body: image },
+  'permitFormUploads.confirmPermitFormImage': { who: PERMIT_FORM_WRITERS },
+  'permitFormUploads.permitFormDocument': { who: PERMIT_FORM_WRITERS, body: document },
+  'permitFormUploads.confirmPermitFormDocument': { who: PERMIT_FORM_WRITERS },
 
   'registers.searchCompanies': { who: ['anyToken'], query: () => 'name=teline' },
   'registerChecks.businessId': { who: ['own', ...INDUCTION_READERS] },

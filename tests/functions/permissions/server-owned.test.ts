@@ -21,6 +21,7 @@ afterAll(() => app.stop());
 const PATHS: readonly (readonly [Kind, string])[] = [
   ['userForm', '/user-forms'],
   ['inductionForm', '/induction-forms'],
+  ['permitForm', '/permit-forms'],
   ['project', '/projects'],
   ['card', '/cards'],
   ['user', '/users'],
@@ -56,6 +57,8 @@ const SERVER_OWNED: Readonly<Record<string, unknown>> = {
   claimedBy: SOMEBODY._id,
   billedAs: { at: AT, person: 'x', name: 'x' },
   row: { approved: true },
+  contentVersion: 99,
+  removed: AT,
 };
 
 /** The entity with one server-owned field changed, at its top, in its `meta` and in its pages. */

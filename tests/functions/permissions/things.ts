@@ -2,7 +2,7 @@ import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, start } from '../../fixtures/walk.ts';
 
 /** A kind of thing that a path names. */
-export type Kind = 'userForm' | 'inductionForm' | 'project' | 'card' | 'user' | 'company' | 'department';
+export type Kind = 'userForm' | 'inductionForm' | 'project' | 'card' | 'user' | 'company' | 'department' | 'permitForm';
 
 /** A thing that exists; a user form's token lets its worker in. */
 export type Thing = { id: string; token?: string };
@@ -30,6 +30,7 @@ export class Things {
     if (kind === 'inductionForm') return this.#post('/induction-forms', { meta: { name: 'Lomake' }, pages: [PAGE] });
     if (kind === 'project') return this.#post('/projects', { name: 'Työmaa' });
     if (kind === 'department') return this.#post('/departments', { name: 'Osasto', company: this.company });
+    if (kind === 'permitForm') return this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] });
     if (kind === 'card') return this.#card();
     return this.#post('/users', { name: 'Kohde', email: `${uuid()}@example.org`, roles: [], company: this.company });
   }

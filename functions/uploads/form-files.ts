@@ -4,18 +4,21 @@ import type { World } from '../world.ts';
 
 type Pages = readonly Page[];
 
+/** A form whose author puts files on its pages. */
+export type FormPlace = { owner: 'inductionForm' | 'permitForm'; id: string };
+
 const AT_ONCE = 20;
 
 /** The keys of the objects that the pages of a form show, each once. */
-export function filePaths(id: string, pages: Pages): string[] {
+export function filePaths({ owner, id }: FormPlace, pages: Pages): string[] {
   const files = pages.flatMap(authoredFilesOf);
-  return [...new Set(files.map(({ folder, name }) => `static/${folder}/inductionForm/${id}/${name}`))];
+  return [...new Set(files.map(({ folder, name }) => `static/${folder}/${owner}/${id}/${name}`))];
 }
 
 /** Every picture and document that the content newly names must lie in the form's folders. */
-export async function requireFiles(world: World, id: string, { pages, known }: { pages: Pages; known: Pages }) {
-  const knownPaths = new Set(filePaths(id, known));
-  const paths = filePaths(id, pages).filter((path) => !knownPaths.has(path));
+export async function requireFiles(world: World, place: FormPlace, { pages, known }: { pages: Pages; known: Pages }) {
+  const knownPaths = new Set(filePaths(place, known));
+  const paths = filePaths(place, pages).filter((path) => !knownPaths.has(path));
   const found = await inBatches(paths, (path) => world.files.exists(path));
   const missing = paths.filter((_, index) => found[index] === false);
   if (missing.length === 0) return;
@@ -25,14 +28,18 @@ export async function requireFiles(world: World, id: string, { pages, known }: {
 }
 
 /** Copies the files that the pages show from one form's folders to another's. */
-export async function copyFiles(world: World, pages: Pages, { from, to }: { from: string; to: string }): Promise<void> {
+export async function copyFiles(
+  world: World,
+  pages: Pages,
+  { from, to }: { from: FormPlace; to: FormPlace },
+): Promise<void> {
   const targets = filePaths(to, pages);
   const copies = filePaths(from, pages).map((source, index) => ({ source, target: targets[index] ?? '' }));
   await inBatches(copies, ({ source, target }) => world.files.copy(source, target));
 }
 
-export async function removeFiles(world: World, id: string, pages: Pages): Promise<void> {
-  await inBatches(filePaths(id, pages), (path) => world.files.remove(path));
+export async function removeFiles(world: World, place: FormPlace, pages: Pages): Promise<void> {
+  await inBatches(filePaths(place, pages), (path) => world.files.remove(path));
 }
 
 async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {

@@ -1,0 +1,29 @@
+import type { FileOwner } from '../http/file-token.ts';
+import { writeOnce, type Once } from '../store/once.ts';
+import type { World } from '../world.ts';
+import { announceUpload } from './announce-upload.ts';
+import { dataUrlBytes, documentUrlBytes } from './data-url.ts';
+import { placeDocument } from './place-document.ts';
+import { cleanImage, storeImage } from './place-image.ts';
+import type { FileType } from './stored-name.ts';
+
+type Place = { owner: FileOwner; id: string };
+/** A small file as a data URL, or the announcement of one that is posted to the object store; `size` in bytes. */
+type Sent = { body: { upload: string } | { contentType: FileType; size: number }; once: Once | undefined };
+type Taken = { name: string; url?: string; fields?: Record<string, string> };
+
+/** Places a picture that came as a data URL, whose name follows from its bytes, or hands out a POST for it. */
+export async function takeImage(world: World, place: Place, { body, once }: Sent): Promise<Taken> {
+  if (!('upload' in body)) return announceUpload(world, { ...place, ...body, once });
+  const image = cleanImage(dataUrlBytes(body.upload).bytes);
+  const { result } = await writeOnce(world.table, { once, now: world.now(), result: { name: image.name }, writes: [] });
+  await storeImage(world, place, image);
+  return result;
+}
+
+/** The same for a document. */
+export async function takeDocument(world: World, place: Place, { body, once }: Sent): Promise<Taken> {
+  if (!('upload' in body)) return announceUpload(world, { ...place, ...body, once });
+  const name = await placeDocument(world, { ...place, bytes: documentUrlBytes(body.upload) });
+  return (await writeOnce(world.table, { once, now: world.now(), result: { name }, writes: [] })).result;
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exam, image, page, paragraph } from '../../../infra/demo/form-builders.ts';
+import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
+import { DRAWING, startSeededApp } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startSeededApp();
+  token = await app.login('editor@example.com');
+});
+afterAll(() => app.stop());
+
+type Form = Got['body'];
+
+const PERSON = { kind: 'person', title: 'Tekijä', personRole: 'Worker', mandatory: true, selectedPersons: [] };
+const PAGES = [page('Työ', [paragraph('Kuvaa työ.')]), page('Henkilöt', [PERSON as never])];
+const create = (body: object, key?: string) => app.send('/permit-forms', { token, body, ...(key ? { key } : {}) });
+const made = async (name: string, rest: object = {}): Promise<Form> =>
+  (await create({ name, description: 'Tilapäinen tulityöpaikka', pages: PAGES, ...rest })).body;
+const path = (form: Form, action = '') => `/permit-forms/${form._id}${action}`;
+const get = (form: Form, as: string | undefined = token) => app.get(path(form), { token: as });
+const put = (form: Form, change: object) => app.put(path(form), { token, body: { ...form, ...change } });
+const act = (form: Form, action: string) => app.put(path(form, `/${action}`), { token });
+const remove = (form: Form) => app.request('DELETE', path(form), { token });
+const names = async (query: string): Promise<string[]> =>
+  (await app.get(`/permit-forms?${query}`, { token })).body.items.map(({ name }: Form) => name);
+
+describe('a permit form', () => {
+  test('is made once by a key, with its content and empty persons, and is then in the list with its roles', async () => {
+    const key = uuid();
+    const body = { name: 'Kaivulupa', pages: PAGES };
+    const all = await Promise.all(Array.from({ length: 5 }, () => create(body, key)));
+    expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(all.map((got) => got.body._id)).size).toBe(1);
+    expect(all[0]?.body).toMatchObject({ version: 1, name: 'Kaivulupa', description: '', meta: { archived: false } });
+    expect(all[0]?.body.pages[1].content[0]).toMatchObject({ personRole: 'Worker', selectedPersons: [] });
+    const { items } = (await app.get('/permit-forms?q=kaivu', { token })).body;
+    expect(items).toMatchObject([{ name: 'Kaivulupa', pageCount: 2, roles: ['Worker'] }]);
+  });
+
+  test('is saved over the version that the caller knew; the same again is well, another is told of the one that stands', async () => {
+    const form = await made('Nostolupa');
+    const saved = await put(form, { name: 'Nostotyölupa' });
+    expect(saved).toMatchObject({ status: 200, body: { version: 2, name: 'Nostotyölupa' } });
+    expect(await put(form, { name: 'Nostotyölupa' })).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await put(form, { name: 'Toinen' })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { version: 2, name: 'Nostotyölupa' } },
+    });
+    expect(await app.put(path(form), { token, body: { name: 'x' } })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'version', code: 'required' }] },
+    });
+    expect(await app.put(path(form), { token })).toMatchObject({ status: 400, body: { message: 'FORM NOT FOUND' } });
+    const writers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => put(saved.body, { name })));
+    expect(writers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('is archived and brought back, and while it is archived neither changes nor shows among the others', async () => {
+    const form = await made('Vanha lupa');
+    expect(await act(form, 'archive')).toMatchObject({ status: 200, body: { meta: { archived: true } } });
+    expect(await act(form, 'archive')).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await put({ ...form, version: 2 }, { name: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_state' },
+    });
+    expect(await names('q=vanha')).toEqual([]);
+    expect(await names('q=vanha&archived=true')).toEqual(['Vanha lupa']);
+    expect(await act(form, 'unarchive')).toMatchObject({ status: 200, body: { meta: { archived: false } } });
+    expect(await names('q=vanha&archived=all')).toEqual(['Vanha lupa']);
+  });
+
+  test('is read by anyone as its texts, to try it out, but not once it is archived', async () => {
+    const form = await made('Kokeiltava', { pages: [page('Kysymys', [exam('Kuka myöntää?', '*Myöntäjä', 'Tekijä')])] });
+    const foreign = await app.login('admin@toinen.example.com');
+    for (const as of [undefined, foreign, await app.login('worker@example.com')]) {
+      const got = await app.get(path(form), { token: as });
+      expect(Object.keys(got.body).toSorted()).toEqual(['_id', 'description', 'name', 'pages']);
+      expect(JSON.stringify(got.body)).not.toContain('correctAnswer');
+    }
+    await act(form, 'archive');
+    expect((await app.get(path(form))).status).toBe(404);
+    expect((await app.get(path(form), { token: foreign })).status).toBe(404);
+    expect(await get(form, await app.login('foreman@example.com'))).toMatchObject({
+      status: 200,
+      body: { meta: { archived: true }, pages: [{ content: [{ options: [{ correctAnswer: true }, {}] }] }] },
+    });
+  });
+
+  test('has files of its own, also as a copy, and takes no name that is not among them', async () => {
+    const form = await made('Kuvallinen');
+    const { body } = await app.send(path(form, '/upload-image'), { token, body: { upload: DRAWING } });
+    const shown = [page('Kuva', [image(body.name, 'Kartta')])];
+    const saved = await put(form, { pages: shown });
+    expect(saved.status).toBe(200);
+    const copy = await app.send(path(form, '/copy'), { token, body: {}, key: uuid() });
+    expect(copy).toMatchObject({
+      status: 201,
+      body: { name: 'Kuvallinen (kopio)', version: 1, pages: saved.body.pages },
+    });
+    expect(app.files.objects.has(`static/images/permitForm/${copy.body._id}/${body.name}`)).toBe(true);
+    expect(await create({ name: 'Lainattu', pages: shown })).toMatchObject({
+      status: 422,
+      body: { code: 'file_missing' },
+    });
+    const inEnglish = await app.send(path(form, '/copy?language=en'), { token, body: {} });
+    expect(inEnglish.body.name).toBe('Kuvallinen (copy)');
+  });
+
+  test('is removed with everything of it while no permit was made from it', async () => {
+    const form = await made('Turha');
+    await app.send(path(form, '/upload-image'), { token, body: { upload: DRAWING } });
+    await put(form, { name: 'Turhempi' });
+    expect(await remove(form)).toMatchObject({ status: 200, body: {} });
+    expect((await get(form)).status).toBe(404);
+    expect((await app.get(path(form))).status).toBe(404);
+    expect((await put(form, { name: 'x' })).status).toBe(404);
+    expect((await remove(form)).status).toBe(404);
+    expect(await names('q=turhempi&archived=all')).toEqual([]);
+    await app.settle();
+    for (const key of [`PERMITFORM#${form._id}`, `FORM#${form._id}`]) {
+      expect(await app.world.table.queryAll({ where: 'PK = :key', values: { ':key': key } })).toEqual([]);
+    }
+  });
+
+  test('keeps its company from being removed', async () => {
+    const root = await app.login('root@example.com');
+    const company = (await app.send('/companies', { token: root, body: { name: 'Tyhjä Oy' } })).body;
+    const admin = {
+      name: 'A',
+      email: 'a@tyhja.example.com',
+      roles: ['permitFormCRUD'],
+      company: company._id,
+      password: 'salasana-77x',
+    };
+    const user = (await app.send('/users', { token: root, body: admin })).body;
+    const own = await app.login('a@tyhja.example.com', 'salasana-77x');
+    const form = (await app.send('/permit-forms', { token: own, body: { name: 'Ainoa' } })).body;
+    await app.request('DELETE', `/users/${user._id}`, { token: root });
+    const gone = () => app.request('DELETE', `/companies/${company._id}`, { token: root });
+    expect(await gone()).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    expect((await app.request('DELETE', `/permit-forms/${form._id}`, { token: root })).status).toBe(200);
+    expect((await gone()).status).toBe(200);
+  });
+});
