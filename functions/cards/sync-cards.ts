@@ -14,7 +14,7 @@ import {
 import { findFormVersion } from '../store/form-versions.ts';
 import type { Item } from '../store/items.ts';
 import type { Write } from '../store/table.ts';
-import { pageKey, pageOf, userFormKey, userFormOf, type UserFormHead } from '../store/user-forms.ts';
+import { cardExpiriesWrite, pageKey, pageOf, userFormKey, userFormOf, type UserFormHead } from '../store/user-forms.ts';
 import type { World } from '../world.ts';
 import {
   addCards,
@@ -59,6 +59,7 @@ async function followPages(world: World, sync: CardSync): Promise<void> {
   if (!followed || followed.head.signed === null) return;
   const { head, images } = followed;
   let { ledger } = followed;
+  await showExpiries(world, head, images);
   const person = fingerprint(head.user);
   const isOtherPerson = ledger.person !== '' && ledger.person !== person;
   const known = Object.keys(ledger.cards);
@@ -72,6 +73,13 @@ async function followPages(world: World, sync: CardSync): Promise<void> {
     ledger = await changeCard(world, { head, ledger }, { image, fingerprint: printOf(image), isOtherPerson });
   }
   await addCards(world, { head, ledger }, { images: added, fingerprint: printOf, person });
+}
+
+/** Lists show how the cards stand without reading them. */
+async function showExpiries(world: World, head: UserFormHead, images: Followed['images']): Promise<void> {
+  const expiries = [...images.values()].map(({ expires }) => expires).toSorted();
+  if (canonicalJson(expiries) !== canonicalJson(head.cardExpiries ?? []))
+    await world.table.write([cardExpiriesWrite(head._id, expiries)]);
 }
 
 async function readFollowed(world: World, { userFormId, pages }: CardSync): Promise<Followed | undefined> {

@@ -16,6 +16,7 @@ export async function showInductionForm(world: World, head: InductionFormHead): 
     emailSetting: head.emailSetting,
     inputSettings,
     pages: [...pages],
+    waitingCount: head.tally.waiting,
     fileToken: await fileTokenFor(world, imageFolder('inductionForm', head._id)),
     documentToken: await fileTokenFor(world, documentFolder('inductionForm', head._id)),
   };

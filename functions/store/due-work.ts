@@ -2,6 +2,7 @@ import type { Begun } from './billing.ts';
 import type { Item } from './items.ts';
 import { ConditionFailed } from './table-errors.ts';
 import type { Table, Write } from './table.ts';
+import { waitingFormPlace } from './waiting-forms.ts';
 
 /**
  * Work that a change causes and that is done after it: messages to send and counts to follow. Each is written in the
@@ -58,17 +59,25 @@ export async function applyTallies(table: Table, items: readonly Item[]): Promis
   }
 }
 
+const MOST_TRIES = 4;
+
 /** Counts of a form that is no longer there have nowhere to go. */
 async function settleBatch(table: Table, formId: string, batch: readonly Item[]): Promise<void> {
-  try {
-    await applyBatch(table, formId, batch);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    if (error.at === 0) await table.write(batch.map(({ PK, SK }) => ({ delete: { PK, SK } })));
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const form = await table.get({ PK: `FORM#${formId}`, SK: 'HEAD' });
+    if (!form) return table.write(batch.map(({ PK, SK }) => ({ delete: { PK, SK } })));
+    try {
+      return await applyBatch(table, form, batch);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.at > 0) return;
+    }
   }
 }
 
-async function applyBatch(table: Table, formId: string, batch: readonly Item[]): Promise<void> {
+/** ConditionFailed at 0 where the form's counts or its place in the archive have changed since it was read. */
+async function applyBatch(table: Table, form: Item, batch: readonly Item[]): Promise<void> {
+  const { id, company, row } = form as Item & { id: string; company: string; row: TalliedRow };
   const changes = batch.map((item) => item['change'] as TallyChange);
   const sum = (name: 'started' | 'signed' | 'waiting') =>
     changes.reduce((total, change) => total + (change[name] ?? 0), 0);
@@ -77,20 +86,31 @@ async function applyBatch(table: Table, formId: string, batch: readonly Item[]):
       .map((change) => change.latestSigned ?? '')
       .toSorted()
       .at(-1) ?? '';
-  const values = { ':started': sum('started'), ':signed': sum('signed'), ':waiting': sum('waiting') };
+  const waiting = row.waiting + sum('waiting');
+  const place = waitingFormPlace({ id, company, created: row.created, archived: row.archived, waiting });
   const counts =
-    'SET #row.started = #row.started + :started, #row.signed = #row.signed + :signed, #row.waiting = #row.waiting + :waiting';
+    'SET #row.started = #row.started + :started, #row.signed = #row.signed + :signed, #row.waiting = :waiting';
   await table.write([
     {
-      update: { PK: `FORM#${formId}`, SK: 'HEAD' },
-      set: latest === '' ? counts : `${counts}, #row.latestSigned = :latest`,
+      update: { PK: form.PK, SK: form.SK },
+      set: `${counts}${latest === '' ? '' : ', #row.latestSigned = :latest'}${place.set}`,
       names: { '#row': 'row' },
-      values: latest === '' ? values : { ...values, ':latest': latest },
-      condition: 'attribute_exists(PK)',
+      values: {
+        ':started': sum('started'),
+        ':signed': sum('signed'),
+        ':waiting': waiting,
+        ':before': row.waiting,
+        ':archived': row.archived,
+        ...(latest === '' ? {} : { ':latest': latest }),
+        ...place.values,
+      },
+      condition: '#row.waiting = :before AND #row.archived = :archived',
     },
     ...batch.map(({ PK, SK }): Write => ({ delete: { PK, SK }, condition: 'attribute_exists(PK)' })),
   ]);
 }
+
+type TalliedRow = { waiting: number; archived: boolean; created: string };
 
 /** A completed induction that the form's own addresses may have to hear of; who they are is looked up when it is due. */
 export type Notice = { formId: string; company: string; about: string; data: Record<string, string> };

@@ -4,6 +4,7 @@ import type { Table, Write } from './table.ts';
 import { createdSortKey } from './index-list.ts';
 import { dueAt } from './due-work.ts';
 import { searchWrites, type Searchable } from './search-entries.ts';
+import { waitingFormPlace } from './waiting-forms.ts';
 
 /** An induction form but for its content, which lives in versions. */
 export type InductionFormHead = {
@@ -94,11 +95,13 @@ export function unarchivedFormWrites(before: InductionFormHead, after: Induction
 }
 
 function movedFormWrites(before: InductionFormHead, after: InductionFormHead): Write[] {
+  const { waiting } = before.tally;
+  const place = waitingFormPlace({ ...after, id: after._id, waiting });
   return [
     {
       update: headKey(after._id),
-      set: 'SET version = :version, GSI1PK = :list, #row.archived = :archived, #row.pin = :pin',
-      condition: 'version = :before AND attribute_not_exists(removed)',
+      set: `SET version = :version, GSI1PK = :list, #row.archived = :archived, #row.pin = :pin${place.set}`,
+      condition: 'version = :before AND #row.waiting = :waiting AND attribute_not_exists(removed)',
       names: { '#row': 'row' },
       values: {
         ':before': before.version,
@@ -106,6 +109,8 @@ function movedFormWrites(before: InductionFormHead, after: InductionFormHead): W
         ':list': formsPartition(after.company, after.archived),
         ':archived': after.archived,
         ':pin': after.pin,
+        ':waiting': waiting,
+        ...place.values,
       },
     },
     ...formSearchWrites(before, after),
@@ -121,7 +126,7 @@ export function removedFormWrites(head: InductionFormHead, { at, eraseAt }: { at
   return [
     {
       update: headKey(head._id),
-      set: 'SET removed = :at, version = :version, GSI3PK = :due, GSI3SK = :when REMOVE GSI1PK, GSI1SK',
+      set: 'SET removed = :at, version = :version, GSI3PK = :due, GSI3SK = :when REMOVE GSI1PK, GSI1SK, GSI2PK, GSI2SK',
       condition: 'version = :before AND attribute_not_exists(removed)',
       values: {
         ':at': at,

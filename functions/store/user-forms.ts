@@ -5,7 +5,7 @@ import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { createdSortKey } from './index-list.ts';
 import type { Searchable } from './search-entries.ts';
 import type { Item, Key } from './items.ts';
-import type { Table } from './table.ts';
+import type { Table, Write } from './table.ts';
 
 type Meta = UserForm['meta'];
 
@@ -43,6 +43,8 @@ export type UserFormHead = {
   returned: NonNullable<Meta['returned']> | null;
   /** When and as whom it was signed for the first time; null until then. */
   billedAs: { at: string; person: string; name: string } | null;
+  /** The expiry dates of the cards on its pages, as far as they have been followed. */
+  cardExpiries?: readonly string[] | undefined;
 };
 
 /** One page of an induction as far as the worker made it; a page that was never touched has no item. Its events stay in the item. */
@@ -77,7 +79,7 @@ export function waitingPartition(company: string, formId: string): string {
   return `C#${company}#WAITING#${formId}`;
 }
 
-function approvedPartition(company: string, formId: string): string {
+export function approvedPartition(company: string, formId: string): string {
   return `C#${company}#APPROVED#${formId}`;
 }
 
@@ -153,6 +155,7 @@ export type UserFormRowData = {
   formName: string;
   formId: string;
   taxNumberState: string | null;
+  cardExpiries?: readonly string[] | undefined;
 };
 
 export function rowOf(head: UserFormHead): UserFormRowData {
@@ -173,6 +176,18 @@ export function rowOf(head: UserFormHead): UserFormRowData {
     formName,
     formId: head.inductionFormId,
     taxNumberState: state,
+    ...(head.cardExpiries ? { cardExpiries: head.cardExpiries } : {}),
+  };
+}
+
+/** Puts the expiry dates of its cards into an induction's row. */
+export function cardExpiriesWrite(id: string, expiries: readonly string[]): Write {
+  return {
+    update: userFormKey(id),
+    set: 'SET #row.cardExpiries = :expiries',
+    condition: 'attribute_exists(PK)',
+    names: { '#row': 'row' },
+    values: { ':expiries': expiries },
   };
 }
 
@@ -222,7 +237,7 @@ export function userFormOf(item: Item): UserFormHead {
   const shown = Object.fromEntries(
     Object.entries({ firstName, lastName, company, taxNumber }).filter(([, value]) => value !== ''),
   );
-  const { created, signed, approved, archived, signedCount, pageCount, formName } = row;
+  const { created, signed, approved, archived, signedCount, pageCount, formName, cardExpiries } = row;
   return {
     created,
     signed,
@@ -231,6 +246,7 @@ export function userFormOf(item: Item): UserFormHead {
     signedCount,
     pageCount,
     formName,
+    cardExpiries,
     inductionFormId: row.formId,
     _id: String(item['id']),
     company: String(item['company']),

@@ -10,13 +10,19 @@ import { readList, type ListPage } from '../store/index-list.ts';
 import { findInductionForm } from '../store/induction-forms.ts';
 import type { Item } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
-import { userFormKey, userFormsPartition, waitingPartition, type UserFormRowData } from '../store/user-forms.ts';
+import {
+  approvedPartition,
+  userFormKey,
+  userFormsPartition,
+  waitingPartition,
+  type UserFormRowData,
+} from '../store/user-forms.ts';
 import { loadProject } from './load-project.ts';
 import { showUserFormRow } from './show-user-form.ts';
 
 type ListCall = Call<typeof userFormApi.listOfForm>;
 
-/** The inductions of one form: newest first, by name, by words of the name, or those that wait for approval. */
+/** The inductions of one form: newest first, by name, by words of the name, those that wait for approval, or the approved. */
 export async function listUserForms({
   world,
   actor,
@@ -49,21 +55,22 @@ async function rowsOf(table: Table, { list, formIds, query }: Read): Promise<Lis
   const partitions = list.archived.flatMap((archived) =>
     formIds.map((formId) => userFormsPartition(company, formId, archived)),
   );
+  const state = query.state ?? 'all';
   if (query.q || query.sort === 'name') {
     const found = await readFound(table, { partitions, limit, after, q: query.q, keyOf: userFormKey });
-    return query.state === 'waiting' ? { ...found, items: found.items.filter(isWaiting) } : found;
+    return state === 'all' ? found : { ...found, items: found.items.filter((item) => stateOf(item) === state) };
   }
-  if (query.state === 'waiting') {
-    const waiting = formIds.map((formId) => waitingPartition(company, formId));
-    return readList(table, { index: 'GSI2', partitions: waiting, limit, after });
-  }
-  return readList(table, { index: 'GSI1', partitions, limit, after });
+  if (state === 'all') return readList(table, { index: 'GSI1', partitions, limit, after });
+  const partitionOf = state === 'waiting' ? waitingPartition : approvedPartition;
+  const signed = formIds.map((formId) => partitionOf(company, formId));
+  return readList(table, { index: 'GSI2', partitions: signed, limit, after });
 }
 
-/** Whether a found induction is signed and waits for approval; a page of a search is shorter by those that do not. */
-function isWaiting(item: Item): boolean {
+/** How a found induction stands; a page of a search is shorter by those that stand otherwise than asked. */
+function stateOf(item: Item): 'waiting' | 'approved' | undefined {
   const { signed, approved, archived } = item['row'] as UserFormRowData;
-  return signed !== null && !approved && !archived;
+  if (signed === null || archived) return undefined;
+  return approved ? 'approved' : 'waiting';
 }
 
 function shownRow(item: Item): UserFormRow {

@@ -91,5 +91,6 @@ export function showUserFormRow(id: string, company: string, row: UserFormRowDat
       taxNumberState: row.taxNumberState,
     },
     pagesSigned: pagesSigned(row),
+    ...(row.cardExpiries ? { cardExpiries: [...row.cardExpiries] } : {}),
   };
 }

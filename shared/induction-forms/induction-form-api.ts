@@ -7,8 +7,11 @@ import { InductionForm, InductionFormDraft, InductionFormRow, InductionFormTease
 const READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
 const WRITERS = ['orientationFormCRUD'] as const;
 
-/** With `pin`: the teaser of one form. Without: the caller's list. */
-const FindQuery = z.extend(ListQuery, { pin: z.optional(z.string().check(z.maxLength(20))) });
+/** With `pin`: the teaser of one form. Without: the caller's list; `waiting` are those with an induction to approve. */
+const FindQuery = z.extend(ListQuery, {
+  pin: z.optional(z.string().check(z.maxLength(20))),
+  state: z.optional(z.enum(['all', 'waiting'])),
+});
 
 export const inductionFormApi = {
   find: endpoint({

@@ -36,6 +36,8 @@ export const InductionForm = z.object({
   emailSetting: EmailSetting,
   inputSettings: InputSettings,
   pages: z.array(Page),
+  /** Signed inductions that nobody has approved yet; follows the events within seconds. */
+  waitingCount: z.number(),
   /** Opens the pictures of the pages. */
   fileToken: z.string(),
   /** Opens the documents of the pages. */

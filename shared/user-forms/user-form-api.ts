@@ -103,7 +103,7 @@ export const userFormApi = {
     path: '/induction-forms/:id/user-forms',
     summary: 'The inductions started from one induction form.',
     access: { roles: READERS },
-    query: z.extend(ListQuery, { state: z.optional(z.enum(['all', 'waiting'])) }),
+    query: z.extend(ListQuery, { state: z.optional(z.enum(['all', 'waiting', 'approved'])) }),
     reply: listOf(UserFormRow),
     errors: ['not_found'],
   }),

@@ -49,7 +49,7 @@ export const userFormSearchApi = {
     path: '/projects/:id/userForms',
     summary: 'The inductions of all induction forms of a project.',
     access: { roles: READERS },
-    query: z.extend(ListQuery, { state: z.optional(z.enum(['all', 'waiting'])) }),
+    query: z.extend(ListQuery, { state: z.optional(z.enum(['all', 'waiting', 'approved'])) }),
     reply: listOf(UserFormRow),
     errors: ['not_found'],
   }),

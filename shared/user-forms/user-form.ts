@@ -87,6 +87,8 @@ export const UserFormRow = z.object({
     taxNumberState: z.nullable(z.string()),
   }),
   pagesSigned: z.string(),
+  /** The expiry dates (`YYYY-MM-DD`) of the cards on its pages; absent until it is signed and they have been read. */
+  cardExpiries: z.optional(z.array(z.string())),
 });
 export type UserFormRow = z.infer<typeof UserFormRow>;
 

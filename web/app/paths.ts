@@ -22,6 +22,7 @@ export const paths = {
   approvalOfForm: (inductionFormId: string) => `/admin/approval/${inductionFormId}`,
   approvalOfUserForm: (userFormId: string) => `/admin/approval/user-form/${userFormId}`,
   userFormReport: (userFormId: string) => `/admin/approval/user-form-report/${userFormId}`,
+  userFormReports: (ids: string) => `/admin/approval/user-form-reports/${ids}`,
   users: '/admin/users',
   newUser: '/admin/users/new',
   user: (userId: string) => `/admin/users/${userId}`,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/error-text.ts';
 import { CrossIcon } from '../ui/icons.tsx';
 import styles from './approval-notice.module.css';
-import type { Approval, ApprovalOutcome } from './use-approval.ts';
+import type { Approval } from './use-approval.ts';
 
 /** Remembers what had the focus before it came into the notice, and gives it back. */
 function useReturnOfFocus() {
@@ -20,21 +20,24 @@ function useReturnOfFocus() {
   };
 }
 
-/** Tells what the last press did, with a way back. It stays until it is closed or something else is pressed. */
+/** Tells what the last press did, with a way back, and all that could not be done. It stays until it is closed. */
 export function ApprovalNotice({ approval }: { approval: Approval }) {
   const { t } = useTranslation();
   const { place, notice, giveBack } = useReturnOfFocus();
-  const { outcome } = approval;
+  const { outcome, failures } = approval;
+  const isTold = outcome !== undefined || failures.length > 0;
   const close = () => {
     giveBack();
     approval.dismiss();
   };
   return (
     <div ref={place} className={styles.place} onFocus={notice}>
-      <output className={styles.said}>{outcome && <Said {...outcome} />}</output>
-      {outcome && (
+      <output className={styles.said}>
+        <Said outcome={outcome} failures={failures} />
+      </output>
+      {isTold && (
         <div className={styles.acts}>
-          <AgainButton approval={approval} outcome={outcome} />
+          <AgainButton approval={approval} />
           <button type="button" className={styles.close} aria-label={t('common.close')} onClick={close}>
             <CrossIcon />
           </button>
@@ -44,25 +47,29 @@ export function ApprovalNotice({ approval }: { approval: Approval }) {
   );
 }
 
-/** Undoes what was done, or tries again what was not. */
-function AgainButton({ approval, outcome }: { approval: Approval; outcome: ApprovalOutcome }) {
+/** Tries again what was not done, or undoes what was. */
+function AgainButton({ approval }: { approval: Approval }) {
   const { t } = useTranslation();
-  const { asked, error } = outcome;
-  const hasFailed = error !== undefined;
+  const { outcome, failures, set } = approval;
+  const press = () => {
+    if (failures.length > 0) for (const { asked } of failures) set(asked, asked.approved);
+    else if (outcome) set(outcome.asked, !outcome.asked.approved);
+  };
   return (
-    <button
-      type="button"
-      className={styles.undo}
-      onClick={() => approval.set(asked, hasFailed ? asked.approved : !asked.approved)}
-    >
-      {hasFailed ? t('common.retry') : t('approval.undo')}
+    <button type="button" className={styles.undo} onClick={press}>
+      {failures.length > 0 ? t('common.retry') : t('approval.undo')}
     </button>
   );
 }
 
-function Said({ asked, error }: ApprovalOutcome) {
+function Said({ outcome, failures }: Pick<Approval, 'outcome' | 'failures'>) {
   const { t } = useTranslation();
-  const { name, approved } = asked;
-  if (error !== undefined) return t('approval.failed', { name, reason: errorText(t, error) });
+  const [first] = failures;
+  if (first) {
+    const name = failures.map(({ asked }) => asked.name).join(', ');
+    return t('approval.failed', { name, reason: errorText(t, first.error) });
+  }
+  if (!outcome) return null;
+  const { name, approved } = outcome.asked;
   return t(approved ? 'approval.approvedNotice' : 'approval.takenBackNotice', { name });
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
 import { paths } from '../app/paths.ts';
+import type { FilterChip } from '../lists/filter-chips.tsx';
 import { ListToolbar } from '../lists/list-toolbar.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { RowLink } from '../lists/row-link.tsx';
@@ -13,9 +14,10 @@ import { useCursorList } from '../lists/use-cursor-list.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { inductionFormList } from './approval-queries.ts';
+import { inductionFormList, type InductionFormFilter } from './approval-queries.ts';
 import styles from './approval-page.module.css';
 import { useDateTime } from '../ui/use-date-time.ts';
+import { WaitingForms } from './waiting-forms.tsx';
 
 function FormName({ form }: { form: InductionFormRow }) {
   const { t } = useTranslation();
@@ -66,15 +68,23 @@ function useColumns(): Column<InductionFormRow>[] {
 export function ApprovalPage() {
   const { t } = useTranslation();
   const list = useCursorList(inductionFormList);
+  const { state } = list.state;
+  const chips: FilterChip<InductionFormFilter>[] = [
+    { value: 'all', label: t('approval.forms.all') },
+    { value: 'waiting', label: t('approval.forms.waiting') },
+    { value: 'archived', label: t('approval.forms.archived') },
+  ];
   return (
     <StaffPage title={t('approval.title')}>
-      <ListToolbar list={list} searchHint={t('approval.forms.searchHint')} />
+      {!list.isNarrowed && <WaitingForms />}
+      <ListToolbar list={list} searchHint={t('approval.forms.searchHint')} chips={chips} hasArchiveSwitch={false} />
       <ListView
         list={list}
         caption={t('approval.forms.caption')}
         columns={useColumns()}
         countText={(count) => t('approval.forms.count', { count })}
         empty={<EmptyState text={t('approval.forms.empty')} />}
+        emptyFilterText={t(state === 'archived' ? 'approval.forms.noneArchived' : 'approval.forms.nothingWaiting')}
       />
     </StaffPage>
   );

@@ -4,7 +4,7 @@ import type { InductionForm, InductionFormRow } from '../../shared/induction-for
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { call } from '../app/call.ts';
-import { emptyWhenUnauthorized, type LoadPage } from '../lists/list-pages.ts';
+import { emptyWhenUnauthorized, type ListPage, type LoadPage } from '../lists/list-pages.ts';
 import type { ListDesign } from '../lists/use-cursor-list.ts';
 import { lastingFileTokens } from '../app/lasting-file-tokens.ts';
 
@@ -14,21 +14,39 @@ export const USER_FORMS = 'user-forms';
 /** A file token opens its files for an hour; the induction is asked for again before that. */
 const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
 
-export type UserFormFilter = 'all' | 'waiting';
+export type InductionFormFilter = 'all' | 'waiting' | 'archived';
+export type UserFormFilter = 'all' | 'waiting' | 'approved';
 
-const loadInductionForms: LoadPage<InductionFormRow, 'all'> = async ({ state: _all, ...query }, signal) => {
+type FormsQuery = Parameters<typeof call<typeof inductionFormApi.find>>[1]['query'];
+
+async function findForms(query: FormsQuery, signal: AbortSignal): Promise<ListPage<InductionFormRow>> {
   const reply = await call(inductionFormApi.find, { query }, { signal });
   if ('items' in reply) return reply;
   throw new TypeError('One induction form came where the list was asked for.');
-};
+}
 
-export const inductionFormList: ListDesign<InductionFormRow, 'all'> = {
+const loadInductionForms: LoadPage<InductionFormRow, InductionFormFilter> = ({ state, ...query }, signal) =>
+  state === 'archived'
+    ? findForms({ ...query, archived: 'true' }, signal)
+    : findForms({ ...query, state, archived: undefined }, signal);
+
+export const inductionFormList: ListDesign<InductionFormRow, InductionFormFilter> = {
   name: INDUCTION_FORMS,
-  states: ['all'],
+  states: ['all', 'waiting', 'archived'],
   load: emptyWhenUnauthorized(loadInductionForms),
 };
 
-const USER_FORM_FILTERS: readonly [UserFormFilter, UserFormFilter] = ['all', 'waiting'];
+/** The forms that are named before all others: those of which something waits. */
+const MOST_WAITING_FORMS = 5;
+
+export function useWaitingForms(company: string | undefined): UseQueryResult<ListPage<InductionFormRow>> {
+  return useQuery({
+    queryKey: ['waiting-forms', company ?? ''],
+    queryFn: ({ signal }) => findForms({ state: 'waiting', limit: String(MOST_WAITING_FORMS), company }, signal),
+  });
+}
+
+const USER_FORM_FILTERS = ['all', 'waiting', 'approved'] as const satisfies readonly UserFormFilter[];
 
 /** The inductions of one form. */
 export function userFormList(inductionFormId: string): ListDesign<UserFormRow, UserFormFilter> {
@@ -40,20 +58,27 @@ export function userFormList(inductionFormId: string): ListDesign<UserFormRow, U
   };
 }
 
+export const inductionFormKey = (id: string) => ['induction-form', id] as const;
+
 export function useInductionForm(id: string): UseQueryResult<InductionForm> {
   return useQuery({
-    queryKey: ['induction-form', id],
+    queryKey: inductionFormKey(id),
     queryFn: ({ signal }) => call(inductionFormApi.get, { params: { id } }, { signal }),
   });
 }
 
 export const userFormKey = (id: string) => ['user-form', id] as const;
 
-export function useUserForm(id: string): UseQueryResult<UserForm> {
-  return useQuery({
+/** How an induction is read into the store. */
+export function userFormQuery(id: string) {
+  return {
     queryKey: userFormKey(id),
-    queryFn: ({ signal }) => call(userFormApi.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<UserForm> =>
+      call(userFormApi.get, { params: { id } }, { signal }),
     structuralSharing: lastingFileTokens,
-    refetchInterval: FILE_TOKEN_MILLISECONDS,
-  });
+  };
+}
+
+export function useUserForm(id: string): UseQueryResult<UserForm> {
+  return useQuery({ ...userFormQuery(id), refetchInterval: FILE_TOKEN_MILLISECONDS });
 }

@@ -14,7 +14,7 @@ export function ApproveButton({ form, approval, isSmall = false }: ApproveButton
     <Button
       variant={form.approved || isSmall ? 'secondary' : 'primary'}
       isSmall={isSmall}
-      isBusy={approval.busyId === form._id}
+      isBusy={approval.busyIds.has(form._id)}
       icon={form.approved ? <UndoIcon /> : <CheckIcon />}
       onClick={() => approval.set(form, !form.approved)}
     >

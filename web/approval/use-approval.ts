@@ -1,47 +1,63 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { call } from '../app/call.ts';
-import { useSession } from '../app/session.ts';
+import { useHasRole } from '../app/use-has-role.ts';
 import { putApproval } from './approval-cache.ts';
 import { userFormKey } from './approval-queries.ts';
 
 /** An induction as far as its approval goes. */
 export type Approvable = { _id: string; name: string; signed: string | null; approved: boolean };
 
-/** What came of the last press; it stays until the next one or until it is closed. */
+/** What came of a press. */
 export type ApprovalOutcome = { asked: Approvable; error?: unknown };
 
 export type Approval = {
   /** Whether this user may approve at all. */
   isManager: boolean;
-  busyId: string | undefined;
+  busyIds: ReadonlySet<string>;
+  /** Of the last press that was done; it stays until the next one or until it is closed. */
   outcome: ApprovalOutcome | undefined;
+  /** All that could not be done and has not been tried again. */
+  failures: readonly ApprovalOutcome[];
   /** Approves the induction, or takes the approval back. */
   set: (form: Approvable, approved: boolean) => void;
   dismiss: () => void;
 };
 
+/** Several presses may be on their way at once: each is told of by itself, and none that failed is forgotten. */
 export function useApproval(): Approval {
-  const { loggedInUser } = useSession();
   const queryClient = useQueryClient();
+  const isManager = useHasRole(userFormApi.approve.access.roles ?? []);
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState<ApprovalOutcome>();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ _id, approved }: Approvable) =>
-      call(userFormApi.approve, { params: { id: _id }, body: { approved } }),
-    onSuccess: (userForm, asked) => {
-      queryClient.setQueryData(userFormKey(userForm._id), userForm);
-      putApproval(queryClient, userForm);
-      setOutcome({ asked });
+  const [failures, setFailures] = useState<readonly ApprovalOutcome[]>([]);
+  const set = useCallback(
+    async (form: Approvable, approved: boolean) => {
+      const asked = { ...form, approved };
+      setBusyIds((ids) => new Set([...ids, form._id]));
+      setFailures((all) => all.filter((failure) => failure.asked._id !== form._id));
+      try {
+        const userForm = await call(userFormApi.approve, { params: { id: form._id }, body: { approved } });
+        queryClient.setQueryData(userFormKey(userForm._id), userForm);
+        putApproval(queryClient, userForm);
+        setOutcome({ asked });
+      } catch (error) {
+        setFailures((all) => [...all, { asked, error }]);
+      }
+      setBusyIds((ids) => new Set([...ids].filter((id) => id !== form._id)));
     },
-    onError: (error, asked) => setOutcome({ asked, error }),
-  });
-  const roles = loggedInUser?.roles ?? [];
+    [queryClient],
+  );
   return {
-    isManager: roles.includes('manager') || roles.includes('root'),
-    busyId: isPending ? variables._id : undefined,
+    isManager,
+    busyIds,
     outcome,
-    set: (form, approved) => mutate({ ...form, approved }),
-    dismiss: () => setOutcome(undefined),
+    failures,
+    set: (form, approved) => void set(form, approved),
+    dismiss: () => {
+      setOutcome(undefined);
+      setFailures([]);
+    },
   };
 }

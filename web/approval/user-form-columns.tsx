@@ -2,16 +2,18 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { UserFormRow } from '../../shared/user-forms/user-form.ts';
-import { paths } from '../app/paths.ts';
 import { RowLink } from '../lists/row-link.tsx';
 import { useIsNarrow } from '../lists/use-is-narrow.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { ApproveButton } from './approve-button.tsx';
+import { CardStates } from './card-states.tsx';
 import { PagesSignedRuler } from './pages-signed-ruler.tsx';
 import { personName } from '../lists/person-name.ts';
+import { PreviewButton } from './preview-button.tsx';
 import { TaxNumberState } from './tax-number-state.tsx';
 import type { Approval } from './use-approval.ts';
 import { useDateTime } from '../ui/use-date-time.ts';
+import type { Review } from './use-review.ts';
 import styles from './user-form-columns.module.css';
 import { UserFormStateTag } from './user-form-state-tag.tsx';
 import { userFormState } from './user-form-state.ts';
@@ -37,19 +39,29 @@ function State({ form: { meta }, hasDate }: { form: UserFormRow; hasDate: boolea
   );
 }
 
-type NameProps = { form: UserFormRow; name: string; hasCompany: boolean };
+type NameProps = { form: UserFormRow; name: string; to: string; hasCompany: boolean; hasForm: boolean };
 
-/** The way to the induction, and under it the company where that has no column of its own. */
-function Name({ form, name, hasCompany }: NameProps) {
+/** The way to the induction, and under it what has no column of its own: the company, the form. */
+function Name({ form, name, to, hasCompany, hasForm }: NameProps) {
   return (
     <span className={styles.name}>
-      <RowLink to={paths.approvalOfUserForm(form._id)}>{name}</RowLink>
+      <RowLink to={to}>{name}</RowLink>
       {hasCompany && form.user.company !== '' && <span className={styles.company}>{form.user.company}</span>}
+      {hasForm && <span className={styles.company}>{form.meta.name}</span>}
     </span>
   );
 }
 
-function firstColumns(t: TFunction, isNarrow: boolean): Column<UserFormRow>[] {
+type ColumnParts = {
+  approval: Approval;
+  review: Pick<Review, 'row' | 'open'>;
+  pathOf: (userFormId: string) => string;
+  hasForms: boolean;
+};
+
+type Built = ColumnParts & { t: TFunction; isNarrow: boolean; isTight: boolean };
+
+function firstColumns({ t, isNarrow, isTight, pathOf, hasForms }: Built): Column<UserFormRow>[] {
   const company: Column<UserFormRow> = {
     key: 'company',
     header: t('approval.userForms.company'),
@@ -60,7 +72,9 @@ function firstColumns(t: TFunction, isNarrow: boolean): Column<UserFormRow>[] {
       key: 'name',
       header: t('approval.userForms.person'),
       isSortable: true,
-      cell: (form) => <Name form={form} name={nameOf(t, form)} hasCompany={isNarrow} />,
+      cell: (form) => (
+        <Name form={form} name={nameOf(t, form)} to={pathOf(form._id)} hasCompany={isNarrow} hasForm={hasForms} />
+      ),
     },
     ...(isNarrow ? [] : [company]),
     { key: 'taxNumber', header: t('approval.userForms.taxNumber'), cell: (form) => <TaxNumber form={form} /> },
@@ -70,18 +84,47 @@ function firstColumns(t: TFunction, isNarrow: boolean): Column<UserFormRow>[] {
       isExtra: true,
       cell: ({ pagesSigned }) => <PagesSignedRuler pagesSigned={pagesSigned} hasRuler={!isNarrow} />,
     },
+    ...(isTight
+      ? []
+      : [
+          {
+            key: 'cards',
+            header: t('approval.userForms.cards'),
+            cell: ({ cardExpiries }: UserFormRow) => <CardStates expiries={cardExpiries} />,
+          },
+        ]),
   ];
 }
 
-function nameOf(t: TFunction, { user }: UserFormRow): string {
+function nameOf(t: TFunction, { user }: Pick<UserFormRow, 'user'>): string {
   return personName(user) ?? t('approval.userForms.noName');
 }
 
-/** The columns of a table of inductions; the last one only for those who may approve. */
-export function useUserFormColumns(approval: Approval): Column<UserFormRow>[] {
+function approvalColumn({ t, approval }: Built): Column<UserFormRow> {
+  return {
+    key: 'approval',
+    header: t('approval.userForms.approval'),
+    cell: ({ _id, meta, user }) =>
+      meta.signed === null ? (
+        '—'
+      ) : (
+        <ApproveButton
+          form={{ _id, name: nameOf(t, { user }), signed: meta.signed, approved: meta.approved }}
+          approval={approval}
+          isSmall
+        />
+      ),
+  };
+}
+
+/** The columns of a table of inductions; the approval only for those who may. Beside an open preview there is room for fewer. */
+export function useUserFormColumns(parts: ColumnParts): Column<UserFormRow>[] {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const isNarrow = useIsNarrow();
+  const isScreenNarrow = useIsNarrow();
+  const isTight = parts.review.row !== undefined;
+  const isNarrow = isScreenNarrow || isTight;
+  const built = { ...parts, t, isNarrow, isTight };
   const signed: Column<UserFormRow> = {
     key: 'signed',
     header: t('approval.userForms.signed'),
@@ -92,19 +135,17 @@ export function useUserFormColumns(approval: Approval): Column<UserFormRow>[] {
     header: t('approval.userForms.state'),
     cell: (form) => <State form={form} hasDate={isNarrow} />,
   };
-  const approve: Column<UserFormRow> = {
-    key: 'approval',
-    header: t('approval.userForms.approval'),
-    cell: ({ _id, meta, ...form }) =>
-      meta.signed === null ? (
-        '—'
-      ) : (
-        <ApproveButton
-          form={{ _id, name: nameOf(t, { _id, meta, ...form }), signed: meta.signed, approved: meta.approved }}
-          approval={approval}
-          isSmall
-        />
-      ),
+  const preview: Column<UserFormRow> = {
+    key: 'preview',
+    header: t('approval.review.preview'),
+    isExtra: true,
+    cell: (row) => <PreviewButton row={row} name={nameOf(t, row)} onOpen={parts.review.open} />,
   };
-  return [...firstColumns(t, isNarrow), ...(isNarrow ? [] : [signed]), state, ...(approval.isManager ? [approve] : [])];
+  return [
+    ...firstColumns(built),
+    ...(isNarrow ? [] : [signed]),
+    state,
+    ...(parts.approval.isManager && !isTight ? [approvalColumn(built)] : []),
+    ...(isScreenNarrow ? [] : [preview]),
+  ];
 }

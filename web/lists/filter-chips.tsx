@@ -2,7 +2,12 @@
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './filter-chips.module.css';
 
-export type FilterChip<Value extends string> = { value: Value; label: string };
+export type FilterChip<Value extends string> = {
+  value: Value;
+  label: string;
+  /** How many rows it leaves, where the server tells. */
+  count?: number | undefined;
+};
 
 type FilterChipsProps<Value extends string> = {
   label: string;
@@ -17,7 +22,7 @@ export function FilterChips<Value extends string>({ label, chips, chosen, onChoo
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
-      {chips.map(({ value, label: text }) => (
+      {chips.map(({ value, label: text, count }) => (
         <button
           key={value}
           type="button"
@@ -26,6 +31,7 @@ export function FilterChips<Value extends string>({ label, chips, chosen, onChoo
           onClick={() => onChoose(value)}
         >
           {text}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
         </button>
       ))}
     </fieldset>

@@ -21,7 +21,7 @@ export type LoadPage<Row, State extends string, Sort extends string = ListSort> 
 ) => Promise<ListPage<Row>>;
 
 /** The most rows that the API answers at a time. */
-const MOST_ROWS = 100;
+export const MOST_ROWS = 100;
 /** A search may answer short pages; after this many of them in a row the page is shown as it is. */
 const MOST_CALLS = 10;
 

@@ -17,15 +17,12 @@ type ListToolbarProps<State extends string> = {
   actions?: ReactNode;
   /** What the archive of this list is called on its switch. */
   archivedLabel?: string;
+  /** False where the archive is one of the filters, or there is none. */
+  hasArchiveSwitch?: boolean;
 };
 
-export function ListToolbar<State extends string>({
-  list,
-  searchHint,
-  chips,
-  actions,
-  archivedLabel,
-}: ListToolbarProps<State>) {
+export function ListToolbar<State extends string>(props: ListToolbarProps<State>) {
+  const { list, searchHint, chips, actions, archivedLabel, hasArchiveSwitch = true } = props;
   const { t } = useTranslation();
   const { state, change } = list;
   const search = useCallback((q: string) => change({ q }), [change]);
@@ -48,9 +45,11 @@ export function ListToolbar<State extends string>({
           onChoose={(chosen) => change({ state: chosen })}
         />
       )}
-      <Switch isOn={state.archived} onChange={(archived) => change({ archived })}>
-        {archivedLabel ?? t('lists.showArchived')}
-      </Switch>
+      {hasArchiveSwitch && (
+        <Switch isOn={state.archived} onChange={(archived) => change({ archived })}>
+          {archivedLabel ?? t('lists.showArchived')}
+        </Switch>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </search>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '../app/error-text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { DataTable, type Column } from '../ui/data-table.tsx';
+import { DataTable, type Column, type RowSelection } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { ListSort } from './list-state.ts';
 import styles from './list-view.module.css';
@@ -24,6 +24,9 @@ type ListViewProps<Row extends { _id: string }, State extends string, Sort exten
   empty: ReactNode;
   /** Said where a filter leaves no row. */
   emptyFilterText?: string;
+  selection?: RowSelection<Row> | undefined;
+  /** The id of the row that is looked at beside the list. */
+  currentId?: string | undefined;
 };
 
 function Failure({ list }: { list: Pick<CursorList<unknown, string>, 'error' | 'retry'> }) {
@@ -85,6 +88,8 @@ export function ListView<Row extends { _id: string }, State extends string, Sort
           rows={shown?.rows}
           rowKey={(row) => row._id}
           sort={sortOf(list.state)}
+          selection={props.selection}
+          currentKey={props.currentId}
           onSort={({ key }) => list.change({ sort: sortWanted(list.state, key, list.sorts) })}
           empty={list.isNarrowed ? <NothingFound list={list} text={props.emptyFilterText} /> : empty}
         />

@@ -1,5 +1,6 @@
 // <DataTable caption={t('…')} columns={columns} rows={rows} rowKey={(row) => row._id} sort={sort} onSort={setSort} empty={<EmptyState …/>} />
 // A real table; up to 576 px each row becomes a card without the columns marked `isExtra`. `rows` undefined = still loading.
+// With `selection` each row begins with a checkbox, and the head has one for the page.
 // The roles repeat the elements' own: a browser forgets those when a narrow screen lays the rows out as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from './icons.tsx';
+import { PickBox } from './pick-box.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -23,6 +25,15 @@ export type Column<Row> = {
   isExtra?: boolean;
 };
 
+/** The choosing of rows; the labels are read aloud. */
+export type RowSelection<Row> = {
+  isChosen: (row: Row) => boolean;
+  onToggle: (row: Row) => void;
+  labelOf: (row: Row) => string;
+  pageLabel: string;
+  onTogglePage: (isChosen: boolean) => void;
+};
+
 type DataTableProps<Row> = {
   caption: string;
   /** The first column names the row; put the link to it there. */
@@ -32,6 +43,9 @@ type DataTableProps<Row> = {
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   empty?: ReactNode;
+  selection?: RowSelection<Row> | undefined;
+  /** The row that is looked at beside the table. */
+  currentKey?: string | undefined;
 };
 
 function cellClass<Row>(column: Column<Row>): string {
@@ -55,10 +69,31 @@ function SortButton<Row>({
   );
 }
 
-function Head<Row>({ columns, sort, onSort }: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
+/** The box that chooses all rows of the page; it says so where only some are chosen. */
+function PagePick<Row>({ selection, rows }: { selection: RowSelection<Row>; rows: readonly Row[] }) {
+  const chosenCount = rows.filter(selection.isChosen).length;
+  const isWhole = chosenCount === rows.length;
+  return (
+    <PickBox
+      label={selection.pageLabel}
+      isChecked={isWhole}
+      isPartly={chosenCount > 0 && !isWhole}
+      onChange={selection.onTogglePage}
+    />
+  );
+}
+
+type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort' | 'selection'> & { rows: readonly Row[] };
+
+function Head<Row>({ columns, sort, onSort, selection, rows }: HeadProps<Row>) {
   return (
     <thead className={styles.head} role="rowgroup">
       <tr role="row">
+        {selection && (
+          <td role="cell" className={styles.pick}>
+            <PagePick selection={selection} rows={rows} />
+          </td>
+        )}
         {columns.map((column) => (
           <th
             key={column.key}
@@ -75,9 +110,21 @@ function Head<Row>({ columns, sort, onSort }: Pick<DataTableProps<Row>, 'columns
   );
 }
 
-function Row<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'selection'> & { row: Row; isCurrent: boolean };
+
+function Row<Row>({ columns, selection, row, isCurrent }: RowProps<Row>) {
+  const isChosen = selection?.isChosen(row) === true;
   return (
-    <tr role="row" className={styles.row}>
+    <tr
+      role="row"
+      className={classNames(styles.row, isChosen && styles.chosen, isCurrent && styles.current)}
+      aria-current={isCurrent || undefined}
+    >
+      {selection && (
+        <td role="cell" className={styles.pick}>
+          <PickBox label={selection.labelOf(row)} isChecked={isChosen} onChange={() => selection.onToggle(row)} />
+        </td>
+      )}
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.key} scope="row" role="rowheader" className={styles.name}>
@@ -93,7 +140,8 @@ function Row<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row 
   );
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, empty }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, empty, selection, currentKey } = props;
   const { t } = useTranslation();
   if (!rows) return <Skeleton lines={6} label={t('common.loading')} />;
   if (rows.length === 0) return empty;
@@ -103,10 +151,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, e
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <Head columns={columns} sort={sort} onSort={onSort} />
+        <Head columns={columns} rows={rows} sort={sort} onSort={onSort} selection={selection} />
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <Row key={rowKey(row)} columns={columns} row={row} />
+            <Row
+              key={rowKey(row)}
+              columns={columns}
+              selection={selection}
+              row={row}
+              isCurrent={rowKey(row) === currentKey}
+            />
           ))}
         </tbody>
       </table>

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { UserFormRow } from '../../shared/user-forms/user-form.ts';
+import { Button } from '../ui/button.tsx';
+import { EyeIcon } from '../ui/icons.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './preview-button.module.css';
+
+/** The DOM id of the button, where the focus comes back to. */
+export const previewId = (userFormId: string) => `preview-${userFormId}`;
+
+type PreviewButtonProps = { row: UserFormRow; name: string; onOpen: (row: UserFormRow) => void };
+
+/** Shows an induction beside the list, where there is room for it. */
+export function PreviewButton({ row, name, onOpen }: PreviewButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.preview}>
+      <Button id={previewId(row._id)} variant="ghost" isSmall icon={<EyeIcon />} onClick={() => onOpen(row)}>
+        <span>
+          {t('approval.review.preview')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </span>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import type { PageView } from '../content/block-view.ts';
+import { PageBlocks } from '../content/page-blocks.tsx';
+import { userFormFiles } from '../content/page-files.ts';
+import { AdminEdits } from './admin-edits.tsx';
+import { answeredContent } from './answered-content.ts';
+import { ConcernList } from './concern-list.tsx';
+import type { Concern } from './concerns.ts';
+import { CourseFacts } from './course-facts.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import styles from './review-panel.module.css';
+
+type ReviewContentsProps = { userForm: UserForm; concerns: readonly Concern[]; isWarned: boolean };
+
+/** The answers page by page, without what was only to be read. */
+function Answers({ userForm }: { userForm: UserForm }) {
+  const view: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(userForm) };
+  return userForm.pages.map(({ title, content }, place) => {
+    const answers = answeredContent(content);
+    if (answers.length === 0) return null;
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- pages never change places while they are shown
+      <section key={place} className={styles.part}>
+        <h3>{`${place + 1}. ${title}`}</h3>
+        <PageBlocks content={answers} page={view} idPrefix={`review-${place}`} />
+      </section>
+    );
+  });
+}
+
+/** What needs a look first, then the person and the answers. */
+export function ReviewContents({ userForm, concerns, isWarned }: ReviewContentsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.contents}>
+      <ConcernList concerns={concerns} />
+      <output>{isWarned && <strong>{t('approval.review.warned')}</strong>}</output>
+      <section className={styles.part}>
+        <h3>{t('approval.person.title')}</h3>
+        <PersonFacts user={userForm.user} />
+      </section>
+      <section className={styles.part}>
+        <h3>{t('approval.course.title')}</h3>
+        <CourseFacts userForm={userForm} />
+      </section>
+      <AdminEdits edits={userForm.adminEdits} />
+      <Answers userForm={userForm} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { useSelectedCompany } from '../app/use-selected-company.ts';
+import { useWaitingForms } from './approval-queries.ts';
+import styles from './waiting-forms.module.css';
+
+/** What waits comes first: the forms with inductions to approve, each a way straight to them. Nothing where none waits. */
+export function WaitingForms() {
+  const { t } = useTranslation();
+  const { data } = useWaitingForms(useSelectedCompany());
+  const forms = (data?.items ?? []).filter(({ waitingCount }) => waitingCount > 0);
+  if (forms.length === 0) return null;
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting-forms">
+      <h2 id="waiting-forms" className={styles.title}>
+        {t('approval.forms.waiting')}
+      </h2>
+      <ul className={styles.forms}>
+        {forms.map(({ _id, meta, waitingCount }) => (
+          <li key={_id}>
+            <Link className={styles.form} to={`${paths.approvalOfForm(_id)}?state=waiting`}>
+              <span>{meta.name}</span>
+              <span className={styles.count}>{t('approval.forms.waitingCount', { count: waitingCount })}</span>
+            </Link>
+          </li>
+        ))}
+        {data?.nextCursor && (
+          <li>
+            <Link className={styles.form} to={`${paths.approval}?state=waiting`}>
+              {t('approval.forms.allWaiting')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
