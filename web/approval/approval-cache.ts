@@ -1,22 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InductionForm, InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
-import type { LoadedPages } from '../lists/list-pages.ts';
+import { changeRows } from '../lists/list-cache.ts';
 import { listKey } from '../lists/use-cursor-list.ts';
 import { inductionFormKey, INDUCTION_FORMS, userFormKey } from './approval-queries.ts';
 
-/** The pages of a list with some of its rows changed. */
-function withRows<Row>(data: LoadedPages<Row> | undefined, change: (row: Row) => Row): LoadedPages<Row> | undefined {
-  return data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
-}
+type RowChange = { _id: string; change: (row: UserFormRow) => UserFormRow };
 
-function changeRow(
-  queryClient: QueryClient,
-  { _id, change }: { _id: string; change: (row: UserFormRow) => UserFormRow },
-) {
-  queryClient.setQueriesData<LoadedPages<UserFormRow>>({ queryKey: ['list'] }, (data) =>
-    withRows(data, (row) => (row._id === _id ? change(row) : row)),
-  );
+/** An induction is in the lists of its form and of every project that has the form. */
+function changeRow(queryClient: QueryClient, { _id, change }: RowChange): void {
+  changeRows<UserFormRow>(queryClient, ['list'], (row) => (row._id === _id ? change(row) : row));
 }
 
 /** Follows what has come to wait for approval, or waits no more, on the screens that count it. */
@@ -26,8 +19,8 @@ function addWaiting(queryClient: QueryClient, { formId, more }: { formId: string
     ...form,
     waitingCount: Math.max(0, form.waitingCount + more),
   });
-  queryClient.setQueriesData<LoadedPages<InductionFormRow>>({ queryKey: listKey(INDUCTION_FORMS) }, (data) =>
-    withRows(data, (row) => (row._id === formId ? counted(row) : row)),
+  changeRows<InductionFormRow>(queryClient, listKey(INDUCTION_FORMS), (row) =>
+    row._id === formId ? counted(row) : row,
   );
   queryClient.setQueryData<InductionForm>(inductionFormKey(formId), (form) => form && counted(form));
 }
