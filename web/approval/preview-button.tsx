@@ -15,11 +15,17 @@ export function PreviewButton({ row, name, onOpen }: PreviewButtonProps) {
   const { t } = useTranslation();
   return (
     <span className={styles.preview}>
-      <Button id={previewId(row._id)} variant="ghost" isSmall icon={<EyeIcon />} onClick={() => onOpen(row)}>
-        <span>
-          {t('approval.review.preview')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </span>
+      <Button
+        id={previewId(row._id)}
+        variant="ghost"
+        isSmall
+        icon={<EyeIcon />}
+        title={t('approval.review.preview')}
+        onClick={() => onOpen(row)}
+      >
+        <VisuallyHidden>
+          {t('approval.review.preview')}: {name}
+        </VisuallyHidden>
       </Button>
     </span>
   );
