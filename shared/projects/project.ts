@@ -48,6 +48,15 @@ export const ProjectDraft = z.object({
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
+/** What a project is made of where nothing of it is given. */
+export const NEW_PROJECT: ProjectDraft = {
+  name: NEW_PROJECT_NAME,
+  startDate: null,
+  endDate: null,
+  inductionFormIds: [],
+  cardReminder: NO_REMINDERS,
+};
+
 /** A site, with its induction forms and reminder settings. Dates are `YYYY-MM-DD`. */
 export const Project = z.object({
   _id: Id,

@@ -17,6 +17,9 @@ const UserForm = lazyScreen(() => import('../approval/user-form-page.tsx').then(
 const UserFormReport = lazyScreen(() =>
   import('../approval/user-form-report-page.tsx').then((file) => file.UserFormReportPage),
 );
+const Projects = lazyScreen(() => import('../projects/projects-page.tsx').then((file) => file.ProjectsPage));
+const Project = lazyScreen(() => import('../projects/project-page.tsx').then((file) => file.ProjectPage));
+const ProjectSettings = lazyScreen(() => import('../projects/settings-page.tsx').then((file) => file.SettingsPage));
 const MyInductions = lazyScreen(() =>
   import('../my-inductions/my-inductions-page.tsx').then((file) => file.MyInductionsPage),
 );
@@ -31,6 +34,11 @@ function AdminRoutes({ user }: { user: CallerUser }) {
       <Route path="approval/:inductionFormId" element={<UserForms />} />
       <Route path="approval/user-form/:userFormId" element={<UserForm />} />
       <Route path="approval/user-form-report/:userFormId" element={<UserFormReport />} />
+      <Route path="projects" element={<Projects />} />
+      <Route path="projects/:projectId" element={<Project />}>
+        <Route index element={null} />
+        <Route path="settings" element={<ProjectSettings />} />
+      </Route>
       <Route path="my-inductions" element={<MyInductions />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>

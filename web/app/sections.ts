@@ -32,6 +32,12 @@ type User = Pick<CallerUser, 'roles'>;
  */
 const SECTIONS: readonly Section[] = [
   { key: 'approval', path: paths.approval, roles: ['orientations'], alsoFor: ['manager', 'admin'] },
+  {
+    key: 'projects',
+    path: paths.projects,
+    roles: ['projectCRUD', 'cardCRUD', 'cardR', 'permitR', 'permitCRUD'],
+    alsoFor: ['orientations', 'manager', 'admin'],
+  },
   { key: 'myInductions', path: paths.myInductions, roles: ['user'] },
 ];
 

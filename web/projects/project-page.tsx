@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import type { CallerUser } from '../../shared/core/caller.ts';
+import type { Project } from '../../shared/projects/project.ts';
+import { codeOf, errorText } from '../app/error-text.ts';
+import { paths } from '../app/paths.ts';
+import { useSession } from '../app/session.ts';
+import { StaffPage } from '../lists/staff-page.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { projectDays } from './project-days.ts';
+import { useProject } from './project-queries.ts';
+import { tabAt, visibleTabs, type Tab } from './project-tabs.ts';
+
+const NOBODY: Pick<CallerUser, 'roles'> = { roles: [] };
+
+function About({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const days = projectDays(t, project);
+  return (
+    <>
+      {days && <span>{days}</span>}
+      <span>{t('projects.formCount', { count: project.inductionFormIds.length })}</span>
+    </>
+  );
+}
+
+/** Shown in place of a tab that the user's roles do not open. */
+function Refused({ next }: { next: { path: string; label: string } | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert kind="other" title={t('projects.refusedTitle')}>
+        <p>{t('errors.forbidden')}</p>
+      </Alert>
+      {next && (
+        <p>
+          <LinkButton to={next.path} variant="secondary">
+            {next.label}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert kind="other" title={t('projects.loadFailed')} live="alert">
+      <p>{errorText(t, error)}</p>
+      {codeOf(error) !== 'forbidden' && (
+        <Button variant="secondary" isSmall onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+/** What stands under the tabs: the asked part, or why it is not there. */
+function Content({ current, tabs, projectId }: { current: Tab | undefined; tabs: readonly Tab[]; projectId: string }) {
+  const { t } = useTranslation();
+  const [first] = tabs;
+  if (current && tabs.includes(current)) return <Outlet />;
+  const next = first && { path: paths.projectTab(projectId, first.key), label: t(`projects.tabs.${first.key}`) };
+  return <Refused next={next} />;
+}
+
+/** What the document is called: the tab of the project; a page under a tab says it itself. */
+function useTitles(projectId: string, name: string) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const current = tabAt(pathname, paths.project(projectId));
+  const isTab = current !== undefined && pathname === paths.projectTab(projectId, current.key);
+  const ofTab = isTab ? t('projects.tabTitle', { tab: t(`projects.tabs.${current.key}`), name }) : null;
+  return { current, isTab, documentTitle: current ? ofTab : undefined };
+}
+
+function ProjectFrame({ projectId, tabs }: { projectId: string; tabs: readonly Tab[] }) {
+  const { t } = useTranslation();
+  const { data: project, error, refetch } = useProject(projectId);
+  const name = project?.name ?? t('projects.one');
+  const { current, isTab, documentTitle } = useTitles(projectId, name);
+  return (
+    <StaffPage
+      title={name}
+      documentTitle={documentTitle}
+      back={{ to: paths.projects, label: t('projects.title') }}
+      beside={project?.ended && <Tag tone="archived">{t('projects.ended')}</Tag>}
+      about={project && <About project={project} />}
+    >
+      {tabs.length > 0 && (
+        <Tabs
+          label={t('projects.tabsLabel')}
+          tabs={tabs.map((tab) => ({
+            to: paths.projectTab(projectId, tab.key),
+            label: t(`projects.tabs.${tab.key}`),
+            isAround: tab === current && !isTab,
+          }))}
+        />
+      )}
+      {error && !project ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Content current={current} tabs={tabs} projectId={projectId} />
+      )}
+    </StaffPage>
+  );
+}
+
+/** The frame of a project: its name, days and tabs around the part that the address names. */
+export function ProjectPage() {
+  const { projectId = '' } = useParams();
+  const { pathname } = useLocation();
+  const { loggedInUser = NOBODY } = useSession();
+  const tabs = visibleTabs(loggedInUser);
+  const [first] = tabs;
+  if (pathname === paths.project(projectId) && first) {
+    return <Navigate to={paths.projectTab(projectId, first.key)} replace />;
+  }
+  return <ProjectFrame projectId={projectId} tabs={tabs} />;
+}

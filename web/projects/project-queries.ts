@@ -1,0 +1,44 @@
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { projectApi } from '../../shared/projects/project-api.ts';
+import type { Project, ProjectRow } from '../../shared/projects/project.ts';
+import { call } from '../app/call.ts';
+import { addRow, changeRows, dropRow } from '../lists/list-cache.ts';
+import { listKey, type ListDesign } from '../lists/use-cursor-list.ts';
+
+const PROJECTS = 'projects';
+
+export const projectList: ListDesign<ProjectRow, 'all'> = {
+  name: PROJECTS,
+  states: ['all'],
+  load: ({ state: _all, ...query }, signal) => call(projectApi.list, { query }, { signal }),
+};
+
+const projectKey = (id: string) => ['project', id] as const;
+
+export function useProject(id: string): UseQueryResult<Project> {
+  return useQuery({
+    queryKey: projectKey(id),
+    queryFn: ({ signal }) => call(projectApi.get, { params: { id } }, { signal }),
+  });
+}
+
+function rowOf(project: Project): ProjectRow {
+  const { _id, company, name, startDate, endDate, ended, created, inductionFormIds } = project;
+  return { _id, company, name, startDate, endDate, ended, created, inductionFormCount: inductionFormIds.length };
+}
+
+/** Shows a project as a write answered it, also in the lists. */
+export function putProject(queryClient: QueryClient, project: Project): void {
+  queryClient.setQueryData(projectKey(project._id), project);
+  const row = rowOf(project);
+  changeRows<ProjectRow>(queryClient, listKey(PROJECTS), (each) => (each._id === row._id ? row : each));
+}
+
+export function putNewProject(queryClient: QueryClient, project: Project): void {
+  queryClient.setQueryData(projectKey(project._id), project);
+  addRow(queryClient, listKey(PROJECTS), rowOf(project));
+}
+
+export function dropProject(queryClient: QueryClient, id: string): void {
+  dropRow(queryClient, listKey(PROJECTS), id);
+}
