@@ -19,6 +19,9 @@ const UserFormReport = lazyScreen(() =>
 );
 const Projects = lazyScreen(() => import('../projects/projects-page.tsx').then((file) => file.ProjectsPage));
 const Project = lazyScreen(() => import('../projects/project-page.tsx').then((file) => file.ProjectPage));
+const ProjectUserForms = lazyScreen(() =>
+  import('../approval/project-user-forms.tsx').then((file) => file.ProjectUserForms),
+);
 const ProjectSettings = lazyScreen(() => import('../projects/settings-page.tsx').then((file) => file.SettingsPage));
 const MyInductions = lazyScreen(() =>
   import('../my-inductions/my-inductions-page.tsx').then((file) => file.MyInductionsPage),
@@ -37,6 +40,8 @@ function AdminRoutes({ user }: { user: CallerUser }) {
       <Route path="projects" element={<Projects />} />
       <Route path="projects/:projectId" element={<Project />}>
         <Route index element={null} />
+        <Route path="orientations" element={<ProjectUserForms />} />
+        <Route path="user-form/:userFormId" element={<UserForm />} />
         <Route path="settings" element={<ProjectSettings />} />
       </Route>
       <Route path="my-inductions" element={<MyInductions />} />

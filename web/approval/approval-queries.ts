@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm, InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { call } from '../app/call.ts';
 import { emptyWhenUnauthorized, type ListPage, type LoadPage } from '../lists/list-pages.ts';
@@ -55,6 +56,18 @@ export function userFormList(inductionFormId: string): ListDesign<UserFormRow, U
     of: inductionFormId,
     states: USER_FORM_FILTERS,
     load: (query, signal) => call(userFormApi.listOfForm, { params: { id: inductionFormId }, query }, { signal }),
+  };
+}
+
+/** The inductions of all forms of a project; they are in the order that a form's are. */
+export function projectUserFormList(projectId: string): ListDesign<UserFormRow, UserFormFilter> {
+  return {
+    name: USER_FORMS,
+    of: projectId,
+    states: USER_FORM_FILTERS,
+    load: emptyWhenUnauthorized((query, signal) =>
+      call(userFormSearchApi.listOfProject, { params: { id: projectId }, query }, { signal }),
+    ),
   };
 }
 

@@ -16,6 +16,7 @@ import { Panel } from '../ui/panel.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { personName } from '../lists/person-name.ts';
 import { useApproval, type Approval } from './use-approval.ts';
+import { usePageAbove } from './use-page-above.ts';
 import { UserFormGate } from './user-form-gate.tsx';
 import styles from './user-form-page.module.css';
 import { UserFormStateTag } from './user-form-state-tag.tsx';
@@ -53,7 +54,7 @@ function WholeUserForm({ userForm }: { userForm: UserForm }) {
   return (
     <StaffPage
       title={name}
-      back={{ to: paths.approvalOfForm(inductionForm._id), label: inductionForm.name }}
+      back={usePageAbove(inductionForm)}
       beside={<UserFormStateTag state={userFormState(meta)} />}
       about={approval.isManager && meta.signed === null && t('approval.notReady')}
       actions={<Acts userForm={userForm} name={name} approval={approval} />}
