@@ -7,6 +7,7 @@ import {
   ParamsAndSecretsLogLevel,
   ParamsAndSecretsVersions,
 } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -32,6 +33,8 @@ export class ApplicationStack extends Stack {
   readonly api: LambdaFunction;
   readonly dueWork: LambdaFunction;
   readonly reminders: LambdaFunction;
+  /** Traces of the runs that were given up. */
+  readonly failures: { dueWork: Queue; reminders: Queue };
 
   constructor(
     scope: Construct,
@@ -69,7 +72,6 @@ export class ApplicationStack extends Stack {
     letCopyCardPhotos(this.dueWork, data.files);
     letReadKeys(this.dueWork, data.keys);
     letSendMessages(this.dueWork, settings);
-    dueWorkTriggers(this, this.dueWork, data.table);
 
     this.reminders = productFunction(this, 'Reminders', {
       ...shared,
@@ -80,7 +82,10 @@ export class ApplicationStack extends Stack {
     });
     letUseTable(this.reminders, data.table);
     letReadKeys(this.reminders, data.keys);
-    reminderSchedule(this, this.reminders);
+    this.failures = {
+      dueWork: dueWorkTriggers(this, this.dueWork, data.table),
+      reminders: reminderSchedule(this, this.reminders),
+    };
   }
 
   #route({ apiId }: HttpApi): void {

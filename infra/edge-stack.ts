@@ -12,36 +12,43 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AccessLevel } from 'aws-cdk-lib/aws-cloudfront';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { DataStack } from './data-stack.ts';
 import { distribution } from './parts/distribution.ts';
+import { addressRecords, mailIdentity, zoneOf } from './parts/domain.ts';
 import { privateBucket } from './parts/file-bucket.ts';
 import { EDGE_TIMEOUT, productHttpApi } from './parts/http-api.ts';
 import { installedKeys } from './parts/installed-keys.ts';
 import { responseHeadersPolicy } from './parts/response-headers.ts';
 import { apiHeaders, fileHeaders, siteHeaders } from './security-headers.ts';
-import type { Settings } from './settings.ts';
+import type { Domain, Settings } from './settings.ts';
+import type { GlobalStack } from './global-stack.ts';
 
-type EdgeStackProps = StackProps & { settings: Settings; data: DataStack; bundles: string };
+type EdgeStackProps = StackProps & { settings: Settings; data: DataStack; global: GlobalStack; bundles: string };
 
 /** What has an address: CloudFront with its functions, the bucket of the site, and the door to the API. */
 export class EdgeStack extends Stack {
   readonly site: IBucket;
   readonly httpApi: HttpApi;
+  readonly accessLog: LogGroup;
   readonly distribution: Distribution;
   /** The public origin, without a trailing slash. */
   readonly baseUrl: string;
   /** Where browsers post large files. */
   readonly uploadOrigin: string;
 
-  constructor(scope: Construct, id: string, { settings, data, bundles, ...props }: EdgeStackProps) {
+  constructor(scope: Construct, id: string, { settings, data, global, bundles, ...props }: EdgeStackProps) {
     super(scope, id, props);
     this.site = privateBucket(this, 'Site', { isVersioned: true, removalPolicy: RemovalPolicy.RETAIN }) as IBucket;
-    this.httpApi = productHttpApi(this, settings);
+    ({ httpApi: this.httpApi, accessLog: this.accessLog } = productHttpApi(this, settings));
     this.uploadOrigin = `https://${data.files.bucketRegionalDomainName}`;
     const store = new KeyValueStore(this, 'FileTokenKeys', { comment: 'Keys that verify file tokens, by key id' });
     const keys = installedKeys(this, { secret: data.keys, store, bundles, settings });
+    const { domain } = settings;
     this.distribution = distribution(this, {
+      ...(domain && global.certificate ? { domain: { name: domain.name, certificate: global.certificate } } : {}),
+      firewall: global.firewall,
       site: {
         origin: this.#siteOrigin(),
         router: this.#edgeFunction('SiteRouter', 'site-router'),
@@ -55,9 +62,16 @@ export class EdgeStack extends Stack {
       },
     });
     this.distribution.node.addDependency(keys);
-    this.baseUrl = `https://${this.distribution.distributionDomainName}`;
+    this.baseUrl = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    if (domain) this.#useDomain(domain);
     this.#acknowledgeWarnings();
     new CfnOutput(this, 'Url', { value: this.baseUrl });
+  }
+
+  #useDomain(domain: Domain): void {
+    const zone = zoneOf(this, domain);
+    addressRecords(this, zone, domain, this.distribution);
+    mailIdentity(this, zone);
   }
 
   #acknowledgeWarnings(): void {

@@ -13,16 +13,24 @@ import {
   type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 
 export type DistributionParts = {
+  /** An address of one's own, with its certificate. */
+  domain?: { name: string; certificate: ICertificate };
+  /** The ARN of a web ACL. */
+  firewall: string | undefined;
   site: { origin: IOrigin; router: EdgeFunction; headers: ResponseHeadersPolicy };
   api: { origin: IOrigin; headers: ResponseHeadersPolicy };
   files: { origin: IOrigin; gate: EdgeFunction; headers: ResponseHeadersPolicy };
 };
 
 /** The one public address: the site, `/languages/*`, `/api/*` and `/static/*`, each with its function, headers and caching. */
-export function distribution(scope: Construct, { site, api, files }: DistributionParts): Distribution {
+export function distribution(
+  scope: Construct,
+  { domain, firewall, site, api, files }: DistributionParts,
+): Distribution {
   const siteFiles: BehaviorOptions = {
     origin: site.origin,
     responseHeadersPolicy: site.headers,
@@ -32,6 +40,8 @@ export function distribution(scope: Construct, { site, api, files }: Distributio
   };
   return new Distribution(scope, 'Distribution', {
     defaultRootObject: 'index.html',
+    ...(domain ? { domainNames: [domain.name], certificate: domain.certificate } : {}),
+    ...(firewall === undefined ? {} : { webAclId: firewall }),
     httpVersion: HttpVersion.HTTP2_AND_3,
     enableIpv6: true,
     // The edges of Europe and North America: construction sites of Finland need no others.

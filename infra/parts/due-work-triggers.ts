@@ -12,9 +12,9 @@ const LONGEST_KEPT = Duration.days(14);
 
 /**
  * Runs the worker when a change writes work to do, and every minute for what has to be tried again. A call from the
- * stream that fails twice is given up, since the next minute finds the same work; its trace is left in a queue.
+ * stream that fails twice is given up, since the next minute finds the same work; its trace is left in the queue that is answered.
  */
-export function dueWorkTriggers(scope: Construct, worker: LambdaFunction, table: ITableV2): void {
+export function dueWorkTriggers(scope: Construct, worker: LambdaFunction, table: ITableV2): Queue {
   const failures = new Queue(scope, 'DueWorkFailures', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -44,4 +44,5 @@ export function dueWorkTriggers(scope: Construct, worker: LambdaFunction, table:
       maxEventAge: Duration.minutes(1),
     }),
   });
+  return failures;
 }

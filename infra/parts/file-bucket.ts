@@ -36,7 +36,10 @@ export function privateBucket(
 }
 
 /** Pictures and documents. Browsers post into `pending/`, the API moves what it has checked to `static/`. */
-export function fileBucket(scope: Construct, { isProtected }: { isProtected: boolean }): IBucket {
+export function fileBucket(
+  scope: Construct,
+  { isProtected, domain }: { isProtected: boolean; domain?: { name: string } | undefined },
+): IBucket {
   const removalPolicy = isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
   const bucket = privateBucket(scope, 'Files', { isVersioned: true, removalPolicy });
   bucket.addLifecycleRule({
@@ -51,10 +54,10 @@ export function fileBucket(scope: Construct, { isProtected }: { isProtected: boo
     abortIncompleteMultipartUploadAfter: Duration.days(1),
     expiredObjectDeleteMarker: true,
   });
-  // The signed policy says who may post what; the origin is that of any CloudFront site, since ours is not known yet.
+  // The signed policy says who may post what; where the site has no domain of its own, its origin is not known yet.
   bucket.addCorsRule({
     allowedMethods: [HttpMethods.POST],
-    allowedOrigins: ['https://*.cloudfront.net'],
+    allowedOrigins: [domain ? `https://${domain.name}` : 'https://*.cloudfront.net'],
     allowedHeaders: ['*'],
     maxAge: Duration.hours(1).toSeconds(),
   });

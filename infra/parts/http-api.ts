@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { logGroup } from './product-function.ts';
@@ -17,7 +18,8 @@ const LOGGED = {
 };
 
 /** The door to the API, without routes: they come with the functions that answer them. */
-export function productHttpApi(scope: Construct, settings: Settings): HttpApi {
+export function productHttpApi(scope: Construct, settings: Settings): { httpApi: HttpApi; accessLog: LogGroup } {
+  const accessLog = logGroup(scope, 'AccessLog', settings.logDays);
   const httpApi = new HttpApi(scope, 'HttpApi', { createDefaultStage: false });
   new HttpStage(scope, 'HttpStage', {
     httpApi,
@@ -26,11 +28,11 @@ export function productHttpApi(scope: Construct, settings: Settings): HttpApi {
     throttle: { rateLimit: settings.requestsPerSecond, burstLimit: settings.requestBurst },
     detailedMetricsEnabled: true,
     accessLogSettings: {
-      destination: new LogGroupLogDestination(logGroup(scope, 'AccessLog', settings.logDays)),
+      destination: new LogGroupLogDestination(accessLog),
       format: AccessLogFormat.custom(JSON.stringify(LOGGED)),
     },
   });
-  return httpApi;
+  return { httpApi, accessLog };
 }
 
 /** The API answers within this or not at all; the edge waits a little longer. */

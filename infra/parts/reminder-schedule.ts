@@ -10,8 +10,8 @@ const LONGEST_KEPT = Duration.days(14);
 const LONGEST_LATE = Duration.hours(6);
 const RETRIES = 2;
 
-/** Runs the reminders at 06:00 by the clock of Helsinki; a run that fails three times is left to the next morning, and leaves a trace. */
-export function reminderSchedule(scope: Construct, reminders: LambdaFunction): void {
+/** Runs the reminders at 06:00 by the clock of Helsinki; a run that fails three times is left to the next morning, and leaves a trace in the queue that is answered. */
+export function reminderSchedule(scope: Construct, reminders: LambdaFunction): Queue {
   const failures = new Queue(scope, 'ReminderFailures', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -31,4 +31,5 @@ export function reminderSchedule(scope: Construct, reminders: LambdaFunction): v
       maxEventAge: LONGEST_LATE,
     }),
   });
+  return failures;
 }

@@ -18,7 +18,7 @@ describe.each(STAGES)('every stack of the stage %s', (stage) => {
   });
 
   test('knows only stacks that live longer', () => {
-    const order: StackName[] = ['data', 'edge', 'application', 'site'];
+    const order: StackName[] = ['global', 'data', 'edge', 'application', 'site', 'operations'];
     for (const [position, name] of order.entries()) {
       const known = stacks.product[name].dependencies.map(({ artifactId }) => artifactId.split('-').at(-1));
       expect(known.filter((other) => order.slice(position).some((later) => later === other))).toEqual([]);

@@ -31,6 +31,21 @@ describe('the settings of a stage', () => {
     [{ logDays: Number('17') }, 'logDays 17 is not a number of days that CloudWatch Logs knows'],
     [{ requestsPerSecond: 0 }, 'requestsPerSecond 0 is not a whole number above 0'],
     [{ requestBurst: 1 }, 'requestBurst 1 is below requestsPerSecond 500'],
+    [
+      { mailFrom: 'a@esimerkki.fi', domain: { name: 'x.fi', zoneName: 'esimerkki.fi', hostedZoneId: 'Z1' } },
+      'domain.name "x.fi" is not in the zone "esimerkki.fi"',
+    ],
+    [
+      { mailFrom: 'a@esimerkki.fi', domain: { name: 'esimerkki.fi', zoneName: 'esimerkki.fi', hostedZoneId: 'zone' } },
+      'domain.hostedZoneId "zone" is not the id of a hosted zone',
+    ],
+    [
+      { mailFrom: 'a@muu.fi', domain: { name: 'portti.esimerkki.fi', zoneName: 'esimerkki.fi', hostedZoneId: 'Z1' } },
+      'mailFrom "a@muu.fi" is not in the zone "esimerkki.fi"',
+    ],
+    [{ alarmMail: 'ops' }, 'alarmMail "ops" is neither empty nor an e-mail address'],
+    [{ budgetDollars: 0 }, 'budgetDollars 0 is not above 0'],
+    [{ smsDollars: -1 }, 'smsDollars -1 is not above 0'],
   ])('%j are named as wrong', (change, fault) => {
     expect(faultsOf({ ...right, ...change })).toEqual([fault]);
   });

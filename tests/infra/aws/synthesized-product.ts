@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { FUNCTION_ENTRIES } from '../../../infra/build-functions.ts';
 import { addProduct, newApp, type Product } from '../../../infra/product.ts';
-import { settingsOf } from '../../../infra/settings.ts';
+import { type Settings, settingsOf } from '../../../infra/settings.ts';
 
 export type Resource = {
   Type: string;
@@ -40,19 +40,20 @@ const folder = '.build/test-stacks';
 
 const done = new Map<string, Synthesized>();
 
-/** The stacks of a stage, synthesised once. */
-export function synthesized(stage = 'production'): Synthesized {
-  const before = done.get(stage);
+/** The stacks of a stage, synthesised once; `change` is what its settings have otherwise. */
+export function synthesized(stage = 'production', change: Partial<Settings> = {}): Synthesized {
+  const name = [stage, ...Object.keys(change)].join('-');
+  const before = done.get(name);
   if (before) return before;
   for (const file of BUILT) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), file);
   }
-  const outdir = join(folder, `out-${stage}`);
+  const outdir = join(folder, `out-${name}`);
   rmSync(outdir, { recursive: true, force: true });
   const app = newApp(outdir);
   const assets = { site: join(folder, 'site'), bundles: join(folder, 'bundles') };
-  const product = addProduct(app, stage, settingsOf(stage), assets);
+  const product = addProduct(app, stage, { ...settingsOf(stage), ...change }, assets);
   const { stacks } = app.synth();
   const names = Object.keys(product) as StackName[];
   const templates = Object.fromEntries(
@@ -70,7 +71,7 @@ export function synthesized(stage = 'production'): Synthesized {
     assetFiles: (key) =>
       readdirSync(join(outdir, `asset.${key.replace(/\.zip$/, '')}`), { recursive: true }) as string[],
   };
-  done.set(stage, now);
+  done.set(name, now);
   return now;
 }
 

@@ -1,0 +1,81 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { ApplicationStack } from './application-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import { type AlarmRow, alarmRows } from './operations/alarm-list.ts';
+import { dashboard } from './operations/dashboard.ts';
+import { loggedEvents } from './operations/logged-events.ts';
+import { withRunbook } from './operations/runbook.ts';
+import type { Settings } from './settings.ts';
+
+type OperationsStackProps = StackProps & {
+  stage: string;
+  settings: Settings;
+  data: DataStack;
+  edge: EdgeStack;
+  application: ApplicationStack;
+};
+
+/** What watches the others and tells whoever is on duty. */
+export class OperationsStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, settings, data, edge, application, ...props }: OperationsStackProps,
+  ) {
+    super(scope, id, props);
+    const { api, dueWork, reminders, failures } = application;
+    const logs = { access: edge.accessLog, api: api.logGroup, dueWork: dueWork.logGroup };
+    const watched = {
+      httpApi: edge.httpApi,
+      api,
+      dueWork,
+      reminders,
+      table: data.table,
+      dueWorkFailures: failures.dueWork,
+      reminderFailures: failures.reminders,
+      events: loggedEvents(this, stage, logs),
+      smsDollars: settings.smsDollars,
+    };
+    const tellDuty = new SnsAction(this.#dutyTopic(settings));
+    const alarms = alarmRows(watched).map((row) => {
+      const alarm = this.#alarm(row);
+      alarm.addAlarmAction(tellDuty);
+      alarm.addOkAction(tellDuty);
+      return alarm;
+    });
+    dashboard(this, stage, watched, alarms);
+  }
+
+  #dutyTopic({ alarmMail }: Settings): Topic {
+    const topic = new Topic(this, 'Duty', { displayName: 'Työmaaportti', enforceSSL: true });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+    if (alarmMail !== '') topic.addSubscription(new EmailSubscription(alarmMail));
+    return topic;
+  }
+
+  #alarm({ id, says, runbook, metric, threshold, periods, comparison, silence }: AlarmRow): Alarm {
+    return new Alarm(this, id, {
+      alarmDescription: withRunbook(says, runbook),
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      datapointsToAlarm: periods,
+      comparisonOperator: comparison ?? ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: silence ?? TreatMissingData.NOT_BREACHING,
+    });
+  }
+}

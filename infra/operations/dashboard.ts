@@ -1,0 +1,81 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { MAIL_HEALTH, smsSpending, type Watched } from './metrics.ts';
+
+const MINUTES = Duration.minutes(5);
+const HOUR = Duration.hours(1);
+const WIDTH = 8;
+
+/** One page that answers: does it work, is it quick, is anything waiting, what does it cost. */
+export function dashboard(scope: Construct, stage: string, watched: Watched, alarms: readonly Alarm[]): void {
+  const { httpApi, api, dueWork, reminders, dueWorkFailures, reminderFailures, table, events, smsDollars } = watched;
+  const page = new Dashboard(scope, 'Dashboard', { dashboardName: `tyomaaportti-${stage}` });
+  const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: WIDTH });
+  page.addWidgets(
+    new TextWidget({
+      markdown: `# Työmaaportti, ${stage}\nEach alarm names its heading in docs/operations.md.`,
+      width: 24,
+      height: 2,
+    }),
+  );
+  page.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24 }));
+  page.addWidgets(
+    graph('Calls of the API', httpApi.metricCount({ period: MINUTES })),
+    graph(
+      'Refused and failed',
+      httpApi.metricClientError({ period: MINUTES }),
+      httpApi.metricServerError({ period: MINUTES }),
+      events.unexpectedErrors(MINUTES),
+      events.toldToWait(MINUTES),
+    ),
+    graph(
+      'Time of an answer, milliseconds',
+      httpApi.metricLatency({ period: MINUTES, statistic: 'p50' }),
+      httpApi.metricLatency({ period: MINUTES, statistic: 'p95' }),
+    ),
+  );
+  page.addWidgets(
+    graph(
+      'Functions at work',
+      api.metricInvocations({ period: MINUTES }),
+      dueWork.metricInvocations({ period: MINUTES }),
+      reminders.metricInvocations({ period: MINUTES }),
+    ),
+    graph(
+      'Functions that failed',
+      api.metricErrors({ period: MINUTES }),
+      dueWork.metricErrors({ period: MINUTES }),
+      reminders.metricErrors({ period: MINUTES }),
+    ),
+    graph(
+      'Waiting for somebody',
+      dueWorkFailures.metricApproximateNumberOfMessagesVisible(),
+      reminderFailures.metricApproximateNumberOfMessagesVisible(),
+      events.failedWork(MINUTES),
+      events.parkedMessages(MINUTES),
+    ),
+  );
+  page.addWidgets(
+    graph(
+      'Table, capacity',
+      table.metricConsumedReadCapacityUnits({ period: MINUTES }),
+      table.metricConsumedWriteCapacityUnits({ period: MINUTES }),
+    ),
+    graph('Messages sent', events.sentMessages(HOUR)),
+    new GraphWidget({
+      title: 'Mail reputation and SMS dollars',
+      left: [MAIL_HEALTH.bounces(HOUR), MAIL_HEALTH.complaints(HOUR)],
+      right: [smsSpending(HOUR)],
+      rightAnnotations: [{ value: smsDollars, label: 'SMS limit' }],
+      width: WIDTH,
+    }),
+  );
+}
