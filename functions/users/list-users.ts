@@ -16,8 +16,8 @@ export async function listUsers(world: World, actor: Actor, query: ListQuery): P
 }
 
 function shownRow(row: ReturnType<typeof userRowOf>): UserRow {
-  const { _id, company, name, email, roles, department, created, isNew, verifiedEmail } = row;
-  return { _id, company, name, email, roles, department, created, isNew, verifiedEmail };
+  const { _id, company, name, email, roles, department, permitRole, created, isNew, verifiedEmail } = row;
+  return { _id, company, name, email, roles, department, permitRole, created, isNew, verifiedEmail };
 }
 
 /** Those who can be chosen into a permit, sorted by name. */

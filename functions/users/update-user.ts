@@ -87,7 +87,7 @@ function nextRoles(before: UserRecord, roles: UserRecord['roles']): UserRecord['
   return isSame ? before.roles : roles;
 }
 
-/** A new address waits until a link mailed to it is followed; the present one takes back a change that waits. */
+/** A new address waits until a link mailed to it is followed; the present one given again leaves what waits as it is. */
 function nextPending(before: UserRecord, email: string | undefined): string | null {
   if (email === undefined) return before.pendingEmail;
   return normalizedEmail(email) === normalizedEmail(before.email) ? before.pendingEmail : email;

@@ -19,6 +19,8 @@ const UserFields = {
   email: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
   department: z.nullable(Id),
+  /** The person's usual role in permits. */
+  permitRole: PermitRole,
   created: Timestamp,
   /** Whether nobody has saved the user since it was made. */
   isNew: z.boolean(),
@@ -29,8 +31,6 @@ const UserFields = {
 export const User = z.object({
   ...UserFields,
   version: Version,
-  /** The person's usual role in permits. */
-  permitRole: PermitRole,
   language: Languages,
   /** The address that takes the place of `email` when a link mailed to it is followed. */
   pendingEmail: z.nullable(z.string()),

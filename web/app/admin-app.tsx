@@ -26,6 +26,10 @@ const ProjectSettings = lazyScreen(() => import('../projects/settings-page.tsx')
 const MyInductions = lazyScreen(() =>
   import('../my-inductions/my-inductions-page.tsx').then((file) => file.MyInductionsPage),
 );
+const Users = lazyScreen(() => import('../users/users-page.tsx').then((file) => file.UsersPage));
+const NewUser = lazyScreen(() => import('../users/new-user-page.tsx').then((file) => file.NewUserPage));
+const User = lazyScreen(() => import('../users/user-page.tsx').then((file) => file.UserPage));
+const MyUser = lazyScreen(() => import('../users/my-user-page.tsx').then((file) => file.MyUserPage));
 
 function AdminRoutes({ user }: { user: CallerUser }) {
   const { pathname } = useLocation();
@@ -45,6 +49,10 @@ function AdminRoutes({ user }: { user: CallerUser }) {
         <Route path="settings" element={<ProjectSettings />} />
       </Route>
       <Route path="my-inductions" element={<MyInductions />} />
+      <Route path="users" element={<Users />} />
+      <Route path="users/new" element={<NewUser />} />
+      <Route path="users/:userId" element={<User />} />
+      <Route path="my-user" element={<MyUser />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );

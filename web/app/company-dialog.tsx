@@ -16,7 +16,7 @@ type CompanyDialogProps = {
   isOpen: boolean;
   /** The id of the company that is chosen now. */
   chosen: string;
-  onChoose: (id: string) => void;
+  onChoose: (company: { _id: string; name: string }) => void;
   onClose: () => void;
 };
 
@@ -54,7 +54,7 @@ function CompanyChoice({ chosen, onChoose }: Pick<CompanyDialogProps, 'chosen' |
               type="button"
               className={styles.company}
               aria-current={_id === chosen || undefined}
-              onClick={() => onChoose(_id)}
+              onClick={() => onChoose({ _id, name })}
             >
               {name}
               {_id === chosen && <CheckIcon />}
@@ -71,7 +71,7 @@ function CompanyChoice({ chosen, onChoose }: Pick<CompanyDialogProps, 'chosen' |
   );
 }
 
-/** Root's choice of the company whose lists are shown. */
+/** Root's choice among all companies. */
 export function CompanyDialog({ isOpen, chosen, onChoose, onClose }: CompanyDialogProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { codeOf } from './error-text.ts';
 import { selectCompany } from './session.ts';
 import { useSelectedCompany } from './use-selected-company.ts';
 
-/** The company by its id; one that is gone is chosen no longer. */
+/** The name of the chosen company; one that is gone is chosen no longer. */
 function useCompanyName(id: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ['company', id],
@@ -38,8 +38,8 @@ export function CompanyStrip({ own }: { own: CallerUser['company'] }) {
   const nameElsewhere = useCompanyName(isElsewhere ? selected : undefined);
   const [isChoosing, setChoosing] = useState(false);
   const name = isElsewhere ? (nameElsewhere ?? '…') : own.name;
-  const choose = (id: string) => {
-    selectCompany(id === own._id ? undefined : id);
+  const choose = ({ _id }: { _id: string }) => {
+    selectCompany(_id === own._id ? undefined : _id);
     setChoosing(false);
   };
   return (

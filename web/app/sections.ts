@@ -38,6 +38,7 @@ const SECTIONS: readonly Section[] = [
     roles: ['projectCRUD', 'cardCRUD', 'cardR', 'permitR', 'permitCRUD'],
     alsoFor: ['orientations', 'manager', 'admin'],
   },
+  { key: 'users', path: paths.users, roles: ['admin'] },
   { key: 'myInductions', path: paths.myInductions, roles: ['user'] },
 ];
 

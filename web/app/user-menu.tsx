@@ -74,6 +74,9 @@ export function UserMenu({ user, onGo }: { user: CallerUser; onGo: () => void })
             {t('nav.myInductions')}
           </NavLink>
         )}
+        <NavLink className={classNames(styles.item)} to={paths.myUser} onClick={go}>
+          {t('nav.myUser')}
+        </NavLink>
         <div className={styles.language}>
           <LanguageSwitch variant="link" language={language} onChange={(chosen) => void chooseLanguage(chosen)} />
         </div>

@@ -1,0 +1,29 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { departmentApi } from '../../shared/departments/department-api.ts';
+import type { Reply } from '../../shared/core/endpoint.ts';
+import { call } from './call.ts';
+
+export type DepartmentRow = Reply<typeof departmentApi.list>['items'][number];
+
+/** A company with more departments than this many pages of a hundred shows the first by the alphabet. */
+const MOST_PAGES = 10;
+
+export const departmentsKey = (company: string | undefined) => ['departments', company ?? ''] as const;
+
+/** The departments of a company by the alphabet; root names the company, everyone else has their own. */
+export function useDepartments(company: string | undefined): UseQueryResult<DepartmentRow[]> {
+  return useQuery({
+    queryKey: departmentsKey(company),
+    queryFn: async ({ signal }) => {
+      const all: DepartmentRow[] = [];
+      let cursor: string | null | undefined;
+      for (let page = 0; page < MOST_PAGES && cursor !== null; page += 1) {
+        const query = { company, sort: 'name' as const, limit: '100', cursor };
+        const { items, nextCursor } = await call(departmentApi.list, { query }, { signal });
+        all.push(...items);
+        cursor = nextCursor;
+      }
+      return all;
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyApi } from '../../shared/companies/company-api.ts';
+import { call } from '../app/call.ts';
+import { CompanyDialog } from '../app/company-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './users.module.css';
+
+type CompanyFieldProps = { company: string; onChange: (company: string) => void };
+
+/** Whose user it is; only root sees the choice. */
+export function CompanyField({ company, onChange }: CompanyFieldProps) {
+  const { t } = useTranslation();
+  const [isChoosing, setChoosing] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['company', company],
+    queryFn: ({ signal }) => call(companyApi.get, { params: { id: company } }, { signal }),
+  });
+  return (
+    <div className={styles.company}>
+      <span className={styles.legend}>{t('users.company')}</span>
+      <span className={styles.companyName}>{data?.name ?? '…'}</span>
+      <Button variant="secondary" isSmall aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        {t('users.changeCompany')}
+      </Button>
+      <CompanyDialog
+        isOpen={isChoosing}
+        chosen={company}
+        onChoose={({ _id }) => {
+          onChange(_id);
+          setChoosing(false);
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { CallerUser } from '../../shared/core/caller.ts';
+import { LONGEST_PASSWORD, RECOMMENDED_PASSWORD, SHORTEST_PASSWORD } from '../../shared/core/password-rules.ts';
+import type { StaffRole } from '../../shared/core/roles.ts';
+import { userApi } from '../../shared/users/user-api.ts';
+import { assignableRoles, NEW_USER_ROLES, type UserField } from '../../shared/users/user-rules.ts';
+import { call } from '../app/call.ts';
+import { errorText } from '../app/error-text.ts';
+import { paths } from '../app/paths.ts';
+import { useSession } from '../app/session.ts';
+import { useSelectedCompany } from '../app/use-selected-company.ts';
+import { newUuid } from '../app/uuid.ts';
+import { addRow } from '../lists/list-cache.ts';
+import { StaffPage } from '../lists/staff-page.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { StrengthLine } from '../ui/strength-line.tsx';
+import { CompanyField } from './company-field.tsx';
+import { editorOf } from './editor-of.ts';
+import { RoleList } from './role-list.tsx';
+import { focusFirst, refusedFields, userFaults, type UserFaults } from './user-faults.ts';
+import { PermitRoleField, UserFields } from './user-fields.tsx';
+import { rowOfUser, userKey, USERS } from './user-queries.ts';
+import type { UserValues } from './user-values.ts';
+import styles from './users.module.css';
+
+const ALL: ReadonlySet<UserField> = new Set(['name', 'email', 'department', 'language', 'permitRole']);
+
+type Typed = UserValues & { password: string };
+
+/** Creates the user; the same asking again has the same key, so that a lost answer makes no second user. */
+function useCreation(own: string) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [faults, setFaults] = useState<UserFaults>({});
+  const [failure, setFailure] = useState<{ text: string; attempt: number }>();
+  const [isBusy, setBusy] = useState(false);
+  const [last, setLast] = useState({ asked: '', key: '' });
+  const send = async ({ password, roles, name, email, ...rest }: Typed) => {
+    const given = { ...rest, roles: [...roles], name: name.trim(), email: email.trim() };
+    const body = { ...given, ...(password !== '' && { password }) };
+    const asked = JSON.stringify(body);
+    const key = last.asked === asked ? last.key : newUuid();
+    setLast({ asked, key });
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const user = await call(userApi.create, { body }, { key });
+      queryClient.setQueryData(userKey(user._id), user);
+      const company = user.company === own ? undefined : user.company;
+      addRow(queryClient, { name: USERS, company, row: rowOfUser(user) });
+      void navigate(paths.user(user._id), { replace: true, state: { isCreated: true } });
+    } catch (error) {
+      const refused = refusedFields(t, error);
+      setFaults(refused);
+      if (Object.keys(refused).length > 0) focusFirst(refused);
+      else setFailure((before) => ({ text: errorText(t, error), attempt: (before?.attempt ?? 0) + 1 }));
+      setBusy(false);
+    }
+  };
+  const submit = (typed: Typed) => {
+    const found = userFaults(t, typed);
+    setFaults(found);
+    if (Object.keys(found).length > 0) focusFirst(found);
+    else if (!isBusy) void send(typed);
+  };
+  return { faults, failure, isBusy, submit };
+}
+
+function newValues(company: string, free: readonly StaffRole[]): Typed {
+  const roles = NEW_USER_ROLES.filter((role) => free.includes(role));
+  return { name: '', email: '', language: 'fi', department: null, permitRole: null, company, roles, password: '' };
+}
+
+function NewUserForm({ caller }: { caller: CallerUser }) {
+  const { t } = useTranslation();
+  const editor = editorOf(caller);
+  const isRoot = editor.roles.includes('root');
+  const free = assignableRoles(editor);
+  const selected = useSelectedCompany();
+  const [typed, setTyped] = useState(() => newValues(selected ?? caller.company._id, free));
+  const { faults, failure, isBusy, submit } = useCreation(caller.company._id);
+  const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit(typed);
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {failure && (
+        <Alert key={failure.attempt} kind="other" title={t('users.createFailed')} live="alert">
+          {failure.text}
+        </Alert>
+      )}
+      <Panel title={t('users.details')}>
+        {isRoot && (
+          <CompanyField company={typed.company} onChange={(company) => change({ company, department: null })} />
+        )}
+        <UserFields
+          values={typed}
+          onChange={change}
+          editable={ALL}
+          faults={faults}
+          emailHint={t('users.newEmailHint')}
+        />
+      </Panel>
+      <Panel title={t('users.roles')}>
+        <RoleList roles={typed.roles} onChange={(roles) => change({ roles })} free={free} hasRoot={isRoot} />
+      </Panel>
+      <Panel title={t('users.permits')}>
+        <div className={styles.fields}>
+          <PermitRoleField values={typed} onChange={change} editable={ALL} />
+        </div>
+      </Panel>
+      <Panel title={t('users.password')}>
+        <div className={styles.column}>
+          <PasswordField
+            id="password"
+            label={t('users.firstPassword')}
+            isOptional
+            hint={t('users.firstPasswordHint', { least: SHORTEST_PASSWORD, recommended: RECOMMENDED_PASSWORD })}
+            autoComplete="new-password"
+            maxLength={LONGEST_PASSWORD}
+            value={typed.password}
+            onChange={(password) => change({ password })}
+            error={faults['password']}
+            after={<StrengthLine password={typed.password} />}
+          />
+        </div>
+      </Panel>
+      <div className={styles.buttons}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('users.createSubmit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** `/admin/users/new`. */
+export function NewUserPage() {
+  const { t } = useTranslation();
+  const { loggedInUser } = useSession();
+  return (
+    <StaffPage title={t('users.newTitle')} back={{ to: paths.users, label: t('users.title') }}>
+      {loggedInUser && <NewUserForm caller={loggedInUser} />}
+    </StaffPage>
+  );
+}

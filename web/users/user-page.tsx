@@ -1,0 +1,176 @@
+import { useEffect, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import type { CallerUser } from '../../shared/core/caller.ts';
+import type { User } from '../../shared/users/user.ts';
+import { assignableRoles, editableFields, mayRemove } from '../../shared/users/user-rules.ts';
+import { errorText } from '../app/error-text.ts';
+import { paths } from '../app/paths.ts';
+import { useSession } from '../app/session.ts';
+import { StaffPage } from '../lists/staff-page.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CompanyField } from './company-field.tsx';
+import { editorOf } from './editor-of.ts';
+import { EmailNote } from './email-note.tsx';
+import { PasswordLink } from './password-link.tsx';
+import { RemoveUser } from './remove-user.tsx';
+import { RoleList } from './role-list.tsx';
+import { SignPinState } from './sign-pin-state.tsx';
+import { useUserEditor } from './use-user-editor.ts';
+import { UserConflict } from './user-conflict.tsx';
+import { PermitRoleField, UserFields } from './user-fields.tsx';
+import { useUser } from './user-queries.ts';
+import styles from './users.module.css';
+
+type EditorProps = { user: User; caller: CallerUser };
+
+/** Asks before the tab is closed over what is typed and not saved. */
+function useUnsavedWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}
+
+/** Why the editor may not touch the roles of this user. */
+function useRolesReason({ user, caller }: EditorProps): string | undefined {
+  const { t } = useTranslation();
+  if (user._id === caller._id) return t('users.lockedOwn');
+  return editableFields(editorOf(caller), user).has('roles') ? undefined : t('users.lockedHolder');
+}
+
+type Editing = ReturnType<typeof useUserEditor>;
+
+/** What came of the last save, and the next one. */
+function SaveRow({ editing }: { editing: Editing }) {
+  const { t } = useTranslation();
+  const { mine, outcome, isBusy, isDirty, settle } = editing;
+  return (
+    <>
+      {outcome?.kind === 'conflict' && (
+        <UserConflict
+          typed={mine(outcome.saved)}
+          saved={outcome.saved}
+          onSettle={(keepsMine) => settle(outcome.saved, keepsMine)}
+        />
+      )}
+      {outcome?.kind === 'failed' && (
+        <Alert key={outcome.attempt} kind="other" title={t('users.saveFailed')} live="alert">
+          {outcome.text}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('users.save')}
+        </Button>
+        <output className={styles.state}>
+          {outcome?.kind === 'saved' && t('users.saved')}
+          {isDirty && !isBusy && t('users.unsaved')}
+        </output>
+      </div>
+    </>
+  );
+}
+
+function UserForm({ editing, caller }: { editing: Editing; caller: CallerUser }) {
+  const { t } = useTranslation();
+  const { base, take, mine, values, change, faults, save } = editing;
+  const editor = editorOf(caller);
+  const editable = editableFields(editor, base);
+  const isOwn = base._id === caller._id;
+  const lockedReason = useRolesReason({ user: base, caller });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Panel title={t('users.details')}>
+        {editable.has('company') && (
+          <CompanyField company={values.company} onChange={(company) => change({ company, department: null })} />
+        )}
+        <UserFields
+          values={values}
+          onChange={change}
+          editable={editable}
+          faults={faults}
+          emailHint={editable.has('email') ? undefined : t('users.lockedEmail')}
+        />
+        <EmailNote user={base} />
+      </Panel>
+      <Panel title={t('users.roles')}>
+        <RoleList
+          roles={values.roles}
+          onChange={(roles) => change({ roles })}
+          free={assignableRoles(editor, base)}
+          lockedReason={lockedReason}
+          hasRoot={editor.roles.includes('root') || base.roles.includes('root')}
+        />
+      </Panel>
+      <Panel title={t('users.permits')}>
+        <div className={styles.fields}>
+          <PermitRoleField values={values} onChange={change} editable={editable} />
+          <SignPinState user={base} isOwn={isOwn} onCleared={(saved) => take(saved, mine(saved))} />
+        </div>
+      </Panel>
+      <SaveRow editing={editing} />
+    </form>
+  );
+}
+
+function UserEditor({ user, caller }: EditorProps) {
+  const { t } = useTranslation();
+  const editing = useUserEditor(user);
+  useUnsavedWarning(editing.isDirty);
+  const { base } = editing;
+  const isOwn = base._id === caller._id;
+  return (
+    <>
+      {isOwn && (
+        <Alert kind="info" title={t('users.ownTitle')}>
+          <Link to={paths.myUser}>{t('users.ownLink')}</Link>
+        </Alert>
+      )}
+      <UserForm editing={editing} caller={caller} />
+      {!isOwn && (
+        <Panel title={t('users.password')}>
+          <PasswordLink user={base} />
+        </Panel>
+      )}
+      {mayRemove(editorOf(caller), base) && <RemoveUser user={base} />}
+    </>
+  );
+}
+
+/** `/admin/users/{userId}`: one user, each part open as far as the rules of editing go. */
+export function UserPage() {
+  const { t } = useTranslation();
+  const { userId = '' } = useParams();
+  const { loggedInUser } = useSession();
+  const { data: user, error, refetch } = useUser(userId);
+  const isCreated = (useLocation().state as { isCreated?: boolean } | null)?.isCreated === true;
+  return (
+    <StaffPage title={user?.name ?? t('users.one')} back={{ to: paths.users, label: t('users.title') }}>
+      {isCreated && user && (
+        <Alert kind="success" title={t('users.createdTitle')} live="status">
+          {t('users.created', { email: user.email })}
+        </Alert>
+      )}
+      {!user && !error && <Skeleton lines={6} label={t('common.loading')} />}
+      {!user && error && (
+        <Alert kind="other" title={t('users.loadFailed')} live="alert">
+          <p>{errorText(t, error)}</p>
+          <Button variant="secondary" isSmall onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
+      {user && loggedInUser && <UserEditor key={userId} user={user} caller={loggedInUser} />}
+    </StaffPage>
+  );
+}
