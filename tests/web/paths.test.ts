@@ -153,6 +153,7 @@ describe('the staff areas', () => {
     ['user', ['myInductions']],
     ['orientations', ['approval', 'myInductions']],
     ['manager', ['myInductions']],
+    ['admin', ['users', 'myInductions']],
   ])('are shown by the roles of the specification: %s', (role, expected) => {
     expect(links(role)).toEqual(expected);
   });
@@ -163,6 +164,7 @@ describe('the staff areas', () => {
 
   test.each<[string, StaffRole[]]>([
     ['/admin/approval', ['orientations', 'admin', 'permitFormCRUD']],
+    ['/admin/users', ['admin', 'orientationFormCRUD', 'permitFormCRUD']],
     ['/admin/my-inductions', []],
   ])('receive a login at the first of the specification that its roles open: %s', (path, roles) => {
     expect(landingPath({ roles: ['user', ...roles] })).toBe(path);
@@ -183,6 +185,8 @@ describe('the staff areas', () => {
         false,
       ]);
     }
+    expect(opens('/admin/users/abc', 'admin')).toBe(true);
+    expect(opens('/admin/users/abc', 'orientations', 'manager')).toBe(false);
     expect(opens('/admin/my-inductions')).toBe(true);
   });
 });
