@@ -30,6 +30,9 @@ const Users = lazyScreen(() => import('../users/users-page.tsx').then((file) => 
 const NewUser = lazyScreen(() => import('../users/new-user-page.tsx').then((file) => file.NewUserPage));
 const User = lazyScreen(() => import('../users/user-page.tsx').then((file) => file.UserPage));
 const MyUser = lazyScreen(() => import('../users/my-user-page.tsx').then((file) => file.MyUserPage));
+const MyCompany = lazyScreen(() => import('../companies/my-company-page.tsx').then((file) => file.MyCompanyPage));
+const Companies = lazyScreen(() => import('../companies/companies-page.tsx').then((file) => file.CompaniesPage));
+const Company = lazyScreen(() => import('../companies/company-page.tsx').then((file) => file.CompanyPage));
 
 function AdminRoutes({ user }: { user: CallerUser }) {
   const { pathname } = useLocation();
@@ -53,6 +56,9 @@ function AdminRoutes({ user }: { user: CallerUser }) {
       <Route path="users/new" element={<NewUser />} />
       <Route path="users/:userId" element={<User />} />
       <Route path="my-user" element={<MyUser />} />
+      <Route path="my-company" element={<MyCompany />} />
+      <Route path="companies" element={<Companies />} />
+      <Route path="companies/:companyId" element={<Company />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );

@@ -10,12 +10,13 @@ import { CompanyDialog } from './company-dialog.tsx';
 import styles from './company-strip.module.css';
 import { codeOf } from './error-text.ts';
 import { selectCompany } from './session.ts';
+import { selectedCompanyKey } from './use-company.ts';
 import { useSelectedCompany } from './use-selected-company.ts';
 
 /** The name of the chosen company; one that is gone is chosen no longer. */
 function useCompanyName(id: string | undefined): string | undefined {
   const { data } = useQuery({
-    queryKey: ['company', id],
+    queryKey: selectedCompanyKey(id),
     queryFn: async ({ signal }) => {
       try {
         return await call(companyApi.get, { params: { id: id ?? '' } }, { signal });

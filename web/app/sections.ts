@@ -18,7 +18,7 @@ export type Section = {
   key: SectionKey;
   /** The address of its first screen; every address under it belongs to the section. */
   path: string;
-  /** Who sees the link in the navbar and may open the screens; root may all. */
+  /** Who sees the link in the navbar and may open the screens; root may all, and is alone where there is nobody. */
   roles: readonly StaffRole[];
   /** Who may open the screens from elsewhere, such as another section's links. */
   alsoFor?: readonly StaffRole[];
@@ -39,6 +39,8 @@ const SECTIONS: readonly Section[] = [
     alsoFor: ['orientations', 'manager', 'admin'],
   },
   { key: 'users', path: paths.users, roles: ['admin'] },
+  { key: 'myCompany', path: paths.myCompany, roles: ['admin'] },
+  { key: 'companies', path: paths.companies, roles: [] },
   { key: 'myInductions', path: paths.myInductions, roles: ['user'] },
 ];
 

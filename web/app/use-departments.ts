@@ -2,16 +2,19 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { departmentApi } from '../../shared/departments/department-api.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { call } from './call.ts';
+import { useSession } from './session.ts';
 
 export type DepartmentRow = Reply<typeof departmentApi.list>['items'][number];
 
 /** A company with more departments than this many pages of a hundred shows the first by the alphabet. */
 const MOST_PAGES = 10;
 
-export const departmentsKey = (company: string | undefined) => ['departments', company ?? ''] as const;
+export const departmentsKey = (company: string) => ['departments', company] as const;
 
-/** The departments of a company by the alphabet; root names the company, everyone else has their own. */
-export function useDepartments(company: string | undefined): UseQueryResult<DepartmentRow[]> {
+/** The departments of a company by the alphabet, of one's own where none is named; only root names another. */
+export function useDepartments(named: string | undefined): UseQueryResult<DepartmentRow[]> {
+  const { loggedInUserCompany } = useSession();
+  const company = named ?? loggedInUserCompany?._id ?? '';
   return useQuery({
     queryKey: departmentsKey(company),
     queryFn: async ({ signal }) => {

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyApi } from '../../shared/companies/company-api.ts';
-import { call } from '../app/call.ts';
 import { CompanyDialog } from '../app/company-dialog.tsx';
+import { useCompany } from '../app/use-company.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './users.module.css';
 
@@ -13,10 +11,7 @@ type CompanyFieldProps = { company: string; onChange: (company: string) => void 
 export function CompanyField({ company, onChange }: CompanyFieldProps) {
   const { t } = useTranslation();
   const [isChoosing, setChoosing] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['company', company],
-    queryFn: ({ signal }) => call(companyApi.get, { params: { id: company } }, { signal }),
-  });
+  const { data } = useCompany(company);
   return (
     <div className={styles.company}>
       <span className={styles.legend}>{t('users.company')}</span>

@@ -14,9 +14,11 @@ import { useSession } from '../app/session.ts';
 import { useSelectedCompany } from '../app/use-selected-company.ts';
 import { newUuid } from '../app/uuid.ts';
 import { addRow } from '../lists/list-cache.ts';
+import { listKey } from '../lists/use-cursor-list.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { StrengthLine } from '../ui/strength-line.tsx';
@@ -34,7 +36,7 @@ const ALL: ReadonlySet<UserField> = new Set(['name', 'email', 'department', 'lan
 type Typed = UserValues & { password: string };
 
 /** Creates the user; the same asking again has the same key, so that a lost answer makes no second user. */
-function useCreation(own: string) {
+function useCreation(shownCompany: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -53,8 +55,7 @@ function useCreation(own: string) {
     try {
       const user = await call(userApi.create, { body }, { key });
       queryClient.setQueryData(userKey(user._id), user);
-      const company = user.company === own ? undefined : user.company;
-      addRow(queryClient, { name: USERS, company, row: rowOfUser(user) });
+      if (user.company === shownCompany) addRow(queryClient, listKey(USERS), rowOfUser(user));
       void navigate(paths.user(user._id), { replace: true, state: { isCreated: true } });
     } catch (error) {
       const refused = refusedFields(t, error);
@@ -85,7 +86,7 @@ function NewUserForm({ caller }: { caller: CallerUser }) {
   const free = assignableRoles(editor);
   const selected = useSelectedCompany();
   const [typed, setTyped] = useState(() => newValues(selected ?? caller.company._id, free));
-  const { faults, failure, isBusy, submit } = useCreation(caller.company._id);
+  const { faults, failure, isBusy, submit } = useCreation(selected ?? caller.company._id);
   const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -139,6 +140,7 @@ function NewUserForm({ caller }: { caller: CallerUser }) {
           {t('users.createSubmit')}
         </Button>
       </div>
+      <LeaveGuard isOn={typed.name !== '' || typed.email !== ''} />
     </form>
   );
 }

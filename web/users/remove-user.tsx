@@ -8,6 +8,7 @@ import { call } from '../app/call.ts';
 import { codeOf, errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';
 import { dropRow } from '../lists/list-cache.ts';
+import { listKey } from '../lists/use-cursor-list.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -34,7 +35,7 @@ function useRemoval({ _id }: User) {
         return;
       }
     }
-    dropRow(queryClient, USERS, _id);
+    dropRow(queryClient, listKey(USERS), _id);
     void navigate(paths.users, { replace: true });
     queryClient.removeQueries({ queryKey: userKey(_id) });
   };

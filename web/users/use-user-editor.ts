@@ -3,19 +3,34 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '../../shared/core/errors.ts';
 import { userApi } from '../../shared/users/user-api.ts';
-import type { User } from '../../shared/users/user.ts';
+import type { User, UserRow } from '../../shared/users/user.ts';
 import { call } from '../app/call.ts';
 import { codeOf, errorText } from '../app/error-text.ts';
-import { putRow } from '../lists/list-cache.ts';
+import { changeRows } from '../lists/list-cache.ts';
+import { listKey } from '../lists/use-cursor-list.ts';
 import { focusFirst, refusedFields, userFaults, type UserFaults } from './user-faults.ts';
 import { rowOfUser, userKey, USERS } from './user-queries.ts';
-import { changedNames, changeOf, rebased, valuesOf, type UserValues } from './user-values.ts';
+import {
+  changedNames,
+  changeOf,
+  rebased,
+  tornNames,
+  valuesOf,
+  type UserValues,
+  type ValueName,
+} from './user-values.ts';
+
+/** Values that were changed here and by somebody else at the same time. */
+export type Tear = { torn: ValueName[]; mine: UserValues; saved: UserValues };
 
 /** What came of the last save; `attempt` makes the same words be read aloud again. */
-type Outcome =
-  | { kind: 'saved' }
-  | { kind: 'failed'; text: string; attempt: number }
-  | { kind: 'conflict'; saved: User };
+type Outcome = { kind: 'saved' } | { kind: 'failed'; text: string; attempt: number } | { kind: 'torn'; tear: Tear };
+
+const failedAfter = (last: Outcome | undefined, text: string): Outcome => ({
+  kind: 'failed',
+  text,
+  attempt: last?.kind === 'failed' ? last.attempt + 1 : 1,
+});
 
 /** A user being edited: what is typed over what was read, its saving, and a change made by somebody else meanwhile. */
 export function useUserEditor(user: User) {
@@ -27,31 +42,36 @@ export function useUserEditor(user: User) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBusy, setBusy] = useState(false);
 
-  const take = (saved: User, shown: UserValues) => {
+  /** Shows a newer state of the user, with what is typed and not saved over it. */
+  const take = (
+    saved: User,
+    typed: UserValues = rebased({ base: valuesOf(base), typed: values, saved: valuesOf(saved) }),
+  ) => {
     queryClient.setQueryData(userKey(saved._id), saved);
-    putRow(queryClient, USERS, rowOfUser(saved));
+    changeRows<UserRow>(queryClient, listKey(USERS), (row) => (row._id === saved._id ? rowOfUser(saved) : row));
     setBase(saved);
-    setValues(shown);
+    setValues(typed);
   };
   const refuse = (error: unknown) => {
     const refused = refusedFields(t, error);
     setFaults(refused);
     if (error instanceof AppError && codeOf(error) === 'version_conflict') {
-      setOutcome({ kind: 'conflict', saved: error.detail.current as User });
+      const current = error.detail.current as User;
+      const [mine, saved] = [values, valuesOf(current)];
+      setOutcome({
+        kind: 'torn',
+        tear: { torn: tornNames({ base: valuesOf(base), typed: mine, saved }), mine, saved },
+      });
+      take(current);
     } else if (Object.keys(refused).length > 0) focusFirst(refused);
-    else
-      setOutcome((last) => ({
-        kind: 'failed',
-        text: errorText(t, error),
-        attempt: last?.kind === 'failed' ? last.attempt + 1 : 1,
-      }));
+    else setOutcome((last) => failedAfter(last, errorText(t, error)));
   };
-  const send = async (from: User, typed: UserValues) => {
+  const send = async () => {
     setBusy(true);
     setOutcome(undefined);
     try {
-      const body = { ...changeOf(valuesOf(from), typed), version: from.version };
-      const saved = await call(userApi.update, { params: { id: from._id }, body });
+      const body = { ...changeOf(valuesOf(base), values), version: base.version };
+      const saved = await call(userApi.update, { params: { id: base._id }, body });
       take(saved, valuesOf(saved));
       setOutcome({ kind: 'saved' });
     } catch (error) {
@@ -64,21 +84,16 @@ export function useUserEditor(user: User) {
     const found = userFaults(t, values);
     setFaults(found);
     if (Object.keys(found).length > 0) focusFirst(found);
-    else if (!isBusy) void send(base, values);
+    else if (!isBusy) void send();
   };
-  /** What was typed here, on top of what somebody else saved. */
-  const mine = (saved: User) => rebased({ base: valuesOf(base), typed: values, saved: valuesOf(saved) });
-  /** What somebody else saved is taken; what was typed here stays over it and is saved, or goes. */
-  const settle = (saved: User, keepsMine: boolean) => {
-    const typed = mine(saved);
-    take(saved, keepsMine ? typed : valuesOf(saved));
+  const discard = () => {
+    setValues(valuesOf(base));
+    setFaults({});
     setOutcome(undefined);
-    if (keepsMine) void send(saved, typed);
   };
-  const change = (changed: Partial<UserValues>) => {
-    setValues((before) => ({ ...before, ...changed }));
-    setOutcome((last) => (last?.kind === 'saved' ? undefined : last));
-  };
+  const change = (changed: Partial<UserValues>) => setValues((before) => ({ ...before, ...changed }));
   const isDirty = changedNames(valuesOf(base), values).length > 0;
-  return { base, take, mine, values, change, faults, outcome, isBusy, isDirty, save, settle };
+  return { base, take, values, change, faults, outcome, isBusy, isDirty, save, discard };
 }
+
+export type UserEditing = ReturnType<typeof useUserEditor>;

@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { CallerUser } from '../../shared/core/caller.ts';
@@ -10,7 +10,9 @@ import { useSession } from '../app/session.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CompanyField } from './company-field.tsx';
 import { editorOf } from './editor-of.ts';
@@ -18,24 +20,14 @@ import { EmailNote } from './email-note.tsx';
 import { PasswordLink } from './password-link.tsx';
 import { RemoveUser } from './remove-user.tsx';
 import { RoleList } from './role-list.tsx';
+import { SaveOutcome } from './save-outcome.tsx';
 import { SignPinState } from './sign-pin-state.tsx';
-import { useUserEditor } from './use-user-editor.ts';
-import { UserConflict } from './user-conflict.tsx';
+import { useUserEditor, type UserEditing } from './use-user-editor.ts';
 import { PermitRoleField, UserFields } from './user-fields.tsx';
 import { useUser } from './user-queries.ts';
 import styles from './users.module.css';
 
 type EditorProps = { user: User; caller: CallerUser };
-
-/** Asks before the tab is closed over what is typed and not saved. */
-function useUnsavedWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-}
 
 /** Why the editor may not touch the roles of this user. */
 function useRolesReason({ user, caller }: EditorProps): string | undefined {
@@ -44,42 +36,9 @@ function useRolesReason({ user, caller }: EditorProps): string | undefined {
   return editableFields(editorOf(caller), user).has('roles') ? undefined : t('users.lockedHolder');
 }
 
-type Editing = ReturnType<typeof useUserEditor>;
-
-/** What came of the last save, and the next one. */
-function SaveRow({ editing }: { editing: Editing }) {
+function UserForm({ editing, caller }: { editing: UserEditing; caller: CallerUser }) {
   const { t } = useTranslation();
-  const { mine, outcome, isBusy, isDirty, settle } = editing;
-  return (
-    <>
-      {outcome?.kind === 'conflict' && (
-        <UserConflict
-          typed={mine(outcome.saved)}
-          saved={outcome.saved}
-          onSettle={(keepsMine) => settle(outcome.saved, keepsMine)}
-        />
-      )}
-      {outcome?.kind === 'failed' && (
-        <Alert key={outcome.attempt} kind="other" title={t('users.saveFailed')} live="alert">
-          {outcome.text}
-        </Alert>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('users.save')}
-        </Button>
-        <output className={styles.state}>
-          {outcome?.kind === 'saved' && t('users.saved')}
-          {isDirty && !isBusy && t('users.unsaved')}
-        </output>
-      </div>
-    </>
-  );
-}
-
-function UserForm({ editing, caller }: { editing: Editing; caller: CallerUser }) {
-  const { t } = useTranslation();
-  const { base, take, mine, values, change, faults, save } = editing;
+  const { base, take, values, change, faults, save } = editing;
   const editor = editorOf(caller);
   const editable = editableFields(editor, base);
   const isOwn = base._id === caller._id;
@@ -115,10 +74,11 @@ function UserForm({ editing, caller }: { editing: Editing; caller: CallerUser })
       <Panel title={t('users.permits')}>
         <div className={styles.fields}>
           <PermitRoleField values={values} onChange={change} editable={editable} />
-          <SignPinState user={base} isOwn={isOwn} onCleared={(saved) => take(saved, mine(saved))} />
+          <SignPinState user={base} isOwn={isOwn} onCleared={(saved) => take(saved)} />
         </div>
       </Panel>
-      <SaveRow editing={editing} />
+      {/* Enter in a field saves, as a press on the bar does. */}
+      <input type="submit" hidden />
     </form>
   );
 }
@@ -126,8 +86,7 @@ function UserForm({ editing, caller }: { editing: Editing; caller: CallerUser })
 function UserEditor({ user, caller }: EditorProps) {
   const { t } = useTranslation();
   const editing = useUserEditor(user);
-  useUnsavedWarning(editing.isDirty);
-  const { base } = editing;
+  const { base, isDirty, isBusy, save, discard, outcome } = editing;
   const isOwn = base._id === caller._id;
   return (
     <>
@@ -136,6 +95,7 @@ function UserEditor({ user, caller }: EditorProps) {
           <Link to={paths.myUser}>{t('users.ownLink')}</Link>
         </Alert>
       )}
+      <SaveOutcome editing={editing} />
       <UserForm editing={editing} caller={caller} />
       {!isOwn && (
         <Panel title={t('users.password')}>
@@ -143,6 +103,14 @@ function UserEditor({ user, caller }: EditorProps) {
         </Panel>
       )}
       {mayRemove(editorOf(caller), base) && <RemoveUser user={base} />}
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={isBusy}
+        onSave={save}
+        onDiscard={discard}
+        saved={outcome?.kind === 'saved' ? t('users.saved') : undefined}
+      />
+      <LeaveGuard isOn={isDirty} />
     </>
   );
 }

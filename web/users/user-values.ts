@@ -12,7 +12,7 @@ export function valuesOf({ name, email, language, department, permitRole, compan
   return { name, email, language, department, permitRole, company, roles };
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
   return a.length === b.length && a.every((each) => b.includes(each));
 }
@@ -21,7 +21,7 @@ const NAMES: readonly ValueName[] = ['name', 'email', 'language', 'department', 
 
 /** The values in which two differ; roles count whatever their order. */
 export function changedNames(a: UserValues, b: UserValues): ValueName[] {
-  return NAMES.filter((name) => !isSame(a[name], b[name]));
+  return NAMES.filter((name) => !isSameValue(a[name], b[name]));
 }
 
 /** What a save sends: the changed values alone, so that nothing else is saved over somebody else's change. */
@@ -34,4 +34,12 @@ export function changeOf(base: UserValues, typed: UserValues): Omit<UserChange, 
 export function rebased({ base, typed, saved }: Record<'base' | 'typed' | 'saved', UserValues>): UserValues {
   const mine = Object.fromEntries(changedNames(base, typed).map((name) => [name, typed[name]]));
   return { ...saved, ...mine };
+}
+
+/** The values that were changed both here and elsewhere, to something else. */
+export function tornNames({ base, typed, saved }: Record<'base' | 'typed' | 'saved', UserValues>): ValueName[] {
+  const changedElsewhere = changedNames(base, saved);
+  return changedNames(base, typed).filter(
+    (name) => changedElsewhere.includes(name) && !isSameValue(typed[name], saved[name]),
+  );
 }

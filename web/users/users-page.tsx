@@ -53,7 +53,7 @@ export function UsersPage() {
   const create = <LinkButton to={paths.newUser}>{t('users.create')}</LinkButton>;
   return (
     <StaffPage title={t('users.title')} actions={create}>
-      <ListToolbar list={list} searchHint={t('users.searchHint')} hasArchive={false} />
+      <ListToolbar list={list} searchHint={t('users.searchHint')} hasArchiveSwitch={false} />
       <ListView
         list={list}
         caption={t('users.title')}

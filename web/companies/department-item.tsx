@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppError } from '../../shared/core/errors.ts';
+import { departmentApi } from '../../shared/departments/department-api.ts';
+import type { Department } from '../../shared/departments/department.ts';
+import { call } from '../app/call.ts';
+import { codeOf, errorText } from '../app/error-text.ts';
+import type { DepartmentRow } from '../app/use-departments.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './companies.module.css';
+import { LONGEST_NAME } from './company-queries.ts';
+import { useDepartmentCache } from './department-cache.ts';
+
+type ItemProps = { department: DepartmentRow };
+
+/** Renames over the version that is read when it is sent; a change by somebody else in that moment is told, not overwritten. */
+function useRenaming({ _id, name: before, company }: DepartmentRow, onDone: () => void) {
+  const { t } = useTranslation();
+  const cache = useDepartmentCache(company);
+  const [name, setName] = useState(before);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (wanted: string) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const params = { id: _id };
+      const { version } = await call(departmentApi.get, { params });
+      const { version: _version, ...row } = await call(departmentApi.update, {
+        params,
+        body: { name: wanted, version },
+      });
+      cache.put(row);
+      onDone();
+    } catch (failure) {
+      const isConflict = failure instanceof AppError && codeOf(failure) === 'version_conflict';
+      const current = isConflict ? (failure.detail.current as Department) : undefined;
+      setError(current ? t('companies.changedMeanwhile', { name: current.name }) : errorText(t, failure));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '') setError(t('companies.nameMissing'));
+    else if (!isBusy) void save(wanted);
+  };
+  return { name, setName, error, isBusy, submit };
+}
+
+function RenameForm({ department, onDone }: ItemProps & { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { name, setName, error, isBusy, submit } = useRenaming(department, onDone);
+  const id = `department-${department._id}`;
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return (
+    <form className={styles.inline} onSubmit={submit} noValidate>
+      <TextField
+        id={id}
+        label={t('companies.departments.name')}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={setName}
+        error={error}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {t('companies.save')}
+      </Button>
+      <Button variant="secondary" onClick={onDone}>
+        {t('common.cancel')}
+      </Button>
+    </form>
+  );
+}
+
+/** A department that somebody else has removed is gone as well. */
+function useRemoval({ _id, company }: DepartmentRow) {
+  const { t } = useTranslation();
+  const cache = useDepartmentCache(company);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const remove = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call(departmentApi.remove, { params: { id: _id } });
+      cache.drop(_id);
+    } catch (error) {
+      if (codeOf(error) === 'not_found') cache.drop(_id);
+      else setFailure(errorText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, remove };
+}
+
+function RemoveButton({ department }: ItemProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, failure, remove } = useRemoval(department);
+  const { name } = department;
+  const confirm = async () => {
+    await remove();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" isSmall onClick={() => setAsking(true)}>
+        {t('companies.departments.remove')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+      {failure !== undefined && <span role="alert">{failure}</span>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('companies.departments.confirmTitle', { name })}
+        confirmLabel={t('companies.departments.removeSubmit')}
+        cancelLabel={t('companies.keep')}
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('companies.departments.confirmText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** One department in its list. */
+export function DepartmentItem({ department }: ItemProps) {
+  const { t } = useTranslation();
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  if (isEditing) {
+    return (
+      <li className={styles.item}>
+        <RenameForm department={department} onDone={() => setEditing(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.item}>
+      <span className={styles.itemName}>{department.name}</span>
+      <span className={styles.acts}>
+        <Button ref={button} variant="secondary" isSmall onClick={() => setEditing(true)}>
+          {t('companies.departments.rename')}
+          <VisuallyHidden>: {department.name}</VisuallyHidden>
+        </Button>
+        <RemoveButton department={department} />
+      </span>
+    </li>
+  );
+}

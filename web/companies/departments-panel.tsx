@@ -1,0 +1,104 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { departmentApi } from '../../shared/departments/department-api.ts';
+import { call } from '../app/call.ts';
+import { errorText } from '../app/error-text.ts';
+import { useDepartments } from '../app/use-departments.ts';
+import { newUuid } from '../app/uuid.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './companies.module.css';
+import { LONGEST_NAME } from './company-queries.ts';
+import { useDepartmentCache } from './department-cache.ts';
+import { DepartmentItem } from './department-item.tsx';
+
+function useAdding(company: string) {
+  const { t } = useTranslation();
+  const cache = useDepartmentCache(company);
+  const [name, setName] = useState('');
+  const [last, setLast] = useState({ name: '', key: '' });
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const add = async (wanted: string) => {
+    const key = last.name === wanted ? last.key : newUuid();
+    setLast({ name: wanted, key });
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { version: _version, ...row } = await call(
+        departmentApi.create,
+        { body: { name: wanted, company } },
+        { key },
+      );
+      cache.put(row);
+      setLast({ name: '', key: '' });
+      setName('');
+    } catch (failure) {
+      setError(errorText(t, failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '') setError(t('companies.nameMissing'));
+    else if (!isBusy) void add(wanted);
+    document.getElementById('new-department')?.focus();
+  };
+  return { name, setName, error, isBusy, submit };
+}
+
+function NewDepartment({ company }: { company: string }) {
+  const { t } = useTranslation();
+  const { name, setName, error, isBusy, submit } = useAdding(company);
+  return (
+    <form className={styles.inline} onSubmit={submit} noValidate>
+      <TextField
+        id="new-department"
+        label={t('companies.departments.newName')}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={setName}
+        error={error}
+      />
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
+        {t('companies.departments.add')}
+      </Button>
+    </form>
+  );
+}
+
+/** The departments of a company: added, renamed and removed in their places. */
+export function DepartmentsPanel({ company }: { company: string }) {
+  const { t } = useTranslation();
+  const { data: departments, error, refetch } = useDepartments(company);
+  return (
+    <Panel title={t('companies.departments.title')}>
+      <div className={styles.departments}>
+        {!departments && !error && <Skeleton lines={3} label={t('common.loading')} />}
+        {!departments && error && (
+          <Alert kind="other" title={t('lists.failedTitle')} live="alert">
+            <p>{errorText(t, error)}</p>
+            <Button variant="secondary" isSmall onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          </Alert>
+        )}
+        {departments?.length === 0 && <p>{t('companies.departments.none')}</p>}
+        {departments && departments.length > 0 && (
+          <ul className={styles.list}>
+            {departments.map((department) => (
+              <DepartmentItem key={department._id} department={department} />
+            ))}
+          </ul>
+        )}
+        <NewDepartment company={company} />
+      </div>
+    </Panel>
+  );
+}
