@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { App, Tags } from 'aws-cdk-lib';
+import { App, Tags, Validations } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { ApplicationStack } from './application-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { GlobalStack } from './global-stack.ts';
 import { OperationsStack } from './operations-stack.ts';
+import { PolicyChecks } from './policy/policy-checks.ts';
 import type { Settings } from './settings.ts';
 import { SiteStack } from './site-stack.ts';
 
@@ -26,8 +27,10 @@ const PACKAGE = new URL('../package.json', import.meta.url);
 /** As the library recommends to new apps; but a stack whose values others use cannot be deleted before them. */
 const FLAGS = { ...recommendedFlags, '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
 
-export function newApp(outdir?: string): App {
-  return new App({ context: FLAGS, ...(outdir === undefined ? {} : { outdir }) });
+export function newApp(outdir?: string, checks = new PolicyChecks()): App {
+  const app = new App({ context: FLAGS, ...(outdir === undefined ? {} : { outdir }) });
+  Validations.of(app).addPlugins(checks);
+  return app;
 }
 
 /** The stacks of one stage, by life span; each knows only those that live longer. */

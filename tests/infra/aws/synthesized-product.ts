@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { FUNCTION_ENTRIES } from '../../../infra/build-functions.ts';
+import type { Explained } from '../../../infra/policy/explained-findings.ts';
+import { PolicyChecks } from '../../../infra/policy/policy-checks.ts';
 import { addProduct, newApp, type Product } from '../../../infra/product.ts';
 import { type Settings, settingsOf } from '../../../infra/settings.ts';
 
@@ -18,6 +20,8 @@ export type Synthesized = {
   templates: Record<StackName, Template>;
   /** Every resource of every stack, as the template has it. */
   all: [stack: StackName, id: string, resource: Resource][];
+  /** Findings of the policy checks that stay, and why. */
+  explained: ReadonlySet<Explained>;
   /** What the library warned of. */
   messages: string[];
   /** The files of an asset by the key under which it is uploaded. */
@@ -51,7 +55,8 @@ export function synthesized(stage = 'production', change: Partial<Settings> = {}
   }
   const outdir = join(folder, `out-${name}`);
   rmSync(outdir, { recursive: true, force: true });
-  const app = newApp(outdir);
+  const checks = new PolicyChecks();
+  const app = newApp(outdir, checks);
   const assets = { site: join(folder, 'site'), bundles: join(folder, 'bundles') };
   const product = addProduct(app, stage, { ...settingsOf(stage), ...change }, assets);
   const { stacks } = app.synth();
@@ -67,6 +72,7 @@ export function synthesized(stage = 'production', change: Partial<Settings> = {}
         ([id, resource]): [StackName, string, Resource] => [name, id, resource],
       ),
     ),
+    explained: checks.used,
     messages: stacks.flatMap(({ messages }) => messages.map(({ entry }) => String(entry.data))),
     assetFiles: (key) =>
       readdirSync(join(outdir, `asset.${key.replace(/\.zip$/, '')}`), { recursive: true }) as string[],
