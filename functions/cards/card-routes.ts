@@ -4,6 +4,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import { answer, type App } from '../http/answer.ts';
 import type { World } from '../world.ts';
 import { approveCard, archiveCard } from './change-card-state.ts';
+import { countExpiries } from './count-expiries.ts';
 import { createCard } from './create-card.ts';
 import { listProjectCards } from './list-cards.ts';
 import { loadCard } from './load-card.ts';
@@ -16,6 +17,8 @@ export function mountCards(app: App, world: World): void {
   );
 
   answer(app, world, cardApi.listOfProject, listProjectCards);
+
+  answer(app, world, cardApi.expiries, countExpiries);
 
   answer(app, world, cardApi.create, async ({ actor, body, once }) => {
     const { project, ...draft } = body;

@@ -5,7 +5,7 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import type { Call } from '../http/answer.ts';
 import { listRequest } from '../http/list-request.ts';
-import { expiryRange, readCardsByExpiry } from '../store/card-lists.ts';
+import { expiryRange, readCardsByExpiry, monthRange, narrowed } from '../store/card-lists.ts';
 import { cardKey, cardsPartition, type CardRowData } from '../store/cards.ts';
 import { readFound } from '../store/found-list.ts';
 import type { ListPage } from '../store/index-list.ts';
@@ -28,7 +28,7 @@ export async function listProjectCards(call: ListCall): Promise<Reply<typeof car
   return { items: await Promise.all(rows), nextCursor: request.nextCursor(position) };
 }
 
-function partitionsOf({ _id, company, inductionFormIds }: Project, archived: readonly boolean[]): string[] {
+export function partitionsOf({ _id, company, inductionFormIds }: Project, archived: readonly boolean[]): string[] {
   const own = { company, inductionFormId: null, project: _id };
   const ofForms = inductionFormIds.map((inductionFormId) => ({ company, inductionFormId, project: null }));
   return archived.flatMap((isArchived) => [own, ...ofForms].map((list) => cardsPartition(list, isArchived)));
@@ -39,16 +39,19 @@ type Page = { partitions: readonly string[]; limit: number; after: string | unde
 async function rowsOf({ world, query }: ListCall, page: Page): Promise<ListPage> {
   const status = query.expirationStatus ?? 'all';
   const q = query.q ?? query.name;
-  const now = world.now();
-  const today = localDate(now);
+  const today = localDate(world.now());
   if (q || query.sort === 'name') {
     const found = await readFound(world.table, { ...page, q, keyOf: cardKey });
-    const isAsked = (item: Item) =>
-      status === 'all' || expirationStatus((item['row'] as CardRowData).expires, today) === status;
+    const isAsked = (item: Item) => {
+      const { expires } = item['row'] as CardRowData;
+      const isInMonth = query.month === undefined || expires.startsWith(query.month);
+      return isInMonth && (status === 'all' || expirationStatus(expires, today) === status);
+    };
     return { ...found, items: found.items.filter(isAsked) };
   }
   const lastWarned = dayAfter(today, WARNING_DAYS);
-  const range = expiryRange(status, { today, lastWarned, lastReal: LAST_REAL_DATE });
+  const ofStatus = expiryRange(status, { today, lastWarned, lastReal: LAST_REAL_DATE });
+  const range = query.month === undefined ? ofStatus : narrowed(ofStatus, monthRange(query.month));
   return readCardsByExpiry(world.table, { ...page, range, descending: query.sort === '-expires' });
 }
 

@@ -7,6 +7,7 @@ import {
   type InductionFormHead,
 } from '../store/induction-forms.ts';
 import type { Item } from '../store/items.ts';
+import { changedProjectWrites, findProjectsOfForm } from '../store/projects.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 import { removeFiles } from '../uploads/form-files.ts';
@@ -29,7 +30,13 @@ export async function eraseInductionForms(world: World, items: readonly Item[]):
   }
 }
 
-async function erase(world: World, { _id }: InductionFormHead): Promise<void> {
+async function erase(world: World, { _id, company }: InductionFormHead): Promise<void> {
+  for (const project of await findProjectsOfForm(world.table, company, _id)) {
+    const inductionFormIds = project.inductionFormIds.filter((formId) => formId !== _id);
+    const after = { ...project, inductionFormIds, version: project.version + 1 };
+    // One that is saved in the same moment is left for the next time: the form stays due.
+    await world.table.write(changedProjectWrites(project, after));
+  }
   for (const { number, object } of await findVersionNumbers(world.table, _id)) {
     // An object that is gone was the last step of an earlier try.
     if (object === undefined || (await world.files.exists(object))) {

@@ -24,6 +24,46 @@ export function expiryRange(status: ExpirationStatus | 'all', { today, lastWarne
   return ranges[status];
 }
 
+/** The sort keys of the cards that expire in a calendar month, `YYYY-MM`. */
+export function monthRange(month: string): ExpiryRange {
+  return { from: `${month}-01`, to: behind(`${month}-31`) };
+}
+
+/** The keys that are in both. */
+export function narrowed(a: ExpiryRange, b: ExpiryRange): ExpiryRange {
+  const from = a.from > b.from ? a.from : b.from;
+  const to = a.to < b.to ? a.to : b.to;
+  // A Query takes no range that ends before it begins.
+  return from <= to ? { from, to } : { from: LAST, to: LAST };
+}
+
+/** The sort keys before those of a day. */
+export function rangeBefore(date: string): ExpiryRange {
+  return { from: FIRST, to: date };
+}
+
+/** Rows of one partition that are counted: some 60 read units. */
+const MOST_COUNTED = 1000;
+
+/** The expiry dates of the cards in a range, in no order; of a partition with more than 1,000 the soonest. */
+export async function readExpiryDates(
+  table: Table,
+  { partitions, range }: { partitions: readonly string[]; range: ExpiryRange },
+): Promise<{ dates: string[]; isWhole: boolean }> {
+  const read = (partition: string) =>
+    table.query({
+      index: 'GSI1',
+      where: 'GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to',
+      values: { ':partition': partition, ':from': range.from, ':to': range.to },
+      limit: MOST_COUNTED,
+    });
+  const pages = await Promise.all(partitions.map(read));
+  return {
+    dates: pages.flatMap(({ items }) => items.map((item) => String(item['GSI1SK']).slice(0, 10))),
+    isWhole: pages.every(({ lastKey }) => lastKey === undefined),
+  };
+}
+
 type Page = { partitions: readonly string[]; limit: number; after: string | undefined };
 
 /** Cards of several partitions merged by expiry: one Query each, of a part of the partition that holds nothing else. */

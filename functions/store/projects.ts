@@ -135,10 +135,18 @@ function projectOf(item: Item): Project {
 
 /** A company's projects that have not ended, each as it stands in the table. */
 export async function findOpenProjects(table: Table, company: string): Promise<Project[]> {
+  return (await findListed(table, projectsPartition(company, false))).filter(({ ended }) => !ended);
+}
+
+async function findEndedProjects(table: Table, company: string): Promise<Project[]> {
+  return (await findListed(table, projectsPartition(company, true))).filter(({ ended }) => ended);
+}
+
+async function findListed(table: Table, partition: string): Promise<Project[]> {
   const listed = await table.queryAll({
     index: 'GSI1',
-    where: 'GSI1PK = :open',
-    values: { ':open': projectsPartition(company, false) },
+    where: 'GSI1PK = :partition',
+    values: { ':partition': partition },
   });
   const keys = listed.map(({ PK, SK }) => ({ PK, SK }));
   const found: Project[] = [];
@@ -146,7 +154,13 @@ export async function findOpenProjects(table: Table, company: string): Promise<P
     const items = await table.getMany(keys.slice(start, start + MOST_AT_ONCE));
     found.push(...items.flatMap((item) => (item ? [projectOf(item)] : [])));
   }
-  return found.filter(({ ended }) => !ended);
+  return found;
+}
+
+/** A company's projects that name an induction form, ended ones among them. */
+export async function findProjectsOfForm(table: Table, company: string, formId: string): Promise<Project[]> {
+  const projects = [...(await findOpenProjects(table, company)), ...(await findEndedProjects(table, company))];
+  return projects.filter(({ inductionFormIds }) => inductionFormIds.includes(formId));
 }
 
 /** ConditionFailed where the project has changed since it was read. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Id, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
-import { Card, CardDraft, CardRow, ExpirationStatuses } from './card.ts';
+import { Card, CardDraft, CardExpiries, CardRow, ExpirationStatuses } from './card.ts';
 
 const READERS = ['cardR', 'cardCRUD'] as const;
 const WRITERS = ['cardCRUD'] as const;
@@ -13,6 +13,8 @@ const ProjectCardsQuery = z.extend(ListQuery, {
   showArchived: z.optional(z.enum(['true', 'false'])),
   name: z.optional(z.string().check(z.maxLength(200))),
   expirationStatus: z.optional(z.union([ExpirationStatuses, z.literal('all')])),
+  /** Those that expire in a calendar month. */
+  month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
 });
 
 export const cardApi = {
@@ -23,6 +25,15 @@ export const cardApi = {
     access: { roles: READERS },
     query: ProjectCardsQuery,
     reply: listOf(CardRow),
+    errors: ['not_found'],
+  }),
+  expiries: endpoint({
+    method: 'GET',
+    path: '/cards/project/:id/expiries',
+    summary:
+      "How many of a project's cards expire in each of twelve months from this one on, and how many have expired.",
+    access: { roles: READERS },
+    reply: CardExpiries,
     errors: ['not_found'],
   }),
   get: endpoint({

@@ -55,6 +55,19 @@ export type Card = z.infer<typeof Card>;
 export const CardRow = z.extend(CardFacts, { fileToken: z.nullable(z.string()) });
 export type CardRow = z.infer<typeof CardRow>;
 
+const Count = z.number().check(z.int(), z.nonnegative());
+
+/** When the cards of a project expire, archived ones left out. */
+export const CardExpiries = z.object({
+  expired: Count,
+  warn: Count,
+  /** Twelve calendar months (`YYYY-MM`), the first with the days of it that have passed. */
+  months: z.array(z.object({ month: z.string(), expired: Count, warn: Count, valid: Count })),
+  /** False where there were more cards than are counted: the counts are the least that there are. */
+  isWhole: z.boolean(),
+});
+export type CardExpiries = z.infer<typeof CardExpiries>;
+
 const NAME_CHARACTERS = 200;
 const PERSON_CHARACTERS = 100;
 /** A stored file's name, or a small picture as a data URL. */

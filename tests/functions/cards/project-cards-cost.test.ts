@@ -64,6 +64,7 @@ test("a page of a project's cards costs the same at 100 and at 2,000 cards: one 
     valid: await read('limit=20&expirationStatus=valid'),
     found: await read('limit=20&q=mallikas0000'),
     byName: await read('limit=20&sort=name'),
+    month: (await read('limit=20&month=2030-05')).requests,
   });
   const rows = { company, inductionFormId: String(inductionFormIds[0]) };
   await addCards(on, { ...rows, from: 0, to: 100 });
@@ -77,5 +78,9 @@ test("a page of a project's cards costs the same at 100 and at 2,000 cards: one 
     valid: { requests: 5 },
     found: { requests: 6 },
     byName: { requests: 6 },
+    month: 5,
   });
+  const counting = plainCount(await counted(on, () => on.app.get(`/cards/project/${id}/expiries`, { token })));
+  // Two Queries for each list, of at most 1,000 cards each.
+  expect(counting).toMatchObject({ requests: 8, writeUnits: 0 });
 }, 60_000);

@@ -111,6 +111,48 @@ describe("a project's cards", () => {
   });
 });
 
+describe('when the cards of a project expire', () => {
+  const monthOf = (day: string) => day.slice(0, 7);
+
+  test('is counted by calendar months from this one on, archived cards left out', async () => {
+    const own = await newProject([]);
+    const days = [-400, -1, 0, 1, 14, 15, 200, 1000].map(dayFromNow);
+    for (const day of days) await make({ name: 'Kortti', expires: day }, own);
+    await make({ name: 'Valttikortti', noExpiration: true }, own);
+    const { body: archived } = await make({ name: 'Kortti', expires: dayFromNow(3) }, own);
+    await app.put(`/cards/${archived._id}/archive`, { token: manager });
+    const { status, body } = await app.get(`/cards/project/${own}/expiries`, { token: manager });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ expired: 3, warn: 2, isWhole: true });
+    type Month = { month: string; expired: number; warn: number; valid: number };
+    const months: Month[] = body.months;
+    expect(months).toHaveLength(12);
+    expect(months[0]?.month).toBe(monthOf(dayFromNow(0)));
+    for (const { month, expired, warn, valid } of months) {
+      const inMonth = days.filter((day) => monthOf(day) === month).length;
+      expect({ month, all: expired + warn + valid }).toEqual({ month, all: inMonth });
+      const listed = await list(`?month=${month}&limit=100`, own);
+      expect(listed.body.items).toHaveLength(inMonth);
+    }
+  });
+
+  test('a month can be asked for together with a state and with words', async () => {
+    const own = await newProject([]);
+    await make({ name: 'Tulityökortti', expires: dayFromNow(0) }, own);
+    await make({ name: 'Ensiapukortti', expires: dayFromNow(0) }, own);
+    const month = monthOf(dayFromNow(0));
+    expect(namesOf(await list(`?month=${month}&expirationStatus=expired&q=tuli`, own))).toEqual(['Tulityökortti']);
+    expect(namesOf(await list(`?month=${month}&expirationStatus=none`, own))).toEqual([]);
+    expect((await list(`?month=${month}&expirationStatus=expired`, own)).body.items).toHaveLength(2);
+    expect((await list('?month=2026-13', own)).status).toBe(400);
+  });
+
+  test('is told to no other company', async () => {
+    const token = await app.login('admin@toinen.example.com');
+    expect((await app.get(`/cards/project/${project}/expiries`, { token })).status).toBe(404);
+  });
+});
+
 describe('a card made in a project', () => {
   test('takes its photo with it, is made once by a repeated call, and keeps its project', async () => {
     const key = uuid();

@@ -41,6 +41,27 @@ describe('a form is removed', () => {
     expect(left).toEqual([]);
   });
 
+  test('and leaves the projects that named it, open or ended, once it is erased', async () => {
+    const [gone, stays] = [await calls.named('Katoava'), await calls.named('Jäävä')];
+    const token = await app.login('manager@example.com');
+    const make = async (name: string) => {
+      const body = { name, inductionFormIds: [gone._id, stays._id] };
+      return (await app.send('/projects', { token, body })).body._id as string;
+    };
+    const [open, ended] = [await make('Avoin'), await make('Päättynyt')];
+    await app.put(`/projects/${ended}/ended`, { token });
+    await calls.remove(gone);
+    app.pass(11 * 60);
+    await app.settle();
+    for (const id of [open, ended]) {
+      const { body } = await app.get(`/projects/${id}`, { token });
+      expect(body.inductionFormIds).toEqual([stays._id]);
+      const listed = await app.get('/projects?archived=all', { token });
+      const row = listed.body.items.find((each: { _id: string }) => each._id === id);
+      expect(row).toMatchObject({ inductionFormCount: 1, ended: id === ended });
+    }
+  });
+
   test('not once somebody has, archived or not: 409, and archiving is left', async () => {
     const form = await calls.named('Käytetty');
     await start(app, form.meta.pin);

@@ -120,6 +120,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'registerChecks.validateTaxNumber': { who: INDUCTION_READERS },
 
   'cards.listOfProject': { who: ['cardR', 'cardCRUD'] },
+  'cards.expiries': { who: ['cardR', 'cardCRUD'] },
   'cards.get': { who: ['own', 'cardR', 'cardCRUD'] },
   'cards.create': { who: ['cardCRUD'] },
   'cards.update': { who: ['own', 'cardCRUD'], body: () => ({ ...CARD, version: 0 }) },

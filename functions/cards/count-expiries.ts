@@ -1,0 +1,51 @@
+import type { cardApi } from '../../shared/cards/card-api.ts';
+import { expirationStatus } from '../../shared/content/card-rules.ts';
+import { localDate } from '../../shared/core/dates.ts';
+import type { Reply } from '../../shared/core/endpoint.ts';
+import type { Call } from '../http/answer.ts';
+import { monthRange, rangeBefore, readExpiryDates } from '../store/card-lists.ts';
+import { partitionsOf } from './list-cards.ts';
+import { loadProject } from './load-project.ts';
+
+const MONTHS = 12;
+
+type Expiries = Reply<typeof cardApi.expiries>;
+
+/** How many cards of a project expire when; two Queries for each of its induction forms and two for its own cards. */
+export async function countExpiries({ world, actor, params }: Call<typeof cardApi.expiries>): Promise<Expiries> {
+  const project = await loadProject(world, actor, params.id);
+  const partitions = partitionsOf(project, [false]);
+  const today = localDate(world.now());
+  const names = monthsFrom(today);
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  const [past, coming] = await Promise.all([
+    readExpiryDates(world.table, { partitions, range: rangeBefore(`${first}-01`) }),
+    readExpiryDates(world.table, { partitions, range: { from: `${first}-01`, to: monthRange(last).to } }),
+  ]);
+  const months = names.map((month) => countMonth(month, coming.dates, today));
+  const sum = (of: 'expired' | 'warn') => months.reduce((count, month) => count + month[of], 0);
+  return {
+    expired: past.dates.length + sum('expired'),
+    warn: sum('warn'),
+    months,
+    isWhole: past.isWhole && coming.isWhole,
+  };
+}
+
+function countMonth(month: string, dates: readonly string[], today: string): Expiries['months'][number] {
+  const counts = { month, expired: 0, warn: 0, valid: 0 };
+  for (const date of dates) {
+    if (!date.startsWith(month)) continue;
+    const status = expirationStatus(date, today);
+    if (status !== 'none') counts[status] += 1;
+  }
+  return counts;
+}
+
+/** Twelve calendar months, `YYYY-MM`, the first with the day `today` in it. */
+function monthsFrom(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, at) =>
+    new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7),
+  );
+}
