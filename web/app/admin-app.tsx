@@ -22,6 +22,7 @@ const Project = lazyScreen(() => import('../projects/project-page.tsx').then((fi
 const ProjectUserForms = lazyScreen(() =>
   import('../approval/project-user-forms.tsx').then((file) => file.ProjectUserForms),
 );
+const ProjectCards = lazyScreen(() => import('../project-cards/cards-page.tsx').then((file) => file.CardsPage));
 const ProjectSettings = lazyScreen(() => import('../projects/settings-page.tsx').then((file) => file.SettingsPage));
 const MyInductions = lazyScreen(() =>
   import('../my-inductions/my-inductions-page.tsx').then((file) => file.MyInductionsPage),
@@ -49,6 +50,7 @@ function AdminRoutes({ user }: { user: CallerUser }) {
         <Route index element={null} />
         <Route path="orientations" element={<ProjectUserForms />} />
         <Route path="user-form/:userFormId" element={<UserForm />} />
+        <Route path="cards" element={<ProjectCards />} />
         <Route path="settings" element={<ProjectSettings />} />
       </Route>
       <Route path="my-inductions" element={<MyInductions />} />

@@ -13,6 +13,7 @@ export type Tab = {
 /** The tabs of a project, in their order; a project opens at the first that the user sees (specification 6). */
 const PROJECT_TABS: readonly Tab[] = [
   { key: 'orientations', segments: ['orientations', 'user-form'], roles: ['orientations', 'manager', 'admin'] },
+  { key: 'cards', segments: ['cards'], roles: ['cardR', 'cardCRUD'] },
   { key: 'settings', segments: ['settings'], roles: ['projectCRUD'] },
 ];
 

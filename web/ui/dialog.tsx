@@ -1,6 +1,6 @@
 // <Dialog isOpen={isOpen} onClose={close} title={t('…')} actions={<Button>…</Button>}>content</Dialog>
 // The browser's own modal dialog: it holds the focus, closes with Escape and gives the focus back;
-// the focus starts at the title, so that what it is about is read first. A form takes the whole screen of a phone with `isForm`.
+// the focus starts at the title, so that what it is about is read first. A form takes the whole screen of a phone with `isForm`, two columns the width of a desk with `isWide`.
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
@@ -14,12 +14,13 @@ type DialogProps = {
   children: ReactNode;
   actions?: ReactNode;
   isForm?: boolean;
+  isWide?: boolean;
 };
 
 /** Whether the event is the dialog's own: a file picker that is called off sends its `cancel` up to the dialog as well. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
-export function Dialog({ isOpen, onClose, title, children, actions, isForm = false }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, children, actions, isForm = false, isWide = false }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +40,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isForm = fal
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, isForm && styles.form)}
+      className={classNames(styles.dialog, isForm && styles.form, isWide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (!isOwn(event)) return;

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
 import { isImageNeeded, type CardsBlock } from '../../../shared/content/kinds/cards.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PageView } from '../block-view.ts';
+import { AskToDrop } from './ask-to-drop.tsx';
 import { CardFields } from './card-fields.tsx';
 import { offeredTypes } from './card-form-state.ts';
-import styles from './cards.module.css';
 import { SaveCard } from './save-card.tsx';
 import { useCardForm } from './use-card-form.ts';
 
@@ -22,26 +20,6 @@ type CardDialogProps = {
   onSave: (card: CardImage) => void;
   onClose: () => void;
 };
-
-/** Asked in the dialog itself, where what was typed can be seen. */
-function AskToDrop({ onKeep, onDrop }: { onKeep: () => void; onDrop: () => void }) {
-  const { t } = useTranslation();
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
-  return (
-    <div className={styles.saving}>
-      <p role="alert" className={styles.ask}>
-        {t('cards.dropQuestion')}
-      </p>
-      <Button ref={keep} onClick={onKeep}>
-        {t('cards.keep')}
-      </Button>
-      <Button variant="secondary" onClick={onDrop}>
-        {t('cards.drop')}
-      </Button>
-    </div>
-  );
-}
 
 /** The form of one card, over the page. Closing it asks first when something has been typed. */
 export function CardDialog({ id, block, page, title, start, kept, onTyped, onSave, onClose }: CardDialogProps) {

@@ -1,0 +1,74 @@
+// <ListExport list={list} load={design.load} columns={columns} title={t('…')} about={[project.name, …]} />: the rows that the search and
+// filters leave, all of them, as a CSV file and on paper.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localDate } from '../../shared/core/dates.ts';
+import { errorText } from '../app/error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { PrintIcon } from '../ui/icons.tsx';
+import { csvText, type CsvCell } from './csv.ts';
+import styles from './list-export.module.css';
+import type { LoadPage } from './list-pages.ts';
+import type { ListSort, ListState } from './list-state.ts';
+import { PrintedList } from './printed-list.tsx';
+import { fileName, saveFile } from './save-file.ts';
+import { useAllRows } from './use-all-rows.ts';
+
+export type ExportColumn<Row> = { key: string; header: string; value: (row: Row) => CsvCell };
+
+type ListExportProps<Row, State extends string, Sort extends string> = {
+  list: { state: ListState<State, Sort> };
+  load: LoadPage<Row, State, Sort>;
+  columns: readonly ExportColumn<Row>[];
+  title: string;
+  /** What else tells these rows from others: the project, the filter. */
+  about: readonly string[];
+};
+
+export function ListExport<Row extends { _id: string }, State extends string, Sort extends string = ListSort>(
+  props: ListExportProps<Row, State, Sort>,
+) {
+  const { list, load, columns, title, about } = props;
+  const { t } = useTranslation();
+  const all = useAllRows(list.state, load);
+  const [printed, setPrinted] = useState<readonly Row[]>();
+  const save = (rows: readonly Row[]) => {
+    const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
+    const name = fileName([title, ...about, localDate(new Date())], 'csv');
+    saveFile(name, csvText(lines), 'text/csv;charset=utf-8');
+  };
+  if (all.walkedCount !== undefined) {
+    return (
+      <>
+        <output className={styles.progress}>{t('lists.collecting', { count: all.walkedCount })}</output>
+        <Button variant="secondary" onClick={all.cancel}>
+          {t('lists.stop')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {all.error !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {t('lists.collectFailed', { reason: errorText(t, all.error) })}
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => all.collect(save)}>
+        {t('lists.exportCsv')}
+      </Button>
+      <Button variant="secondary" icon={<PrintIcon />} onClick={() => all.collect(setPrinted)}>
+        {t('lists.print')}
+      </Button>
+      {printed && (
+        <PrintedList
+          title={title}
+          about={about}
+          columns={columns}
+          rows={printed}
+          onPrinted={() => setPrinted(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { cardApi } from '../../shared/cards/card-api.ts';
+import type { Card, CardExpiries, CardRow } from '../../shared/cards/card.ts';
+import { localDate } from '../../shared/core/dates.ts';
+import { call } from '../app/call.ts';
+import { lastingFileTokens } from '../app/lasting-file-tokens.ts';
+import { emptyWhenUnauthorized } from '../lists/list-pages.ts';
+import type { ListDesign } from '../lists/use-cursor-list.ts';
+import { monthsFrom } from './months.ts';
+
+export const PROJECT_CARDS = 'project-cards';
+
+/** The states by which the list is filtered; the first is the default (specification 9). */
+export const CARD_STATES = ['expired', 'warn', 'valid', 'none', 'all'] as const;
+type CardState = (typeof CARD_STATES)[number];
+/** A state, or a month (`YYYY-MM`) in which cards expire. */
+export type CardFilter = CardState | `${number}-${number}`;
+export type CardSort = 'expires' | '-expires' | 'name';
+
+const MONTHS = 12;
+/** A file token opens its files for an hour; the card is asked for again before that. */
+const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
+
+export const isCardState = (filter: CardFilter): filter is CardState => CARD_STATES.some((state) => state === filter);
+
+const queryOf = (filter: CardFilter) => (isCardState(filter) ? { expirationStatus: filter } : { month: filter });
+
+/** The cards of a project: expired ones first seen, soonest expiry first, archived ones under every filter where asked for. */
+export function useProjectCardList(projectId: string): ListDesign<CardRow, CardFilter, CardSort> {
+  const [today] = useState(() => localDate(new Date()));
+  return useMemo(
+    () => ({
+      name: PROJECT_CARDS,
+      of: projectId,
+      states: [...CARD_STATES, ...(monthsFrom(today, MONTHS) as CardFilter[])],
+      sorts: ['expires', '-expires', 'name'],
+      widest: 'all',
+      hasArchivedEverywhere: true,
+      load: emptyWhenUnauthorized<CardRow, CardFilter, CardSort>(({ state, ...query }, signal) =>
+        call(cardApi.listOfProject, { params: { id: projectId }, query: { ...query, ...queryOf(state) } }, { signal }),
+      ),
+    }),
+    [projectId, today],
+  );
+}
+
+export const expiriesKey = (projectId: string) => ['card-expiries', projectId] as const;
+
+export function useExpiries(projectId: string): UseQueryResult<CardExpiries> {
+  return useQuery({
+    queryKey: expiriesKey(projectId),
+    queryFn: ({ signal }) => call(cardApi.expiries, { params: { id: projectId } }, { signal }),
+  });
+}
+
+export const cardKey = (id: string) => ['card', id] as const;
+
+/** One card with its history; one that is not there is told where it was asked for. */
+export function useCard(id: string): UseQueryResult<Card> {
+  return useQuery({
+    queryKey: cardKey(id),
+    queryFn: ({ signal }) => call(cardApi.get, { params: { id } }, { signal }),
+    structuralSharing: lastingFileTokens,
+    refetchInterval: FILE_TOKEN_MILLISECONDS,
+    throwOnError: false,
+  });
+}

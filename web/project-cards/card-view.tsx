@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Card } from '../../shared/cards/card.ts';
+import { isImagePresent } from '../../shared/content/card-rules.ts';
+import { paths } from '../app/paths.ts';
+import { useHasRole } from '../app/use-has-role.ts';
+import { CardStateTag } from '../content/cards/card-state-tag.tsx';
+import { CardThumbnail } from '../content/cards/card-thumbnail.tsx';
+import { cardTitle, spoken } from '../content/cards/card-title.ts';
+import { personName } from '../lists/person-name.ts';
+import { Facts } from '../ui/facts.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { CardHistory } from './card-history.tsx';
+import styles from './staff-card-dialog.module.css';
+import { cardFiles } from './staff-card.ts';
+
+/** Who may open the induction that a card came from. */
+const INDUCTION_READERS = ['orientations', 'manager', 'admin'] as const;
+
+function Origin({ card: { userFormId }, projectId }: { card: Card; projectId: string }) {
+  const { t } = useTranslation();
+  const mayOpen = useHasRole(INDUCTION_READERS);
+  if (userFormId === null) return t('projectCards.madeHere');
+  if (!mayOpen) return t('projectCards.fromInduction');
+  return <Link to={paths.projectUserForm(projectId, userFormId)}>{t('projectCards.openInduction')}</Link>;
+}
+
+function CardFactList({ card, projectId }: { card: Card; projectId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Facts
+      facts={[
+        { key: 'person', label: t('projectCards.person'), value: personName(card) },
+        { key: 'company', label: t('projectCards.company'), value: card.company },
+        { key: 'origin', label: t('projectCards.origin'), value: <Origin card={card} projectId={projectId} /> },
+        ...(card.archivedBy
+          ? [{ key: 'archivedBy', label: t('projectCards.archivedBy'), value: card.archivedBy.name }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** The card to look at: its photo, what is told of it, and what was done to it. */
+export function CardView({ card, projectId }: { card: Card; projectId: string }) {
+  const { t } = useTranslation();
+  const { imageSrc, expires, approved, archived } = card;
+  return (
+    <div className={styles.view}>
+      {isImagePresent(imageSrc) ? (
+        <CardThumbnail imageSrc={imageSrc} title={spoken(cardTitle(t, card))} files={cardFiles(card)} isLarge />
+      ) : (
+        <p className={styles.noPicture}>{t('projectCards.noPicture')}</p>
+      )}
+      <div className={styles.told}>
+        <p className={styles.states}>
+          <CardStateTag expires={expires} />
+          <Tag tone={approved ? 'approved' : 'pending'}>{t(approved ? 'cards.approved' : 'cards.waiting')}</Tag>
+          {archived && <Tag tone="archived">{t('projectCards.archived')}</Tag>}
+        </p>
+        <CardFactList card={card} projectId={projectId} />
+      </div>
+      <section className={styles.wide}>
+        <h3>{t('projectCards.history')}</h3>
+        <CardHistory history={card.history} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cardApi } from '../../shared/cards/card-api.ts';
+import type { Card } from '../../shared/cards/card.ts';
+import { errorText } from '../app/error-text.ts';
+import { useHasRole } from '../app/use-has-role.ts';
+import { cardTitle, spoken } from '../content/cards/card-title.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ArchiveIcon, CheckIcon, PencilIcon, UndoIcon } from '../ui/icons.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useCard } from './card-queries.ts';
+import { CardView } from './card-view.tsx';
+import { EditCardDialog } from './edit-card-dialog.tsx';
+import { keptCard } from './kept-cards.ts';
+import styles from './staff-card-dialog.module.css';
+import { useCardActs } from './use-card-acts.ts';
+
+type StaffCardDialogProps = { id: string; projectId: string; onClose: () => void };
+type ShownCardProps = Omit<StaffCardDialogProps, 'id'> & { card: Card; onEdit: () => void };
+
+type ActsProps = { card: Card; acts: ReturnType<typeof useCardActs>; onEdit: () => void };
+
+/** What may be done to the card as it stands; the way back of each act takes its place. */
+function Acts({ card: { approved, archived }, acts, onEdit }: ActsProps) {
+  const { t } = useTranslation();
+  const { isPending, isSuccess, variables, mutate } = acts;
+  const act = archived ? 'unarchive' : 'archive';
+  const approval = approved ? 'takeBack' : 'approve';
+  return (
+    <>
+      <output className={styles.done}>{isSuccess && t(`projectCards.done.${variables}`)}</output>
+      {!archived && (
+        <Button variant="secondary" icon={<PencilIcon />} onClick={onEdit}>
+          {t('projectCards.edit')}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={archived ? <UndoIcon /> : <ArchiveIcon />}
+        isBusy={isPending && variables === act}
+        onClick={() => mutate(act)}
+      >
+        {t(`projectCards.act.${act}`)}
+      </Button>
+      {!archived && (
+        <Button
+          variant={approved ? 'secondary' : 'primary'}
+          icon={approved ? <UndoIcon /> : <CheckIcon />}
+          isBusy={isPending && variables === approval}
+          onClick={() => mutate(approval)}
+        >
+          {t(`projectCards.act.${approval}`)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ShownCard({ card, projectId, onClose, onEdit }: ShownCardProps) {
+  const { t } = useTranslation();
+  const acts = useCardActs(card, projectId);
+  const mayWrite = useHasRole(cardApi.update.access.roles ?? []);
+  return (
+    <Dialog
+      isOpen
+      isForm
+      isWide
+      title={spoken(cardTitle(t, card))}
+      onClose={onClose}
+      actions={mayWrite && <Acts card={card} acts={acts} onEdit={onEdit} />}
+    >
+      {acts.error && (
+        <Alert kind="other" title={t('projectCards.notDone')} live="alert">
+          <p>{errorText(t, acts.error)}</p>
+        </Alert>
+      )}
+      <CardView card={card} projectId={projectId} />
+    </Dialog>
+  );
+}
+
+/** A card over the list: to look at, to approve, to put away and to change. */
+export function StaffCardDialog({ id, projectId, onClose }: StaffCardDialogProps) {
+  const { t } = useTranslation();
+  const { data: card, error, refetch } = useCard(id);
+  const mayWrite = useHasRole(cardApi.update.access.roles ?? []);
+  const [isEditing, setEditing] = useState(() => mayWrite && keptCard(id) !== undefined);
+  if (card && isEditing) return <EditCardDialog card={card} projectId={projectId} onDone={() => setEditing(false)} />;
+  if (card) return <ShownCard card={card} projectId={projectId} onClose={onClose} onEdit={() => setEditing(true)} />;
+  return (
+    <Dialog isOpen isForm isWide title={t('projectCards.card')} onClose={onClose}>
+      {error ? (
+        <Alert kind="other" title={t('projectCards.loadFailed')} live="alert">
+          <p>{errorText(t, error)}</p>
+          <Button variant="secondary" isSmall onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      ) : (
+        <Skeleton lines={6} label={t('common.loading')} />
+      )}
+    </Dialog>
+  );
+}
