@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorkerPlugin } from './service-worker-build.ts';
@@ -27,7 +28,13 @@ function preloadFont(): Plugin {
 /** Served under a policy of `script-src 'self'; style-src 'self'`: nothing inline, nothing as a data URL. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutSchemasPlugin(), preloadFont(), serviceWorkerPlugin()],
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: ['fi-FI', 'en-GB', 'en-US'] }), enforce: 'pre' },
+    withoutSchemasPlugin(),
+    preloadFont(),
+    serviceWorkerPlugin(),
+  ],
   define: {
     'import.meta.env.WORDMARK': JSON.stringify(WORDMARK),
     'import.meta.env.PRODUCT_WORD': JSON.stringify(PRODUCT_WORD),

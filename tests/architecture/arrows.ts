@@ -35,6 +35,8 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'web/offline': ['web/offline', 'shared/*'],
   'web/service-worker': ['web/service-worker', 'web/ui'],
   'web/lists': ['web/lists', 'web/app', 'web/ui', 'shared/*'],
+  // Induction forms and permit forms are written with one editor, and neither may import the other.
+  'web/form-editor': ['web/form-editor', 'web/app', 'web/ui', 'web/content', 'web/lists', 'shared/*'],
   'web/app': ['web', 'web/*', 'shared/*'],
 
   infra: ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*', 'web'],
@@ -54,7 +56,17 @@ const FEATURE: Record<string, readonly string[]> = {
     'functions/messages',
     'shared/*',
   ],
-  web: ['web/app', 'web/ui', 'web/content', 'web/drafts', 'web/offline', 'web/lists', 'web/service-worker', 'shared/*'],
+  web: [
+    'web/app',
+    'web/ui',
+    'web/content',
+    'web/drafts',
+    'web/offline',
+    'web/lists',
+    'web/form-editor',
+    'web/service-worker',
+    'shared/*',
+  ],
   tests: ['*'],
 };
 

@@ -24,6 +24,15 @@ const ProjectUserForms = lazyScreen(() =>
 );
 const ProjectCards = lazyScreen(() => import('../project-cards/cards-page.tsx').then((file) => file.CardsPage));
 const ProjectSettings = lazyScreen(() => import('../projects/settings-page.tsx').then((file) => file.SettingsPage));
+const Forms = lazyScreen(() => import('../induction-forms/forms-page.tsx').then((file) => file.FormsPage));
+const FormEditor = lazyScreen(() =>
+  import('../induction-forms/form-editor-page.tsx').then((file) => file.FormEditorPage),
+);
+const TrialPreview = lazyScreen(() => import('../user-forms/trial-preview.tsx').then((file) => file.TrialPreview));
+const FormPrint = lazyScreen(() => import('../induction-forms/form-print-page.tsx').then((file) => file.FormPrintPage));
+const FormPoster = lazyScreen(() =>
+  import('../induction-forms/form-poster-page.tsx').then((file) => file.FormPosterPage),
+);
 const MyInductions = lazyScreen(() =>
   import('../my-inductions/my-inductions-page.tsx').then((file) => file.MyInductionsPage),
 );
@@ -53,6 +62,10 @@ function AdminRoutes({ user }: { user: CallerUser }) {
         <Route path="cards" element={<ProjectCards />} />
         <Route path="settings" element={<ProjectSettings />} />
       </Route>
+      <Route path="forms" element={<Forms />} />
+      <Route path="forms/:formId" element={<FormEditor Player={TrialPreview} />} />
+      <Route path="forms/:formId/print" element={<FormPrint />} />
+      <Route path="forms/:formId/poster" element={<FormPoster />} />
       <Route path="my-inductions" element={<MyInductions />} />
       <Route path="users" element={<Users />} />
       <Route path="users/new" element={<NewUser />} />

@@ -19,8 +19,9 @@ export type UploadCalls = {
   confirm: (name: string) => Promise<{ name: string }>;
 };
 
-type Post = { url: string; fields: Readonly<Record<string, string>>; bytes: ArrayBuffer };
-type Upload = { bytes: ArrayBuffer; key: string; calls: UploadCalls };
+type Post = { url: string; fields: Readonly<Record<string, string>>; bytes: ArrayBuffer; contentType: string };
+/** Pictures of a phone are JPEG, whatever they were taken as. */
+type Upload = { bytes: ArrayBuffer; contentType?: string; key: string; calls: UploadCalls };
 
 /** The object store does not take the post: a presigned form lives minutes only. */
 class PostRefused extends Error {}
@@ -29,11 +30,11 @@ function postFailure({ status }: XMLHttpRequest): Error {
   return status >= 400 && status < 500 ? new PostRefused() : new NetworkError(status);
 }
 
-/** Posts the picture to the object store; `fetch` does not tell how much of a body has been sent. */
-function post({ url, fields, bytes }: Post, { onProgress, signal }: UploadProgress): Promise<void> {
+/** Posts the file to the object store; `fetch` does not tell how much of a body has been sent. */
+function post({ url, fields, bytes, contentType }: Post, { onProgress, signal }: UploadProgress): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([bytes], { type: 'image/jpeg' }));
+  form.append('file', new Blob([bytes], { type: contentType }));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -55,17 +56,20 @@ function post({ url, fields, bytes }: Post, { onProgress, signal }: UploadProgre
   });
 }
 
-async function send({ bytes, key, calls }: Upload, progress: UploadProgress): Promise<string> {
+async function send(
+  { bytes, contentType = 'image/jpeg', key, calls }: Upload,
+  progress: UploadProgress,
+): Promise<string> {
   const { name, url, fields } = await calls.announce(bytes.byteLength, key);
   if (url === undefined || fields === undefined) return name;
   progress.signal?.throwIfAborted();
-  await post({ url, fields, bytes }, progress);
+  await post({ url, fields, bytes, contentType }, progress);
   progress.signal?.throwIfAborted();
   return (await calls.confirm(name)).name;
 }
 
 /**
- * Announces a JPEG, posts it to the object store and has it confirmed; answers the name that the server gave it. An
+ * Announces a file, posts it to the object store and has it confirmed; answers the name that the server gave it. An
  * announcement that has grown too old is made anew, once.
  */
 export async function sendAnnounced(upload: Upload, progress: UploadProgress): Promise<string> {

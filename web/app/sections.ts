@@ -38,6 +38,12 @@ const SECTIONS: readonly Section[] = [
     roles: ['projectCRUD', 'cardCRUD', 'cardR', 'permitR', 'permitCRUD'],
     alsoFor: ['orientations', 'manager', 'admin'],
   },
+  {
+    key: 'forms',
+    path: paths.forms,
+    roles: ['orientationFormCRUD'],
+    alsoFor: ['orientations', 'projectCRUD', 'manager', 'admin'],
+  },
   { key: 'users', path: paths.users, roles: ['admin'] },
   { key: 'myCompany', path: paths.myCompany, roles: ['admin'] },
   { key: 'companies', path: paths.companies, roles: [] },

@@ -50,3 +50,17 @@ export const PrintIcon = () =>
 export const CopyIcon = () => draw('M9 8h11v12H9zM5 16H4V4h12v1');
 export const MenuIcon = () => draw('M4 7h16M4 12h16M4 17h16');
 export const PlusIcon = () => draw('M12 5v14M5 12h14');
+export const DotsIcon = () =>
+  draw(
+    'M5.6 12a0.6 0.6 0 1 1-1.2 0a0.6 0.6 0 0 1 1.2 0zM12.6 12a0.6 0.6 0 1 1-1.2 0a0.6 0.6 0 0 1 1.2 0zM19.6 12a0.6 0.6 0 1 1-1.2 0a0.6 0.6 0 0 1 1.2 0z',
+  );
+export const GripIcon = () =>
+  draw(
+    'M9.5 6a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM9.5 12a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM9.5 18a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM15.5 6a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM15.5 12a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM15.5 18a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0z',
+  );
+export const LockIcon = () => draw('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
+export const RedoIcon = () => draw('M15.5 5L20 9.5 15.5 14M19.5 9.500H10a5 5 0 0 0 0 10h3');
+export const SignIcon = () => draw('M4 19h16M5 15c3-8 6-11 7.500-9.500S11 15 13 15s2.500-4 4-4 1 4 3 4');
+export const SlidersIcon = () => draw('M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500v5M8 14.500v5');
+export const QuestionIcon = () =>
+  draw('M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM9.5 9.500a2.5 2.5 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.700M12 17v.1');

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { differenceOf, pagesOnlyIn } from './difference.ts';
+import { editedPage, openDocument, savedPagesOf } from './document.ts';
+import type { EditorStore } from './editor-store.ts';
+import type { FormBacking, SavedForm } from './form-backing.ts';
+import type { Saving } from './use-saving.ts';
+
+type ConflictDialogProps<S> = {
+  theirs: SavedForm<S>;
+  store: EditorStore<S>;
+  backing: FormBacking<S>;
+  saving: Saving<S>;
+};
+
+/** What was saved elsewhere meanwhile, beside what is open here; whatever is chosen, one undo brings back what was open. */
+export function ConflictDialog<S>({ theirs, store, backing, saving }: ConflictDialogProps<S>) {
+  const { t } = useTranslation();
+  const mine = store.document;
+  const changes = useMemo(() => differenceOf(theirs.pages, savedPagesOf(mine)), [theirs, mine]);
+  const own = useMemo(() => pagesOnlyIn(savedPagesOf(mine), theirs.pages), [theirs, mine]);
+  const take = (said: string) => {
+    const document = openDocument(theirs.settings, theirs.pages);
+    store.edit(() => document, { said, canUndo: true });
+    saving.rebase(document, theirs.version);
+    saving.dismiss();
+    return document;
+  };
+  const takeBoth = () => {
+    take(t('editor.conflict.tookBoth'));
+    const added = own.map((page) =>
+      editedPage({ ...page, title: t('editor.conflict.ownTitle', { title: page.title }).slice(0, 200) }),
+    );
+    store.edit((document) => ({ ...document, pages: [...document.pages, ...added] }));
+  };
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={() => take(t('editor.conflict.tookTheirs'))}>
+        {t('editor.conflict.theirs')}
+      </Button>
+      <Button onClick={takeBoth}>{t('editor.conflict.both', { count: own.length })}</Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={saving.dismiss} title={t('editor.conflict.title')} actions={actions}>
+      <p>{t('editor.conflict.text')}</p>
+      <DifferenceList
+        changes={changes}
+        before={backing.settingLines(theirs.settings)}
+        after={backing.settingLines(mine.settings)}
+        firstNumber={backing.frame.before.length}
+      />
+    </Dialog>
+  );
+}

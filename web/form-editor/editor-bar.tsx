@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ActionMenu, type MenuAction } from '../ui/action-menu.tsx';
+import { Button } from '../ui/button.tsx';
+import { ArrowLeftIcon, RedoIcon, UndoIcon } from '../ui/icons.tsx';
+import { useEditorActs } from './editor-acts.ts';
+import { useEditor } from './editor-context.ts';
+import styles from './form-editor.module.css';
+import { IconButton } from './icon-button.tsx';
+import { SaveState } from './save-state.tsx';
+import type { Saving } from './use-saving.ts';
+
+export type EditorBarProps = {
+  back: { to: string; label: string };
+  /** The name of the form and what else tells it from others. */
+  title: ReactNode;
+  actions: readonly MenuAction[];
+};
+
+type Props = EditorBarProps & {
+  saving: Saving<unknown>;
+  isPreview: boolean;
+  onPreview: (isPreview: boolean) => void;
+  onKeys: () => void;
+};
+
+function ModeSwitch({ isPreview, onPreview }: Pick<Props, 'isPreview' | 'onPreview'>) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.modes}>
+      <legend className={styles.hidden}>{t('editor.mode')}</legend>
+      <button type="button" aria-pressed={!isPreview} className={styles.mode} onClick={() => onPreview(false)}>
+        {t('editor.modeEdit')}
+      </button>
+      <button type="button" aria-pressed={isPreview} className={styles.mode} onClick={() => onPreview(true)}>
+        {t('editor.modePreview')}
+      </button>
+    </fieldset>
+  );
+}
+
+/** The head of the editor: what is edited, how it stands, and what can be done to the whole of it. */
+export function EditorBar({ back, title, actions, saving, isPreview, onPreview, onKeys }: Props) {
+  const { t } = useTranslation();
+  const acts = useEditorActs();
+  const canUndo = useEditor(({ history }) => history.past.length > 0);
+  const canRedo = useEditor(({ history }) => history.future.length > 0);
+  return (
+    <header className={styles.bar}>
+      <Link className={styles.back} to={back.to} aria-label={back.label} title={back.label}>
+        <ArrowLeftIcon />
+      </Link>
+      <div className={styles.name}>{title}</div>
+      <div className={styles.tools}>
+        <SaveState saving={saving} />
+        <IconButton
+          label={t('editor.undo')}
+          icon={<UndoIcon />}
+          keys="Control+Z"
+          isDisabled={!canUndo || isPreview}
+          onPress={acts.undo}
+        />
+        <IconButton
+          label={t('editor.redo')}
+          icon={<RedoIcon />}
+          keys="Control+Shift+Z"
+          isDisabled={!canRedo || isPreview}
+          onPress={acts.redo}
+        />
+        <ModeSwitch isPreview={isPreview} onPreview={onPreview} />
+        <Button isBusy={saving.isSaving} aria-keyshortcuts="Control+S" onClick={() => void saving.save()}>
+          {t('editor.save')}
+        </Button>
+        <ActionMenu
+          label={t('editor.formActs')}
+          actions={[...actions, { key: 'keys', label: t('editor.keysTitle'), onSelect: onKeys }]}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,131 @@
+// <FormEditor backing={backing} bar={{ back, title, actions }} preview={(index) => <Player …/>} />: the editor of induction forms and permit
+// forms: pages, the page as the worker will see it, settings of what is chosen. What the form is besides, its feature gives.
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { NoticeBar } from '../ui/notice-bar.tsx';
+import type { BrokenPlace } from './broken-places.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { openDocument } from './document.ts';
+import { EditorBar, type EditorBarProps } from './editor-bar.tsx';
+import { EditorColumns } from './editor-columns.tsx';
+import { EditorContext, useEditor, useEditorStore } from './editor-context.ts';
+import { EditorStore } from './editor-store.ts';
+import type { FormBacking } from './form-backing.ts';
+import styles from './form-editor.module.css';
+import { issueText } from '../app/error-text.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import { PlaceErrorsContext } from './place-errors.ts';
+import { FormFiles } from './uploads-context.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useLocalDraft } from './use-local-draft.ts';
+import { useSaving, type Saving } from './use-saving.ts';
+
+type FormEditorProps<S> = {
+  backing: FormBacking<S>;
+  bar: EditorBarProps;
+  /** The form as it stands, in the player at a page of it, opened at the asked index. */
+  preview: (asked: string) => ReactNode;
+  /** Stands above the columns: what is special about this form. */
+  notice?: ReactNode;
+};
+
+const PREVIEW = 'preview';
+
+function usePlaceErrorWords(places: readonly BrokenPlace[]) {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const words = new Map<string, Map<string, string>>();
+    for (const { partId, path, issue } of places) {
+      const ofPart = words.get(partId) ?? new Map<string, string>();
+      words.set(partId, ofPart.set(path, issueText(t, issue)));
+    }
+    return words;
+  }, [places, t]);
+}
+
+const NO_PLACES: readonly BrokenPlace[] = [];
+
+/** Tells what was done: a removal with a way back, anything else to whoever listens. */
+function Announcer() {
+  const { t } = useTranslation();
+  const store = useEditorStore();
+  const said = useEditor((state) => state.said);
+  const [closedKey, setClosedKey] = useState(0);
+  const notice =
+    said?.canUndo && said.key !== closedKey
+      ? {
+          key: said.key,
+          text: said.text,
+          action: { label: t('editor.undo'), onPress: () => store.undo(t('editor.said.undone')) },
+        }
+      : undefined;
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{said && !notice && <span key={said.key}>{said.text}</span>}</output>
+      </VisuallyHidden>
+      <NoticeBar notice={notice} onClose={() => setClosedKey(said?.key ?? 0)} />
+    </>
+  );
+}
+
+type OpenEditorProps<S> = FormEditorProps<S> & { store: EditorStore<S> };
+
+function usePreview() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(PREVIEW);
+  const show = (isOn: boolean) => setParams(isOn ? { [PREVIEW]: '0' } : {}, { replace: true });
+  return { asked: asked ?? undefined, show };
+}
+
+function OpenEditor<S>({ backing, bar, preview, notice, store }: OpenEditorProps<S>) {
+  const saving: Saving<S> = useSaving(store, backing);
+  const draft = useLocalDraft(store, backing, saving);
+  const { asked, show } = usePreview();
+  const [hasKeys, setKeys] = useState(false);
+  const { outcome } = saving;
+  useEditorKeys({ save: saving.save, showKeys: () => setKeys(true) }, asked === undefined);
+  const errors = usePlaceErrorWords(outcome?.kind === 'broken' ? outcome.places : NO_PLACES);
+  const files = useMemo(() => ({ uploads: backing.uploads, files: backing.files }), [backing.uploads, backing.files]);
+  const shared = saving as unknown as Saving<unknown>;
+  return (
+    <FormFiles.Provider value={files}>
+      <PlaceErrorsContext.Provider value={errors}>
+        <div className={styles.editor}>
+          <EditorBar
+            {...bar}
+            saving={shared}
+            isPreview={asked !== undefined}
+            onPreview={show}
+            onKeys={() => setKeys(true)}
+          />
+          {asked === undefined ? (
+            <EditorColumns frame={backing.frame} saving={shared} draft={draft} notice={notice} />
+          ) : (
+            <PhoneFrame>{preview(asked)}</PhoneFrame>
+          )}
+        </div>
+        {outcome?.kind === 'conflict' && (
+          <ConflictDialog theirs={outcome.theirs} store={store} backing={backing} saving={saving} />
+        )}
+        {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
+        <LeaveGuard isOn={saving.isDirty} onLeave={draft.drop} />
+        <Announcer />
+      </PlaceErrorsContext.Provider>
+    </FormFiles.Provider>
+  );
+}
+
+export function FormEditor<S>(props: FormEditorProps<S>) {
+  const { saved } = props.backing;
+  const [store] = useState(() => new EditorStore<S>(openDocument(saved.settings, saved.pages)));
+  return (
+    <EditorContext.Provider value={store as unknown as EditorStore<unknown>}>
+      <OpenEditor {...props} store={store} />
+    </EditorContext.Provider>
+  );
+}

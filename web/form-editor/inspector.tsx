@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { hasSignature } from '../../shared/content/page-rules.ts';
+import { MAX_READ_SECONDS } from '../../shared/content/text-limits.ts';
+import type { Block } from '../../shared/content/block-registry.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { kindTitle } from './block-words.ts';
+import { findPage } from './commands.ts';
+import { savedPage, type EditedBlock, type EditedPage } from './document.ts';
+import { useEditorActs } from './editor-acts.ts';
+import { useEditor } from './editor-context.ts';
+import { selectedBlock } from './editor-store.ts';
+import type { FixedPage } from './fixed-page.ts';
+import styles from './inspector.module.css';
+import { kindEditorOf } from './kind-editors.ts';
+import { UnknownInspector } from './kinds/unknown-block.tsx';
+import { ReadTime } from './read-time.tsx';
+import { usePlaceErrors } from './place-errors.ts';
+
+function BlockInspector({ item }: { item: EditedBlock }) {
+  const { t } = useTranslation();
+  const acts = useEditorActs();
+  const errorAt = usePlaceErrors(item.id);
+  const { id, block } = item;
+  const editor = kindEditorOf(block);
+  const heading = <h2 className={styles.heading}>{kindTitle(t, block)}</h2>;
+  if (!editor) {
+    return (
+      <>
+        {heading}
+        <UnknownInspector block={block} />
+      </>
+    );
+  }
+  const { Inspector } = editor;
+  return (
+    <>
+      {heading}
+      <Inspector
+        key={id}
+        block={block}
+        id={id}
+        errorAt={errorAt}
+        onChange={(changed: Block, field?: string) => acts.changeBlock(id, changed, field)}
+      />
+    </>
+  );
+}
+
+function secondsOf(text: string): number {
+  return Math.min(Number(text.replace(/\D/g, '').slice(0, 5)), MAX_READ_SECONDS);
+}
+
+function PageInspector({ page }: { page: EditedPage }) {
+  const { t } = useTranslation();
+  const acts = useEditorActs();
+  const errorAt = usePlaceErrors(page.id);
+  return (
+    <>
+      <h2 className={styles.heading}>{t('editor.pageSettings')}</h2>
+      <TextField
+        id={`${page.id}-title`}
+        label={t('editor.pageTitle')}
+        value={page.title}
+        maxLength={200}
+        error={errorAt('title')}
+        onChange={(title) => acts.changePage(page.id, { title }, 'title')}
+      />
+      <TextField
+        id={`${page.id}-minReadTime`}
+        label={t('editor.readTimeSeconds')}
+        hint={t('editor.readTimeHint')}
+        inputMode="numeric"
+        value={page.minReadTime === 0 ? '' : String(page.minReadTime)}
+        error={errorAt('minReadTime')}
+        onChange={(text) => acts.changePage(page.id, { minReadTime: secondsOf(text) }, 'minReadTime')}
+        after={<ReadTime seconds={page.minReadTime} />}
+      />
+      {hasSignature(savedPage(page)) && <p className={styles.note}>{t('editor.hasSignature')}</p>}
+    </>
+  );
+}
+
+/** The settings of what is chosen: a block, a page, or one of the pages around the form's own. */
+export function Inspector({ fixed }: { fixed: readonly FixedPage[] }) {
+  const item = useEditor((state) => {
+    const found = selectedBlock(state);
+    return found?.page.blocks[found.place];
+  });
+  const page = useEditor(({ history, selected }) => findPage(history.present, selected.pageId));
+  const pageId = useEditor(({ selected }) => selected.pageId);
+  const fixedPage = fixed.find(({ id }) => id === pageId);
+  return (
+    <div className={styles.inspector}>
+      {item ? (
+        <BlockInspector item={item} />
+      ) : page ? (
+        <PageInspector page={page} />
+      ) : (
+        fixedPage && (
+          <>
+            <h2 className={styles.heading}>{fixedPage.title}</h2>
+            <fixedPage.Inspector />
+          </>
+        )
+      )}
+    </div>
+  );
+}

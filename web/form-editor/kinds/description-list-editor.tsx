@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { DescriptionListBlock } from '../../../shared/content/kinds/description-list.ts';
+import { MAX_LINES } from '../../../shared/content/text-limits.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { InspectorProps, KindEditor } from '../kind-editor.ts';
+import { RowList } from '../row-list.tsx';
+
+const freshPair = () => ({ term: '', description: '' });
+
+function DescriptionListInspector({ block, id, onChange, errorAt }: InspectorProps<DescriptionListBlock>) {
+  const { t } = useTranslation();
+  return (
+    <RowList
+      id={`${id}-pairs`}
+      rows={block.pairs}
+      titleOf={({ term }, place) => `${place + 1}. ${term}`}
+      onChange={(pairs, field) => onChange({ ...block, pairs }, field)}
+      fresh={freshPair}
+      addLabel={t('editor.addPair')}
+      max={MAX_LINES}
+    >
+      {(pair, place, change) => (
+        <>
+          <TextField
+            id={`${id}-pairs-${place}-term`}
+            label={t('editor.field.term')}
+            error={errorAt(`pairs.${place}.term`)}
+            value={pair.term}
+            onChange={(term) => change({ ...pair, term }, 'term')}
+          />
+          <TextArea
+            id={`${id}-pairs-${place}-description`}
+            label={t('editor.field.description')}
+            rows={2}
+            error={errorAt(`pairs.${place}.description`)}
+            value={pair.description}
+            onChange={(description) => change({ ...pair, description }, 'description')}
+          />
+        </>
+      )}
+    </RowList>
+  );
+}
+
+export const descriptionListEditor: KindEditor<DescriptionListBlock> = {
+  group: 'lists',
+  fresh: () => ({ kind: 'dl', pairs: [freshPair()] }),
+  Inspector: DescriptionListInspector,
+};

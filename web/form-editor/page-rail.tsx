@@ -1,0 +1,137 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../ui/class-names.ts';
+import { ClockIcon, LockIcon, QuestionIcon, SignIcon } from '../ui/icons.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { AddPageButton } from './add-page-button.tsx';
+import { useEditorActs } from './editor-acts.ts';
+import { useEditor, useEditorStore } from './editor-context.ts';
+import { focusItem } from './editor-ui.ts';
+import { firstNumber, type FixedPage, type FormFrame } from './fixed-page.ts';
+import { PageMenu } from './page-menu.tsx';
+import styles from './page-rail.module.css';
+import { railRows, type RailRow } from './rail-rows.ts';
+import { SortableList } from './sortable-list.tsx';
+
+/** The marks of what a page has: an exam, a signature, a reading time. */
+function Marks({ row }: { row: RailRow }) {
+  const { t } = useTranslation();
+  const marks = [
+    { isOn: row.hasExam, key: 'exam', Icon: QuestionIcon, label: t('editor.mark.exam') },
+    { isOn: row.hasSignature, key: 'signature', Icon: SignIcon, label: t('editor.mark.signature') },
+    { isOn: row.hasReadTime, key: 'time', Icon: ClockIcon, label: t('editor.mark.readTime') },
+  ] as const;
+  return (
+    <span className={styles.marks}>
+      {marks
+        .filter(({ isOn }) => isOn)
+        .map(({ key, Icon, label }) => (
+          <span key={key} title={label}>
+            <Icon />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </span>
+        ))}
+    </span>
+  );
+}
+
+function PageRow({ item: row }: { item: RailRow }) {
+  const { t } = useTranslation();
+  const isSelected = useEditor(({ selected }) => selected.pageId === row.id);
+  return (
+    <>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {row.number} {row.title.trim() || t('editor.pageNameless')}
+        </span>
+        <span className={styles.facts}>
+          {t('editor.blockCount', { count: row.blockCount })}
+          <Marks row={row} />
+        </span>
+      </span>
+      {isSelected && <PageMenu page={row} />}
+    </>
+  );
+}
+
+function FixedRow({ page, number }: { page: FixedPage; number: number | undefined }) {
+  const store = useEditorStore();
+  const isSelected = useEditor(({ selected }) => selected.pageId === page.id);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.fixed, isSelected && styles.chosen)}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={() => store.select({ pageId: page.id })}
+    >
+      <LockIcon />
+      <span className={styles.title}>
+        {number === undefined ? '' : `${number} `}
+        {page.title}
+      </span>
+    </button>
+  );
+}
+
+function useRailKeys() {
+  const acts = useEditorActs();
+  const store = useEditorStore();
+  return (event: KeyboardEvent) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined;
+    if (id === undefined) return;
+    const press = (act: () => void) => {
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+      focusItem(store.state.selected.pageId);
+    };
+    if (event.altKey && event.key === 'ArrowUp') press(() => acts.movePage(id, -1));
+    else if (event.altKey && event.key === 'ArrowDown') press(() => acts.movePage(id, 1));
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') press(() => acts.copyPage(id));
+    else if (event.key === 'Delete' || event.key === 'Backspace') press(() => acts.removePage(id));
+  };
+}
+
+/** The pages as the worker meets them: the form's own can be moved, those around them are locked. */
+export function PageRail({ frame }: { frame: FormFrame }) {
+  const { t } = useTranslation();
+  const store = useEditorStore();
+  const acts = useEditorActs();
+  const first = firstNumber(frame);
+  const [rowsOf] = useState(() => railRows(first));
+  const rows = useEditor(({ history }) => rowsOf(history.present.pages));
+  const selectedId = useEditor(({ selected }) => selected.pageId);
+  const pressKey = useRailKeys();
+  return (
+    <nav className={styles.rail} aria-label={t('editor.pages')}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t('editor.pages')}</h2>
+        <AddPageButton />
+      </div>
+      {frame.before.map((page, number) => (
+        <FixedRow key={page.id} page={page} number={number} />
+      ))}
+      {/* The keys belong to the rows inside, which have the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDownCapture={pressKey}>
+        {rows.length > 0 && (
+          <SortableList
+            label={t('editor.formPages')}
+            className={styles.pages}
+            itemClassName={styles.row}
+            items={rows}
+            nameOf={({ number, title }) => `${number} ${title.trim() || t('editor.pageNameless')}`}
+            Item={PageRow}
+            selectedId={rows.some(({ id }) => id === selectedId) ? selectedId : undefined}
+            onSelect={(pageId) => store.select({ pageId })}
+            onMove={(id, place) => acts.movePageTo(id, place)}
+          />
+        )}
+      </div>
+      {frame.after.map((page) => (
+        <FixedRow key={page.id} page={page} number={first + rows.length} />
+      ))}
+      <FixedRow page={frame.settings} number={undefined} />
+    </nav>
+  );
+}

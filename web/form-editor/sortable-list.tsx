@@ -1,0 +1,84 @@
+// <SortableList label={t('…')} items={blocks} nameOf={…} Item={BlockRow} selectedId={id} onSelect={select} onMove={move} />
+// A list whose items are chosen by arrow keys and moved by dragging, by the mouse, the finger or the keyboard: Enter on the
+// handle lifts, arrows choose the place, Enter drops. What an item shows may have controls of its own.
+import type { ComponentType } from 'react';
+import { Button, GridList, GridListItem, I18nProvider, useDragAndDrop, type Key } from 'react-aria-components';
+import { useLanguage } from '../app/i18n.ts';
+import { GripIcon } from '../ui/icons.tsx';
+import { allowPressing } from './pressable.ts';
+import styles from './sortable-list.module.css';
+
+type SortableListProps<Item extends { id: string }> = {
+  label: string;
+  items: readonly Item[];
+  /** Names an item to whoever does not see it. */
+  nameOf: (item: Item) => string;
+  /** What an item shows; drawn anew only when the item is another object. */
+  Item: ComponentType<{ item: Item }>;
+  selectedId: string | undefined;
+  onSelect: (id: string) => void;
+  /** Enter or a double press on an item. */
+  onOpen?: (id: string) => void;
+  /** The item's place from 0 among the others, itself not counted. */
+  onMove: (id: string, place: number) => void;
+  /** While something is typed in an item, dragging would take the text's place. */
+  isFixed?: boolean;
+  className?: string | undefined;
+  itemClassName?: string | undefined;
+};
+
+const LOCALES = { fi: 'fi-FI', en: 'en-GB' } as const;
+
+allowPressing();
+
+/** The place that a drop asks for, counted without the dropped item. */
+function placeOf(ids: readonly string[], moved: string, target: { key: Key; dropPosition: string }): number {
+  const others = ids.filter((id) => id !== moved);
+  const at = others.indexOf(String(target.key));
+  return target.dropPosition === 'after' ? at + 1 : at;
+}
+
+export function SortableList<Thing extends { id: string }>(props: SortableListProps<Thing>) {
+  const { Item } = props;
+  const { label, items, nameOf, selectedId, onSelect, onOpen, onMove, isFixed = false } = props;
+  const language = useLanguage();
+  const ids = items.map(({ id }) => id);
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: isFixed,
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [moved] = [...keys].map(String);
+      if (moved !== undefined && moved !== target.key) onMove(moved, placeOf(ids, moved, target));
+    },
+  });
+  return (
+    <I18nProvider locale={LOCALES[language]}>
+      <GridList
+        aria-label={label}
+        className={props.className ?? ''}
+        items={items}
+        dependencies={[language]}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection
+        keyboardNavigationBehavior="tab"
+        selectedKeys={selectedId === undefined ? [] : [selectedId]}
+        onSelectionChange={(keys) => {
+          const [chosen] = keys === 'all' ? [] : [...keys];
+          if (chosen !== undefined) onSelect(String(chosen));
+        }}
+        {...(onOpen && { onAction: (key: Key) => onOpen(String(key)) })}
+        dragAndDropHooks={dragAndDropHooks}
+      >
+        {(item) => (
+          <GridListItem id={item.id} textValue={nameOf(item)} className={props.itemClassName ?? ''}>
+            <Button slot="drag" className={styles.grip ?? ''}>
+              <GripIcon />
+            </Button>
+            <Item item={item} />
+          </GridListItem>
+        )}
+      </GridList>
+    </I18nProvider>
+  );
+}

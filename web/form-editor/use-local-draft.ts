@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { canonicalJson } from '../../shared/content/canonical.ts';
+import { savedPagesOf } from './document.ts';
+import { useEditor } from './editor-context.ts';
+import type { EditorStore } from './editor-store.ts';
+import type { FormBacking } from './form-backing.ts';
+import { dropDraft, keepDraft, readDraft, type LocalDraft } from './local-draft.ts';
+import type { Saving } from './use-saving.ts';
+
+const PAUSE_MILLISECONDS = 1000;
+
+/** The draft that an earlier visit left, where it says something else than the server. */
+async function foundDraft<S>({ id, userId, saved }: FormBacking<S>): Promise<LocalDraft | undefined> {
+  const draft = await readDraft(id, userId);
+  if (!draft) return undefined;
+  const isSame =
+    canonicalJson({ settings: draft.settings, pages: draft.pages }) ===
+    canonicalJson({ settings: saved.settings, pages: saved.pages });
+  if (isSame) await dropDraft(id);
+  return isSame ? undefined : draft;
+}
+
+/**
+ * Keeps what is not saved on this browser, a second after each change, and finds what an earlier visit left. Until that is
+ * taken back or let go nothing is written over it. `isSafe` says that the last change is kept.
+ */
+export function useLocalDraft<S>(store: EditorStore<S>, backing: FormBacking<S>, { isDirty, version }: Saving<S>) {
+  const [found, setFound] = useState<LocalDraft>();
+  const [isLookedFor, setLookedFor] = useState(false);
+  const document = useEditor(({ history }) => history.present);
+  const { id, userId } = backing;
+
+  useEffect(() => {
+    let isGone = false;
+    void foundDraft(backing).then((draft) => {
+      if (isGone) return;
+      setFound(draft);
+      setLookedFor(true);
+    });
+    return () => {
+      isGone = true;
+    };
+    // The draft is looked for once, when the form is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, userId]);
+
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => () => waiting.current?.(), []);
+
+  const mayWrite = isLookedFor && (found === undefined || isDirty);
+  useEffect(() => {
+    if (!mayWrite) return;
+    if (!isDirty) {
+      waiting.current = undefined;
+      return void dropDraft(id);
+    }
+    const keep = () => {
+      waiting.current = undefined;
+      const { settings } = store.document;
+      void keepDraft({ formId: id, userId, version, at: Date.now(), settings, pages: savedPagesOf(store.document) });
+    };
+    waiting.current = keep;
+    const timer = setTimeout(keep, PAUSE_MILLISECONDS);
+    const keepNow = () => window.document.visibilityState === 'hidden' && keep();
+    window.document.addEventListener('visibilitychange', keepNow);
+    return () => {
+      clearTimeout(timer);
+      window.document.removeEventListener('visibilitychange', keepNow);
+    };
+  }, [mayWrite, isDirty, document, store, id, userId, version]);
+
+  return {
+    found,
+    /** What was found is taken back or let go. */
+    settle: () => setFound(undefined),
+    drop: () => {
+      waiting.current = undefined;
+      void dropDraft(id);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormFrame } from '../form-editor/fixed-page.ts';
+import { DetailsCanvas, DetailsInspector } from './details-page-parts.tsx';
+import { FinalCanvas, FinalInspector } from './final-page-parts.tsx';
+import { SettingsCanvas, SettingsInspector } from './form-settings-parts.tsx';
+import { StartCanvas, StartInspector } from './start-page-parts.tsx';
+
+/** The pages that the worker meets around the form's own, and the settings of the form. */
+export function useFormFrame(): FormFrame {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      before: [
+        { id: '@start', title: t('forms.frame.start'), Canvas: StartCanvas, Inspector: StartInspector },
+        { id: '@details', title: t('forms.frame.details'), Canvas: DetailsCanvas, Inspector: DetailsInspector },
+      ],
+      after: [{ id: '@final', title: t('forms.frame.final'), Canvas: FinalCanvas, Inspector: FinalInspector }],
+      settings: { id: '@form', title: t('forms.frame.settings'), Canvas: SettingsCanvas, Inspector: SettingsInspector },
+    }),
+    [t],
+  );
+}

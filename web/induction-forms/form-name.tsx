@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
+import { paths } from '../app/paths.ts';
+import { RowLink } from '../lists/row-link.tsx';
+import { Tag } from '../ui/tag.tsx';
+import styles from './forms-page.module.css';
+
+/** The name of a form as the way to it; one without a name is called so. */
+export function FormName({ form }: { form: InductionFormRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.name}>
+      <RowLink to={paths.form(form._id)}>{form.meta.name.trim() || t('forms.nameless')}</RowLink>
+      {form.meta.archived && <Tag tone="archived">{t('forms.archived')}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { formatDate } from '../../shared/core/dates.ts';
+import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
+import type { InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
+import { paths } from '../app/paths.ts';
+import { useHasRole } from '../app/use-has-role.ts';
+import { ListToolbar } from '../lists/list-toolbar.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { PinCode } from '../lists/pin-code.tsx';
+import { StaffPage } from '../lists/staff-page.tsx';
+import { useCursorList } from '../lists/use-cursor-list.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { NoticeBar } from '../ui/notice-bar.tsx';
+import { FormName } from './form-name.tsx';
+import { FormRowActs } from './form-row-acts.tsx';
+import { formList } from './induction-form-queries.ts';
+import { NewFormDialog } from './new-form-dialog.tsx';
+import { useFormActs, type ActedForm, type FormActs } from './use-form-acts.ts';
+
+function useColumns(acts: FormActs, onRemove: (form: ActedForm) => void): Column<InductionFormRow>[] {
+  const { t } = useTranslation();
+  const isAuthor = useHasRole(inductionFormApi.update.access.roles ?? []);
+  const columns: Column<InductionFormRow>[] = [
+    { key: 'name', header: t('forms.name'), isSortable: true, cell: (form) => <FormName form={form} /> },
+    { key: 'pin', header: t('forms.pin'), cell: ({ meta }) => <PinCode pin={meta.pin} /> },
+    { key: 'pages', header: t('forms.pages'), isNumeric: true, cell: ({ pageCount }) => pageCount },
+    {
+      key: 'inductions',
+      header: t('forms.inductions'),
+      cell: ({ signedCount, startedCount }) =>
+        t('forms.inductionCounts', { signed: signedCount, started: startedCount }),
+    },
+    { key: 'created', header: t('forms.created'), isSortable: true, isExtra: true, cell: created },
+    { key: 'modified', header: t('forms.modified'), cell: ({ meta }) => formatDate(meta.modified) },
+  ];
+  if (!isAuthor) return columns;
+  const cell = (form: InductionFormRow) => <FormRowActs form={form} acts={acts} onRemove={onRemove} />;
+  return [...columns, { key: 'acts', header: t('forms.actsHeader'), cell }];
+}
+
+const created = ({ meta }: InductionFormRow) => formatDate(meta.created);
+
+type RemovalProps = { form: ActedForm | undefined; acts: FormActs; onClose: () => void };
+
+function Removal({ form, acts, onClose }: RemovalProps) {
+  const { t } = useTranslation();
+  if (!form) return null;
+  const remove = () => {
+    onClose();
+    acts.do('remove', form);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={t('forms.removeTitle', { name: form.name })}
+      confirmLabel={t('forms.removeConfirm')}
+      cancelLabel={t('forms.removeCancel')}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      {t('forms.removeText')}
+    </ConfirmDialog>
+  );
+}
+
+/** `/admin/forms`: the induction forms that the company has written. */
+export function FormsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isAuthor = useHasRole(inductionFormApi.create.access.roles ?? []);
+  const list = useCursorList(formList);
+  const acts = useFormActs({ onCopied: ({ _id }) => void navigate(paths.form(_id)) });
+  const [isNew, setNew] = useState(false);
+  const [removing, setRemoving] = useState<ActedForm>();
+  const columns = useColumns(acts, setRemoving);
+  const create = isAuthor && (
+    <Button icon={<PlusIcon />} onClick={() => setNew(true)}>
+      {t('forms.new')}
+    </Button>
+  );
+  return (
+    <StaffPage title={t('forms.title')} actions={create}>
+      <ListToolbar list={list} searchHint={t('forms.searchHint')} />
+      <ListView
+        list={list}
+        caption={t('forms.title')}
+        columns={columns}
+        countText={(count) => t('forms.count', { count })}
+        empty={<EmptyState text={t(isAuthor ? 'forms.empty' : 'forms.emptyForReader')} action={create} />}
+      />
+      <Removal form={removing} acts={acts} onClose={() => setRemoving(undefined)} />
+      {isNew && <NewFormDialog onClose={() => setNew(false)} />}
+      <NoticeBar notice={acts.notice} onClose={acts.dismiss} />
+    </StaffPage>
+  );
+}

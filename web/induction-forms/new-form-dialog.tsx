@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
+import { call } from '../app/call.ts';
+import { errorText } from '../app/error-text.ts';
+import { paths } from '../app/paths.ts';
+import { newUuid } from '../app/uuid.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { emptyForm } from './empty-form.ts';
+import { addForm } from './form-list-cache.ts';
+import styles from './forms-page.module.css';
+
+const MOST_CHARACTERS = 200;
+
+/** Makes a form and opens it. The same press again, after a lost answer, makes no second one. */
+function useNewForm() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const key = useRef(newUuid());
+  return useMutation({
+    mutationFn: (name: string) => call(inductionFormApi.create, { body: emptyForm(name) }, { key: key.current }),
+    onSuccess: async (form) => {
+      addForm(queryClient, form);
+      await navigate(paths.form(form._id));
+    },
+    onError: () => {
+      key.current = newUuid();
+    },
+  });
+}
+
+export function NewFormDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const { mutate, isPending, error } = useNewForm();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate(name.trim());
+  };
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="submit" form="new-form" isBusy={isPending}>
+        {t('forms.create')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={t('forms.newTitle')} actions={actions}>
+      <form id="new-form" className={styles.starts} onSubmit={submit} noValidate>
+        {error !== null && (
+          <Alert kind="other" live="alert">
+            {errorText(t, error)}
+          </Alert>
+        )}
+        <TextField
+          id="new-form-name"
+          label={t('forms.name')}
+          hint={t('forms.nameHint')}
+          value={name}
+          onChange={setName}
+          maxLength={MOST_CHARACTERS}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  );
+}

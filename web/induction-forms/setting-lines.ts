@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import type { InductionSettings } from './induction-settings.ts';
+
+/** The settings of a form as lines, to tell two states of it apart. */
+export function settingLines(t: TFunction, settings: InductionSettings): { label: string; value: string }[] {
+  const { name, project, emailSetting, inputSettings } = settings;
+  const { notifyNewInduction, notifyNewInductionEmails } = emailSetting;
+  return [
+    { label: t('forms.settings.name'), value: name.trim() },
+    ...(['title', 'description', 'address'] as const).map((part) => ({
+      label: t(`forms.start.${part}`),
+      value: project[part].join(', '),
+    })),
+    ...(['birthdayType', 'taxNumberType'] as const).map((part) => ({
+      label: t(`forms.details.${part}`),
+      value: t(`forms.details.setting.${inputSettings[part]}`),
+    })),
+    { label: t('forms.settings.emails'), value: notifyNewInduction ? notifyNewInductionEmails.join(', ') : '' },
+  ];
+}
