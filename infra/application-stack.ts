@@ -3,6 +3,7 @@ import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-ap
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import {
   type Function as LambdaFunction,
+  type IFunction,
   ParamsAndSecretsLayerVersion,
   ParamsAndSecretsLogLevel,
   ParamsAndSecretsVersions,
@@ -15,6 +16,7 @@ import { dueWorkTriggers } from './parts/due-work-triggers.ts';
 import { letCopyCardPhotos, letReadKeys, letSendMessages, letUseFiles, letUseTable } from './parts/permissions.ts';
 import { API_TIMEOUT } from './parts/http-api.ts';
 import { productFunction } from './parts/product-function.ts';
+import { released } from './parts/release.ts';
 import { reminderSchedule } from './parts/reminder-schedule.ts';
 import type { Settings } from './settings.ts';
 
@@ -59,7 +61,7 @@ export class ApplicationStack extends Stack {
     letUseTable(this.api, data.table);
     letUseFiles(this.api, data.files);
     letReadKeys(this.api, data.keys);
-    this.#route(edge.httpApi);
+    this.#route(edge.httpApi, released(this, { api: this.api, httpApi: edge.httpApi, settings }));
 
     this.dueWork = productFunction(this, 'DueWork', {
       ...shared,
@@ -88,11 +90,11 @@ export class ApplicationStack extends Stack {
     };
   }
 
-  #route({ apiId }: HttpApi): void {
+  #route({ apiId }: HttpApi, live: IFunction): void {
     new HttpRoute(this, 'ApiRoute', {
       httpApi: HttpApi.fromHttpApiAttributes(this, 'HttpApi', { httpApiId: apiId }),
       routeKey: HttpRouteKey.with('/api/{proxy+}', HttpMethod.ANY),
-      integration: new HttpLambdaIntegration('ApiIntegration', this.api, { timeout: API_TIMEOUT }),
+      integration: new HttpLambdaIntegration('ApiIntegration', live, { timeout: API_TIMEOUT }),
     });
   }
 

@@ -11,7 +11,7 @@ import type { EdgeStack } from './edge-stack.ts';
 import { type AlarmRow, alarmRows } from './operations/alarm-list.ts';
 import { dashboard } from './operations/dashboard.ts';
 import { loggedEvents } from './operations/logged-events.ts';
-import { withRunbook } from './operations/runbook.ts';
+import { withRunbook } from './parts/runbook.ts';
 import type { Settings } from './settings.ts';
 
 type OperationsStackProps = StackProps & {

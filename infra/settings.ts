@@ -27,6 +27,8 @@ export type Settings = {
   budgetDollars: number;
   /** What SMS may cost in a month, in US dollars: the limit that is set for the account in SNS. */
   smsDollars: number;
+  /** Whether a new API gets a tenth of the calls for five minutes before it gets all. */
+  releasesSlowly: boolean;
   /** Whether data outlives its stack, and nobody can delete it by mistake. */
   isProtected: boolean;
 };
@@ -49,6 +51,7 @@ const STAGES: Record<string, Settings> = {
     budgetDollars: 10,
     smsDollars: 1,
     hasFirewall: false,
+    releasesSlowly: false,
     isProtected: false,
   },
   production: {
@@ -61,6 +64,7 @@ const STAGES: Record<string, Settings> = {
     budgetDollars: 100,
     smsDollars: 50,
     hasFirewall: false,
+    releasesSlowly: true,
     isProtected: true,
   },
 };

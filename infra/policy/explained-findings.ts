@@ -49,6 +49,12 @@ export const EXPLAINED_FINDINGS: readonly Explained[] = [
     reason: 'The policy of AWS lets a function write logs and nothing else.',
   },
   {
+    finding: /^IAM4\[.*AWSCodeDeployRoleForLambdaLimited\]$/,
+    where: /^ApiRelease\//,
+    reason:
+      'The policy of AWS lets a release move calls from one version of a function to the next and read its alarms.',
+  },
+  {
     finding: /^IAM5\[Resource::.*Table.*\/index\/\*\]$/,
     where: /^(Api|DueWork|Reminders)\//,
     reason: 'The indexes of the one table, all of which the function reads.',
