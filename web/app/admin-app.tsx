@@ -17,6 +17,9 @@ const UserForm = lazyScreen(() => import('../approval/user-form-page.tsx').then(
 const UserFormReport = lazyScreen(() =>
   import('../approval/user-form-report-page.tsx').then((file) => file.UserFormReportPage),
 );
+const UserFormReports = lazyScreen(() =>
+  import('../approval/user-form-reports-page.tsx').then((file) => file.UserFormReportsPage),
+);
 const Projects = lazyScreen(() => import('../projects/projects-page.tsx').then((file) => file.ProjectsPage));
 const Project = lazyScreen(() => import('../projects/project-page.tsx').then((file) => file.ProjectPage));
 const ProjectUserForms = lazyScreen(() =>
@@ -54,6 +57,7 @@ function AdminRoutes({ user }: { user: CallerUser }) {
       <Route path="approval/:inductionFormId" element={<UserForms />} />
       <Route path="approval/user-form/:userFormId" element={<UserForm />} />
       <Route path="approval/user-form-report/:userFormId" element={<UserFormReport />} />
+      <Route path="approval/user-form-reports/:ids" element={<UserFormReports />} />
       <Route path="projects" element={<Projects />} />
       <Route path="projects/:projectId" element={<Project />}>
         <Route index element={null} />

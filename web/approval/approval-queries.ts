@@ -1,6 +1,7 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm, InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
+import { messageApi } from '../../shared/messages/message-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
@@ -94,4 +95,28 @@ export function userFormQuery(id: string) {
 
 export function useUserForm(id: string): UseQueryResult<UserForm> {
   return useQuery({ ...userFormQuery(id), refetchInterval: FILE_TOKEN_MILLISECONDS });
+}
+
+export const messagesKey = (userFormId: string) => ['messages', `userForm#${userFormId}`] as const;
+
+/** What was sent about an induction, newest first, a page at a time. */
+export function useMessages(userFormId: string) {
+  return useInfiniteQuery({
+    queryKey: messagesKey(userFormId),
+    queryFn: ({ pageParam, signal }) =>
+      call(messageApi.list, { query: { about: `userForm#${userFormId}`, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+/** Several inductions at once, in the order of their ids; those that cannot be read are left out. */
+export function useUserFormsByIds(ids: readonly string[]): UseQueryResult<UserForm[]> {
+  return useQuery({
+    queryKey: ['user-forms-by-ids', ids],
+    queryFn: ({ signal }) => call(userFormSearchApi.byIds, { params: { ids: ids.join(',') } }, { signal }),
+    enabled: ids.length > 0,
+    refetchOnWindowFocus: false,
+    staleTime: FILE_TOKEN_MILLISECONDS,
+  });
 }

@@ -40,7 +40,11 @@ export function PagePanels({ userForm }: { userForm: UserForm }) {
           title={`${place + 1}. ${title}`}
           beside={<SignedMark signed={signed} />}
         >
-          {content.length === 0 ? t('approval.pages.empty') : <PageBlocks content={content} page={page} />}
+          {content.length === 0 ? (
+            t('approval.pages.empty')
+          ) : (
+            <PageBlocks content={content} page={page} idPrefix={anchorOf(place)} />
+          )}
         </Panel>
       ))}
     </div>

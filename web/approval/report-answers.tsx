@@ -23,7 +23,7 @@ export function ReportAnswers({ userForm, isWhole }: { userForm: UserForm; isWho
       {pages.map(({ place, title, content }) => (
         <section key={place} className="report-page">
           <h3>{title}</h3>
-          <PageBlocks content={content} page={view} />
+          <PageBlocks content={content} page={view} idPrefix={`${userForm._id}-${place}`} />
         </section>
       ))}
     </section>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { useDateTime } from '../ui/use-date-time.ts';
@@ -5,11 +6,12 @@ import { useDateTime } from '../ui/use-date-time.ts';
 /** The pages and when each was signed. */
 export function ReportPages({ pages }: Pick<UserForm, 'pages'>) {
   const { t } = useTranslation();
+  const titleId = useId();
   const dateTime = useDateTime();
   return (
     <section className="report-part">
-      <h2 id="report-pages">{t('report.pages')}</h2>
-      <table className="report-table" aria-labelledby="report-pages">
+      <h2 id={titleId}>{t('report.pages')}</h2>
+      <table className="report-table" aria-labelledby={titleId}>
         <thead>
           <tr>
             <th scope="col">{t('report.number')}</th>

@@ -38,7 +38,7 @@ export function ReviewContents({ userForm, concerns, isWarned }: ReviewContentsP
       <output>{isWarned && <strong>{t('approval.review.warned')}</strong>}</output>
       <section className={styles.part}>
         <h3>{t('approval.person.title')}</h3>
-        <PersonFacts user={userForm.user} />
+        <PersonFacts user={userForm.user} check={userForm.meta.taxNumberValidation} />
       </section>
       <section className={styles.part}>
         <h3>{t('approval.course.title')}</h3>

@@ -8,27 +8,32 @@ export function cssString(text: string): string {
   return `"${text.replace(/["\\\n\r\f]/g, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `)}"`;
 }
 
-export function marginRules({ topLeft, topRight, bottomLeft, pageWord }: PrintMargins): string {
-  return `@page report {
+/** The rules of a printed page of a name; the first page of all bears the report's own heading in place of the top margin. */
+export function marginRules({ topLeft, topRight, bottomLeft, pageWord }: PrintMargins, pageName = 'report'): string {
+  return `[data-page="${pageName}"] { page: ${pageName} }
+  @page ${pageName} {
+    size: A4;
+    margin: 20mm 15mm 18mm;
+    font: 8pt/1.2 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif;
     @top-left { content: ${cssString(topLeft)} }
     @top-right { content: ${cssString(topRight)} }
     @bottom-left { content: ${cssString(bottomLeft)} }
     @bottom-right { content: ${cssString(`${pageWord} `)} counter(page) "/" counter(pages) }
   }
-  @page report:first {
+  @page ${pageName}:first {
     @top-left { content: none }
     @top-right { content: none }
   }`;
 }
 
-/** Puts texts into the margins of the printed report; a browser that knows no margin boxes leaves them out. */
-export function usePrintMargins({ topLeft, topRight, bottomLeft, pageWord }: PrintMargins): void {
+/** Puts texts into the margins of a printed report; a browser that knows no margin boxes leaves them out. */
+export function usePrintMargins({ topLeft, topRight, bottomLeft, pageWord }: PrintMargins, pageName: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(marginRules({ topLeft, topRight, bottomLeft, pageWord }));
+    sheet.replaceSync(marginRules({ topLeft, topRight, bottomLeft, pageWord }, pageName));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
-  }, [topLeft, topRight, bottomLeft, pageWord]);
+  }, [topLeft, topRight, bottomLeft, pageWord, pageName]);
 }

@@ -23,10 +23,12 @@ type UserFormReportProps = {
   userForm: UserForm;
   /** Whether the texts that the worker read are there, too, and not the answers alone. */
   isWhole: boolean;
+  /** The place among other reports, from 0; absent where it is the only one of its page. */
+  place?: number;
 };
 
 /** One induction on paper: the person, the signed pages, the answers and signatures, and later edits. */
-export function UserFormReport({ userForm, isWhole }: UserFormReportProps) {
+export function UserFormReport({ userForm, isWhole, place }: UserFormReportProps) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
   const [printedAt] = useState(() => new Date().toISOString());
@@ -34,20 +36,26 @@ export function UserFormReport({ userForm, isWhole }: UserFormReportProps) {
   const company = useCompanyName(userForm.company);
   const name = personName(userForm.user) ?? t('approval.userForms.noName');
   const printed = t('report.printed', { time: dateTime(printedAt) });
-  usePrintMargins({
+  const pageName = place === undefined ? 'report' : `report-${place}`;
+  const margins = {
     topLeft: [company, inductionForm.name].filter(Boolean).join(' · '),
     topRight: name,
     bottomLeft: printed,
     pageWord: t('report.pageNumber'),
-  });
+  };
+  usePrintMargins(margins, pageName);
   return (
-    <article className="report">
+    <article className="report" data-page={pageName}>
       <header className="report-head">
         <p className="report-kind">
           <span>{t('report.title')}</span>
           <span>{[company, printed].filter(Boolean).join(' · ')}</span>
         </p>
-        <PageHeading title={name} documentTitle={`${name}, ${inductionForm.name}`} />
+        {place === undefined ? (
+          <PageHeading title={name} documentTitle={`${name}, ${inductionForm.name}`} />
+        ) : (
+          <h2 className="report-name">{name}</h2>
+        )}
         <p>
           {[inductionForm.name, ...inductionForm.project.title, ...inductionForm.project.address]
             .filter((text, place, all) => all.indexOf(text) === place)
@@ -57,7 +65,7 @@ export function UserFormReport({ userForm, isWhole }: UserFormReportProps) {
       <ReportStatus meta={userForm.meta} />
       <section className="report-part report-kept">
         <h2>{t('approval.person.title')}</h2>
-        <PersonFacts user={userForm.user} />
+        <PersonFacts user={userForm.user} check={userForm.meta.taxNumberValidation} />
       </section>
       <section className="report-part report-kept">
         <h2>{t('approval.course.title')}</h2>

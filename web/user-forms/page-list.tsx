@@ -7,6 +7,7 @@ import type { Part } from '../offline/kept-induction.ts';
 import { ForgetButton } from './forget-button.tsx';
 import { furthestIndex, isDone, pageCount, placeAt } from './page-indexes.ts';
 import styles from './page-list.module.css';
+import { pagesToMend } from './returned-part.tsx';
 import type { ShownForm } from './shown-form.ts';
 import type { Player } from './use-player.ts';
 
@@ -16,11 +17,12 @@ function partAt(form: ShownForm, index: number): Part | undefined {
   return place.kind === 'form' ? place.formPage : undefined;
 }
 
-/** What is to be said of a page that the server does not have as the worker left it. */
-function useUnsentNote({ unsent }: ShownForm, part: Part | undefined): string | undefined {
+/** What is to be said of a page that the server does not have as the worker left it, or that was given back. */
+function useUnsentNote(form: ShownForm, part: Part | undefined): string | undefined {
   const { t } = useTranslation();
-  const waiting = part === undefined ? undefined : unsent?.get(part);
-  return waiting && t(waiting.isParked ? 'player.list.check' : 'player.list.waits');
+  const waiting = part === undefined ? undefined : form.unsent?.get(part);
+  if (waiting) return t(waiting.isParked ? 'player.list.check' : 'player.list.waits');
+  return typeof part === 'number' && pagesToMend(form).includes(part) ? t('player.list.mend') : undefined;
 }
 
 /** The names of the pages, by index. */

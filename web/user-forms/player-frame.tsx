@@ -9,6 +9,7 @@ import type { Player } from './use-player.ts';
 import { PlayerHeader } from './player-header.tsx';
 import styles from './player.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { ReturnedPart } from './returned-part.tsx';
 import type { SaveRefusal } from './save-refusal.ts';
 import { SavedLine } from './saved-line.tsx';
 import { SendingStrip } from './sending-strip.tsx';
@@ -68,6 +69,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
           >
             {heading}
           </PageHeading>
+          <ReturnedPart player={player} index={index} />
           {children}
         </div>
         {bar && <StickyBar>{bar}</StickyBar>}

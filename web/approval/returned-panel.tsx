@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { Panel } from '../ui/panel.tsx';
+import { useDateTime } from '../ui/use-date-time.ts';
+
+/** That an induction is back with its worker, and why; nothing where it is not. */
+export function ReturnedPanel({ userForm: { meta, pages } }: { userForm: UserForm }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const { returned } = meta;
+  if (!returned) return null;
+  return (
+    <Panel title={t('approval.return.panel')}>
+      <p>{t('approval.return.by', { name: returned.by.name, time: dateTime(returned.at) })}</p>
+      <p>{t('approval.return.because', { reason: returned.reason })}</p>
+      <p>
+        {t('approval.return.pageList', {
+          pages: returned.pages.map((page) => `${page + 1}. ${pages[page]?.title ?? ''}`).join(', '),
+        })}
+      </p>
+    </Panel>
+  );
+}

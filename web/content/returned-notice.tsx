@@ -1,0 +1,40 @@
+// <ReturnedNotice reason={returned.reason} pages={[{ key, title, to }]} />: why an induction was given back, and the pages to mend.
+// The worker reads it in the player; whoever gives it back sees it beforehand, without ways to the pages.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Alert } from '../ui/alert.tsx';
+import styles from './returned-notice.module.css';
+
+export type PageToMend = {
+  key: number;
+  title: string;
+  /** Absent where there is no way to it. */
+  to?: string | undefined;
+};
+
+export function ReturnedNotice({ reason, pages }: { reason: string; pages: readonly PageToMend[] }) {
+  const { t } = useTranslation();
+  return (
+    <Alert kind="other" title={t('returned.title')}>
+      <p className={styles.reason}>{reason}</p>
+      {pages.length > 0 && (
+        <>
+          <p>{t('returned.pages', { count: pages.length })}</p>
+          <ul className={styles.pages}>
+            {pages.map(({ key, title, to }) => (
+              <li key={key}>
+                {to === undefined ? (
+                  title
+                ) : (
+                  <Link className={styles.link} to={to}>
+                    {title}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
+}

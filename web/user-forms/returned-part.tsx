@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { ReturnedNotice } from '../content/returned-notice.tsx';
+import { furthestIndex, indexOfFormPage, isWaiting, placeAt } from './page-indexes.ts';
+import type { ShownForm } from './shown-form.ts';
+import type { Player } from './use-player.ts';
+
+/** The pages (from 0) that were given back and are still to be signed anew. */
+export function pagesToMend(form: Pick<ShownForm, 'meta' | 'pages' | 'unsent'>): number[] {
+  const { returned, signed } = form.meta;
+  if (!returned || signed !== null) return [];
+  return returned.pages.filter((formPage) => form.pages[formPage]?.signed === null && !isWaiting(form, formPage));
+}
+
+/** Why the induction was given back and what is left to mend; nothing on a page that needs no mending, or where all is done. */
+export function ReturnedPart({ player, index }: { player: Player; index: number }) {
+  const { t } = useTranslation();
+  const { form, pathTo } = player;
+  const { returned } = form.meta;
+  const pages = pagesToMend(form);
+  const place = placeAt(form, index);
+  const isElsewhere = place.kind === 'form' && !pages.includes(place.formPage);
+  if (!returned || pages.length === 0 || isElsewhere || place.kind === 'final') return null;
+  const furthest = furthestIndex(form);
+  const toMend = pages.map((formPage) => {
+    const to = indexOfFormPage(formPage);
+    const title = form.pages[formPage]?.title.trim() || t('player.untitled', { page: to + 1 });
+    return { key: formPage, title, to: to !== index && to <= furthest ? pathTo(to) : undefined };
+  });
+  return <ReturnedNotice reason={returned.reason} pages={toMend} />;
+}
