@@ -35,7 +35,7 @@ export function Navbar({ user }: { user: CallerUser }) {
   const fold = () => setOpen(false);
   const links = visibleSections(user).filter(({ key }) => key !== 'myInductions' || !hasOtherRoles(user));
   return (
-    <header>
+    <header className={styles.header}>
       <div className={styles.bar}>
         <Wordmark to={landingPath(user)} name={WORDMARK} />
         <button
