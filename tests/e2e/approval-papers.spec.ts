@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { makeForm, signedInduction } from './approval-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import { logIn, StaffApi } from './staff-steps.ts';
+import { LANGUAGES, TEXTS } from './texts.ts';
+import { WorkerSteps } from './worker-steps.ts';
+
+const DESK = { width: 1366, height: 900 };
+const { approval, lists, report, returned, common } = TEXTS.fi;
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+test.use({ viewport: DESK });
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: filled(lists.choose, { name }) });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('an induction that is returned tells its worker why and which page, and waits again once that is signed anew', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 740 },
+    locale: 'fi-FI',
+  });
+  const worker = new WorkerSteps(await context.newPage(), 'fi');
+  await worker.enterPin('234567');
+  await worker.begin();
+  await worker.fillDetails({
+    firstName: 'Reijo',
+    lastName: 'Palautettava',
+    company: 'Valo Oy',
+    phoneNumber: '0405550001',
+  });
+  await worker.press('save');
+  await worker.expectAt(2);
+  await worker.press('confirm');
+  await worker.expectAt(3);
+  await worker.sign('Helsinki');
+  await worker.expectAt(4);
+  const id = /page\/([\w-]{22})/.exec(worker.page.url())?.[1] ?? '';
+
+  await logIn(page, 'manager@example.com');
+  await page.goto(`/admin/approval/user-form/${id}`);
+  await button(page, approval.return.open).click();
+  const dialog = page.getByRole('dialog', { name: filled(approval.return.title, { name: 'Reijo Palautettava' }) });
+  await dialog.getByRole('button', { name: approval.return.confirm }).click();
+  await expect(dialog.getByText(approval.return.reasonMissing)).toBeVisible();
+  await expect(dialog.getByText(approval.return.pagesMissing)).toBeVisible();
+  await expect(dialog.getByLabel(approval.return.reason)).toBeFocused();
+  await dialog.getByLabel(approval.return.reason).fill('Lue vierailijan ohjeet uudelleen.');
+  await dialog.getByRole('checkbox', { name: '1. Vierailijana työmaalla' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: approval.return.confirm }).click();
+  await expect(page.getByText(filled(approval.return.done, { name: 'Reijo Palautettava' }))).toBeVisible();
+  await expect(page.getByText(approval.messages.kind.inductionReturned)).toBeVisible();
+
+  await worker.page.goto(`/page/${id}/2`);
+  await expect(worker.page.getByText(returned.title)).toBeVisible();
+  await expect(worker.page.getByText('Lue vierailijan ohjeet uudelleen.')).toBeVisible();
+  await expectAccessible(worker.page);
+  await expectNoSidewaysScroll(worker.page);
+  await worker.press('confirm');
+  await expect(worker.page.getByText(returned.title)).toHaveCount(0);
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText(approval.state.waiting).first()).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${approval.approve}`) }).click();
+  await expect(page.getByText(filled(approval.approvedNotice, { name: 'Reijo Palautettava' }))).toBeVisible();
+});
+
+test('reports of three begin each person on a new page, print themselves once, and can be called off', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const { id: formId, pin } = await makeForm(api, 'Tulostettavat');
+  for (const firstName of ['Eka', 'Toka', 'Kolmas'])
+    await signedInduction(api, pin, { firstName, lastName: 'Tulostettava' });
+  await page.context().addInitScript(() => {
+    Object.assign(globalThis, {
+      printed: 0,
+      print: () => Object.assign(globalThis, { printed: 1 + Reflect.get(globalThis, 'printed') }),
+    });
+  });
+  await logIn(page, 'manager@example.com');
+  await page.goto(`/admin/approval/${formId}`);
+  await page.getByRole('checkbox', { name: lists.choosePage }).check();
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: approval.bulk.print }).click();
+  const reports = await opening;
+  await expect(
+    reports.getByRole('heading', { level: 1, name: filled(report.several_other, { count: 3 }) }),
+  ).toBeVisible();
+  const printed = () => reports.evaluate(() => Number(Reflect.get(globalThis, 'printed')));
+  await expect.poll(printed).toBe(1);
+  await expect(reports.getByText(report.starting)).toHaveCount(0);
+  await expectAccessible(reports);
+  const pdf = await reports.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(3);
+
+  const address = new URL(reports.url()).pathname;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(address);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(button(page, common.cancel)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await button(page, common.cancel).click();
+  await expect(button(page, report.print)).toBeVisible();
+  await page.clock.runFor(5000);
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'printed')))).toBe(0);
+  await page.clock.resume();
+
+  const [known = ''] = Buffer.from(address.split('/').at(-1) ?? '', 'base64url')
+    .toString()
+    .split(',');
+  const padded = Buffer.from(`${known},${'A'.repeat(22)}`).toString('base64');
+  await page.goto(`/admin/approval/user-form-reports/${padded}`);
+  await expect(page.getByText(filled(report.missing_one, { count: 1 }))).toBeVisible();
+  await page.goto('/admin/approval/user-form-reports/not-at-all');
+  await expect(page.getByText(report.malformed)).toBeVisible();
+});
+
+test('a foreman sees no way to approve or return, and archives with a way back', async ({ page, product }) => {
+  const api = new StaffApi(product.url);
+  const { id: formId, pin } = await makeForm(api, 'Työnjohtajan lista');
+  const id = await signedInduction(api, pin, { firstName: 'Arkki', lastName: 'Arkistoitava' });
+  await logIn(page, 'foreman@example.com');
+  await page.goto(`/admin/approval/${formId}`);
+  await expect(row(page, 'Arkki')).toBeVisible();
+  await pick(page, 'Arkki Arkistoitava').check();
+  await expect(page.getByRole('button', { name: new RegExp(`^${approval.approve}`) })).toHaveCount(0);
+  await page.goto(`/admin/approval/user-form/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Arkki Arkistoitava' })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${approval.approve}`) })).toHaveCount(0);
+  await expect(button(page, approval.return.open)).toHaveCount(0);
+  await button(page, approval.archive).click();
+  await expect(page.getByText(filled(approval.archiving.archived, { name: 'Arkki Arkistoitava' }))).toBeVisible();
+  await button(page, approval.undo).click();
+  await expect(page.getByText(filled(approval.archiving.restored, { name: 'Arkki Arkistoitava' }))).toBeVisible();
+});
+
+for (const language of LANGUAGES) {
+  test(`the screens of approval are accessible and fit a phone and a desk (${language})`, async ({ page, product }) => {
+    const api = new StaffApi(product.url);
+    const { id: formId, pin } = await makeForm(api, `Tutkittava ${language}`);
+    const id = await signedInduction(api, pin, { firstName: 'Tutkija', lastName: 'Katsottava' });
+    await logIn(page, 'manager@example.com', language);
+    const look = async (heading: string) => {
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      for (const width of [1366, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+        if (language === 'fi' || width === 360) await expectAccessible(page);
+      }
+    };
+    await page.goto('/admin/approval');
+    await look(TEXTS[language].approval.title);
+    await page.goto(`/admin/approval/${formId}?show=${id}`);
+    await look('Tutkija Katsottava');
+    await page.goto(`/admin/approval/${formId}`);
+    await page.getByRole('checkbox').last().check();
+    await look(`Tutkittava ${language}`);
+    await page.goto(`/admin/approval/user-form/${id}`);
+    await look('Tutkija Katsottava');
+  });
+}
