@@ -23,8 +23,17 @@ const PAGE = 20;
 /** Two words read up to 200 entries; a shorter list has not so many. */
 const ROWS_FOR_TWO_WORDS = 200;
 
-/** Counts the pages of a form's list of inductions, and the searches in it, while the list grows from size to size. */
-export async function countLists(on: CountedApp, sizes: readonly number[]): Promise<ListCount[]> {
+type AtSize = (rows: number, page: () => Promise<Got>) => Promise<void>;
+
+/**
+ * Counts the pages of a form's list of inductions, and the searches in it, while the list grows from size to size;
+ * `atSize` may ask for a page as often as it likes.
+ */
+export async function countLists(
+  on: CountedApp,
+  sizes: readonly number[],
+  atSize: AtSize = () => Promise.resolve(),
+): Promise<ListCount[]> {
   const { token, owner } = await foreman(on);
   const form = { ...(await shortForm(on, token)), owner };
   const project = await demoProject(on, token);
@@ -49,6 +58,7 @@ export async function countLists(on: CountedApp, sizes: readonly number[]): Prom
     // The company's name is then in memory, as it is while somebody turns pages.
     await on.app.get('/user-forms/my-inductions', { token });
     add('ownInductions', await listAt('/user-forms/my-inductions', {}, PAGE));
+    await atSize(rows, () => on.app.get(`/induction-forms/${form.formId}/user-forms`, { token }));
     if (rows < ROWS_FOR_TWO_WORDS) continue;
     add('pageFoundByTwoWords', await list({ q: `${FIRST_NAMES[7]} ${LAST_NAME}` }, PAGE));
   }

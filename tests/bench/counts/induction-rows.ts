@@ -14,10 +14,17 @@ export const FIRST_NAMES = ['Aino', 'Antti', 'Eero', 'Elina', 'Juho', 'Kaisa', '
 export const LAST_NAME = 'Meikäläinen';
 export const lastNameOf = (number: number) => `${LAST_NAME}${String(number).padStart(6, '0')}`;
 
+const ROWS_IN_MEMORY = 2000;
+
 type Rows = { company: string; formId: string; formName: string; owner: string; from: number; to: number };
 
 /** Puts inductions number `from` to before `to` of a form into the table, with the entries that find them by name and by their owner. */
-export async function addInductionRows({ app, shadow }: CountedApp, rows: Rows): Promise<void> {
+export async function addInductionRows(on: CountedApp, rows: Rows): Promise<void> {
+  for (let { from } = rows; from < rows.to; from += ROWS_IN_MEMORY)
+    await putInductionRows(on, { ...rows, from, to: Math.min(rows.to, from + ROWS_IN_MEMORY) });
+}
+
+async function putInductionRows({ app, shadow }: CountedApp, rows: Rows): Promise<void> {
   const items = Array.from({ length: rows.to - rows.from }, (_, at) => headOf(app.world, rows, rows.from + at)).flatMap(
     (head) => [
       userFormItem(head),
