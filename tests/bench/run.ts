@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { measureBuilds } from './builds/measured-builds.ts';
 import { readBudgets, writeBudgets } from './counts/budgets.ts';
 import { measureCounts } from './counts/measured-counts.ts';
+import { measureRefusedLogin } from './ratios/refused-login.ts';
 import { measureSingleGet } from './ratios/single-get.ts';
 import { benchmarksPage } from './report/benchmarks-page.ts';
 import { buildRows } from './report/build-rows.ts';
@@ -11,7 +12,7 @@ import { edgeRows } from './report/edge-rows.ts';
 import { machineLine } from './report/machine.ts';
 import { measurePhone } from './phone/measured-phone.ts';
 import { phoneRows } from './report/phone-rows.ts';
-import { ratioRows } from './report/ratio-rows.ts';
+import { ratioRows, refusedLoginRow } from './report/ratio-rows.ts';
 
 /** Measures everything, writes docs/benchmarks.md, and ends with 1 where a gate fails; with `--accept` it only takes the counts as the new budgets. */
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
@@ -27,6 +28,7 @@ async function isEveryGatePassed(): Promise<boolean> {
   const singleGet = await measureSingleGet();
   const rows = [
     ...ratioRows(singleGet),
+    refusedLoginRow(await measureRefusedLogin()),
     ...buildRows(builds),
     ...countRows(counts, readBudgets()),
     ...phoneRows(await measurePhone()),

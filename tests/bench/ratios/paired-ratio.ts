@@ -9,10 +9,8 @@ type Call = () => Promise<void>;
 type Cost = { wall: number; cpu: number };
 type Round = { candidate: Cost[]; floor: Cost[] };
 
-/** In each round the four calls candidate, floor, floor, candidate are made so many times. */
-export type Plan = { rounds: number; fours: number };
-
-const WARM_UP_FOURS = 150;
+/** In each round the four calls candidate, floor, floor, candidate are made so many times; before the first one some more. */
+export type Plan = { rounds: number; fours: number; warmUpFours: number };
 
 /**
  * Compares two ways in one process, call by call, so that a machine that gets slower or faster meanwhile slows both alike.
@@ -20,7 +18,7 @@ const WARM_UP_FOURS = 150;
  * CPU is this process's own: what DynamoDB takes is not in it.
  */
 export async function pairedRatio(candidate: Call, floor: Call, plan: Plan): Promise<PairedRatio> {
-  await roundOf(candidate, floor, WARM_UP_FOURS);
+  await roundOf(candidate, floor, plan.warmUpFours);
   const rounds: Round[] = [];
   for (let count = 0; count < plan.rounds; count += 1) rounds.push(await roundOf(candidate, floor, plan.fours));
   const ratioOf = (part: keyof Cost) =>

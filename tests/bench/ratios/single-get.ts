@@ -1,7 +1,7 @@
 import { startMeasuredHandlers } from './measured-handlers.ts';
 import { pairedRatio, type PairedRatio } from './paired-ratio.ts';
 
-const PLAN = { rounds: 60, fours: 25 };
+const PLAN = { rounds: 60, fours: 25, warmUpFours: 150 };
 const MOST_TRIES = 3;
 const EVEN = { least: 0.97, most: 1.03 };
 const PLANTED_LEAST = 1.2;

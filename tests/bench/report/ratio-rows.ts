@@ -3,6 +3,7 @@ import type { SingleGet } from '../ratios/single-get.ts';
 import { passes, type Row } from './row.ts';
 
 const SINGLE_GET_GATE = 1.35;
+const EQUAL_WITHIN = 0.05;
 
 /** P1 and the checks of its measuring; a gate holds where the upper end of the confidence interval does. */
 export function ratioRows({ worker, newTokens, staff, even, planted, isValid }: SingleGet): Row[] {
@@ -39,6 +40,18 @@ export function ratioRows({ worker, newTokens, staff, even, planted, isValid }: 
     check('the bare handler / itself', '0.97 to 1.03', even),
     check('the bare handler with one GetItem more / without', 'seen', planted),
   ];
+}
+
+/** C18: what the times of refused logins tell of an account. */
+export function refusedLoginRow({ wall, candidateMilliseconds, floorMilliseconds }: PairedRatio): Row {
+  const milliseconds = `CPU ${candidateMilliseconds.toFixed(0)} / ${floorMilliseconds.toFixed(0)} ms`;
+  return {
+    item: 'C18',
+    what: `a login of an address without an account / with one, both with a wrong password, wall (${milliseconds})`,
+    measured: shown(wall),
+    gate: 'the median within 5 %',
+    verdict: passes(Math.abs(wall.median - 1) <= EQUAL_WITHIN),
+  };
 }
 
 function shown({ median, low, high, p10, p90 }: Ratio): string {
