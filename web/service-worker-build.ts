@@ -1,27 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import type { ShellFile } from './service-worker/worker/kept-shell.ts';
+import { textsFiles } from './texts-build.ts';
+import { entryOf, workerChunks } from './worker-chunks.ts';
 
 const ROOM = fileURLToPath(new URL('.', import.meta.url));
 const ENTRY = path.join(ROOM, 'service-worker/worker/sw.ts');
 const FILE = 'sw.js';
 
-/** The screens of a worker's phone, beside the first; what they load, at once or later, is kept with them. */
-const WORKER_SCREENS = [
-  'app/landing-route.tsx',
-  'cards/edit-card-page.tsx',
-  'edit-codes/card-code-page.tsx',
-  'edit-codes/code-page.tsx',
-  'edit-codes/earlier-cards-code-page.tsx',
-  'service-worker/registration.ts',
-  'user-forms/mode-page.tsx',
-  'user-forms/player-page.tsx',
-];
-const LANGUAGE_FILES = ['languages/fi.json', 'languages/en.json'];
 /** The letters of Finnish and English; others are shown in the phone's own typeface until they are fetched. */
 const KEPT_FONT = /-latin-wght-normal/;
 
@@ -74,7 +63,9 @@ type Bundle = Rolldown.OutputBundle;
 export function shellFiles(bundle: Bundle): ShellFile[] {
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('The page is not in the bundle.');
-  const texts = LANGUAGE_FILES.map((file) => unhashed(file, readFileSync(path.join(ROOM, 'public', file))));
+  const texts = textsFiles(bundle)
+    .filter(({ fileName }) => fileName.includes('.worker.'))
+    .map(({ fileName, source }) => unhashed(fileName, source));
   const hashed = [...loadedFiles(bundle)].map((file) => ({ url: `/${file}`, revision: null }));
   return [unhashed('index.html', page.source), ...texts, ...hashed];
 }
@@ -86,30 +77,11 @@ function unhashed(file: string, content: string | Uint8Array): ShellFile {
 }
 
 function loadedFiles(bundle: Bundle): Set<string> {
-  const first = entryOf(bundle);
-  const chunks = new Set([first.fileName, ...WORKER_SCREENS.map((screen) => screenOf(bundle, screen))]);
   const files = new Set<string>();
-  for (const name of chunks) {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk') throw new Error(`${name} is no script of the site.`);
-    const later = chunk === first ? [] : chunk.dynamicImports;
-    for (const next of [...chunk.imports, ...later]) chunks.add(next);
-    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+  for (const { fileName, viteMetadata } of workerChunks(bundle)) {
+    const { importedCss = [], importedAssets = [] } = viteMetadata ?? {};
     const fonts = [...importedAssets].filter((asset) => KEPT_FONT.test(asset));
-    for (const file of [name, ...importedCss, ...fonts]) files.add(file);
+    for (const file of [fileName, ...importedCss, ...fonts]) files.add(file);
   }
   return files;
-}
-
-function entryOf(bundle: Bundle): Rolldown.OutputChunk {
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-  if (entry?.type !== 'chunk') throw new Error('The site has no first script.');
-  return entry;
-}
-
-function screenOf(bundle: Bundle, screen: string): string {
-  const source = path.join(ROOM, screen);
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === source);
-  if (!chunk) throw new Error(`${screen}, a screen of a worker's phone, is not in a file of its own.`);
-  return chunk.fileName;
 }

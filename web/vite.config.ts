@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorkerPlugin } from './service-worker-build.ts';
+import { textsPlugin } from './texts-build.ts';
 import { withoutSchemasPlugin } from './without-schemas.ts';
 
 const WORDMARK = process.env['WORDMARK'] ?? 'Työmaaportti';
@@ -33,8 +34,11 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['fi-FI', 'en-GB', 'en-US'] }), enforce: 'pre' },
     withoutSchemasPlugin(),
     preloadFont(),
+    textsPlugin(),
     serviceWorkerPlugin(),
   ],
+  // The library's texts look-up is a seventh of the first script; its types and its meaning stay (docs/decisions/0018).
+  resolve: { alias: { 'react-i18next': fileURLToPath(new URL('app/shown-texts.ts', import.meta.url)) } },
   define: {
     'import.meta.env.WORDMARK': JSON.stringify(WORDMARK),
     'import.meta.env.PRODUCT_WORD': JSON.stringify(PRODUCT_WORD),

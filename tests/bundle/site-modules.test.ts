@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+const LANGUAGES = new URL('../../web/public/languages/', import.meta.url);
 const CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
 
+type Texts = Record<string, unknown>;
 type Output = Rolldown.RolldownOutput['output'];
 
 async function builtSite(): Promise<Output> {
@@ -39,11 +42,13 @@ function modulesWith(chunks: ReadonlyMap<string, Chunk>, name: string): string[]
 
 describe('the built site', () => {
   let files: ReadonlySet<string> = new Set();
+  let sources: ReadonlyMap<string, string> = new Map();
   let chunks: ReadonlyMap<string, Chunk> = new Map();
   let worker = '';
   beforeAll(async () => {
     const output = await builtSite();
     files = new Set(output.map(({ fileName }) => `/${fileName}`));
+    sources = new Map(output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, String(file.source)]] : [])));
     chunks = chunksOf(output);
     const built = output.find(({ fileName }) => fileName === 'sw.js');
     worker = built?.type === 'asset' ? String(built.source) : '';
@@ -72,11 +77,25 @@ describe('the built site', () => {
     expect(ofStaff('index')).toEqual([]);
   });
 
+  test('gives a worker’s phone the texts that its screens name and no others, and both parts are the whole', () => {
+    for (const language of ['fi', 'en']) {
+      const part = (name: string) => JSON.parse(sources.get(`languages/${language}.${name}.json`) ?? '') as Texts;
+      const whole = JSON.parse(readFileSync(new URL(`${language}.json`, LANGUAGES), 'utf8')) as Texts;
+      const [worker, staff] = [part('worker'), part('staff')];
+      expect({ ...worker, ...staff }).toEqual(whole);
+      expect(Object.keys(worker)).toEqual(expect.arrayContaining(['start', 'player', 'errors', 'cards', 'signature']));
+      expect(Object.keys(staff)).toEqual(expect.arrayContaining(['approval', 'lists']));
+      expect(Object.keys(worker).filter((group) => group in staff)).toEqual([]);
+    }
+  });
+
   test('lists for the service worker what a worker’s screens load, all of it built, and nothing that only staff need', () => {
     const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
     const names = ['index', 'player-page', 'code-page', 'landing-route', 'signature_pad', 'atkinson-hyperlegible'];
     for (const name of names) expect(kept.filter((url) => url.startsWith(`/assets/${name}`))).not.toEqual([]);
-    expect(kept).toEqual(expect.arrayContaining(['/index.html', '/languages/fi.json', '/languages/en.json']));
+    expect(kept).toEqual(
+      expect.arrayContaining(['/index.html', '/languages/fi.worker.json', '/languages/en.worker.json']),
+    );
     expect(kept.filter((url) => url.startsWith('/assets/') && !files.has(url))).toEqual([]);
     expect(kept.filter((url) => /admin|approval|\/login|latin-ext|\.(png|jpg|webp)$/.test(url))).toEqual([]);
   });

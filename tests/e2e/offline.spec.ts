@@ -11,7 +11,7 @@ for (const language of LANGUAGES) {
     const { texts } = steps;
     const queued = page.getByText(texts.sending.queued);
     const saves: string[] = [];
-    const otherTexts = page.waitForResponse(`**/languages/${language === 'fi' ? 'en' : 'fi'}.json`);
+    const otherTexts = page.waitForResponse(`**/languages/${language === 'fi' ? 'en' : 'fi'}.worker.json`);
     await steps.enterPin('123456');
     await steps.begin();
     await otherTexts;

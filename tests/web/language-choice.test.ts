@@ -11,7 +11,17 @@ afterEach(() => {
 });
 
 const choice = () => import('../../web/app/language-choice.ts');
-const texts = () => import('../../web/app/i18n.ts');
+/** The interface's texts as a page finds them, with what is shown now. */
+async function texts() {
+  const { currentTexts } = await import('../../web/app/shown-texts.ts');
+  const shown = {
+    t: (key: string) => currentTexts().t(key as never) as string,
+    get language() {
+      return currentTexts().i18n.language;
+    },
+  };
+  return { ...(await import('../../web/app/i18n.ts')), shown };
+}
 
 describe('the first language', () => {
   test.each([
@@ -76,15 +86,18 @@ describe('the interface’s texts', () => {
 
   test('come from the file of the language, which marks the document', async () => {
     const sent = fakeNetwork(({ url }) => file(url));
-    const i18n = await (await texts()).startI18n('en');
-    expect(i18n.t('common.close')).toBe('Close');
+    const { startI18n, shown } = await texts();
+    await startI18n('en');
+    expect(shown.t('common.close')).toBe('Close');
     expect(page.documentElement.lang).toBe('en');
-    expect(sent.map(({ url }) => url)).toEqual(['/languages/en.json']);
+    expect(sent.map(({ url }) => url)).toEqual(['/languages/en.worker.json']);
   });
 
   test('fall back to the other language when the file cannot be had, and fail only when none can', async () => {
     fakeNetwork(({ url }) => (url.includes('/en') ? json(503, {}) : file(url)));
-    expect((await (await texts()).startI18n('en')).language).toBe('fi');
+    const { startI18n, shown } = await texts();
+    await startI18n('en');
+    expect(shown.language).toBe('fi');
     freshBrowser();
     fakeNetwork(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect((await texts()).startI18n('fi')).rejects.toThrow('No language file could be loaded.');
@@ -93,31 +106,67 @@ describe('the interface’s texts', () => {
   test('change with the choice, which is kept only once it is shown', async () => {
     let isOnline = false;
     fakeNetwork(({ url }) => (isOnline || url.includes('/fi') ? file(url) : Promise.reject(new TypeError('offline'))));
-    const { startI18n, chooseLanguage } = await texts();
-    const i18n = await startI18n('fi');
+    const { startI18n, chooseLanguage, shown } = await texts();
+    await startI18n('fi');
     await chooseLanguage('en');
-    expect([i18n.language, storage.getItem('lang')]).toEqual(['fi', null]);
+    expect([shown.language, storage.getItem('lang')]).toEqual(['fi', null]);
     isOnline = true;
     await chooseLanguage('en');
-    expect([i18n.t('common.close'), storage.getItem('lang'), page.cookie]).toEqual(['Close', 'en', 'lang=en']);
+    expect([shown.t('common.close'), storage.getItem('lang'), page.cookie]).toEqual(['Close', 'en', 'lang=en']);
     expect(page.documentElement.lang).toBe('en');
   });
 
   test('are those asked for last, however slowly the others come', async () => {
     let release = (_response: Response) => {};
     fakeNetwork(({ url }) => (url.includes('/en') ? new Promise((resolve) => (release = resolve)) : file(url)));
-    const { startI18n, showLanguage } = await texts();
-    const i18n = await startI18n('fi');
+    const { startI18n, showLanguage, shown } = await texts();
+    await startI18n('fi');
     const slow = showLanguage('en');
     await showLanguage('fi');
     release(file('/en'));
     await slow;
-    expect(i18n.language).toBe('fi');
+    expect(shown.language).toBe('fi');
+  });
+
+  const parted = (url: string) =>
+    json(200, url.includes('.staff') ? { users: { title: url } } : { common: { close: url } });
+
+  test('of screens that a worker never opens come when one is opened, in whatever language is shown by then', async () => {
+    const sent = fakeNetwork(({ url }) => parted(url));
+    const { startI18n, loadAllTexts, showLanguage, shown } = await texts();
+    const opened = loadAllTexts();
+    await startI18n('fi');
+    expect(shown.t('users.title')).toBe('users.title');
+    await opened;
+    expect([shown.t('users.title'), shown.t('common.close')]).toEqual([
+      '/languages/fi.staff.json',
+      '/languages/fi.worker.json',
+    ]);
+    await showLanguage('en');
+    expect(shown.t('users.title')).toBe('/languages/en.staff.json');
+    expect(sent).toHaveLength(4);
+  });
+
+  test('of all screens are there also where the language changes while they are on their way', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    fakeNetwork(async ({ url }) => {
+      if (url.includes('fi.staff')) await held;
+      return parted(url);
+    });
+    const { startI18n, loadAllTexts, showLanguage, shown } = await texts();
+    await startI18n('fi');
+    const opened = loadAllTexts();
+    await showLanguage('en');
+    release();
+    await opened;
+    expect([shown.language, shown.t('users.title')]).toEqual(['en', '/languages/en.staff.json']);
   });
 
   test('name the product without being told it each time', async () => {
     fakeNetwork(() => json(200, { common: { close: '{{Product}} valmis: {{wordmark}}' } }));
-    const i18n = await (await texts()).startI18n('fi');
-    expect(i18n.t('common.close')).toBe('Perehdytys valmis: Työmaaportti');
+    const { startI18n, shown } = await texts();
+    await startI18n('fi');
+    expect(shown.t('common.close')).toBe('Perehdytys valmis: Työmaaportti');
   });
 });

@@ -1,71 +1,88 @@
-import i18next, { type i18n } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '../../shared/core/fields.ts';
-import { languageOf } from '../../shared/core/language.ts';
 import { storeLanguage } from './language-choice.ts';
 import { trackLoading } from './pending-calls.ts';
-import { TEXT_VARIABLES } from './product.ts';
+import { currentTexts, showTexts, useTranslation, type Shown } from './shown-texts.ts';
+import type { Texts } from './translate.ts';
 
 /** The languages to fall back on, in this order, when the texts of another cannot be had. */
 const FALLBACKS = ['fi', 'en'] as const satisfies readonly Language[];
-const NAMESPACE = 'translation';
+
+/** What a worker's screens say, and what only others do: two files a language, cut by `web/texts-build.ts`. */
+type Part = 'worker' | 'staff';
 
 /** The language asked for last: an earlier one that loads slowly does not come over it. */
 let asked: Language | undefined;
-const loads = new Map<Language, Promise<object>>();
+/** Whether a screen was opened that a worker's texts are not enough for. */
+let isWholeWanted = false;
+let startedNow = () => {};
+const started = new Promise<void>((resolve) => (startedNow = resolve));
+const loads = new Map<string, Promise<Texts>>();
 
-async function fetchTexts(language: Language): Promise<object> {
-  const response = await fetch(`/languages/${language}.json`);
-  if (!response.ok) throw new Error(`No texts for ${language}: ${response.status}`);
-  return (await response.json()) as object;
+async function fetchTexts(file: string): Promise<Texts> {
+  const response = await fetch(`/languages/${file}.json`);
+  if (!response.ok) throw new Error(`No texts at ${file}: ${response.status}`);
+  return (await response.json()) as Texts;
 }
 
-/** The texts of a language, fetched once; a failed fetch is tried anew the next time. */
-export function loadTexts(language: Language): Promise<object> {
-  const known = loads.get(language);
+/** A part of a language's texts, fetched once; a failed fetch is tried anew the next time. */
+function loadPart(language: Language, part: Part): Promise<Texts> {
+  const file = `${language}.${part}`;
+  const known = loads.get(file);
   if (known) return known;
-  const load = fetchTexts(language);
-  loads.set(language, load);
-  load.catch(() => loads.delete(language));
+  const load = fetchTexts(file);
+  loads.set(file, load);
+  load.catch(() => loads.delete(file));
   return load;
 }
 
-async function loadFirst(wanted: Language): Promise<{ language: Language; texts: object }> {
+type Loaded = { texts: Texts; isWhole: boolean };
+
+/** The texts of a language that the screens opened so far need. */
+export async function loadTexts(language: Language): Promise<Loaded> {
+  const isWhole = isWholeWanted;
+  const parts = isWhole ? (['worker', 'staff'] as const) : (['worker'] as const);
+  const [worker, staff] = await Promise.all(parts.map((part) => loadPart(language, part)));
+  return isWhole === isWholeWanted ? { texts: { ...worker, ...staff }, isWhole } : loadTexts(language);
+}
+
+async function loadFirst(wanted: Language): Promise<{ language: Language; texts: Texts }> {
   const order = [wanted, ...FALLBACKS.filter((language) => language !== wanted)];
   for (const language of order) {
-    const texts = await loadTexts(language).catch(() => undefined);
+    const texts = await loadPart(language, 'worker').catch(() => undefined);
     if (texts) return { language, texts };
   }
   throw new Error('No language file could be loaded.');
 }
 
 /** Starts the interface in a language, or in a fallback where its texts cannot be loaded; rejects when none can. */
-export async function startI18n(wanted: Language): Promise<i18n> {
+export async function startI18n(wanted: Language): Promise<void> {
   const { language, texts } = await loadFirst(wanted);
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: [...FALLBACKS],
-    resources: { [language]: { [NAMESPACE]: texts } },
-    // React escapes every text; escaping here would do it twice.
-    interpolation: { escapeValue: false, defaultVariables: { ...TEXT_VARIABLES } },
-    react: { useSuspense: false },
-  });
-  markDocument(language);
-  return i18next;
+  show(language, { texts, isWhole: false });
+  startedNow();
 }
 
-function markDocument(language: Language): void {
+function show(language: Language, { texts, isWhole }: Loaded): void {
+  showTexts(language, texts, isWhole);
   document.documentElement.lang = language;
+}
+
+/** Adds the texts of all screens to those of the worker's; rejects where they cannot be had. */
+export async function loadAllTexts(): Promise<void> {
+  isWholeWanted = true;
+  await started;
+  while (!currentTexts().isWhole) {
+    const { language } = currentTexts().i18n;
+    const loaded = await loadTexts(language);
+    if (currentTexts().i18n.language === language) show(language, loaded);
+  }
 }
 
 /** Shows the interface in a language without keeping it as a choice. Stays as it is where the texts cannot be loaded. */
 export async function showLanguage(language: Language): Promise<boolean> {
   asked = language;
-  const texts = await trackLoading(loadTexts(language)).catch(() => undefined);
-  if (!texts || asked !== language) return false;
-  i18next.addResourceBundle(language, NAMESPACE, texts);
-  await i18next.changeLanguage(language);
-  markDocument(language);
+  const loaded = await trackLoading(loadTexts(language)).catch(() => undefined);
+  if (!loaded || asked !== language) return false;
+  show(language, loaded);
   return true;
 }
 
@@ -75,6 +92,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** The language on the screen. */
-export function useLanguage(): Language {
-  return languageOf(useTranslation().i18n.language);
+export function useLanguage(): Shown['i18n']['language'] {
+  return useTranslation().i18n.language;
 }

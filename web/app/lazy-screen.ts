@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { loadAllTexts } from './i18n.ts';
 import { trackLoading } from './pending-calls.ts';
 
 export type LazyScreen<Props> = LazyExoticComponent<ComponentType<Props>> & {
@@ -22,8 +23,16 @@ export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
   fetchesAhead -= 1;
 }
 
-/** A screen in a file of its own, fetched when it is first shown or earlier with `preload`. */
+/** A screen in a file of its own, fetched with the texts of all screens when it is first shown or earlier with `preload`. */
 export function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  return workerScreen(async () => {
+    const [screen] = await Promise.all([load(), loadAllTexts()]);
+    return screen;
+  });
+}
+
+/** The same of a screen that is kept on a worker's phone (`web/worker-chunks.ts`), whose texts come with the first. */
+export function workerScreen<Props>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   const screen = lazy(async () => ({ default: await trackLoading(load()) }));
   // A preload that fails says nothing: showing the screen fetches it again and tells.
   return Object.assign(screen, {

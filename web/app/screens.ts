@@ -1,19 +1,19 @@
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen, workerScreen } from './lazy-screen.ts';
 
 /**
  * Screens in files of their own: a worker's phone fetches only what it shows. The start pages are not among them: they
  * are what most come for, and lie in the first file.
  */
 export const screens = {
-  Landing: lazyScreen(() => import('./landing-route.tsx').then((file) => file.LandingRoute)),
-  Player: lazyScreen(() => import('../user-forms/player-page.tsx').then((file) => file.PlayerPage)),
-  UserFormMode: lazyScreen(() => import('../user-forms/mode-page.tsx').then((file) => file.ModePage)),
-  Code: lazyScreen(() => import('../edit-codes/code-page.tsx').then((file) => file.CodePage)),
-  EarlierCardsCode: lazyScreen(() =>
+  Landing: workerScreen(() => import('./landing-route.tsx').then((file) => file.LandingRoute)),
+  Player: workerScreen(() => import('../user-forms/player-page.tsx').then((file) => file.PlayerPage)),
+  UserFormMode: workerScreen(() => import('../user-forms/mode-page.tsx').then((file) => file.ModePage)),
+  Code: workerScreen(() => import('../edit-codes/code-page.tsx').then((file) => file.CodePage)),
+  EarlierCardsCode: workerScreen(() =>
     import('../edit-codes/earlier-cards-code-page.tsx').then((file) => file.EarlierCardsCodePage),
   ),
-  CardCode: lazyScreen(() => import('../edit-codes/card-code-page.tsx').then((file) => file.CardCodePage)),
-  EditCard: lazyScreen(() => import('../cards/edit-card-page.tsx').then((file) => file.EditCardPage)),
+  CardCode: workerScreen(() => import('../edit-codes/card-code-page.tsx').then((file) => file.CardCodePage)),
+  EditCard: workerScreen(() => import('../cards/edit-card-page.tsx').then((file) => file.EditCardPage)),
   Login: lazyScreen(() => import('../login/login-page.tsx').then((file) => file.LoginPage)),
   ForgotPassword: lazyScreen(() => import('../login/forgot-password-page.tsx').then((file) => file.ForgotPasswordPage)),
   ResetPassword: lazyScreen(() => import('../login/reset-password-page.tsx').then((file) => file.ResetPasswordPage)),
