@@ -3,6 +3,7 @@ import { eraseInductionForms } from '../induction-forms/erase-induction-forms.ts
 import { leaveDepartments } from '../departments/leave-departments.ts';
 import { deliverMessages } from '../messages/deliver-job.ts';
 import { erasePermitForms } from '../permit-forms/remove-permit-form.ts';
+import { erasePermits } from '../permits/erase-permits.ts';
 import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
 import { beginBilling } from '../reports/begin-billing.ts';
 import { spreadCardNotes } from '../reminders/spread-card-notes.ts';
@@ -32,6 +33,7 @@ export async function doDueWork(world: World, isTimeUp: () => boolean = () => fa
       eraseInductionForms(world, forms),
     ),
     await tried(world, { kind: 'permitForm', items: of('permitForm') }, (forms) => erasePermitForms(world, forms)),
+    await tried(world, { kind: 'permit', items: of('permit') }, (permits) => erasePermits(world, permits)),
     await tried(world, { kind: 'departmentLeave', items: of('departmentLeave') }, (leaves) =>
       leaveDepartments(world.table, leaves),
     ),

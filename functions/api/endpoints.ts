@@ -9,10 +9,11 @@ import { projectApi } from '../../shared/projects/project-api.ts';
 import { registerApi } from '../../shared/registers/register-api.ts';
 import { messageApi } from '../../shared/messages/message-api.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import { permitApi } from '../../shared/permits/permit-api.ts';
 import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
 import { reportApi } from '../../shared/reports/report-api.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
-import { permitFormUploadApi, uploadApi } from '../../shared/uploads/upload-api.ts';
+import { permitFormUploadApi, permitUploadApi, uploadApi } from '../../shared/uploads/upload-api.ts';
 import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
 import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
@@ -32,8 +33,10 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   userFormSearch: userFormSearchApi,
   projects: projectApi,
   permitForms: permitFormApi,
+  permits: permitApi,
   uploads: uploadApi,
   permitFormUploads: permitFormUploadApi,
+  permitUploads: permitUploadApi,
   registers: registerApi,
   registerChecks: registerCheckApi,
   cards: cardApi,

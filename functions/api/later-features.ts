@@ -6,10 +6,12 @@ import { mountInductionForms } from '../induction-forms/induction-form-routes.ts
 import { mountPasswordRequests } from '../password-requests/password-request-routes.ts';
 import { requireWritablePermitForm } from '../permit-forms/load-permit-form.ts';
 import { mountPermitForms } from '../permit-forms/permit-form-routes.ts';
+import { requireWritablePermit } from '../permits/load-permit.ts';
+import { mountPermits } from '../permits/permit-routes.ts';
 import { mountMessages } from '../messages/message-routes.ts';
 import { mountProjects } from '../projects/project-routes.ts';
 import { mountReports } from '../reports/report-routes.ts';
-import { mountPermitFormUploads } from '../uploads/permit-upload-routes.ts';
+import { mountPermitFormUploads, mountPermitUploads } from '../uploads/permit-upload-routes.ts';
 import { mountUsers } from '../users/user-routes.ts';
 import type { World } from '../world.ts';
 import { openApiDocument } from './open-api.ts';
@@ -22,6 +24,8 @@ export function mountLaterFeatures(app: App, world: World): void {
   mountProjects(app, world);
   mountPermitForms(app, world);
   mountPermitFormUploads(app, world, requireWritablePermitForm);
+  mountPermits(app, world);
+  mountPermitUploads(app, world, requireWritablePermit);
   mountCards(app, world);
   mountUsers(app, world);
   mountCompanies(app, world);

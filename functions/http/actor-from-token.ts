@@ -3,11 +3,12 @@ import { ANONYMOUS, type Actor, type CardHolder, type Staff, type Worker } from 
 import { AppError } from '../../shared/core/errors.ts';
 import { findUser } from '../store/users.ts';
 import type { World } from '../world.ts';
+import { reviewerOf } from './reviewer-token.ts';
 import { verifyToken } from './token.ts';
 
 /**
  * Who sends a request. A staff token is checked against its user at every request, so that a removed role,
- * a changed password or a removed account counts at once; a worker's token is checked by the form's own reads and writes,
+ * a changed password or a removed account counts at once, and a reviewer's against its permit; a worker's token is checked by the form's own reads and writes,
  * a card holder's by those of the card.
  */
 export async function actorFromToken(world: World, header: string | undefined): Promise<Actor> {
@@ -18,6 +19,7 @@ export async function actorFromToken(world: World, header: string | undefined): 
   if (claims['kind'] === 'staff') return staffOf(world, claims);
   if (claims['kind'] === 'worker') return workerOf(claims);
   if (claims['kind'] === 'cardHolder') return cardHolderOf(claims);
+  if (claims['kind'] === 'reviewer') return reviewerOf(world, claims);
   throw new AppError('unauthorized');
 }
 

@@ -8,6 +8,7 @@ import { answer, type App } from '../http/answer.ts';
 import { openCursor, sealCursor } from '../http/cursor.ts';
 import { findCard } from '../store/cards.ts';
 import { findMessagesAbout, type StoredMessage } from '../store/messages.ts';
+import { findPermit } from '../store/permits.ts';
 import { findProject } from '../store/projects.ts';
 import type { Table } from '../store/table.ts';
 import { findUserForm } from '../store/user-forms.ts';
@@ -37,6 +38,7 @@ const SUBJECTS: Record<MessageSubject, Subject> = {
   card: { find: findCard, roles: ['cardR', 'cardCRUD'] },
   project: { find: findProject, roles: PROJECT_ROLES },
   user: { find: findUser, roles: ['admin'] },
+  permit: { find: findPermit, roles: ['permitR', 'permitCRUD'] },
 };
 
 export function mountMessages(app: App, world: World): void {

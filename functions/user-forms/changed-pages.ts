@@ -8,12 +8,13 @@ import type { Write } from '../store/table.ts';
 import { pageWrite } from '../store/user-form-writes.ts';
 import type { PageEvent, StoredPage, UserFormHead } from '../store/user-forms.ts';
 import { countFile } from '../uploads/file-count.ts';
+import { placedAnswers } from '../uploads/placed-answers.ts';
 import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
 import { areCardsChanged } from './order-cards.ts';
 import { pageHash } from './page-hash.ts';
 import { adminEditWrites, formPagePlace } from './admin-edit.ts';
-import { placedAnswers, requireSignable, takenAnswers } from './submitted-answers.ts';
+import { requireSignable, takenAnswers } from './submitted-answers.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
 
@@ -53,7 +54,7 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   if (isToSign) requireSignable(page, taken);
   const answers = await placedAnswers(
     call.world,
-    { id: head._id, page, content: submitted.content, taken, before },
+    { owner: 'userForm', id: head._id, page, content: submitted.content, taken, before },
     () => countIn(call.world, loaded),
   );
   if (answersEqual(answers, before)) {

@@ -7,6 +7,7 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../http/answer.ts';
 import { countFile } from '../uploads/file-count.ts';
+import { placedAnswers } from '../uploads/placed-answers.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import { pageWrite, signingWrite, unchangedCheck, type PageBefore } from '../store/user-form-writes.ts';
 import { findPage, findUserForm, pageOf, userFormOf, type StoredPage, type UserFormHead } from '../store/user-forms.ts';
@@ -16,7 +17,7 @@ import { loadOwnForm, loadUserForm } from './load-user-form.ts';
 import { gateOf, nextPage, type Signing } from './signing.ts';
 import { showPage, showUserForm } from './show-user-form.ts';
 import { refusalOf } from './signing-refusal.ts';
-import { hasCards, placedAnswers, requireSignable, takenAnswers } from './submitted-answers.ts';
+import { hasCards, requireSignable, takenAnswers } from './submitted-answers.ts';
 
 type SignCall = Call<typeof userFormApi.signPage>;
 type Signed = { page: StoredPage; formSigned: string | null };
@@ -57,10 +58,14 @@ async function answersToSign(
   const taken = takenAnswers(page, content);
   requireSignable(page, taken);
   let head: UserFormHead | undefined;
-  const answers = await placedAnswers(call.world, { id: call.params.id, page, content, taken, before }, async () => {
-    head = await countFile(call.world, call.params.id);
-    requireOwn(call, head);
-  });
+  const answers = await placedAnswers(
+    call.world,
+    { owner: 'userForm', id: call.params.id, page, content, taken, before },
+    async () => {
+      head = await countFile(call.world, call.params.id);
+      requireOwn(call, head);
+    },
+  );
   return { answers, ...(head ? { head } : {}) };
 }
 

@@ -4,10 +4,10 @@ import { Languages, Timestamp } from '../core/fields.ts';
 import { listOf } from '../core/list.ts';
 
 /** What messages are about, by the beginning of `about`. */
-export const MESSAGE_SUBJECTS = ['userForm', 'card', 'project', 'user'] as const;
+export const MESSAGE_SUBJECTS = ['userForm', 'card', 'project', 'user', 'permit'] as const;
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 
-const About = z.string().check(z.regex(/^(userForm|card|project|user)#[A-Za-z0-9_-]{22}$/));
+const About = z.string().check(z.regex(/^(userForm|card|project|user|permit)#[A-Za-z0-9_-]{22}$/));
 
 const MessagesQuery = z.object({
   about: About,
@@ -34,7 +34,7 @@ export const messageApi = {
     method: 'GET',
     path: '/messages',
     summary:
-      'What was sent about an induction, card, project or user, newest first; `about` is `userForm#<id>` and so on.',
+      'What was sent about an induction, card, project, user or permit, newest first; `about` is `userForm#<id>` and so on.',
     access: { loggedIn: true },
     query: MessagesQuery,
     reply: listOf(MessageRow),

@@ -12,6 +12,9 @@ import { PERMIT_STATES } from './permit-state.ts';
 const READERS = ['permitR', 'permitCRUD'] as const;
 const WRITERS = ['permitCRUD'] as const;
 
+/** Who reads every permit of the company whole. */
+export const PERMIT_READ_ACCESS = { roles: READERS };
+
 /** As it is typed, with or without spaces. */
 const TypedPin = z.string().check(z.maxLength(20));
 
@@ -51,7 +54,7 @@ export const permitApi = {
     access: { roles: WRITERS },
     body: z.extend(PermitChange, { version: Version }),
     reply: Permit,
-    errors: ['not_found', 'version_conflict', 'invalid_state', 'file_missing'],
+    errors: ['not_found', 'version_conflict', 'invalid_state', 'file_missing', 'card_missing', 'card_expired'],
   }),
   submit: endpoint({
     method: 'PUT',
@@ -84,6 +87,8 @@ export const permitApi = {
       'version_conflict',
       'card_missing',
       'card_expired',
+      'file_missing',
+      'too_large',
       'too_many_requests',
     ],
   }),
@@ -121,7 +126,7 @@ export const permitApi = {
     summary: 'Takes a permit back from the archive.',
     access: { roles: WRITERS },
     reply: Permit,
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'invalid_state', 'version_conflict'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -138,7 +143,7 @@ export const permitApi = {
     access: { roles: WRITERS },
     body: z.object({ imageName: FileName }),
     reply: Permit,
-    errors: ['not_found', 'invalid_state', 'version_conflict'],
+    errors: ['not_found', 'invalid_state', 'version_conflict', 'card_missing', 'card_expired'],
   }),
   drawPin: endpoint({
     method: 'POST',

@@ -23,42 +23,42 @@ export const permitsEn: TextsOf<
     smsName: permitName,
     sms: (permit) => `A work permit is waiting for your signature: ${permit}. ${link}${secret}`,
   }),
-  permitApproved: ({ permitName, number, projectName, period, link }) => ({
+  permitApproved: ({ permitName, number, projectName, period, link, secret }) => ({
     subject: `Work permit granted: ${permitName}`,
     opening: [`Work permit ${number} has been granted: ${permitName}.`, `${projectName}, ${period}.`],
-    button: { label: 'Open the permit', link },
+    button: { label: 'Open the permit', link: `${link}${secret}` },
     smsName: permitName,
-    sms: (permit) => `Work permit ${number} has been granted: ${permit}. ${link}`,
+    sms: (permit) => `Work permit ${number} has been granted: ${permit}. ${link}${secret}`,
   }),
-  permitRejected: ({ permitName, number, projectName, reason, link }) => ({
+  permitRejected: ({ permitName, number, projectName, reason, link, secret }) => ({
     subject: `Work permit not accepted: ${permitName}`,
     opening: [
       `Work permit ${number} was not accepted: ${permitName}.`,
       `${projectName}. Reason: ${reason || 'not given'}`,
     ],
-    button: { label: 'Open the permit', link },
+    button: { label: 'Open the permit', link: `${link}${secret}` },
     smsName: permitName,
-    sms: (permit) => `Work permit ${number} was not accepted: ${permit}. ${link}`,
+    sms: (permit) => `Work permit ${number} was not accepted: ${permit}. ${link}${secret}`,
   }),
-  permitCancelled: ({ permitName, number, projectName, link }) => ({
+  permitCancelled: ({ permitName, number, projectName, link, secret }) => ({
     subject: `Work permit cancelled: ${permitName}`,
     opening: [
       `Work permit ${number} has been cancelled: ${permitName}.`,
       `${projectName}. Do no work under this permit.`,
     ],
-    button: { label: 'Open the permit', link },
+    button: { label: 'Open the permit', link: `${link}${secret}` },
     smsName: permitName,
-    sms: (permit) => `Work permit ${number} is cancelled: ${permit}. Do no work under it. ${link}`,
+    sms: (permit) => `Work permit ${number} is cancelled: ${permit}. Do no work under it. ${link}${secret}`,
   }),
-  permitSignaturesVoided: ({ permitName, number, projectName, link }) => ({
+  permitSignaturesVoided: ({ permitName, number, projectName, link, secret }) => ({
     subject: `Work permit changed: ${permitName}`,
     opening: [
       `Work permit ${number} was changed: ${permitName}.`,
       `${projectName}. The signatures given are no longer valid.`,
       'You get a message when it is your turn to sign again.',
     ],
-    button: { label: 'Open the permit', link },
+    button: { label: 'Open the permit', link: `${link}${secret}` },
     smsName: permitName,
-    sms: (permit) => `Work permit changed, the signatures are no longer valid: ${permit}. ${link}`,
+    sms: (permit) => `Work permit changed, the signatures are no longer valid: ${permit}. ${link}${secret}`,
   }),
 };

@@ -23,36 +23,36 @@ export const permitsFi: TextsOf<
     smsName: permitName,
     sms: (permit) => `Työlupa odottaa allekirjoitustasi: ${permit}. ${link}${secret}`,
   }),
-  permitApproved: ({ permitName, number, projectName, period, link }) => ({
+  permitApproved: ({ permitName, number, projectName, period, link, secret }) => ({
     subject: `Työlupa myönnetty: ${permitName}`,
     opening: [`Työlupa ${number} on myönnetty: ${permitName}.`, `${projectName}, ${period}.`],
-    button: { label: 'Avaa lupa', link },
+    button: { label: 'Avaa lupa', link: `${link}${secret}` },
     smsName: permitName,
-    sms: (permit) => `Työlupa ${number} on myönnetty: ${permit}. ${link}`,
+    sms: (permit) => `Työlupa ${number} on myönnetty: ${permit}. ${link}${secret}`,
   }),
-  permitRejected: ({ permitName, number, projectName, reason, link }) => ({
+  permitRejected: ({ permitName, number, projectName, reason, link, secret }) => ({
     subject: `Työlupaa ei hyväksytty: ${permitName}`,
     opening: [`Työlupaa ${number} ei hyväksytty: ${permitName}.`, `${projectName}. Syy: ${reason || 'ei kerrottu'}`],
-    button: { label: 'Avaa lupa', link },
+    button: { label: 'Avaa lupa', link: `${link}${secret}` },
     smsName: permitName,
-    sms: (permit) => `Työlupaa ${number} ei hyväksytty: ${permit}. ${link}`,
+    sms: (permit) => `Työlupaa ${number} ei hyväksytty: ${permit}. ${link}${secret}`,
   }),
-  permitCancelled: ({ permitName, number, projectName, link }) => ({
+  permitCancelled: ({ permitName, number, projectName, link, secret }) => ({
     subject: `Työlupa peruttu: ${permitName}`,
     opening: [`Työlupa ${number} on peruttu: ${permitName}.`, `${projectName}. Älä tee työtä tällä luvalla.`],
-    button: { label: 'Avaa lupa', link },
+    button: { label: 'Avaa lupa', link: `${link}${secret}` },
     smsName: permitName,
-    sms: (permit) => `Työlupa ${number} on peruttu: ${permit}. Älä tee työtä tällä luvalla. ${link}`,
+    sms: (permit) => `Työlupa ${number} on peruttu: ${permit}. Älä tee työtä tällä luvalla. ${link}${secret}`,
   }),
-  permitSignaturesVoided: ({ permitName, number, projectName, link }) => ({
+  permitSignaturesVoided: ({ permitName, number, projectName, link, secret }) => ({
     subject: `Työlupaa muutettiin: ${permitName}`,
     opening: [
       `Työlupaa ${number} muutettiin: ${permitName}.`,
       `${projectName}. Annetut allekirjoitukset eivät ole enää voimassa.`,
       'Saat viestin, kun on taas sinun vuorosi allekirjoittaa.',
     ],
-    button: { label: 'Avaa lupa', link },
+    button: { label: 'Avaa lupa', link: `${link}${secret}` },
     smsName: permitName,
-    sms: (permit) => `Työlupaa muutettiin, allekirjoitukset eivät ole enää voimassa: ${permit}. ${link}`,
+    sms: (permit) => `Työlupaa muutettiin, allekirjoitukset eivät ole enää voimassa: ${permit}. ${link}${secret}`,
   }),
 };

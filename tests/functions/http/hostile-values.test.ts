@@ -110,7 +110,14 @@ test('no value in a body makes an error of the server, whoever sends it, nor rea
   for (const { name, endpoint } of ENDPOINTS_WITH_BODY) {
     const property = fc.asyncProperty(body, fc.constantFrom(...tokens), async (draft, token) => {
       sent += 1;
-      const path = pathOf(endpoint.path, { id, name: `${'a'.repeat(32)}.png`, pageIndex: '0', userId: id, ids: id });
+      const path = pathOf(endpoint.path, {
+        id,
+        name: `${'a'.repeat(32)}.png`,
+        pageIndex: '0',
+        userId: id,
+        ids: id,
+        personId: id,
+      });
       const got = await app.request(endpoint.method, path, {
         token,
         body: textOf(draft, ROWS[name]?.body?.(sent, id)),

@@ -7,7 +7,7 @@ import type { Kind, Thing } from './things.ts';
 export type Caller = {
   name: string;
   /** None for the anonymous. */
-  kind: 'anonymous' | 'worker' | 'cardHolder' | 'staff';
+  kind: 'anonymous' | 'worker' | 'cardHolder' | 'reviewer' | 'viewer' | 'staff';
   roles: readonly StaffRole[];
   /** The token for a call about a thing. */
   tokenFor: (kind: Kind | undefined, thing: Thing | undefined) => Promise<string | undefined>;
@@ -41,7 +41,7 @@ export async function everyCaller(
     company,
     elsewhere,
     other,
-  }: { root: string; company: string; elsewhere: string; other: { userForm: Thing; card: Thing } },
+  }: { root: string; company: string; elsewhere: string; other: { userForm: Thing; card: Thing; permit: Thing } },
 ): Promise<Caller[]> {
   const holder = (id: string, its: string) =>
     signToken(app.world, { kind: 'cardHolder', sub: id, company: its, epoch: 1 }, LIFE_SECONDS);
@@ -69,6 +69,21 @@ export async function everyCaller(
       tokenFor: (kind, thing) => holder(kind === 'card' && thing ? thing.id : other.card.id, company),
     },
     { name: 'card: other', kind: 'cardHolder', roles: [], tokenFor: () => holder(other.card.id, company) },
+    {
+      name: 'permit PIN: own',
+      kind: 'reviewer',
+      roles: [],
+      owns: 'thing',
+      tokenFor: (kind, thing) => Promise.resolve(kind === 'permit' ? thing?.token : other.permit.token),
+    },
+    { name: 'permit PIN: other', kind: 'reviewer', roles: [], tokenFor: fixed(other.permit.token) },
+    {
+      name: 'permit print',
+      kind: 'viewer',
+      roles: [],
+      owns: 'thing',
+      tokenFor: (kind, thing) => Promise.resolve(kind === 'permit' ? thing?.viewToken : other.permit.viewToken),
+    },
     { name: 'root', kind: 'staff', roles: ['root'], tokenFor: fixed(root) },
     ...(await Promise.all(ALONE.map((role) => staff(role, [role])))),
     await staff('claimer', ['user'], { owns: 'claim' }),

@@ -20,7 +20,8 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^\/user-forms\/ids|^\/messages$/, 'userForm'],
   [/^\/induction-forms\/:id/, 'inductionForm'],
   [/^\/permit-forms\/:id/, 'permitForm'],
-  [/^\/(projects|cards\/project)\/:id/, 'project'],
+  [/^\/permits\/:id|^\/token\/permit-review/, 'permit'],
+  [/^\/(projects|cards\/project|permits\/project)\/:id/, 'project'],
   [/^\/(cards|edit-codes\/card)\/:id/, 'card'],
   [/^\/users\/:id|^\/user-forms\/user/, 'user'],
   [/^\/companies\/:id/, 'company'],
@@ -50,6 +51,7 @@ beforeAll(async () => {
   const others = {
     userForm: await places['own company'].make('userForm'),
     card: await places['own company'].make('card'),
+    permit: await places['own company'].make('permit'),
   };
   callers = await everyCaller(app, { root, company: own, elsewhere: other, other: others });
 }, 60_000);
@@ -81,12 +83,19 @@ async function call(caller: Caller, { endpoint, row, place }: Cell) {
   const kind = kindOf(endpoint);
   const thing = kind && place !== 'nothing' ? await thingFor(kind, place, { caller, row }) : undefined;
   const id = thing?.id ?? 'A'.repeat(22);
-  const path = pathOf(endpoint.path, { id, ids: id, userId: id, pageIndex: '0', name: `${'a'.repeat(32)}.png` });
+  const path = pathOf(endpoint.path, {
+    id,
+    ids: id,
+    userId: id,
+    pageIndex: '0',
+    name: `${'a'.repeat(32)}.png`,
+    personId: thing?.personId ?? id,
+  });
   counts.cells += 1;
   const { company } = places[place === 'other company' ? 'other company' : 'own company'];
   return app.request(endpoint.method, row.query ? `${path}?${row.query(company, id)}` : path, {
     token: await caller.tokenFor(kind, thing),
-    ...(endpoint.method === 'GET' ? {} : { body: row.body?.(counts.cells, id) ?? {} }),
+    ...(endpoint.method === 'GET' ? {} : { body: row.body?.(counts.cells, id, thing) ?? {} }),
     address: `198.51.100.${counts.cells % 250}`,
   });
 }

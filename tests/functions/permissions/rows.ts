@@ -1,11 +1,12 @@
 import type { StaffRole } from '../../../shared/core/roles.ts';
+import type { Thing } from './things.ts';
 
 /**
  * Who may call an endpoint, by hand from the contract's table (contract 5) and never from the declarations:
  * a role inside its company (root may all that staff may), `own` for the holder of a token made for the thing and the user
- * who claimed it, `self` for the user who the thing is, `loggedIn`, `anyToken`, `anyone`.
+ * who claimed it, `print` for whoever has the link of a permit's print, `self` for the user who the thing is, `loggedIn`, `anyToken`, `anyone`.
  */
-export type Who = StaffRole | 'own' | 'self' | 'loggedIn' | 'anyToken' | 'anyone';
+export type Who = StaffRole | 'own' | 'print' | 'self' | 'loggedIn' | 'anyToken' | 'anyone';
 
 export type Row = {
   who: readonly Who[];
@@ -14,7 +15,7 @@ export type Row = {
   /** Whether the thing is another for every call, since a call changes who may make the next. */
   fresh?: true;
   /** What is sent where an empty object would be refused before anybody looks who sends it. */
-  body?: (number: number, id: string) => unknown;
+  body?: (number: number, id: string, thing?: Thing) => unknown;
   /** The query; where it names the thing or its company, by their ids. */
   query?: (company: string, id: string) => string;
 };
@@ -22,6 +23,8 @@ export type Row = {
 const FORM_READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
 const FORM_WRITERS = ['orientationFormCRUD'] as const;
 const PERMIT_FORM_READERS = ['permitFormCRUD', 'permitCRUD'] as const;
+const PERMIT_READERS = ['permitR', 'permitCRUD'] as const;
+const PERMIT_WRITERS = ['permitCRUD'] as const;
 const PERMIT_FORM_WRITERS = ['permitFormCRUD'] as const;
 const INDUCTION_READERS = ['orientations', 'manager', 'admin'] as const;
 const PROJECT_READERS = [
@@ -114,6 +117,25 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'permitFormUploads.confirmPermitFormImage': { who: PERMIT_FORM_WRITERS },
   'permitFormUploads.permitFormDocument': { who: PERMIT_FORM_WRITERS, body: document },
   'permitFormUploads.confirmPermitFormDocument': { who: PERMIT_FORM_WRITERS },
+
+  'permits.listOfProject': { who: PERMIT_READERS },
+  'permits.get': { who: ['own', 'print', ...PERMIT_READERS] },
+  'permits.create': { who: PERMIT_WRITERS },
+  'permits.update': { who: PERMIT_WRITERS, body: version },
+  'permits.submit': { who: PERMIT_WRITERS },
+  'permits.sign': { who: ['own', 'loggedIn'], body: () => ({ signPin: '000000', role: 'Creator' }) },
+  'permits.cancel': { who: PERMIT_WRITERS, fresh: true },
+  'permits.copy': { who: PERMIT_WRITERS },
+  'permits.archive': { who: PERMIT_WRITERS },
+  'permits.unarchive': { who: PERMIT_WRITERS },
+  'permits.remove': { who: PERMIT_WRITERS },
+  'permits.deleteImage': { who: PERMIT_WRITERS, body: () => ({ imageName: `${'a'.repeat(32)}.png` }) },
+  'permits.drawPin': { who: PERMIT_WRITERS, fresh: true },
+  'permits.review': { who: ['anyone'], everywhere: true, body: (_, __, thing) => ({ pin: thing?.pin }) },
+  'permitUploads.permitImage': { who: PERMIT_WRITERS, body: image },
+  'permitUploads.confirmPermitImage': { who: PERMIT_WRITERS },
+  'permitUploads.permitDocument': { who: PERMIT_WRITERS, body: document },
+  'permitUploads.confirmPermitDocument': { who: PERMIT_WRITERS },
 
   'registers.searchCompanies': { who: ['anyToken'], query: () => 'name=teline' },
   'registerChecks.businessId': { who: ['own', ...INDUCTION_READERS] },

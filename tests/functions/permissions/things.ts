@@ -2,10 +2,22 @@ import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, start } from '../../fixtures/walk.ts';
 
 /** A kind of thing that a path names. */
-export type Kind = 'userForm' | 'inductionForm' | 'project' | 'card' | 'user' | 'company' | 'department' | 'permitForm';
+export type Kind =
+  | 'userForm'
+  | 'inductionForm'
+  | 'project'
+  | 'card'
+  | 'user'
+  | 'company'
+  | 'department'
+  | 'permitForm'
+  | 'permit';
 
-/** A thing that exists; a user form's token lets its worker in. */
-export type Thing = { id: string; token?: string };
+/**
+ * A thing that exists. The token of a user form lets its worker in, that of a permit the person of the id, who has the PIN;
+ * `viewToken` is that of the permit's print.
+ */
+export type Thing = { id: string; token?: string; viewToken?: string; personId?: string; pin?: string };
 
 const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C', expires: '2030-01-01' };
 const PAGE = { title: 'Sivu', minReadTime: 0, content: [{ kind: 'p', lines: ['Lue.'] }] };
@@ -17,6 +29,7 @@ export class Things {
   readonly company: string;
   #pin = '';
   #project = '';
+  #permitForm = '';
 
   constructor(app: TestApp, { token, company }: { token: string; company: string }) {
     this.#app = app;
@@ -32,6 +45,7 @@ export class Things {
     if (kind === 'department') return this.#post('/departments', { name: 'Osasto', company: this.company });
     if (kind === 'permitForm') return this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] });
     if (kind === 'card') return this.#card();
+    if (kind === 'permit') return this.#permit();
     return this.#post('/users', { name: 'Kohde', email: `${uuid()}@example.org`, roles: [], company: this.company });
   }
 
@@ -47,6 +61,26 @@ export class Things {
   async #card(): Promise<Thing> {
     this.#project ||= (await this.make('project')).id;
     return this.#post('/cards', { ...CARD, project: this.#project, imageSrc: DRAWING });
+  }
+
+  /** A permit that its creator is to sign. */
+  async #permit(): Promise<Thing> {
+    this.#project ||= (await this.make('project')).id;
+    this.#permitForm ||= (await this.make('permitForm')).id;
+    const days = { startDate: '2030-01-01', endTime: '2030-01-02' };
+    const of = { permitFormId: this.#permitForm, project: this.#project };
+    const {
+      _id: id,
+      viewId,
+      viewPin,
+    } = await this.#created('/permits', { ...of, ...days, name: 'Lupa', description: 'Työ' });
+    const { persons } = (await this.#app.put(`/permits/${id}/submit`, { token: this.#token })).body;
+    const personId = persons[0]._id;
+    const drawn = await this.#app.send(`/permits/${id}/persons/${personId}/pin`, { token: this.#token });
+    const review = (path: string, pin: string) => this.#app.send(`/token/permit-review/${path}`, { body: { pin } });
+    const pin = drawn.body.signPin;
+    const token = (await review(id, pin)).body.token;
+    return { id, personId, pin, token, viewToken: (await review(viewId, viewPin)).body.token };
   }
 
   async #post(path: string, body: object): Promise<Thing> {

@@ -23,17 +23,22 @@ export function expected(caller: Caller, row: Row, { place, kind }: { place: Pla
 
 /** `own` alone is no business of root's: nobody signs for somebody else. */
 function isOfStaff(who: Who): boolean {
-  return who !== 'own' && who !== 'self';
+  return who !== 'own' && who !== 'self' && who !== 'print';
 }
 
 /** A token is made for the very thing, wherever it is; the claimer and the user are of the first company. */
 function isOwn(caller: Caller, row: Row, { place, kind }: { place: Place; kind: Kind | undefined }): boolean {
   const isHere = place === 'own company';
+  if (caller.kind === 'viewer') return row.who.includes('print') && kind === 'permit';
   if (caller.owns === 'self') return isHere && row.who.includes('self');
   if (!row.who.includes('own')) return false;
   if (caller.owns === 'claim') return isHere && kind === 'userForm';
   if (caller.owns !== 'thing') return false;
-  return (caller.kind === 'worker' && kind === 'userForm') || (caller.kind === 'cardHolder' && kind === 'card');
+  return (
+    (caller.kind === 'worker' && kind === 'userForm') ||
+    (caller.kind === 'cardHolder' && kind === 'card') ||
+    (caller.kind === 'reviewer' && kind === 'permit')
+  );
 }
 
 const CLOSED = new Set(['unauthorized', 'forbidden', 'not_found', 'form_not_found']);

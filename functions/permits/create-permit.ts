@@ -1,0 +1,158 @@
+import type { Answers } from '../../shared/content/answers.ts';
+import type { Staff } from '../../shared/core/actor.ts';
+import { localDate } from '../../shared/core/dates.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { DEFAULT_END_TIME, DEFAULT_START_TIME, type PermitDraft } from '../../shared/permits/permit.ts';
+import { newId } from '../http/random-ids.ts';
+import { findFormVersion, type PermitFormVersion } from '../store/form-versions.ts';
+import { isReplay, writeOnce, type Once } from '../store/once.ts';
+import { findPermitForm } from '../store/permit-forms.ts';
+import { drawPermitNumber, newPermitWrites, pageWrites, REFUSED_AT } from '../store/permit-writes.ts';
+import type { PermitHead } from '../store/permits.ts';
+import { findProject } from '../store/projects.ts';
+import { ConditionFailed, isContention } from '../store/table-errors.ts';
+import type { Write } from '../store/table.ts';
+import type { World } from '../world.ts';
+import { loadPermit, type LoadedPermit } from './load-permit.ts';
+import { copyPermitFiles, removePermitFiles, withoutSignatures } from './permit-files.ts';
+import { permitEvent } from './permit-event.ts';
+import { personsOf } from './permit-persons.ts';
+
+type Creation = { actor: Staff; draft: PermitDraft; once: Once | undefined };
+
+const refusal = (path: string) => new AppError('validation_failed', { issues: [{ path, code: 'invalid_value' }] });
+
+/** A draft of a form in a project, with the next number of the company's year. */
+export async function createPermit(world: World, { actor, draft, once }: Creation): Promise<LoadedPermit> {
+  const { project, version, head } = await newDraft(world, actor, draft);
+  const content = { version, answers: new Map<number, Answers>() };
+  const persons = await personsOf(world, head, content);
+  const after = { ...head, projectName: project.name, persons };
+  return written(world, { head: after, answers: content.answers, actor, once, isCopy: false });
+}
+
+async function newDraft(world: World, actor: Staff, draft: PermitDraft) {
+  const [project, form] = await Promise.all([
+    findProject(world.table, draft.project),
+    findPermitForm(world.table, draft.permitFormId),
+  ]);
+  const isTheirs = project && (actor.roles.includes('root') || project.company === actor.company);
+  if (!isTheirs) throw refusal('project');
+  if (form?.company !== project.company || form.archived) throw refusal('permitFormId');
+  const version = await findFormVersion<PermitFormVersion>(world, form._id, form.contentVersion);
+  const head: PermitHead = {
+    ...freshOf(world, actor),
+    company: project.company,
+    project: project._id,
+    projectName: project.name,
+    permitFormId: form._id,
+    formVersion: form.contentVersion,
+    formName: form.name,
+    name: draft.name,
+    description: draft.description ?? '',
+    startDate: draft.startDate ?? null,
+    endTime: draft.endTime ?? null,
+    dailyStartTime: draft.dailyStartTime ?? DEFAULT_START_TIME,
+    dailyEndTime: draft.dailyEndTime ?? DEFAULT_END_TIME,
+    images: [],
+    documents: [],
+    persons: [],
+  };
+  return { project, version, head };
+}
+
+/** What every new permit begins with. */
+function freshOf(world: World, { userId, name }: Staff) {
+  return {
+    _id: newId(world),
+    version: 1,
+    contentVersion: 1,
+    number: '',
+    status: 'Draft' as const,
+    archived: false,
+    cardOverride: null,
+    rejection: null,
+    created: world.now().toISOString(),
+    createdBy: { _id: userId, name },
+    viewId: newId(world),
+    pinRound: 0,
+  };
+}
+
+type Copy = { actor: Staff; source: LoadedPermit; name: string; once: Once | undefined };
+
+/** A draft with the content of another and nobody's signature; the copier takes the place of its maker. */
+export async function copyPermit(world: World, { actor, source, name, once }: Copy): Promise<LoadedPermit> {
+  const { version, pages } = source;
+  const fresh = freshOf(world, actor);
+  const head: PermitHead = { ...source.head, ...fresh, name, images: [], documents: [], persons: [] };
+  const answers = new Map([...pages].map(([index, page]) => [index, withoutSignatures(page)] as const));
+  const persons = await personsOf(world, head, { version, answers }, { isLenient: true });
+  const after = { ...head, images: source.head.images, documents: source.head.documents, persons };
+  const copied = { head: after, pages: answers, version };
+  await copyPermitFiles(world, { ...copied, head: { ...after, _id: source.head._id } }, head._id);
+  const done = await written(world, { head: after, answers, actor, once, isCopy: true });
+  if (done.head._id !== head._id) await removePermitFiles(world, copied, head._id);
+  return done;
+}
+
+type Writing = {
+  head: PermitHead;
+  answers: ReadonlyMap<number, Answers>;
+  actor: Staff;
+  once: Once | undefined;
+  isCopy: boolean;
+};
+
+/** Pages beside what else a new permit is; more go first, where nobody finds them before the permit is there. */
+const MOST_PAGES_AT_ONCE = 60;
+const MOST_DRAWS = 8;
+
+/** The permit as it was written, or the one that the same key made before. */
+async function written(world: World, { head, answers, actor, once, isCopy }: Writing): Promise<LoadedPermit> {
+  const now = world.now();
+  // A repeated call draws no number.
+  const isKnown = once !== undefined && (await isReplay(world.table, once, now));
+  const year = localDate(now).slice(0, 4);
+  const pages = await placedEarly(world, head, answers);
+  for (let draw = 1; ; draw += 1) {
+    const number = isKnown ? '' : await drawPermitNumber(world.table, head.company, year);
+    const after = { ...head, number };
+    const by = { _id: actor.userId, name: actor.name };
+    const what = isCopy ? 'copied' : 'created';
+    const event = permitEvent(world, { before: undefined, after }, { what, by, how: 'login' });
+    const writes = newPermitWrites({ head: after, pages, event, isCopy });
+    try {
+      const { result } = await writtenOnce(world, { once, now, id: head._id, writes });
+      return await loadPermit(world, { ...actor, company: head.company }, result.id);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.at === REFUSED_AT.project) throw refusal('project');
+      if (error.at === REFUSED_AT.permitForm) throw refusal('permitFormId');
+      if (draw >= MOST_DRAWS) throw error;
+    }
+  }
+}
+
+async function placedEarly(world: World, head: PermitHead, answers: ReadonlyMap<number, Answers>) {
+  if (answers.size <= MOST_PAGES_AT_ONCE) return answers;
+  for (const write of pageWrites(head._id, answers)) await world.table.write([write]);
+  return new Map<number, Answers>();
+}
+
+type OnceWriting = { once: Once | undefined; now: Date; id: string; writes: readonly Write[] };
+
+const MOST_WAITS = 8;
+const LONGEST_WAIT_MILLISECONDS = 400;
+
+/** Permits that are made at once meet at the counts of their project and form: each waits for its turn. */
+async function writtenOnce(world: World, { once, now, id, writes }: OnceWriting) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await writeOnce(world.table, { once, now, result: { id }, writes });
+    } catch (error) {
+      if (!isContention(error) || tries >= MOST_WAITS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MILLISECONDS));
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { PermitEvent } from '../../shared/permits/permit.ts';
+import type { PermitHead } from '../store/permits.ts';
+import type { World } from '../world.ts';
+
+type Move = { before: PermitHead | undefined; after: PermitHead };
+type Told = Pick<PermitEvent, 'what' | 'by' | 'how'> &
+  Partial<Pick<PermitEvent, 'role' | 'person' | 'reason' | 'hash'>>;
+
+/** A line of the history: who did what, known how, from which state to which. */
+export function permitEvent(world: World, { before, after }: Move, told: Told): PermitEvent {
+  return { at: world.now().toISOString(), from: before?.status ?? null, to: after.status, ...told };
+}

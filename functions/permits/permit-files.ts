@@ -1,0 +1,72 @@
+import { filesOf, type Answers } from '../../shared/content/answers.ts';
+import { isSignatureValue, unsignedSignature } from '../../shared/content/kinds/signature.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import type { PermitHead } from '../store/permits.ts';
+import { requireImages } from '../uploads/placed-answers.ts';
+import { documentKey } from '../uploads/place-document.ts';
+import { imageKey } from '../uploads/place-image.ts';
+import type { World } from '../world.ts';
+import type { LoadedPermit } from './load-permit.ts';
+
+const AT_ONCE = 20;
+
+type Named = Pick<LoadedPermit, 'head' | 'pages' | 'version'>;
+
+/** The keys that the files of a permit have in the folders of a permit of the given id, each once. */
+function fileKeys({ head, pages, version }: Named, id: string): string[] {
+  const onPages = version.pages.flatMap((page, index) => filesOf(page, pages.get(index) ?? {}));
+  const signatures = head.persons.flatMap(({ signature }) => (signature?.value ? [signature.value] : []));
+  const images = [...head.images, ...onPages, ...signatures].map((name) => imageKey('permit', id, name));
+  return [...new Set([...images, ...head.documents.map((name) => documentKey('permit', id, name))])];
+}
+
+/** Copies the files that a permit names into the folders of another. */
+export async function copyPermitFiles(world: World, from: Named, to: string): Promise<void> {
+  const targets = fileKeys(from, to);
+  const copies = fileKeys(from, from.head._id).map((source, index) => ({ source, target: targets[index] ?? '' }));
+  await inBatches(copies, ({ source, target }) => world.files.copy(source, target));
+}
+
+export async function removePermitFiles(world: World, permit: Named, id: string): Promise<void> {
+  await inBatches(fileKeys(permit, id), (key) => world.files.remove(key));
+}
+
+async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    await Promise.all(all.slice(start, start + AT_ONCE).map(work));
+  }
+}
+
+type Files = Pick<PermitHead, 'images' | 'documents'>;
+
+/** 422 `file_missing` where a newly named file is not among the permit's. */
+export async function requireNamedFiles(world: World, before: PermitHead, after: Files): Promise<void> {
+  const id = before._id;
+  const images = after.images.filter((name) => !before.images.includes(name));
+  await requireImages(world, { owner: 'permit', id }, images);
+  const documents = after.documents.filter((name) => !before.documents.includes(name));
+  const found = await Promise.all(documents.map((name) => world.files.exists(documentKey('permit', id, name))));
+  const missing = documents.filter((_, index) => found[index] === false);
+  if (missing.length > 0) {
+    throw new AppError('file_missing', { issues: missing.map((path) => ({ path, code: 'file_missing' })) });
+  }
+}
+
+/** The answers of a page with every value that a form holds passed through; values are those of fields. */
+function withFieldValues(answers: Answers, change: (value: unknown) => unknown): Answers {
+  const changed = Object.entries(answers).map(([place, answer]) => [
+    place,
+    Array.isArray(answer) ? answer.map(change) : answer,
+  ]);
+  return Object.fromEntries(changed);
+}
+
+/** Nobody's signature comes with a copy. */
+export function withoutSignatures(answers: Answers): Answers {
+  return withFieldValues(answers, (value) => (isSignatureValue(value) ? unsignedSignature() : value));
+}
+
+/** The answers without a picture, wherever a field of pictures names it. */
+export function withoutImage(answers: Answers, name: string): Answers {
+  return withFieldValues(answers, (value) => (Array.isArray(value) ? value.filter((one) => one !== name) : value));
+}

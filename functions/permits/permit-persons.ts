@@ -1,0 +1,196 @@
+import type { Answers } from '../../shared/content/answers.ts';
+import { storedAnswer } from '../../shared/content/answers.ts';
+import { blockKindOf } from '../../shared/content/block-registry.ts';
+import type { PersonBlock, SelectedPerson } from '../../shared/content/kinds/person.ts';
+import { AppError, type Issue } from '../../shared/core/errors.ts';
+import { signingChain } from '../../shared/permits/permit-chain.ts';
+import { companyRef } from '../http/company-name.ts';
+import { newId } from '../http/random-ids.ts';
+import { findCards } from '../store/cards.ts';
+import type { PermitFormVersion } from '../store/form-versions.ts';
+import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
+import { findProject } from '../store/projects.ts';
+import { findUserForm } from '../store/user-forms.ts';
+import { findUser } from '../store/users.ts';
+import type { World } from '../world.ts';
+import { askedCardOf } from './permit-cards.ts';
+
+/** Somebody chosen in a person block; `path` is where. */
+type Choice = { block: PersonBlock; selected: SelectedPerson; path: string };
+
+type Permit = Pick<PermitHead, '_id' | 'company' | 'project' | 'createdBy' | 'persons'>;
+type Content = { version: PermitFormVersion; answers: ReadonlyMap<number, Answers> };
+
+/** Each may be told of a move in its transaction. */
+const MOST_PERSONS = 40;
+
+/**
+ * The persons of a permit by its person blocks, in the order in which they sign: those who were there stay as they are, others are copied from their signed
+ * induction or their user. 422 at whoever cannot be chosen. `isLenient` leaves them out instead, as a copy does.
+ */
+export async function personsOf(
+  world: World,
+  permit: Permit,
+  { version, answers }: Content,
+  { isLenient = false } = {},
+): Promise<PermitPersonRecord[]> {
+  const choices = distinct([...choicesOf({ version, answers }), ...creatorChoices(permit, { version, answers })]);
+  if (choices.length > MOST_PERSONS) throw refusal({ path: 'persons', code: 'too_long' });
+  const persons: PermitPersonRecord[] = [];
+  for (const choice of choices) {
+    try {
+      persons.push(await personOf(world, permit, choice));
+    } catch (error) {
+      if (!isLenient || !(error instanceof AppError)) throw error;
+    }
+  }
+  return [...signingChain(persons), ...persons.filter(({ role }) => role === 'NoRole')];
+}
+
+const refusal = (issue: Issue) => new AppError('validation_failed', { issues: [issue] });
+
+type PlacedBlock = { block: PersonBlock; selected: readonly SelectedPerson[]; path: string };
+
+function personBlocks({ version, answers }: Content): PlacedBlock[] {
+  return version.pages.flatMap(({ content }, page) =>
+    content.flatMap((block, place) => {
+      const { answer } = blockKindOf(block);
+      if (block.kind !== 'person' || !answer) return [];
+      const selected = storedAnswer(answer, block, answers.get(page)?.[place]) as SelectedPerson[];
+      return [{ block: block as PersonBlock, selected, path: `pages.${page}.content.${place}.selectedPersons` }];
+    }),
+  );
+}
+
+function choicesOf(content: Content): Choice[] {
+  return personBlocks(content).flatMap(({ block, selected, path }) =>
+    selected.map((one, at) => ({ block, selected: one, path: `${path}.${at}` })),
+  );
+}
+
+const NO_BLOCK: PersonBlock = {
+  kind: 'person',
+  title: '',
+  cardRequirement: '',
+  cardIsMandatory: false,
+  defaultToCreator: true,
+  mandatory: true,
+  selectedPersons: [],
+  personRole: 'Creator',
+};
+
+/** Whoever made the permit, where a block falls to them or no block asks who its creator is. */
+function creatorChoices({ createdBy }: Permit, content: Content): Choice[] {
+  const blocks = personBlocks(content);
+  const selected = { userId: createdBy._id };
+  const defaulted = blocks
+    .filter(({ block, selected: chosen }) => block.defaultToCreator && chosen.length === 0)
+    .map(({ block, path }) => ({ block, selected, path }));
+  const isAsked = blocks.some(({ block }) => block.personRole === 'Creator');
+  return isAsked ? defaulted : [...defaulted, { block: NO_BLOCK, selected, path: 'persons' }];
+}
+
+const identityOf = (one: SelectedPerson) => ('userId' in one ? `user ${one.userId}` : `userForm ${one.userFormId}`);
+
+/** Somebody who is chosen twice for one role signs it once. */
+function distinct(choices: readonly Choice[]): Choice[] {
+  const byPerson = new Map<string, Choice>();
+  for (const choice of choices) {
+    const key = `${choice.block.personRole} ${identityOf(choice.selected)}`;
+    if (!byPerson.has(key)) byPerson.set(key, choice);
+  }
+  return [...byPerson.values()];
+}
+
+async function personOf(world: World, permit: Permit, choice: Choice): Promise<PermitPersonRecord> {
+  const { block, selected } = choice;
+  const known = permit.persons.find(
+    (person) =>
+      person.role === block.personRole &&
+      ('userId' in selected ? person.userId === selected.userId : person.userFormId === selected.userFormId),
+  );
+  const person = known ?? (await newPerson(world, permit, choice));
+  const asked = {
+    title: block.title,
+    cardRequirement: block.cardRequirement.trim(),
+    cardIsMandatory: block.cardIsMandatory && block.cardRequirement.trim() !== '',
+  };
+  return { ...person, ...asked, cardId: await cardIdOf(world, { ...person, ...asked }, choice) };
+}
+
+type Facts = Pick<
+  PermitPersonRecord,
+  'firstName' | 'lastName' | 'company' | 'email' | 'phoneNumber' | 'language' | 'userFormId' | 'userId'
+>;
+
+async function newPerson(world: World, permit: Permit, choice: Choice): Promise<PermitPersonRecord> {
+  const { selected, path } = choice;
+  const facts =
+    'userId' in selected
+      ? await userFacts(world, permit, selected.userId)
+      : await workerFacts(world, permit, selected.userFormId);
+  if (!facts) throw refusal({ path, code: 'invalid_value' });
+  return {
+    ...facts,
+    _id: newId(world),
+    role: choice.block.personRole,
+    status: 'Waiting',
+    title: '',
+    cardId: null,
+    cardRequirement: '',
+    cardIsMandatory: false,
+    signed: null,
+    signature: null,
+    reason: null,
+    pins: [],
+  };
+}
+
+/** A user of the company; whoever makes a permit may be of another, as root is. */
+async function userFacts(world: World, { company, createdBy }: Permit, userId: string): Promise<Facts | undefined> {
+  const user = await findUser(world.table, userId);
+  if (!user || (user.company !== company && userId !== createdBy._id)) return undefined;
+  const words = user.name.trim().split(/\s+/);
+  return {
+    firstName: words.slice(0, -1).join(' '),
+    lastName: words.at(-1) ?? '',
+    company: (await companyRef(world, user.company)).name,
+    email: user.email,
+    phoneNumber: '',
+    language: user.language,
+    userFormId: null,
+    userId,
+  };
+}
+
+/** The worker of a signed induction of one of the project's forms. */
+async function workerFacts(world: World, { company, project }: Permit, userFormId: string): Promise<Facts | undefined> {
+  const [form, site] = await Promise.all([findUserForm(world.table, userFormId), findProject(world.table, project)]);
+  const isOfSite = form?.company === company && site?.inductionFormIds.includes(form.inductionFormId);
+  if (!form || !isOfSite || form.signed === null || form.archived) return undefined;
+  const { firstName = '', lastName = '', email = '', phoneNumber = '', company: employer = '' } = form.user;
+  return {
+    firstName,
+    lastName,
+    company: employer,
+    email,
+    phoneNumber,
+    language: form.language,
+    userFormId,
+    userId: null,
+  };
+}
+
+/** The card that was named, which must be of that induction; where one is asked for and none is named, the one that fits. */
+async function cardIdOf(world: World, person: PermitPersonRecord, { selected, path }: Choice): Promise<string | null> {
+  if ('userId' in selected) return null;
+  const { cardId } = selected;
+  if (cardId !== undefined) {
+    if (cardId === person.cardId) return cardId;
+    const [card] = await findCards(world.table, [cardId]);
+    if (card?.userFormId !== selected.userFormId) throw refusal({ path: `${path}.cardId`, code: 'invalid_value' });
+    return cardId;
+  }
+  if (person.cardRequirement === '' || person.cardId !== null) return person.cardId;
+  return (await askedCardOf(world.table, selected.userFormId, person.cardRequirement))?._id ?? null;
+}

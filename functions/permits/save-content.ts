@@ -1,0 +1,81 @@
+import type { Answers } from '../../shared/content/answers.ts';
+import type { Staff } from '../../shared/core/actor.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { permitIssues } from '../../shared/permits/permit-rules.ts';
+import { changedPermitWrites } from '../store/permit-writes.ts';
+import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import type { Write } from '../store/table.ts';
+import type { World } from '../world.ts';
+import { answeredPages, loadPermit, type LoadedPermit } from './load-permit.ts';
+import { blockingProblems, cardRefusal, cardsOf } from './permit-cards.ts';
+import { permitEvent } from './permit-event.ts';
+import { tellPersons } from './permit-messages.ts';
+import { personsOf } from './permit-persons.ts';
+import { unsigned, withNextTurn } from './permit-turn.ts';
+
+type Save = {
+  actor: Staff;
+  loaded: LoadedPermit;
+  /** The permit with its new facts. */
+  after: PermitHead;
+  /** The pages whose answers change. */
+  pages: ReadonlyMap<number, Answers>;
+  what: 'edited' | 'imageDeleted';
+};
+
+/**
+ * Writes changed content over the permit that was read; undefined where it has changed meanwhile. A draft may be incomplete.
+ * Of one that is being signed every signature given is void, and the first of the chain signs anew (contract 7).
+ */
+export async function saveContent(
+  world: World,
+  { actor, loaded, after, pages, what }: Save,
+): Promise<LoadedPermit | undefined> {
+  const { head, version } = loaded;
+  const answers = new Map([...loaded.pages, ...pages]);
+  const persons = await personsOf(world, after, { version, answers });
+  const counted = { ...after, persons, version: head.version + 1, contentVersion: head.contentVersion + 1 };
+  if (head.status !== 'Draft') await requireComplete(world, { head: counted, version, pages: answers });
+  const { saved, messages } = head.status === 'Draft' ? { saved: counted, messages: [] } : voided(world, head, counted);
+  const by = { _id: actor.userId, name: actor.name };
+  const event =
+    head.status === 'Draft'
+      ? undefined
+      : permitEvent(world, { before: head, after: saved }, { what, by, how: 'login' });
+  try {
+    await world.table.write([...changedPermitWrites(head, saved, { pages, event }), ...messages]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+  return loadPermit(world, { ...actor, company: head.company }, head._id);
+}
+
+/** 422 with everything that a permit lacks to be signed; a card that will not do only where no grantor may let it pass. */
+export async function requireComplete(
+  world: World,
+  { head, version, pages }: Pick<LoadedPermit, 'head' | 'version' | 'pages'>,
+): Promise<void> {
+  const issues = permitIssues({ ...head, pages: answeredPages(version, pages), persons: head.persons });
+  if (issues.length > 0) throw new AppError('validation_failed', { issues });
+  if (head.persons.some(({ role }) => role === 'Grantor')) return;
+  const problems = blockingProblems(head, await cardsOf(world.table, head.persons));
+  if (problems.length > 0) throw cardRefusal(problems);
+}
+
+const isSigned = ({ status }: PermitPersonRecord) => status === 'Signed';
+
+/** The permit with no signature in it, the first person's turn, and the messages that say so. */
+function voided(world: World, before: PermitHead, after: PermitHead): { saved: PermitHead; messages: Write[] } {
+  const signers = before.persons.filter(isSigned);
+  const cleared = { ...after, persons: after.persons.map(unsigned), cardOverride: null };
+  const waiting = after.persons.find(({ status }) => status === 'Pending');
+  const next = withNextTurn(world, cleared);
+  const isSameTurn =
+    signers.length === 0 && next.head.persons.some(({ _id, status }) => status === 'Pending' && _id === waiting?._id);
+  // Nobody has signed and it is the same person's turn: they have been asked already.
+  if (isSameTurn) return { saved: { ...after, cardOverride: null }, messages: [] };
+  const told = tellPersons(world, after, signers, { kind: 'permitSignaturesVoided' });
+  return { saved: next.head, messages: [...told, ...next.messages] };
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  APPROVER_MAIL,
+  CREATOR_MAIL,
+  GRANTOR_MAIL,
+  PermitSite,
+  submitted,
+  WORKER_MAIL,
+} from '../../fixtures/permit-walk.ts';
+
+let site: PermitSite;
+beforeAll(async () => {
+  site = await PermitSite.start();
+});
+afterAll(() => site.app.stop());
+
+const statuses = ({ persons }: { persons: { role: string; status: string }[] }) =>
+  persons.map(({ role, status }) => `${role} ${status}`);
+
+describe('a permit with every role', () => {
+  test('goes from draft to accepted work, each person told in turn and signing by their own PIN', async () => {
+    const permit = await submitted(site);
+    expect(permit).toMatchObject({
+      status: 'Pending Approval',
+      pendingRole: 'Creator',
+      processType: 'CreatorWorkerGrantor',
+      projectName: 'Lupatyömaa',
+      permitFormId: { name: 'Tulityölupa', description: 'Tilapäinen' },
+    });
+    expect(statuses(permit)).toEqual(['Creator Pending', 'Worker Waiting', 'Grantor Waiting', 'WorkApprover Waiting']);
+    const turns = [
+      ['Creator', CREATOR_MAIL, 'Pending Approval', 'Worker'],
+      ['Worker', WORKER_MAIL, 'Pending Approval', 'Grantor'],
+      ['Grantor', GRANTOR_MAIL, 'Approved', 'WorkApprover'],
+      ['WorkApprover', APPROVER_MAIL, 'WorkApproved', null],
+    ] as const;
+    for (const [role, email, status, pendingRole] of turns) {
+      const got = await site.sign(permit, role, await site.pinOf(email));
+      expect({ role, status: got.status, is: got.body.status, next: got.body.pendingRole }).toEqual({
+        role,
+        status: 200,
+        is: status,
+        next: pendingRole,
+      });
+    }
+    const done = (await site.get(permit)).body;
+    expect(statuses(done)).toEqual(['Creator Signed', 'Worker Signed', 'Grantor Signed', 'WorkApprover Signed']);
+    expect(done.history.map(({ what, how, from, to }: Record<string, string>) => [what, how, from, to])).toEqual([
+      ['signed', 'pin', 'Approved', 'WorkApproved'],
+      ['signed', 'pin', 'Pending Approval', 'Approved'],
+      ['signed', 'pin', 'Pending Approval', 'Pending Approval'],
+      ['signed', 'pin', 'Pending Approval', 'Pending Approval'],
+      ['submitted', 'login', 'Draft', 'Pending Approval'],
+      ['created', 'login', null, 'Draft'],
+    ]);
+    const hashes = done.history.flatMap(({ hash }: { hash?: string }) => hash ?? []);
+    expect([hashes.length, new Set(hashes).size]).toEqual([4, 1]);
+    const told = (subject: string) =>
+      site.app.post.mails.filter((mail) => mail.subject.startsWith(subject)).map(({ to }) => to);
+    await site.app.settle();
+    expect(told('Työlupa myönnetty').toSorted()).toEqual([CREATOR_MAIL, GRANTOR_MAIL, WORKER_MAIL].toSorted());
+  });
+
+  test('is not signed out of turn, twice, in another role or by another PIN', async () => {
+    const permit = await submitted(site);
+    const creator = await site.pinOf(CREATOR_MAIL);
+    expect(await site.sign(permit, 'Worker', creator)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
+    expect(await site.sign(permit, 'Creator', creator, { approve: false, reason: 'En halua' })).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_state' },
+    });
+    const as = (await site.review(permit._id, creator)).body.token;
+    const wrong = await site.app.put(`/permits/${permit._id}/sign`, {
+      token: as,
+      body: { signPin: '000000', role: 'Creator' },
+    });
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_pin', issues: [{ path: 'signPin' }] } });
+    expect((await site.sign(permit, 'Creator', creator)).status).toBe(200);
+    expect(await site.sign(permit, 'Creator', creator)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
+    const worker = await site.pinOf(WORKER_MAIL);
+    const asCreator = { token: as, body: { signPin: worker, role: 'Worker' } };
+    expect((await site.app.put(`/permits/${permit._id}/sign`, asCreator)).status).toBe(422);
+    expect((await site.get(permit)).body.pendingRole).toBe('Worker');
+  });
+
+  test('goes back to draft when the grantor refuses with a reason, and the reason is kept until it is submitted again', async () => {
+    const permit = await submitted(site);
+    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
+    await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL));
+    const grantor = await site.pinOf(GRANTOR_MAIL);
+    expect(await site.sign(permit, 'Grantor', grantor, { approve: false, reason: ' ' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'reason', code: 'required' }] },
+    });
+    const refused = await site.sign(permit, 'Grantor', grantor, { approve: false, reason: 'Vartija puuttuu.' });
+    expect(refused).toMatchObject({
+      status: 200,
+      body: {
+        status: 'Draft',
+        pendingRole: null,
+        rejection: { reason: 'Vartija puuttuu.', role: 'Grantor', by: 'Matti Mestari' },
+      },
+    });
+    expect(statuses(refused.body)).toEqual([
+      'Creator Waiting',
+      'Worker Waiting',
+      'Grantor Rejected',
+      'WorkApprover Waiting',
+    ]);
+    await site.app.settle();
+    const mails = site.app.post.mails.filter(({ subject }) => subject.startsWith('Työlupaa ei hyväksytty'));
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([CREATOR_MAIL, WORKER_MAIL].toSorted());
+    expect(mails[0]?.text).toContain('Vartija puuttuu.');
+    const again = await site.act(permit, 'submit');
+    expect(again).toMatchObject({
+      status: 200,
+      body: { status: 'Pending Approval', rejection: null, pendingRole: 'Creator' },
+    });
+  });
+
+  test('ends as rejected work where the work approver does not accept it, with the reason', async () => {
+    const permit = await submitted(site);
+    for (const [role, email] of [
+      ['Creator', CREATOR_MAIL],
+      ['Worker', WORKER_MAIL],
+      ['Grantor', GRANTOR_MAIL],
+    ] as const) {
+      await site.sign(permit, role, await site.pinOf(email));
+    }
+    const pin = await site.pinOf(APPROVER_MAIL);
+    const got = await site.sign(permit, 'WorkApprover', pin, {
+      approve: false,
+      reason: 'Jälkivartiointi jäi tekemättä.',
+    });
+    expect(got).toMatchObject({ status: 200, body: { status: 'WorkRejected', rejection: { role: 'WorkApprover' } } });
+    expect((await site.act(permit, 'cancel')).status).toBe(409);
+    expect(await site.act(permit, 'archive')).toMatchObject({
+      status: 200,
+      body: { archived: true, state: 'archived' },
+    });
+  });
+
+  test('loses every signature when its content is changed while the grantor is to sign; the first signs anew, by the old PIN or the new', async () => {
+    const permit = await submitted(site);
+    const first = await site.pinOf(CREATOR_MAIL);
+    await site.sign(permit, 'Creator', first);
+    const worker = await site.pinOf(WORKER_MAIL);
+    const pending = (await site.get(permit)).body;
+    expect(await site.put(pending, site.noted(pending, 'Liian aikaisin'))).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_state' },
+    });
+    await site.sign(permit, 'Worker', worker);
+    const before = (await site.get(permit)).body;
+    const same = await site.put(before, { name: before.name });
+    expect(same).toMatchObject({ status: 200, body: { version: before.version, pendingRole: 'Grantor' } });
+    const edited = await site.put(before, site.noted(before, 'Myös katon reuna'));
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { status: 'Pending Approval', pendingRole: 'Creator', history: [{ what: 'edited' }, {}, {}, {}, {}] },
+    });
+    expect(statuses(edited.body)).toEqual([
+      'Creator Pending',
+      'Worker Waiting',
+      'Grantor Waiting',
+      'WorkApprover Waiting',
+    ]);
+    await site.app.settle();
+    const voided = site.app.post.mails.filter(({ subject }) => subject.startsWith('Työlupaa muutettiin'));
+    expect(voided.map(({ to }) => to).toSorted()).toEqual([CREATOR_MAIL, WORKER_MAIL].toSorted());
+    expect((await site.sign(permit, 'Creator', first)).status).toBe(200);
+    const again = await site.pinOf(WORKER_MAIL);
+    expect(again).not.toBe(worker);
+    expect((await site.sign(permit, 'Worker', again)).body).toMatchObject({ pendingRole: 'Grantor' });
+  });
+
+  test('asks nobody again where it is changed before anybody has signed', async () => {
+    const permit = await submitted(site);
+    const pin = await site.pinOf(CREATOR_MAIL);
+    const sent = site.app.post.mails.length;
+    const edited = await site.put(permit, { description: 'Hitsaus ja leikkaus' });
+    expect(edited).toMatchObject({ status: 200, body: { pendingRole: 'Creator' } });
+    await site.app.settle();
+    expect(site.app.post.mails.length).toBe(sent);
+    expect((await site.sign(permit, 'Creator', pin)).status).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  AFTER,
+  CREATOR_MAIL,
+  DURING,
+  PermitSite,
+  personBlock,
+  submitted,
+  WORKER_MAIL,
+} from '../../fixtures/permit-walk.ts';
+
+let site: PermitSite;
+beforeAll(async () => {
+  site = await PermitSite.start();
+});
+afterAll(() => site.app.stop());
+
+describe('the chain', () => {
+  const WORK = [personBlock('Worker')];
+  test.each([
+    ['OnlyCreator', [], 'Approved', null],
+    ['CreatorWorker', WORK, 'Pending Approval', 'Worker'],
+    ['CreatorGrantor', [personBlock('Grantor')], 'Pending Approval', 'Grantor'],
+    ['OnlyCreator', [personBlock('WorkApprover')], 'Approved', 'WorkApprover'],
+    ['OnlyCreator', [personBlock('NoRole', { mandatory: false })], 'Approved', null],
+  ])('of %s goes on after the creator', async (type, blocks, status, pendingRole) => {
+    const permit = await submitted(site, blocks);
+    expect(permit).toMatchObject({ processType: type, pendingRole: 'Creator' });
+    const got = await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
+    expect(got.body).toMatchObject({ status, pendingRole });
+  });
+
+  test('lets each of several persons of a role sign in the order in which they were chosen', async () => {
+    const created = (await site.create(await site.form(WORK))).body;
+    const people = [
+      { firstName: 'Eka', lastName: 'Tekijä', company: 'A', email: 'eka@example.org' },
+      { firstName: 'Toka', lastName: 'Tekijä', company: 'B', email: 'toka@example.org' },
+    ];
+    const ids = [];
+    for (const user of people) ids.push({ userFormId: await site.inducted(user) });
+    await site.choose(created, [ids]);
+    const permit = (await site.act(created, 'submit')).body;
+    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
+    expect((await site.sign(permit, 'Worker', await site.pinOf('eka@example.org'))).body).toMatchObject({
+      status: 'Pending Approval',
+      pendingRole: 'Worker',
+    });
+    expect((await site.sign(permit, 'Worker', await site.pinOf('toka@example.org'))).body).toMatchObject({
+      status: 'Approved',
+    });
+  });
+
+  test('lets a logged-in user sign by their own PIN where the person is theirs, and by nobody else’s', async () => {
+    const permit = await submitted(site);
+    const me = await site.userId('foreman');
+    const { version } = (await site.app.get(`/users/${me}`, { token: site.tokens.foreman })).body;
+    await site.app.put(`/users/${me}`, { token: site.tokens.foreman, body: { version, signPin: '246810' } });
+    const body = { signPin: '246810', role: 'Creator' };
+    const other = await site.app.put(`/permits/${permit._id}/sign`, { token: site.tokens.manager, body });
+    expect(other).toMatchObject({ status: 422, body: { code: 'wrong_pin' } });
+    const own = await site.act(permit, 'sign', body);
+    expect(own).toMatchObject({
+      status: 200,
+      body: { pendingRole: 'Worker', history: [{ how: 'ownPin', by: { name: 'Teemu Työnjohtaja' } }, {}, {}] },
+    });
+    const worker = await site.pinOf(WORKER_MAIL);
+    const lent = await site.act(permit, 'sign', { signPin: worker, role: 'Worker' });
+    expect(lent.body.history[0]).toMatchObject({
+      how: 'pin',
+      by: { name: 'Teemu Työnjohtaja' },
+      person: 'Matti Meikäläinen',
+    });
+  });
+});
+
+test('the clock makes a granted permit valid and then expired, and only then it can be put away', async () => {
+  const permit = await submitted(site, []);
+  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
+  expect((await site.get(permit)).body).toMatchObject({
+    state: 'Approved',
+    isExpired: false,
+    validFrom: '2030-06-03T04:00:00.000Z',
+  });
+  expect((await site.act(permit, 'archive')).status).toBe(409);
+  await site.at(DURING);
+  expect((await site.get(permit)).body).toMatchObject({ state: 'Approved_valid', isExpired: false });
+  const list = async (query: string) =>
+    (
+      await site.app.get(`/permits/project/${site.project}?limit=100&${query}`, { token: site.tokens.viewer })
+    ).body.items.map(({ _id }: { _id: string }) => _id);
+  expect(await list('state=Approved_valid')).toContain(permit._id);
+  await site.at(AFTER);
+  expect((await site.get(permit)).body).toMatchObject({ state: 'Approved_expired', isExpired: true });
+  expect(await list('state=Approved_valid')).not.toContain(permit._id);
+  expect(await list('state=Approved_expired')).toContain(permit._id);
+  expect((await site.act(permit, 'cancel')).status).toBe(409);
+  expect((await site.act(permit, 'archive')).body).toMatchObject({ archived: true, state: 'archived' });
+  expect(await list('')).not.toContain(permit._id);
+  expect(await list('state=archived')).toContain(permit._id);
+  expect((await site.act(permit, 'unarchive')).body).toMatchObject({ archived: false, state: 'Approved_expired' });
+});
