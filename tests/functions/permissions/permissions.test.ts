@@ -62,9 +62,11 @@ async function thingFor(kind: Kind, place: Place, { caller, row }: { caller: Cal
   const things = places[place === 'other company' ? 'other company' : 'own company'];
   if (caller.owns === 'self' && kind === 'user' && place === 'own company') return { id: caller.id ?? '' };
   const key = `${place} ${kind} ${caller.owns === 'claim' ? 'claimed' : ''}`;
-  const known = row.fresh ? undefined : standing.get(key);
+  // Who is refused changes nothing.
+  const isFresh = row.fresh === true && expected(caller, row, { place, kind }) === 'yes';
+  const known = isFresh ? undefined : standing.get(key);
   const thing = known ?? (await things.make(kind));
-  if (!row.fresh) standing.set(key, thing);
+  if (!isFresh) standing.set(key, thing);
   if (!known && caller.owns === 'claim' && kind === 'userForm' && place === 'own company') await claim(caller, thing);
   return thing;
 }
