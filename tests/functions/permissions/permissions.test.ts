@@ -62,13 +62,17 @@ async function thingFor(kind: Kind, place: Place, { caller, row }: { caller: Cal
   const things = places[place === 'other company' ? 'other company' : 'own company'];
   if (caller.owns === 'self' && kind === 'user' && place === 'own company') return { id: caller.id ?? '' };
   const key = `${place} ${kind} ${caller.owns === 'claim' ? 'claimed' : ''}`;
-  // Who is refused changes nothing.
-  const isFresh = row.fresh === true && expected(caller, row, { place, kind }) === 'yes';
+  const isFresh = isChanging(kind, place, { caller, row });
   const known = isFresh ? undefined : standing.get(key);
   const thing = known ?? (await things.make(kind));
   if (!isFresh) standing.set(key, thing);
   if (!known && caller.owns === 'claim' && kind === 'userForm' && place === 'own company') await claim(caller, thing);
   return thing;
+}
+
+/** Whether the call may make the next one be answered otherwise; who is refused changes nothing. */
+function isChanging(kind: Kind, place: Place, { caller, row }: { caller: Caller; row: Row }): boolean {
+  return row.fresh === true && expected(caller, row, { place, kind }) === 'yes';
 }
 
 async function claim(caller: Caller, { id, token }: Thing): Promise<void> {
