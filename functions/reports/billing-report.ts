@@ -45,7 +45,7 @@ async function companiesOf({ table }: World, { roles, company }: Staff): Promise
 }
 
 async function rowOf(world: World, { _id, name }: Named, months: Months): Promise<BillingRow> {
-  const { counts, dropped } = billed(await findBillingEntries(world.table, _id, months));
+  const { counts, months: monthly, dropped } = billed(await findBillingEntries(world.table, _id, months));
   const forms = await formsOf(
     world,
     counts.map(({ formId }) => formId),
@@ -55,7 +55,7 @@ async function rowOf(world: World, { _id, name }: Named, months: Months): Promis
     inductionCount,
   }));
   named.sort((a, b) => a.inductionForm.name.localeCompare(b.inductionForm.name, 'fi'));
-  return { id: _id, company: name, counts: named, dropped };
+  return { id: _id, company: name, counts: named, months: monthly, dropped };
 }
 
 async function formsOf({ table }: World, ids: readonly string[]): Promise<Map<string, { pin: string; name: string }>> {

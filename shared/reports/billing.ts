@@ -25,9 +25,11 @@ export type BillingEntry = SignedEntry | UnsignedEntry;
 
 export type DroppedReason = 'unsigned' | 'archived' | 'duplicate';
 
-/** What is billed of a company: inductions a form, and those that are not billed with the reason. */
+/** What is billed of a company: inductions a form and a month, and those that are not billed with the reason. */
 export type Billed = {
   counts: { formId: string; inductionCount: number }[];
+  /** By `YYYY-MM`, oldest first; a month in which nothing is billed is left out. */
+  months: { month: string; inductionCount: number }[];
   dropped: { user: string; reason: DroppedReason }[];
 };
 
@@ -42,6 +44,7 @@ export function billingMonth(at: string): string {
  */
 export function billed(entries: readonly BillingEntry[]): Billed {
   const counted = new Map<string, number>();
+  const months = new Map<string, number>();
   const seen = new Set<string>();
   const dropped: Billed['dropped'] = [];
   for (const entry of entries.toSorted(byTime)) {
@@ -49,20 +52,32 @@ export function billed(entries: readonly BillingEntry[]): Billed {
       dropped.push({ user: entry.name, reason: entry.archived ? 'archived' : 'unsigned' });
       continue;
     }
-    const once = `${billingMonth(entry.at)} ${entry.formId} ${entry.person}`;
+    const month = billingMonth(entry.at);
+    const once = `${month} ${entry.formId} ${entry.person}`;
     if (seen.has(once)) dropped.push({ user: entry.name, reason: 'duplicate' });
-    else counted.set(entry.formId, (counted.get(entry.formId) ?? 0) + 1);
+    else {
+      countOne(counted, entry.formId);
+      countOne(months, month);
+    }
     seen.add(once);
   }
-  return { counts: [...counted].map(([formId, inductionCount]) => ({ formId, inductionCount })), dropped };
+  return {
+    counts: [...counted].map(([formId, inductionCount]) => ({ formId, inductionCount })),
+    months: [...months].map(([month, inductionCount]) => ({ month, inductionCount })),
+    dropped,
+  };
+}
+
+function countOne(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function byTime(a: BillingEntry, b: BillingEntry): number {
   return a.at.localeCompare(b.at) || a.id.localeCompare(b.id);
 }
 
-const FIRST_MONTH = '2018-01';
-const MOST_MONTHS = 100;
+export const FIRST_MONTH = '2018-01';
+export const MOST_MONTHS = 100;
 const FIRST_OF_MONTH = /^(\d{4})-(0[1-9]|1[0-2])-01$/;
 
 /** Months from one `YYYY-MM` to another. */

@@ -12,6 +12,8 @@ const BillingRow = z.object({
       inductionCount: z.number(),
     }),
   ),
+  /** What is billed a month, by `YYYY-MM`, oldest first; a month without anything is left out. */
+  months: z.array(z.object({ month: z.string(), inductionCount: z.number() })),
   dropped: z.array(z.object({ user: z.string(), reason: z.enum(['unsigned', 'archived', 'duplicate']) })),
 });
 export type BillingRow = z.infer<typeof BillingRow>;

@@ -153,7 +153,7 @@ describe('the staff areas', () => {
     ['user', ['myInductions']],
     ['orientations', ['approval', 'myInductions']],
     ['manager', ['myInductions']],
-    ['admin', ['users', 'myCompany', 'myInductions']],
+    ['admin', ['users', 'myCompany', 'reports', 'myInductions']],
   ])('are shown by the roles of the specification: %s', (role, expected) => {
     expect(links(role)).toEqual(expected);
   });

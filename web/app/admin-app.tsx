@@ -46,6 +46,7 @@ const MyUser = lazyScreen(() => import('../users/my-user-page.tsx').then((file) 
 const MyCompany = lazyScreen(() => import('../companies/my-company-page.tsx').then((file) => file.MyCompanyPage));
 const Companies = lazyScreen(() => import('../companies/companies-page.tsx').then((file) => file.CompaniesPage));
 const Company = lazyScreen(() => import('../companies/company-page.tsx').then((file) => file.CompanyPage));
+const Reports = lazyScreen(() => import('../reports/reports-page.tsx').then((file) => file.ReportsPage));
 
 function AdminRoutes({ user }: { user: CallerUser }) {
   const { pathname } = useLocation();
@@ -78,6 +79,7 @@ function AdminRoutes({ user }: { user: CallerUser }) {
       <Route path="my-company" element={<MyCompany />} />
       <Route path="companies" element={<Companies />} />
       <Route path="companies/:companyId" element={<Company />} />
+      <Route path="reports" element={<Reports />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );

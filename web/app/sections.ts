@@ -47,6 +47,7 @@ const SECTIONS: readonly Section[] = [
   { key: 'users', path: paths.users, roles: ['admin'] },
   { key: 'myCompany', path: paths.myCompany, roles: ['admin'] },
   { key: 'companies', path: paths.companies, roles: [] },
+  { key: 'reports', path: paths.reports, roles: ['admin'] },
   { key: 'myInductions', path: paths.myInductions, roles: ['user'] },
 ];
 

@@ -177,13 +177,18 @@ describe('the billing report', () => {
         inductionCount: recounted(first).count + recounted(monthAfter(first)).count,
       },
     ]);
+    const months = [first, monthAfter(first)].map((each) => ({
+      month: each.slice(0, 7),
+      inductionCount: recounted(each).count,
+    }));
+    expect(own[0].months).toEqual(months.filter(({ inductionCount }) => inductionCount > 0));
     const { body: all } = await report(first, end, tokens.root);
     expect(all.map(({ company }: { company: string }) => company)).toEqual([
       'Rakennus Oy Esimerkki',
       'Toinen Yritys Oy',
     ]);
     expect(all[0]).toEqual(own[0]);
-    expect((await report(first, end, tokens.other)).body).toEqual([{ ...all[1], counts: [], dropped: [] }]);
+    expect((await report(first, end, tokens.other)).body).toEqual([{ ...all[1], counts: [], months: [], dropped: [] }]);
   });
 
   test.each([
