@@ -1,0 +1,73 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import { logIn, PASSWORD, StaffApi } from './staff-steps.ts';
+import { TEXTS } from './texts.ts';
+
+const { fi } = TEXTS;
+
+/** A user of the demo company with no role but everyone's. */
+async function newUser(url: string, name: string): Promise<string> {
+  const api = new StaffApi(url);
+  const { token } = await api.logIn('admin@example.com');
+  const email = `${name}.${Date.now()}@example.org`;
+  await api.send('/users', { method: 'POST', token, body: { name, email, password: PASSWORD, roles: [] } });
+  return email;
+}
+
+test('a user starts an induction by the code of the site and goes on with it later', async ({ page, product }) => {
+  await logIn(page, await newUser(product.url, 'aloittaja'));
+  await expect(page.getByText(fi.myInductions.empty)).toBeVisible();
+  const start = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: fi.myInductions.start.title }) });
+  await start.getByRole('textbox').first().fill('999999');
+  await start.getByRole('button', { name: fi.myInductions.start.submit }).click();
+  await expect(page.getByText(fi.errors.form_not_found)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await start.getByRole('textbox').first().fill('234567');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user-form\/own\/[\w-]{22}\/0/);
+  await page.goto('/admin/my-inductions');
+  const card = page.getByRole('article').filter({ hasText: 'Vierailijan perehdytys' });
+  await expect(card).toContainText(fi.approval.state.unsigned);
+  await expect(card).toContainText('Rakennus Oy Esimerkki');
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/user-form\/own\/[\w-]{22}\/\d/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a user makes an earlier induction their own by its number and a code sent to its worker', async ({
+  page,
+  product,
+}) => {
+  const email = await newUser(product.url, 'liittaja');
+  const api = new StaffApi(product.url);
+  const { id } = await api.signedInduction(`Liitto${Date.now()}`);
+  const { token } = await api.logIn('admin@example.com');
+  const { meta, user } = await api.send(`/user-forms/${id}`, { token });
+  await logIn(page, email);
+  const claim = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: fi.myInductions.claim.title }) });
+  await claim.getByRole('textbox').first().fill('123456789');
+  await claim.getByRole('button', { name: fi.myInductions.claim.submit }).click();
+  await expect(page.getByText(fi.errors.induction_not_found)).toBeVisible();
+  await claim.getByRole('textbox').first().fill(meta.pin);
+  await claim.getByRole('button', { name: fi.myInductions.claim.submit }).click();
+  await expect(page.getByText(fi.myInductions.claim.codeNeeded)).toBeVisible();
+  await expectAccessible(page);
+  await claim.getByRole('button', { name: fi.myInductions.claim.send }).click();
+  const code = async () =>
+    (await product.outbox()).find(({ to }) => to === user.phoneNumber)?.text.match(/\b\d{6}\b/)?.[0];
+  await expect.poll(code).toBeTruthy();
+  await page.getByLabel(fi.codes.label, { exact: true }).fill('000000');
+  await claim.getByRole('button', { name: fi.myInductions.claim.finish }).click();
+  await expect(page.getByText(fi.errors.wrong_code)).toBeVisible();
+  await page.getByLabel(fi.codes.label, { exact: true }).fill((await code()) ?? '');
+  await claim.getByRole('button', { name: fi.myInductions.claim.finish }).click();
+  await expect(page.getByText(fi.myInductions.claim.doneTitle)).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Vierailijan perehdytys' });
+  await expect(card).toContainText(fi.approval.state.waiting);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/user-form/own/${id}/`));
+});

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import { logIn, PASSWORD, StaffApi } from './staff-steps.ts';
+import { TEXTS } from './texts.ts';
+
+const { fi, en } = TEXTS;
+const NEW = 'kissa-koira-kana';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const role = (page: Page, name: keyof typeof fi.roles) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${fi.roles[name].name}`) });
+const save = (page: Page) => page.getByRole('button', { name: fi.unsaved.save });
+
+/** The path in the newest mail to an address that has such a link. */
+async function mailed(
+  page: Page,
+  product: { outbox: () => Promise<{ to: string; text: string }[]> },
+  to: string,
+  link: RegExp,
+) {
+  const find = async () =>
+    (await product.outbox()).find((sent) => sent.to === to && link.test(sent.text))?.text.match(link)?.[0];
+  await expect.poll(find).toBeTruthy();
+  return (await find()) ?? '';
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+});
+
+test('an admin makes a user, gives them roles, sends them a link for a password, and removes them', async ({
+  page,
+  product,
+}) => {
+  const email = `uusi.${Date.now()}@example.org`;
+  await logIn(page, 'admin@example.com');
+  await page.getByRole('link', { name: fi.users.create }).click();
+  await page.getByRole('button', { name: fi.users.createSubmit }).click();
+  await expect(field(page, fi.users.name)).toBeFocused();
+  await expect(page.getByText(fi.users.nameMissing)).toBeVisible();
+  await expect(page.getByText(fi.users.emailInvalid)).toBeVisible();
+  await field(page, fi.users.name).fill('Uuno Uusi');
+  await field(page, fi.users.email).fill('manager@example.com');
+  await expect(role(page, 'user')).toBeDisabled();
+  await expect(role(page, 'user')).toBeChecked();
+  await expect(role(page, 'manager')).toBeDisabled();
+  await expect(role(page, 'orientations')).toBeChecked();
+  await page.getByRole('button', { name: fi.users.presets.permitOwner }).click();
+  await expect(role(page, 'orientations')).not.toBeChecked();
+  await expect(role(page, 'permitCRUD')).toBeChecked();
+  await page.getByRole('button', { name: fi.users.createSubmit }).click();
+  await expect(page.getByText(fi.errors.emailAlreadyTaken)).toBeVisible();
+  await expect(field(page, fi.users.email)).toBeFocused();
+  await expect(field(page, fi.users.name)).toHaveValue('Uuno Uusi');
+  await field(page, fi.users.email).fill(email);
+  await page.getByRole('button', { name: fi.users.createSubmit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Uuno Uusi' })).toBeVisible();
+  await expect(page.getByText(fi.users.createdTitle)).toBeVisible();
+  await expectAccessible(page);
+
+  await role(page, 'permitFormCRUD').uncheck({ force: true });
+  await field(page, fi.users.permitRole).selectOption('Grantor');
+  await save(page).click();
+  await expect(page.getByText(fi.users.saved)).toBeVisible();
+  await page.getByRole('button', { name: fi.users.passwordLink.send }).click();
+  await expect(page.getByText(fi.users.passwordLink.sent.replace('{{email}}', email))).toBeVisible();
+  expect(await mailed(page, product, email, /\/reset-password\/[\w-]{22}/)).toBeTruthy();
+
+  await page.getByRole('link', { name: fi.users.title, exact: true }).first().click();
+  const row = page.getByRole('row').filter({ hasText: 'Uuno Uusi' }).first();
+  await expect(row).toContainText(email);
+  await expect(row).toContainText(fi.roles.permitCRUD.name);
+  await expect(row).toContainText(fi.users.permitRoles.Grantor);
+  await row.getByRole('link', { name: 'Uuno Uusi' }).click();
+  await page.getByRole('button', { name: fi.users.remove.submit }).click();
+  const question = page.getByRole('dialog', { name: fi.users.remove.confirmTitle.replace('{{name}}', 'Uuno Uusi') });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: fi.users.remove.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: fi.users.title })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test('what an admin may not change of a user is shown locked, with the reason', async ({ page }) => {
+  await logIn(page, 'admin@example.com');
+  await page.getByRole('link', { name: 'Matti Mestari' }).click();
+  await expect(page.getByText(fi.users.lockedHolder)).toBeVisible();
+  await expect(page.getByText(fi.users.lockedEmail)).toBeVisible();
+  await expect(field(page, fi.users.email)).toHaveAttribute('readonly', '');
+  for (const name of ['manager', 'admin', 'orientations'] as const) await expect(role(page, name)).toBeDisabled();
+  await expect(page.getByRole('button', { name: fi.users.remove.submit })).toHaveCount(0);
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Aino Ylläpitäjä' }).click();
+  await expect(page.getByText(fi.users.lockedOwn)).toBeVisible();
+  await expect(role(page, 'admin')).toBeDisabled();
+  await expect(page.getByRole('link', { name: fi.users.ownLink })).toBeVisible();
+});
+
+test('a user whom two admins save at once keeps what both changed, and nothing typed is lost', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn('admin@example.com');
+  const email = `kaksi.${Date.now()}@example.org`;
+  const user = await api.send('/users', {
+    method: 'POST',
+    token,
+    body: { name: 'Kaksi Käsi', email, roles: ['cardR'] },
+  });
+  await logIn(page, 'admin@example.com');
+  await page.goto(`/admin/users/${user._id}`);
+  await field(page, fi.users.name).fill('Kaksi Omani');
+  await role(page, 'permitR').check({ force: true });
+  const body = { version: user.version, name: 'Kaksi Toisen', permitRole: 'Worker' };
+  await api.send(`/users/${user._id}`, { method: 'PUT', token, body });
+  await save(page).click();
+  await expect(page.getByText(fi.versions.title)).toBeVisible();
+  await expect(page.getByText('Kaksi Toisen')).toBeVisible();
+  await expect(field(page, fi.users.name)).toHaveValue('Kaksi Omani');
+  await expect(field(page, fi.users.permitRole)).toHaveValue('Worker');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Kaksi Toisen' }).check({ force: true });
+  await save(page).click();
+  await expect(page.getByText(fi.users.saved)).toBeVisible();
+  const saved = await api.send(`/users/${user._id}`, { token });
+  expect(saved).toMatchObject({ name: 'Kaksi Toisen', permitRole: 'Worker', roles: ['user', 'cardR', 'permitR'] });
+});
+
+test('unsaved changes of a user are not left behind by a link without a question', async ({ page }) => {
+  await logIn(page, 'admin@example.com');
+  await page.getByRole('link', { name: 'Ville Työntekijä' }).click();
+  await field(page, fi.users.name).fill('Ville Toinen');
+  await page.getByRole('link', { name: fi.nav.reports }).click();
+  await page.getByRole('button', { name: fi.unsaved.stay }).click();
+  await expect(field(page, fi.users.name)).toHaveValue('Ville Toinen');
+  await page.getByRole('link', { name: fi.nav.reports }).click();
+  await page.getByRole('button', { name: fi.unsaved.leave }).click();
+  await expect(page.getByRole('heading', { level: 1, name: fi.reports.title })).toBeVisible();
+});
+
+test('a user changes their own name, address, password and PIN, and goes on with the same login', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn('admin@example.com');
+  const email = `oma.${Date.now()}@example.org`;
+  await api.send('/users', { method: 'POST', token, body: { name: 'Oma Itse', email, password: PASSWORD, roles: [] } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, email);
+  await page.goto('/admin/my-user');
+  await field(page, fi.users.name).fill('Oma Uusinimi');
+  await field(page, fi.users.email).fill('admin@example.com');
+  await page.getByRole('button', { name: fi.users.save }).click();
+  await expect(page.getByText(fi.errors.emailAlreadyTaken)).toBeVisible();
+  await field(page, fi.users.email).fill(`uusi.${email}`);
+  await page.getByRole('button', { name: fi.users.save }).click();
+  await expect(page.getByText(fi.users.verification.pending.replace('{{email}}', `uusi.${email}`))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const password = field(page, fi.resetPassword.password);
+  const repeat = field(page, fi.resetPassword.repeat);
+  const change = page.getByRole('button', { name: fi.resetPassword.submit });
+  await password.fill('12345');
+  await repeat.fill('1234');
+  await change.click();
+  await expect(page.getByText(fi.issues.password_too_short.replace('{{least}}', '6'))).toBeVisible();
+  await expect(page.getByText(fi.errors.password_do_not_match)).toBeVisible();
+  await password.fill('salasana');
+  await repeat.fill('salasana');
+  await change.click();
+  await expect(page.getByText(fi.issues.password_too_common)).toBeVisible();
+  await expect(password).toHaveValue('salasana');
+  await password.fill(NEW);
+  await repeat.fill(NEW);
+  await expect(page.getByText(fi.resetPassword.strength.good)).toBeVisible();
+  await change.click();
+  await expect(page.getByText(fi.myUser.passwordChanged)).toBeVisible();
+
+  const pin = field(page, fi.myUser.signPin.label);
+  await pin.fill('12345');
+  await page.getByRole('button', { name: fi.myUser.signPin.choose }).click();
+  await expect(page.getByText(fi.myUser.signPin.invalid)).toBeVisible();
+  await pin.fill('482915');
+  await page.getByRole('button', { name: fi.myUser.signPin.choose }).click();
+  await expect(page.getByText(fi.myUser.signPin.saved)).toBeVisible();
+  await expect(pin).toHaveValue('');
+  await expectAccessible(page);
+
+  await field(page, fi.myUser.language).selectOption('en');
+  await page.getByRole('button', { name: fi.users.save }).click();
+  await expect(page.getByRole('heading', { level: 1, name: en.myUser.title })).toBeVisible();
+  const link = await mailed(page, product, `uusi.${email}`, /\/verify-email\/[\w-]{22}/);
+  await page.goto(link);
+  await expect(page.getByText(en.verifyEmail.done.replace('{{email}}', `uusi.${email}`))).toBeVisible();
+  const fresh = await api.send('/login', { method: 'POST', body: { email: `uusi.${email}`, password: NEW } });
+  expect(fresh.user.name).toBe('Oma Uusinimi');
+});
+
+test('root keeps companies, and an admin the departments of their own', async ({ page }) => {
+  const name = `Koe Oy ${Date.now()}`;
+  await logIn(page, 'root@example.com');
+  await page.goto('/admin/companies');
+  await field(page, fi.companies.newName).fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name }).click();
+  await field(page, fi.companies.departments.newName).fill('Runko');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `${fi.companies.departments.rename}: Runko` }).click();
+  await field(page, fi.companies.departments.name).fill('Runkotyöt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Runkotyöt', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const remove = page.getByRole('button', { name: fi.companies.remove.title });
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: fi.companies.remove.title }).click();
+  await expect(page.getByText(fi.companies.remove.inUse)).toBeVisible();
+  await page.getByRole('button', { name: `${fi.companies.departments.remove}: Runkotyöt` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: fi.companies.departments.removeSubmit }).click();
+  await expect(page.getByText(fi.companies.departments.none)).toBeVisible();
+  await field(page, fi.companies.name).fill(`${name} Ab`);
+  await page.getByRole('button', { name: fi.companies.save }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} Ab` })).toBeVisible();
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: fi.companies.remove.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: fi.companies.title })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
