@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   changeListState,
   FIRST_VISIT,
@@ -55,6 +55,7 @@ export function useListState<State extends string, Sort extends string>(
 ): HeldListState<State, Sort> {
   const { name, of } = identity;
   const rules = useRules(identity);
+  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const [arrival] = useState(params);
   const isArriving = params === arrival && !namesList(params);
@@ -76,9 +77,12 @@ export function useListState<State extends string, Sort extends string>(
   }, [isArriving, page, size, state, rules, params, setParams]);
 
   const write = useCallback(
-    (wanted: ListChange<State, Sort>, { replace }: { replace: boolean }) =>
-      setParams(writeListState(params, rules, changeListState(state, wanted, rules)), { replace }),
-    [params, setParams, state, rules],
+    (wanted: ListChange<State, Sort>, { replace }: { replace: boolean }) => {
+      // A list that is still shown while the next page is on its way would lead back from it.
+      if (window.location.pathname !== pathname) return;
+      setParams(writeListState(params, rules, changeListState(state, wanted, rules)), { replace });
+    },
+    [params, setParams, state, rules, pathname],
   );
   const change = useCallback(
     (wanted: ListChange<State, Sort>) => write(wanted, { replace: !isPageOnly(wanted) }),

@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Card } from '../../shared/cards/card.ts';
-import { isImagePresent } from '../../shared/content/card-rules.ts';
+import { isImagePresent, meansNoExpiry } from '../../shared/content/card-rules.ts';
+import { formatDate } from '../../shared/core/dates.ts';
 import { paths } from '../app/paths.ts';
 import { useHasRole } from '../app/use-has-role.ts';
 import { CardStateTag } from '../content/cards/card-state-tag.tsx';
@@ -25,6 +27,11 @@ function Origin({ card: { userFormId }, projectId }: { card: Card; projectId: st
   return <Link to={paths.projectUserForm(projectId, userFormId)}>{t('projectCards.openInduction')}</Link>;
 }
 
+function expiresInWords(t: TFunction, { expires }: Card): string {
+  if (expires === '') return t('cards.state.undated');
+  return meansNoExpiry(expires) ? t('cards.state.none') : formatDate(expires);
+}
+
 function CardFactList({ card, projectId }: { card: Card; projectId: string }) {
   const { t } = useTranslation();
   return (
@@ -32,6 +39,7 @@ function CardFactList({ card, projectId }: { card: Card; projectId: string }) {
       facts={[
         { key: 'person', label: t('projectCards.person'), value: personName(card) },
         { key: 'company', label: t('projectCards.company'), value: card.company },
+        { key: 'expires', label: t('projectCards.expires'), value: expiresInWords(t, card) },
         { key: 'origin', label: t('projectCards.origin'), value: <Origin card={card} projectId={projectId} /> },
         ...(card.archivedBy
           ? [{ key: 'archivedBy', label: t('projectCards.archivedBy'), value: card.archivedBy.name }]
@@ -60,7 +68,7 @@ export function CardView({ card, projectId }: { card: Card; projectId: string })
         </p>
         <CardFactList card={card} projectId={projectId} />
       </div>
-      <section className={styles.wide}>
+      <section className={styles.past}>
         <h3>{t('projectCards.history')}</h3>
         <CardHistory history={card.history} />
       </section>

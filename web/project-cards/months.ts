@@ -16,8 +16,8 @@ export function monthInWords(month: string, language: string): string {
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** A month in figures: `12/2026`. */
+/** A month in figures: `12/26`. */
 export function monthInFigures(month: string): string {
   const [year = '', number = ''] = month.split('-');
-  return `${Number(number)}/${year}`;
+  return `${Number(number)}/${year.slice(2)}`;
 }

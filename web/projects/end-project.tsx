@@ -32,7 +32,7 @@ function ActRow({ act, name, isBusy, error, onConfirm }: ActRowProps) {
   return (
     <div className={styles.act}>
       <p>{t(`projects.end.${act}.text`)}</p>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => setAsked(true)}>
+      <Button variant={act === 'remove' ? 'danger' : 'secondary'} isBusy={isBusy} onClick={() => setAsked(true)}>
         {t(`projects.end.${act}.act`)}
       </Button>
       {error && (
@@ -77,7 +77,7 @@ export function EndProject({ project }: { project: Project }) {
     },
   });
   return (
-    <Panel title={t(ended ? 'projects.end.reopen.act' : 'projects.end.end.act')}>
+    <Panel title={t('projects.end.title')}>
       <ActRow
         act={ended ? 'reopen' : 'end'}
         name={name}
