@@ -5,6 +5,7 @@ import { mountEditCodes } from '../edit-codes/edit-code-routes.ts';
 import { mountHealth } from '../health/health-routes.ts';
 import type { App, Env } from '../http/answer.ts';
 import { isFromEdge } from '../http/caller-address.ts';
+import { compressed } from '../http/compressed.ts';
 import { newId } from '../http/random-ids.ts';
 import { replyToError } from '../http/reply-to-error.ts';
 import { requireWritableForm } from '../induction-forms/load-induction-form.ts';
@@ -44,6 +45,7 @@ function emptyApp(world: World): App {
   const app: App = new Hono<Env>().basePath('/api');
   app.onError((error, c) => replyToError(world, error, c));
   app.notFound((c) => replyToError(world, new AppError('not_found'), c));
+  app.use(compressed);
   app.use(async (c, next) => {
     c.set('requestId', newId(world));
     c.header('Cache-Control', 'no-store');
