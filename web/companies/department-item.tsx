@@ -112,7 +112,7 @@ function RemoveButton({ department }: ItemProps) {
     <>
       <Button variant="secondary" isSmall onClick={() => setAsking(true)}>
         {t('companies.departments.remove')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       {failure !== undefined && <span role="alert">{failure}</span>}
       <ConfirmDialog
@@ -154,7 +154,7 @@ export function DepartmentItem({ department }: ItemProps) {
       <span className={styles.acts}>
         <Button ref={button} variant="secondary" isSmall onClick={() => setEditing(true)}>
           {t('companies.departments.rename')}
-          <VisuallyHidden>: {department.name}</VisuallyHidden>
+          <VisuallyHidden>{department.name}</VisuallyHidden>
         </Button>
         <RemoveButton department={department} />
       </span>

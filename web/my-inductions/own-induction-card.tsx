@@ -43,7 +43,7 @@ export function OwnInductionCard({ row }: { row: OwnUserFormRow }) {
       </div>
       <LinkButton to={way} variant={isDone ? 'secondary' : 'primary'}>
         {t(isDone ? 'myInductions.open' : 'myInductions.continue')}
-        <VisuallyHidden>: {meta.name}</VisuallyHidden>
+        <VisuallyHidden>{meta.name}</VisuallyHidden>
       </LinkButton>
     </article>
   );
