@@ -193,11 +193,13 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('button', { name: projects.create })).toHaveCount(0);
     await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
     await expect(page).toHaveURL(/\/cards/);
-    await steps.card('Ensiapukortti').click();
+    await steps.card('Ensiapukortti').focus();
+    await page.keyboard.press('Enter');
     await expect(steps.dialog.getByText(projectCards.history)).toBeVisible();
     await expect(steps.dialog.getByRole('button', { name: projectCards.edit })).toHaveCount(0);
     await expect(steps.dialog.getByRole('button', { name: projectCards.act.approve })).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(steps.card('Ensiapukortti')).toBeFocused();
     await expect(page.getByRole('button', { name: projectCards.create })).toHaveCount(0);
     const token = await staffToken(product, 'viewer');
     const [id] = /projects\/([\w-]{22})/.exec(page.url())?.slice(1) ?? [];

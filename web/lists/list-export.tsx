@@ -1,4 +1,4 @@
-// <ListExport list={list} load={design.load} columns={columns} title={t('…')} about={[project.name, …]} />: the rows that the search and
+// <ListExport list={list} load={design.load} columns={columns} title={t('…')} about={[filter, …]} />: the rows that the search and
 // filters leave, all of them, as a CSV file and on paper.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { csvText, type CsvCell } from './csv.ts';
 import styles from './list-export.module.css';
 import type { LoadPage } from './list-pages.ts';
 import type { ListSort, ListState } from './list-state.ts';
+import { usePageTitle } from './page-frame.ts';
 import { PrintedList } from './printed-list.tsx';
 import { fileName, saveFile } from './save-file.ts';
 import { useAllRows } from './use-all-rows.ts';
@@ -21,15 +22,16 @@ type ListExportProps<Row, State extends string, Sort extends string> = {
   load: LoadPage<Row, State, Sort>;
   columns: readonly ExportColumn<Row>[];
   title: string;
-  /** What else tells these rows from others: the project, the filter. */
+  /** What else, beside the page around, tells these rows from others: the filter. */
   about: readonly string[];
 };
 
 export function ListExport<Row extends { _id: string }, State extends string, Sort extends string = ListSort>(
   props: ListExportProps<Row, State, Sort>,
 ) {
-  const { list, load, columns, title, about } = props;
+  const { list, load, columns, title } = props;
   const { t } = useTranslation();
+  const about = [usePageTitle(), ...props.about].filter((each) => each !== '' && each !== title);
   const all = useAllRows(list.state, load);
   const [printed, setPrinted] = useState<readonly Row[]>();
   const save = (rows: readonly Row[]) => {

@@ -38,7 +38,7 @@ export function PrintedList<Row extends { _id: string }>(props: PrintedListProps
   return createPortal(
     <section className={styles.printed} aria-hidden="true">
       <h1>{title}</h1>
-      <p>{about.filter(Boolean).join(' · ')}</p>
+      <p>{about.join(' · ')}</p>
       <p>{t('lists.printedAt', { time: dateTime(at) })}</p>
       <table>
         <thead>

@@ -1,7 +1,7 @@
 // <StaffPage title={t('…')} back={{ to: paths.approval, label: t('…') }} about={…} actions={<Button …/>}>…</StaffPage>: the frame of a staff screen.
 // Inside another StaffPage it is a part of that page, under a heading of the second level. What stands in a page puts acts
 // into its head with <PageActions>.
-import { useContext, useState, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeftIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -55,8 +55,10 @@ function Head({ title, documentTitle, back, beside, about, actions, isPart, onPl
 export function StaffPage({ children, ...head }: StaffPageProps) {
   const isPart = useContext(PageFrameContext) !== undefined;
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const { title } = head;
+  const frame = useMemo(() => ({ title, place }), [title, place]);
   const content = (
-    <PageFrameContext value={place}>
+    <PageFrameContext value={frame}>
       <Head {...head} isPart={isPart} onPlace={setPlace} />
       {children}
     </PageFrameContext>
