@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import {
@@ -28,6 +28,9 @@ type ApplicationStackProps = StackProps & {
   version: string;
 };
 
+/** The output that tells operators' commands what the functions are given; no secret is in it. */
+export const ENVIRONMENT_OUTPUT = 'Environment';
+
 const SECRET_TIMEOUT = Duration.seconds(3);
 
 /** What a release replaces: the functions and how they are called. */
@@ -44,10 +47,12 @@ export class ApplicationStack extends Stack {
     { settings, data, edge, bundles, version, ...props }: ApplicationStackProps,
   ) {
     super(scope, id, props);
+    const variables = environment({ settings, data, edge, version });
+    new CfnOutput(this, ENVIRONMENT_OUTPUT, { value: this.toJsonString(variables) });
     const shared = {
       bundles,
       logDays: settings.logDays,
-      environment: environment({ settings, data, edge, version }),
+      environment: variables,
       paramsAndSecrets: this.#secretsExtension(),
     };
     this.api = productFunction(this, 'Api', {

@@ -22,7 +22,7 @@ export default defineConfig({
           root,
           env,
           include: ['tests/{shared,functions,web,infra,architecture}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/infra/aws/**'],
+          exclude: ['tests/infra/{aws,ops}/**'],
         },
       },
       {
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'full',
           root,
           env,
-          include: ['tests/{infra/aws,bundle}/**/*.test.ts'],
+          include: ['tests/{infra/aws,infra/ops,bundle}/**/*.test.ts'],
           // One worker for all files, so that the stacks are synthesised once.
           isolate: false,
           fileParallelism: false,

@@ -5,7 +5,7 @@ import { isLoopback, originOf, pageOrigins } from './addresses.ts';
 import { apiListener } from './api-listener.ts';
 import { Cleanups } from './cleanups.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { startDueWorkTimer } from './due-work-timer.ts';
+import { type DueWorkTimer, startDueWorkTimer } from './due-work-timer.ts';
 import { startReminderTimer } from './reminder-timer.ts';
 import type { LocalDynamodb } from './embedded-dynamodb.ts';
 import { startEmbeddedDynamodb } from './embedded-dynamodb.ts';
@@ -31,6 +31,8 @@ export type LocalServer = {
   /** The origin under which everything is reached. */
   url: string;
   world: World;
+  /** Where the DynamoDB-compatible store answers. */
+  storeEndpoint: string;
   outbox: Outbox;
   /** To simulate an outage of SES and SNS. */
   mailbox: Mailbox;
@@ -44,6 +46,8 @@ export type ServerOptions = {
   /** Done while the store starts; the server is ready after it. */
   prepareSite?: () => Promise<void>;
   reportError?: (error: unknown) => void;
+  /** Only what an operator's command needs: no first data, and nothing that is done by the clock. */
+  isForOperator?: boolean;
 };
 
 /** Starts the whole product on this machine. Throws StartError where a person has to change something first. */
@@ -79,12 +83,14 @@ async function startedServer(
   const { world, objectStore, mailbox, edge, store } = services;
   // Once more, so that requests under way end while the store still runs.
   cleanups.add(() => stopListening(server));
-  const dueWork = startDueWorkTimer(world, reportError);
+  const { isForOperator = false } = options;
+  const dueWork = isForOperator ? NO_DUE_WORK : startDueWorkTimer(world, reportError);
   cleanups.add(dueWork.stop);
-  cleanups.add(startReminderTimer(world, reportError));
+  if (!isForOperator) cleanups.add(startReminderTimer(world, reportError));
   const site = await (options.makeSite ?? siteFrom(SITE_FOLDER))({ server, edge, origin });
   cleanups.add(site.close);
-  const ready = Promise.all([ensureFirstData(world, store.endpoint, settings), options.prepareSite?.()]);
+  const firstData = isForOperator ? undefined : ensureFirstData(world, store.endpoint, settings);
+  const ready = Promise.all([firstData, options.prepareSite?.()]);
   const whenReady =
     (listener: Listener): Listener =>
     async (...call) => {
@@ -98,8 +104,18 @@ async function startedServer(
   routes.resolve(routeRequests(parts));
   await ready;
   const stop = (): Promise<void> => cleanups.run();
-  return { url: origin, world, outbox: mailbox.outbox, mailbox, stop, storeEnded: store.ended };
+  return {
+    url: origin,
+    world,
+    storeEndpoint: store.endpoint,
+    outbox: mailbox.outbox,
+    mailbox,
+    stop,
+    storeEnded: store.ended,
+  };
 }
+
+const NO_DUE_WORK: DueWorkTimer = { doSoon: () => undefined, stop: () => Promise.resolve() };
 
 /** A promise and what fulfils it. */
 function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void } {

@@ -42,6 +42,7 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   infra: ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*', 'web'],
   'infra/local': ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*'],
   'infra/demo': ['infra/demo', 'functions', 'functions/*', 'shared/*'],
+  'infra/ops': ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*'],
   'infra/parts': ['infra', 'infra/parts', 'functions', 'functions/*', 'shared/*'],
 };
 

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { backUp, restore } from './backup.ts';
+import type { Contents } from './contents.ts';
+import { examine } from './doctor.ts';
+import { makeFirstAdmin } from './first-admin.ts';
+import { type Installation, OperatorError } from './installation.ts';
+import { openLocalInstallation } from './local-installation.ts';
+
+/** What was written after the command's name, as `--name value`. */
+export type Options = Readonly<Record<string, string | undefined>>;
+
+export type Command = {
+  summary: string;
+  /** The options it takes, as they stand in the help. */
+  options: string;
+  /** Answers the lines to print, and whether all is well. */
+  run: (installation: Installation, options: Options) => Promise<Result>;
+};
+export type Result = { lines: string[]; isWell: boolean };
+
+const well = (...lines: string[]): Result => ({ lines, isWell: true });
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'first-admin': {
+    summary: 'makes the company and the root user of a new installation; prints a link to choose a password by',
+    options: '--company <name> --email <address> [--name <name>]',
+    run: async ({ world }, options) => {
+      const email = needed(options, 'email');
+      const admin = { company: options['company'] ?? '', name: options['name'] ?? '', email };
+      return well(await makeFirstAdmin(world, admin), 'Open it within an hour. It works once.');
+    },
+  },
+  doctor: {
+    summary: 'looks at everything the installation stands on, and says what to do',
+    options: '',
+    run: async (installation) => {
+      const findings = await examine(installation);
+      const lines = findings.map(({ about, isWell, says }) => `${isWell ? 'well     ' : 'ATTENTION'} ${about} ${says}`);
+      return { lines, isWell: findings.every(({ isWell }) => isWell) };
+    },
+  },
+  backup: {
+    summary: 'writes everything into an empty folder; it holds personal data',
+    options: '--to <folder>',
+    run: async (installation, options) =>
+      well(spoken('Backed up', await backUp(installation, path.resolve(needed(options, 'to'))))),
+  },
+  restore: {
+    summary: 'puts a backup into an empty installation and reads all of it again',
+    options: '--from <folder>',
+    run: async (installation, options) =>
+      well(spoken('Restored', await restore(path.resolve(needed(options, 'from')), installation))),
+  },
+  'restore-drill': {
+    summary: 'backs up, restores into a new installation on this machine, and compares the two',
+    options: '',
+    run: (installation) => drill(installation),
+  },
+};
+
+async function drill(installation: Installation): Promise<Result> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tyomaaportti-drill-'));
+  try {
+    const started = performance.now();
+    const backedUp = await backUp(installation, path.join(folder, 'backup'));
+    const firstData = { kind: 'demo' } as const;
+    const dataFolder = path.join(folder, 'data');
+    const target = await openLocalInstallation({
+      port: 0,
+      host: '127.0.0.1',
+      dataFolder,
+      firstData,
+      dynamodbEndpoint: undefined,
+    });
+    const restored = await restore(path.join(folder, 'backup'), target).finally(target.close);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    return well(spoken('Backed up', backedUp), spoken('Restored', restored), `They are equal. It took ${seconds} s.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function spoken(what: string, { items, itemsHash, files, filesHash }: Contents): string {
+  return `${what}: ${items} items (${itemsHash.slice(0, 16)}), ${files} files (${filesHash.slice(0, 16)}).`;
+}
+
+function needed(options: Options, name: string): string {
+  const value = options[name]?.trim();
+  if (!value) throw new OperatorError(`Give --${name}.`);
+  return value;
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { readSettings } from '../local/settings.ts';
+import { StartError } from '../local/start-error.ts';
+import { COMMANDS } from './commands.ts';
+import { OperatorError } from './installation.ts';
+import { openLocalInstallation } from './local-installation.ts';
+import { openStage } from './stage-installation.ts';
+
+const OPTIONS = ['stage', 'company', 'email', 'name', 'to', 'from'] as const;
+
+const HELP = `npm run ops -- <command> [--stage <stage>] …
+
+Without --stage it is about the data folder of this machine (DATA_DIR), whose server must not be running.
+
+${Object.entries(COMMANDS)
+  .map(([name, { summary, options }]) => `  ${name} ${options}\n      ${summary}`)
+  .join('\n')}`;
+
+/** Runs one command of an operator; answers the exit code: 0, 1 where something is not well, 2 for what cannot be done. */
+async function runOps(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
+  });
+  const [name = ''] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new OperatorError(HELP);
+  const { stage, ...options } = values as Partial<Record<(typeof OPTIONS)[number], string>>;
+  const installation = await (stage === undefined
+    ? openLocalInstallation(readSettings(process.env))
+    : openStage(stage));
+  const { lines, isWell } = await command.run(installation, options).finally(installation.close);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return isWell ? 0 : 1;
+}
+
+process.exitCode = await runOps().catch((error: unknown) => {
+  const isSaid = error instanceof OperatorError || error instanceof StartError;
+  process.stderr.write(
+    `${isSaid || !(error instanceof Error) ? String(isSaid ? error.message : error) : error.stack}\n`,
+  );
+  return 2;
+});

@@ -1,0 +1,43 @@
+import { GetObjectCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+
+export type StoredFile = { bytes: Uint8Array; contentType: string; cacheControl: string | undefined };
+
+/** Where files lie that people have uploaded but not confirmed: they belong to nothing. */
+const PENDING = 'pending/';
+
+/** The bucket as a whole, which only an operator touches. */
+export class WholeBucket {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(client: S3Client, bucket: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  /** The key of every confirmed file. */
+  async *keys(): AsyncGenerator<string> {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket })) {
+      for (const { Key } of Contents) if (Key !== undefined && !Key.startsWith(PENDING)) yield Key;
+    }
+  }
+
+  async get(key: string): Promise<StoredFile> {
+    const reply = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }));
+    if (!reply.Body) throw new Error(`${key} has no content`);
+    const bytes = await reply.Body.transformToByteArray();
+    return { bytes, contentType: reply.ContentType ?? '', cacheControl: reply.CacheControl };
+  }
+
+  async put(key: string, { bytes, contentType, cacheControl }: StoredFile): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: key,
+        Body: bytes,
+        ContentType: contentType,
+        ...(cacheControl === undefined ? {} : { CacheControl: cacheControl }),
+      }),
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { passwordAskWrite } from '../../../functions/store/password-requests.ts';
+import { seedDemo } from '../../../infra/demo/seed.ts';
+import { backUp, restore } from '../../../infra/ops/backup.ts';
+import { COMMANDS } from '../../../infra/ops/commands.ts';
+import { contentsOf } from '../../../infra/ops/contents.ts';
+import { examine } from '../../../infra/ops/doctor.ts';
+import { makeFirstAdmin } from '../../../infra/ops/first-admin.ts';
+import type { Installation } from '../../../infra/ops/installation.ts';
+import { openLocalInstallation } from '../../../infra/ops/local-installation.ts';
+import { temporaryFolder } from '../local/temporary-folder.ts';
+
+// Each start hashes passwords and begins a process, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+async function opened(): Promise<Installation> {
+  const dataFolder = await temporaryFolder();
+  const firstData = { kind: 'demo' } as const;
+  const settings = { port: 0, host: '', dataFolder, firstData, dynamodbEndpoint: undefined };
+  const installation = await openLocalInstallation(settings);
+  onTestFinished(() => installation.close());
+  return installation;
+}
+
+async function demo(): Promise<Installation> {
+  const installation = await opened();
+  await seedDemo(installation.world);
+  return installation;
+}
+
+function asked({ world }: Installation, method: string, address: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${world.settings.baseUrl}${address}`, { method, headers, body: JSON.stringify(body) });
+}
+
+test('a restored backup is equal to what was backed up, items and files, and its users log in', async () => {
+  const before = await demo();
+  const folder = path.join(await temporaryFolder(), 'backup');
+  const backedUp = await backUp(before, folder);
+  expect(backedUp.items).toBeGreaterThan(100);
+  expect(backedUp.files).toBeGreaterThan(2);
+
+  const after = await opened();
+  expect(await restore(folder, after)).toEqual(backedUp);
+  expect(await contentsOf(before)).toEqual(backedUp);
+  const login = { email: 'manager@example.com', password: 'demo-demo' };
+  expect((await asked(after, 'POST', '/api/login', login)).status).toBe(200);
+});
+
+test('a backup that was changed, is not whole or goes over something is refused', async () => {
+  const before = await demo();
+  const folder = path.join(await temporaryFolder(), 'backup');
+  await backUp(before, folder);
+  await expect(backUp(before, folder)).rejects.toThrow('is not empty');
+  await expect(restore(folder, before)).rejects.toThrow('is not empty');
+
+  const changed = path.join(await temporaryFolder(), 'changed');
+  await cp(folder, changed, { recursive: true });
+  const items = await readFile(path.join(changed, 'items.ndjson'), 'utf8');
+  await writeFile(path.join(changed, 'items.ndjson'), items.replace('Matti Mestari', 'Matti Muuttaja'));
+  await expect(restore(changed, await opened())).rejects.toThrow('but backed up was');
+
+  await rm(path.join(changed, 'contents.json'));
+  await expect(restore(changed, await opened())).rejects.toThrow('was not finished');
+});
+
+test('a drill restores into a new installation and finds it equal', async () => {
+  const result = await COMMANDS['restore-drill']?.run(await demo(), {});
+  const [backedUp, restored, verdict] = result?.lines ?? [];
+  expect(backedUp?.replace('Backed up', '')).toBe(restored?.replace('Restored', ''));
+  expect(verdict).toMatch(/^They are equal/);
+});
+
+test('the first admin chooses a password by a link, without a mail, once, and is root', async () => {
+  const installation = await opened();
+  const admin = { company: 'Uusi Oy', name: 'Ulla Uusi', email: 'Ulla@uusi.example.com' };
+  const link = await makeFirstAdmin(installation.world, admin);
+  const id = link.split('/').at(-1) ?? '';
+  const chosen = { email: 'ulla@uusi.example.com', password: 'oikea hevonen akku' };
+  expect((await asked(installation, 'PUT', `/api/password-requests/${id}`, chosen)).status).toBe(200);
+  expect((await asked(installation, 'PUT', `/api/password-requests/${id}`, chosen)).status).toBe(410);
+  const login = await asked(installation, 'POST', '/api/login', chosen);
+  expect(await login.json()).toMatchObject({
+    user: { name: 'Ulla Uusi', roles: expect.arrayContaining(['root']) as unknown, company: { name: 'Uusi Oy' } },
+  });
+});
+
+test('asking for the first admin again makes a new link for the same user, and none for a user who is not root', async () => {
+  const installation = await demo();
+  const before = await contentsOf(installation);
+  const link = await makeFirstAdmin(installation.world, { company: '', name: '', email: 'root@example.com' });
+  expect(link).toMatch(/\/reset-password\/[\w-]{22}$/);
+  expect((await contentsOf(installation)).items).toBe(before.items + 1);
+  const other = { company: 'X', name: 'X', email: 'manager@example.com' };
+  await expect(makeFirstAdmin(installation.world, other)).rejects.toThrow('is a user, but not root');
+});
+
+test('the doctor finds nothing in a new installation but that it is empty, and names work that nobody does', async () => {
+  const installation = await opened();
+  const unwell = async () => (await examine(installation)).filter(({ isWell }) => !isWell).map(({ about }) => about);
+  expect(await unwell()).toEqual(['the table']);
+  const anHourAgo = new Date(Date.now() - 3600_000).toISOString();
+  await installation.world.table.write([passwordAskWrite('late', anHourAgo, { email: 'a@example.com' })]);
+  expect(await unwell()).toEqual(['work that is due']);
+});
