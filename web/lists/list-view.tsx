@@ -13,6 +13,7 @@ import { Pager } from './pager.tsx';
 import { ResultsLine } from './results-line.tsx';
 import { sortOf, sortWanted } from './sort-columns.ts';
 import type { CursorList } from './use-cursor-list.ts';
+import { WalkLine } from './walk-line.tsx';
 
 type ListViewProps<Row extends { _id: string }, State extends string, Sort extends string> = {
   list: CursorList<Row, State, Sort>;
@@ -80,6 +81,7 @@ export function ListView<Row extends { _id: string }, State extends string, Sort
   return (
     <div className={styles.view} aria-busy={list.isFetching}>
       <ResultsLine shown={shown} countText={countText} />
+      <WalkLine walk={list.walk} />
       <Failure list={list} />
       {(shown || isWaiting) && (
         <DataTable

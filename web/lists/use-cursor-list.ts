@@ -23,10 +23,15 @@ export type CursorList<Row, State extends string, Sort extends string = ListSort
   /** Takes the filter away, where it is not the widest. */
   widenFilter: (() => void) | undefined;
   isFetching: boolean;
+  /** With all rows asked for, how the walk to the end goes; nothing once it is there. */
+  walk: ListWalk | undefined;
   error: Error | null;
   /** Reads the pages anew from the first one. */
   retry: () => void;
 };
+
+/** The fetching of all rows, page after page: how many are there, and the ways to stop it and to go on. */
+export type ListWalk = { count: number; isStopped: boolean; stop: () => void; goOn: () => void };
 
 /** A list of more pages than this is not read anew each time the window is looked at. */
 const MOST_PAGES_TO_REFRESH = 5;
@@ -68,7 +73,11 @@ export function useCursorList<Row, State extends string, Sort extends string = L
   const { data, isFetching, isPlaceholderData, error, fetchNextPage, refetch } = query;
   const shown = useMemo(() => data && showPages(data, { page, size }), [data, page, size]);
 
-  const mustWalk = shown?.isIncomplete === true && !isPlaceholderData && !isFetching && error === null;
+  const scope = JSON.stringify([filter, size]);
+  const [stoppedScope, setStoppedScope] = useState<string>();
+  const isStopped = size === 0 && stoppedScope === scope;
+  const isIncomplete = shown?.isIncomplete === true && !isPlaceholderData;
+  const mustWalk = isIncomplete && !isStopped && !isFetching && error === null;
   useEffect(() => {
     if (mustWalk) void fetchNextPage();
   }, [mustWalk, fetchNextPage]);
@@ -88,6 +97,15 @@ export function useCursorList<Row, State extends string, Sort extends string = L
     widen: () => change({ q: '', state: widest }),
     widenFilter: state.state === widest ? undefined : () => change({ state: widest }),
     isFetching,
+    walk:
+      size === 0 && isIncomplete
+        ? {
+            count: shown.rows.length,
+            isStopped,
+            stop: () => setStoppedScope(scope),
+            goOn: () => setStoppedScope(undefined),
+          }
+        : undefined,
     error,
     retry: useCallback(() => void refetch(), [refetch]),
   };

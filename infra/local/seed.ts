@@ -1,0 +1,66 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { findDueKeys } from '../../functions/store/due-work.ts';
+import { findUserByEmail } from '../../functions/store/users.ts';
+import type { World } from '../../functions/world.ts';
+import { seedMany } from '../demo/many-inductions.ts';
+import type { Listener } from './routes.ts';
+import { startLocalServer } from './server.ts';
+import { readSettings } from './settings.ts';
+import type { SiteMaker } from './site/site-makers.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * `npm run seed -- --user-forms 10000 --cards 5000`: puts many inductions and cards into the demo company of a local
+ * installation (`DATA_DIR`) whose server does not run.
+ */
+const { values } = parseArgs({ options: { 'user-forms': { type: 'string' }, cards: { type: 'string' } } });
+
+const APPROVER = 'manager@example.com';
+const MOST = 100_000;
+
+function countOf(name: string, text: string | undefined, unless: number): number {
+  const count = Number(text ?? unless);
+  if (Number.isInteger(count) && count >= 0 && count <= MOST) return count;
+  throw new StartError(`Give --${name} as a whole number up to ${MOST}.`);
+}
+
+const nothing: Listener = (_, response) => {
+  response.writeHead(404).end();
+  return Promise.resolve();
+};
+const noSite: SiteMaker = () => Promise.resolve({ listener: nothing, close: () => Promise.resolve() });
+
+const LOOK_MILLISECONDS = 500;
+
+/** Waits until the server has done what is due: it makes the counts and the cards. */
+async function untilSettled({ table, now }: World): Promise<void> {
+  while ((await findDueKeys(table, now(), 1)).length > 0) await after(LOOK_MILLISECONDS);
+}
+
+async function seed(): Promise<string> {
+  const userForms = countOf('user-forms', values['user-forms'], 1000);
+  const cards = countOf('cards', values.cards, 0);
+  const server = await startLocalServer({ ...readSettings(process.env), port: 0 }, { makeSite: noSite });
+  try {
+    const user = await findUserByEmail(server.world.table, APPROVER);
+    if (!user) throw new StartError('There is no demo company to fill: start it once without DEMO=0.');
+    const { _id: userId, name, company, roles } = user;
+    const actor = { kind: 'staff' as const, userId, name, company, roles };
+    const say = (text: string) => process.stdout.write(`  ${text}\n`);
+    const { formName, pin } = await seedMany(server.world, actor, { userForms, cards }, say);
+    say('counts and cards …');
+    await untilSettled(server.world);
+    return `${userForms} inductions and ${cards} cards are in "${formName}" (PIN ${pin}).`;
+  } finally {
+    await server.stop();
+  }
+}
+
+await seed().then(
+  (told) => console.log(told),
+  (error: unknown) => {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveDetails, signPage, start, startSeededApp, takeWhole, RICH_PIN } from '../../fixtures/walk.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startSeededApp();
+  token = await app.login('manager@example.com');
+}, 60_000);
+afterAll(() => app.stop());
+
+type Row = { _id: string; meta: { name: string }; waitingCount: number; cardExpiries?: string[] };
+const forms = async (query: string): Promise<Row[]> =>
+  (await app.get(`/induction-forms?${query}`, { token })).body.items;
+const idsOf = (rows: readonly Row[]) => rows.map(({ _id }) => _id);
+const idOf = (body: { inductionForm: { _id: string } }) => body.inductionForm._id;
+
+describe('the forms of which something waits', () => {
+  test('are there once an induction is signed, and gone once it is approved, in every order', async () => {
+    expect(await forms('state=waiting')).toEqual([]);
+    const taken = await takeWhole(app);
+    const formId = idOf(taken.body);
+    await app.settle();
+    for (const query of ['state=waiting', 'state=waiting&q=vierailijan', 'state=waiting&sort=name']) {
+      expect(idsOf(await forms(query))).toEqual([formId]);
+    }
+    expect((await app.get(`/induction-forms/${formId}`, { token })).body.waitingCount).toBe(1);
+    const approve = (approved: boolean) => app.put(`/user-forms/${taken.id}/approve`, { token, body: { approved } });
+    await approve(true);
+    await app.settle();
+    expect(await forms('state=waiting')).toEqual([]);
+    expect(await forms('state=waiting&q=vierailijan')).toEqual([]);
+    await approve(false);
+    await app.settle();
+    expect(idsOf(await forms('state=waiting'))).toEqual([formId]);
+    await approve(true);
+    await app.settle();
+  });
+
+  test('leave it with the archive and come back with what waits by then', async () => {
+    const taken = await takeWhole(app);
+    const formId = idOf(taken.body);
+    await app.settle();
+    const editor = await app.login('editor@example.com');
+    expect((await app.put(`/induction-forms/${formId}/archive`, { token: editor })).status).toBe(200);
+    expect(await forms('state=waiting')).toEqual([]);
+    await app.put(`/user-forms/${taken.id}/approve`, { token, body: { approved: true } });
+    await app.settle();
+    expect((await app.put(`/induction-forms/${formId}/unarchive`, { token: editor })).status).toBe(200);
+    expect(await forms('state=waiting')).toEqual([]);
+    await app.put(`/user-forms/${taken.id}/approve`, { token, body: { approved: false } });
+    await app.settle();
+    expect(idsOf(await forms('state=waiting'))).toEqual([formId]);
+    await app.put(`/user-forms/${taken.id}/approve`, { token, body: { approved: true } });
+    await app.settle();
+  });
+
+  test('count right, and once each, when many are signed and approved at once by several workers', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => takeWhole(app)));
+    const formId = idOf(all[0]?.body);
+    await Promise.all(
+      all.slice(0, 5).map(({ id }) => app.put(`/user-forms/${id}/approve`, { token, body: { approved: true } })),
+    );
+    await Promise.all([app.settle(), app.settle(), app.settle()]);
+    await app.settle();
+    const [row] = await forms('state=waiting');
+    expect(row).toMatchObject({ _id: formId, waitingCount: 3 });
+    await Promise.all(
+      all.slice(5).map(({ id }) => app.put(`/user-forms/${id}/approve`, { token, body: { approved: true } })),
+    );
+    await app.settle();
+    expect(await forms('state=waiting')).toEqual([]);
+  });
+
+  test('are those of the caller’s company alone', async () => {
+    await takeWhole(app);
+    await app.settle();
+    const other = await app.login('admin@toinen.example.com');
+    const { body } = await app.get('/induction-forms?state=waiting', { token: other });
+    expect(body.items).toEqual([]);
+  });
+});
+
+describe('the inductions of a form', () => {
+  // Every whole induction takes an hour of the server's clock, and a login lasts twelve.
+  beforeAll(async () => {
+    token = await app.login('manager@example.com');
+  });
+
+  test('are told apart as approved and waiting, by search and order as well', async () => {
+    const approved = await takeWhole(app);
+    const waiting = await takeWhole(app);
+    await app.put(`/user-forms/${approved.id}/approve`, { token, body: { approved: true } });
+    const path = `/induction-forms/${idOf(approved.body)}/user-forms`;
+    for (const query of ['', '&q=matti', '&sort=name']) {
+      const ids = async (state: string) =>
+        idsOf((await app.get(`${path}?limit=100&state=${state}${query}`, { token })).body.items);
+      expect(await ids('approved')).toContain(approved.id);
+      expect(await ids('approved')).not.toContain(waiting.id);
+      expect(await ids('waiting')).toContain(waiting.id);
+      expect(await ids('waiting')).not.toContain(approved.id);
+    }
+  });
+
+  test('show how their cards stand once they are signed, and follow a card that is changed after it', async () => {
+    const started = await start(app, RICH_PIN);
+    await saveDetails(app, started);
+    app.pass(60);
+    const rowOf = async () => {
+      const path = `/induction-forms/${idOf(started.body)}/user-forms?limit=100`;
+      const { items } = (await app.get(path, { token })).body;
+      return items.find(({ _id }: Row) => _id === started.id);
+    };
+    for (let index = 0; index < started.body.pages.length; index += 1) await signPage(app, started, index);
+    expect(await rowOf()).not.toHaveProperty('cardExpiries');
+    await app.settle();
+    expect((await rowOf()).cardExpiries).toEqual(['2027-12-31', '2027-12-31']);
+    const { pages } = (await app.get(`/user-forms/${started.id}`, { token: started.token })).body;
+    const index = pages.findIndex((page: { content: { kind: string }[] }) =>
+      page.content.some(({ kind }) => kind === 'cards'),
+    );
+    const content = pages[index].content.map((block: { kind: string; images: object[] }) =>
+      block.kind === 'cards'
+        ? {
+            ...block,
+            images: block.images.map((image, at) => (at === 0 ? { ...image, expires: '2026-12-01' } : image)),
+          }
+        : block,
+    );
+    const body = { content, version: pages[index].version };
+    const saved = await app.put(`/user-forms/${started.id}/sign-page/${index}`, { token: started.token, body });
+    expect(saved.status).toBe(200);
+    await app.settle();
+    expect((await rowOf()).cardExpiries).toEqual(['2026-12-01', '2027-12-31']);
+  });
+});
