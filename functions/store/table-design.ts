@@ -19,8 +19,8 @@ const index = (name: string, attributes: readonly string[]) => ({
 
 /**
  * The one table, without its name: the local store and the CDK stack are both made from this.
- * GSI1 lists rows by company, kind and state; GSI2 holds inductions that wait for approval and cards by the
- * day they expire; GSI3 holds what is due to be done.
+ * GSI1 lists rows by company, kind and state; GSI2 holds signed inductions, forms of which one waits for
+ * approval, and cards by the day they expire; GSI3 holds what is due to be done.
  */
 export const TABLE_DESIGN = {
   BillingMode: 'PAY_PER_REQUEST',

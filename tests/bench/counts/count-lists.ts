@@ -7,6 +7,7 @@ import { addInductionRows, addProjectRows, FIRST_NAMES, lastNameOf, LAST_NAME } 
 
 export type ListCounts = Record<
   | 'listPage'
+  | 'approvedPage'
   | 'oneFound'
   | 'pageFound'
   | 'pageFoundByTwoWords'
@@ -48,6 +49,7 @@ export async function countLists(
     await addInductionRows(on, { ...form, from: sizes[at - 1] ?? 0, to: rows });
     const add = (name: keyof ListCounts, count: Counted) => counts.push({ rows, name, count });
     add('listPage', await list({}, PAGE));
+    add('approvedPage', await list({ state: 'approved' }, PAGE));
     add('oneFound', await list({ q: lastNameOf(7) }, 1));
     add('pageFound', await list({ q: LAST_NAME.slice(0, 4) }, PAGE));
     await addProjectRows(on, { ...form, from: sizes[at - 1] ?? 0, to: rows });

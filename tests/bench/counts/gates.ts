@@ -54,6 +54,7 @@ export const COUNTED: Record<CountName, CountedThing> = {
     gate: { requests: 4, readUnits: 12.5 },
   },
   listPage: { item: 'P9', what: 'a list page of 20', gate: LIST },
+  approvedPage: { item: 'P9', what: 'a page of 20 of the approved inductions of a form', gate: LIST },
   oneFound: { item: 'P10', what: 'search by the beginning of a word, one found', gate: SEARCH },
   pageFound: {
     item: 'P10',
