@@ -1,31 +1,16 @@
 import { localDate } from '../../shared/core/dates.ts';
 
-const FIRST_NAMES = [
-  ...['Aino', 'Aleksi', 'Anneli', 'Antti', 'Eero', 'Eeva', 'Elina', 'Emilia', 'Hannu', 'Heikki', 'Helmi', 'Ilkka'],
-  ...['Jaakko', 'Janne', 'Johanna', 'Juho', 'Kaisa', 'Kalle', 'Katri', 'Laura', 'Leena', 'Marko', 'Matti', 'Mikko'],
-  ...['Noora', 'Olli', 'Päivi', 'Pekka', 'Riikka', 'Sanna', 'Satu', 'Simo', 'Tero', 'Tiina', 'Tuomas', 'Ville'],
-];
-const LAST_NAMES = [
-  ...['Aalto', 'Ahonen', 'Anttila', 'Eskola', 'Hakala', 'Heikkinen', 'Heinonen', 'Hiltunen', 'Hämäläinen', 'Järvinen'],
-  ...[
-    'Kallio',
-    'Karjalainen',
-    'Kinnunen',
-    'Koivisto',
-    'Korhonen',
-    'Koskinen',
-    'Laakso',
-    'Laine',
-    'Lehtonen',
-    'Leppänen',
-  ],
-  ...['Mattila', 'Mäkelä', 'Mäkinen', 'Nieminen', 'Niskanen', 'Ojala', 'Peltonen', 'Rantanen', 'Salminen', 'Salonen'],
-  ...['Savolainen', 'Toivonen', 'Tuominen', 'Turunen', 'Virtanen', 'Väisänen', 'Ylönen', 'Åkerman', 'Öhman'],
-];
-const COMPANIES = [
-  ...['Sähköasennus Valo Oy', 'Kattotyö Katto Oy', 'Elementtiasennus Oy', 'Perustus Oy', 'Nosto ja Runko Oy'],
-  ...['Putkityö Virta Oy', 'Maalaus Sävy Oy', 'Teline Torni Oy', 'Lattiatyö Taso Oy', 'Maanrakennus Kaivu Oy'],
-];
+const listed = (text: string) => text.split(',').map((each) => each.trim());
+
+const FIRST_NAMES = listed(`Aino, Aleksi, Anneli, Antti, Eero, Eeva, Elina, Emilia, Hannu, Heikki, Helmi, Ilkka, Jaakko,
+  Janne, Johanna, Juho, Kaisa, Kalle, Katri, Laura, Leena, Marko, Matti, Mikko, Noora, Olli, Päivi, Pekka, Riikka,
+  Sanna, Satu, Simo, Tero, Tiina, Tuomas, Ville`);
+const LAST_NAMES = listed(`Aalto, Ahonen, Anttila, Eskola, Hakala, Heikkinen, Heinonen, Hiltunen, Hämäläinen, Järvinen,
+  Kallio, Karjalainen, Kinnunen, Koivisto, Korhonen, Koskinen, Laakso, Laine, Lehtonen, Leppänen, Mattila, Mäkelä,
+  Mäkinen, Nieminen, Niskanen, Ojala, Peltonen, Rantanen, Salminen, Salonen, Savolainen, Toivonen, Tuominen, Turunen,
+  Virtanen, Väisänen, Ylönen, Åkerman, Öhman`);
+const COMPANIES = listed(`Sähköasennus Valo Oy, Kattotyö Katto Oy, Elementtiasennus Oy, Perustus Oy, Nosto ja Runko Oy,
+  Putkityö Virta Oy, Maalaus Sävy Oy, Teline Torni Oy, Lattiatyö Taso Oy, Maanrakennus Kaivu Oy`);
 const CARDS = ['Työturvallisuuskortti', 'Tulityökortti', 'Ensiapukortti', 'Sähkötyöturvallisuuskortti'] as const;
 
 const DAY_MILLISECONDS = 86_400_000;

@@ -58,9 +58,9 @@ async function seed(): Promise<string> {
 }
 
 await seed().then(
-  (told) => console.log(told),
+  (told) => process.stdout.write(`${told}\n`),
   (error: unknown) => {
-    console.error(error instanceof StartError ? error.message : error);
+    process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -53,6 +53,20 @@ function useSettled<Row>(shown: Shown<Row> | undefined, size: number): Shown<Row
   return settled?.isIncomplete ? undefined : settled;
 }
 
+type Walked = { isAll: boolean; scope: string; shown: Shown<unknown> | undefined };
+
+/** The walk to the end of a list that is still incomplete; a stop holds for its search and filter alone. */
+function useWalk({ isAll, scope, shown }: Walked): ListWalk | undefined {
+  const [stoppedScope, setStoppedScope] = useState<string>();
+  if (!isAll || !shown) return undefined;
+  return {
+    count: shown.rows.length,
+    isStopped: stoppedScope === scope,
+    stop: () => setStoppedScope(scope),
+    goOn: () => setStoppedScope(undefined),
+  };
+}
+
 /** One page after the other until the asked one is there; the pages before it stay with their cursors. */
 export function useCursorList<Row, State extends string, Sort extends string = ListSort>(
   design: ListDesign<Row, State, Sort>,
@@ -73,11 +87,13 @@ export function useCursorList<Row, State extends string, Sort extends string = L
   const { data, isFetching, isPlaceholderData, error, fetchNextPage, refetch } = query;
   const shown = useMemo(() => data && showPages(data, { page, size }), [data, page, size]);
 
-  const scope = JSON.stringify([filter, size]);
-  const [stoppedScope, setStoppedScope] = useState<string>();
-  const isStopped = size === 0 && stoppedScope === scope;
   const isIncomplete = shown?.isIncomplete === true && !isPlaceholderData;
-  const mustWalk = isIncomplete && !isStopped && !isFetching && error === null;
+  const walk = useWalk({
+    isAll: size === 0,
+    scope: JSON.stringify([filter, size]),
+    shown: isIncomplete ? shown : undefined,
+  });
+  const mustWalk = isIncomplete && walk?.isStopped !== true && !isFetching && error === null;
   useEffect(() => {
     if (mustWalk) void fetchNextPage();
   }, [mustWalk, fetchNextPage]);
@@ -97,15 +113,7 @@ export function useCursorList<Row, State extends string, Sort extends string = L
     widen: () => change({ q: '', state: widest }),
     widenFilter: state.state === widest ? undefined : () => change({ state: widest }),
     isFetching,
-    walk:
-      size === 0 && isIncomplete
-        ? {
-            count: shown.rows.length,
-            isStopped,
-            stop: () => setStoppedScope(scope),
-            goOn: () => setStoppedScope(undefined),
-          }
-        : undefined,
+    walk,
     error,
     retry: useCallback(() => void refetch(), [refetch]),
   };
