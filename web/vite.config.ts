@@ -37,8 +37,6 @@ export default defineConfig({
     textsPlugin(),
     serviceWorkerPlugin(),
   ],
-  // The library's texts look-up is a seventh of the first script; its types and its meaning stay (docs/decisions/0018).
-  resolve: { alias: { 'react-i18next': fileURLToPath(new URL('app/shown-texts.ts', import.meta.url)) } },
   define: {
     'import.meta.env.WORDMARK': JSON.stringify(WORDMARK),
     'import.meta.env.PRODUCT_WORD': JSON.stringify(PRODUCT_WORD),

@@ -13,11 +13,11 @@ afterEach(() => {
 const choice = () => import('../../web/app/language-choice.ts');
 /** The interface's texts as a page finds them, with what is shown now. */
 async function texts() {
-  const { currentTexts } = await import('../../web/app/shown-texts.ts');
+  const { default: i18next } = await import('i18next');
   const shown = {
-    t: (key: string) => currentTexts().t(key as never) as string,
+    t: (key: string) => String(i18next.t(key as never)),
     get language() {
-      return currentTexts().i18n.language;
+      return i18next.language;
     },
   };
   return { ...(await import('../../web/app/i18n.ts')), shown };

@@ -1,11 +1,17 @@
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '../../shared/core/fields.ts';
+import { languageOf } from '../../shared/core/language.ts';
 import { storeLanguage } from './language-choice.ts';
 import { trackLoading } from './pending-calls.ts';
-import { currentTexts, showTexts, useTranslation, type Shown } from './shown-texts.ts';
-import type { Texts } from './translate.ts';
+import { TEXT_VARIABLES } from './product.ts';
 
 /** The languages to fall back on, in this order, when the texts of another cannot be had. */
 const FALLBACKS = ['fi', 'en'] as const satisfies readonly Language[];
+const NAMESPACE = 'translation';
+
+/** The texts of a language by their groups. */
+type Texts = Readonly<Record<string, unknown>>;
 
 /** What a worker's screens say, and what only others do: two files a language, cut by `web/texts-build.ts`. */
 type Part = 'worker' | 'staff';
@@ -14,6 +20,8 @@ type Part = 'worker' | 'staff';
 let asked: Language | undefined;
 /** Whether a screen was opened that a worker's texts are not enough for. */
 let isWholeWanted = false;
+/** The language on the screen, and whether the texts of every screen are there. */
+let shown: { language: Language; isWhole: boolean } | undefined;
 let startedNow = () => {};
 const started = new Promise<void>((resolve) => (startedNow = resolve));
 const loads = new Map<string, Promise<Texts>>();
@@ -57,23 +65,37 @@ async function loadFirst(wanted: Language): Promise<{ language: Language; texts:
 /** Starts the interface in a language, or in a fallback where its texts cannot be loaded; rejects when none can. */
 export async function startI18n(wanted: Language): Promise<void> {
   const { language, texts } = await loadFirst(wanted);
-  show(language, { texts, isWhole: false });
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: [...FALLBACKS],
+    resources: { [language]: { [NAMESPACE]: texts } },
+    // React escapes every text; escaping here would do it twice.
+    interpolation: { escapeValue: false, defaultVariables: { ...TEXT_VARIABLES } },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  mark({ language, isWhole: false });
   startedNow();
 }
 
-function show(language: Language, { texts, isWhole }: Loaded): void {
-  showTexts(language, texts, isWhole);
-  document.documentElement.lang = language;
+async function show(language: Language, { texts, isWhole }: Loaded): Promise<void> {
+  i18next.addResourceBundle(language, NAMESPACE, texts);
+  await i18next.changeLanguage(language);
+  mark({ language, isWhole });
+}
+
+function mark(now: { language: Language; isWhole: boolean }): void {
+  shown = now;
+  document.documentElement.lang = now.language;
 }
 
 /** Adds the texts of all screens to those of the worker's; rejects where they cannot be had. */
 export async function loadAllTexts(): Promise<void> {
   isWholeWanted = true;
   await started;
-  while (!currentTexts().isWhole) {
-    const { language } = currentTexts().i18n;
+  while (shown && !shown.isWhole) {
+    const { language } = shown;
     const loaded = await loadTexts(language);
-    if (currentTexts().i18n.language === language) show(language, loaded);
+    if (shown.language === language) await show(language, loaded);
   }
 }
 
@@ -82,7 +104,7 @@ export async function showLanguage(language: Language): Promise<boolean> {
   asked = language;
   const loaded = await trackLoading(loadTexts(language)).catch(() => undefined);
   if (!loaded || asked !== language) return false;
-  show(language, loaded);
+  await show(language, loaded);
   return true;
 }
 
@@ -92,6 +114,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** The language on the screen. */
-export function useLanguage(): Shown['i18n']['language'] {
-  return useTranslation().i18n.language;
+export function useLanguage(): Language {
+  return languageOf(useTranslation().i18n.language);
 }
