@@ -17,7 +17,9 @@ Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a s
 - Sizes and the start are of bundles built for the run, 1 KB = 1,024 bytes; JavaScript is all that a screen loads, with what it may load later.
 - P12 on a phone and P17 to P19 are of a real browser with a phone's screen: bytes are of bodies both ways, compressed with brotli where the site's files are, as a counting
   proxy sees them; headers are not counted.
-- Not measured: P2 (Express is no dependency), P11 (there are no reports yet), P15 and P16 (Lighthouse is no dependency).
+- C18 compares refused logins, 20 rounds of 12, in the same way; its gate is on the median.
+- Lists of 100,000 rows: \`docs/list-curve.md\`, by \`npm run test:long:curve\`.
+- Not measured: P2 (Express is no dependency), P15 and P16 (Lighthouse is no dependency).
 `;
 
 /** The page in Markdown. */
