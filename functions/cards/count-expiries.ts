@@ -1,6 +1,6 @@
 import type { cardApi } from '../../shared/cards/card-api.ts';
 import { expirationStatus } from '../../shared/content/card-rules.ts';
-import { localDate } from '../../shared/core/dates.ts';
+import { localDate, monthsFrom } from '../../shared/core/dates.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { Call } from '../http/answer.ts';
 import { monthRange, rangeBefore, readExpiryDates } from '../store/card-lists.ts';
@@ -16,7 +16,7 @@ export async function countExpiries({ world, actor, params }: Call<typeof cardAp
   const project = await loadProject(world, actor, params.id);
   const partitions = partitionsOf(project, [false]);
   const today = localDate(world.now());
-  const names = monthsFrom(today);
+  const names = monthsFrom(today, MONTHS);
   const [first = '', last = ''] = [names[0], names.at(-1)];
   const [past, coming] = await Promise.all([
     readExpiryDates(world.table, { partitions, range: rangeBefore(`${first}-01`) }),
@@ -40,12 +40,4 @@ function countMonth(month: string, dates: readonly string[], today: string): Exp
     if (status !== 'none') counts[status] += 1;
   }
   return counts;
-}
-
-/** Twelve calendar months, `YYYY-MM`, the first with the day `today` in it. */
-function monthsFrom(today: string): string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, at) =>
-    new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7),
-  );
 }

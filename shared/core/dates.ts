@@ -32,3 +32,11 @@ export function localDate(instant: Date): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
+
+/** Calendar months, `YYYY-MM`, from the one with the day (`YYYY-MM-DD`) in it on. */
+export function monthsFrom(day: string, count: number): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7),
+  );
+}

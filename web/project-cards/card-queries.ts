@@ -2,12 +2,11 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { Card, CardExpiries, CardRow } from '../../shared/cards/card.ts';
-import { localDate } from '../../shared/core/dates.ts';
+import { localDate, monthsFrom } from '../../shared/core/dates.ts';
 import { call } from '../app/call.ts';
 import { lastingFileTokens } from '../app/lasting-file-tokens.ts';
 import { emptyWhenUnauthorized } from '../lists/list-pages.ts';
 import type { ListDesign } from '../lists/use-cursor-list.ts';
-import { monthsFrom } from './months.ts';
 
 export const PROJECT_CARDS = 'project-cards';
 

@@ -18,6 +18,13 @@ import type { SettingsForm } from './use-settings.ts';
 /** The API takes no more of one project. */
 const MOST_FORMS = 20;
 
+const SEARCH_ID = `${settingId('inductionFormIds')}-search`;
+
+/** Whether the search for forms has the focus: Enter in it saves nothing. */
+export function isSearchingForms(): boolean {
+  return document.activeElement?.id === SEARCH_ID;
+}
+
 type ChoiceProps = { form: FormName; isChosen: boolean; isFull: boolean; onChange: (isChosen: boolean) => void };
 
 function Choice({ form: { _id, name, pin }, isChosen, isFull, onChange }: ChoiceProps) {
@@ -88,7 +95,7 @@ export function FormSettings({ form, company }: { form: SettingsForm; company: s
       <fieldset id={id} tabIndex={-1} className={styles.fields} aria-describedby={`${id}-hint`}>
         <FieldNotes id={id} hint={t('projects.settings.formsHint')} error={errors.inductionFormIds} />
         <SearchField
-          id={`${id}-search`}
+          id={SEARCH_ID}
           label={t('projects.settings.searchForms')}
           placeholder={t('projects.settings.searchFormsHint')}
           value={q}

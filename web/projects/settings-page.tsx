@@ -10,7 +10,7 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BasicSettings } from './basic-settings.tsx';
 import { EndProject } from './end-project.tsx';
-import { FormSettings } from './form-settings.tsx';
+import { FormSettings, isSearchingForms } from './form-settings.tsx';
 import { forgetSettings } from './kept-settings.ts';
 import { useProject } from './project-queries.ts';
 import { ReminderSettings } from './reminder-settings.tsx';
@@ -63,7 +63,7 @@ function SettingsOf({ project }: { project: Project }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          form.save();
+          if (!isSearchingForms()) form.save();
         }}
       >
         <BasicSettings form={form} savedName={project.name} />

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Card, CardExpiries } from '../../../shared/cards/card.ts';
+import { monthsFrom } from '../../../shared/core/dates.ts';
 import { countCard } from '../../../web/project-cards/card-cache.ts';
 import { stackOf } from '../../../web/project-cards/expiry-timeline.tsx';
-import { monthInFigures, monthInWords, monthsFrom } from '../../../web/project-cards/months.ts';
+import { monthInFigures, monthInWords } from '../../../web/project-cards/months.ts';
 import { bodyOf, mergeCards, staffCardOf } from '../../../web/project-cards/staff-card.ts';
 
 const CARD: Card = {
