@@ -2,6 +2,7 @@ import { DeleteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/client
 import type { World } from '../../functions/world.ts';
 import { createFirstCompany } from '../demo/create-company.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { seedDemoPermits } from '../demo/seed-permits.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './embedded-dynamodb.ts';
 import type { LocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -18,9 +19,14 @@ export async function ensureFirstData(
   if (await world.table.get(INSTALLATION)) return;
   const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
   await removeLeftovers(client, world.table.name, dynamodbEndpoint).finally(() => client.destroy());
-  await (firstData.kind === 'demo' ? seedDemo(world) : createFirstCompany(world, firstData));
+  await (firstData.kind === 'demo' ? seedWholeDemo(world) : createFirstCompany(world, firstData));
   const installedAt = world.now().toISOString();
   await world.table.write([{ put: { ...INSTALLATION, entity: 'installation', kind: firstData.kind, installedAt } }]);
+}
+
+async function seedWholeDemo(world: World): Promise<void> {
+  await seedDemo(world);
+  await seedDemoPermits(world);
 }
 
 async function removeLeftovers(client: DynamoDBClient, TableName: string, foreign: string | undefined): Promise<void> {

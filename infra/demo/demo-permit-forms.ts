@@ -1,0 +1,84 @@
+import type { PermitFormDraft } from '../../shared/permit-forms/permit-form.ts';
+import type { PersonRole } from '../../shared/permits/permit-chain.ts';
+import { bullets, choice, field, fields, notice, page, paragraph } from './form-builders.ts';
+
+type Block = PermitFormDraft['pages'][number]['content'][number];
+
+export const HOT_WORK_CARD = 'Tulityökortti';
+
+function persons(title: string, personRole: PersonRole, rest: object = {}): Block {
+  const asked = { cardRequirement: '', cardIsMandatory: false, defaultToCreator: false, mandatory: true };
+  return { kind: 'person', title, personRole, selectedPersons: [], ...asked, ...rest } as Block;
+}
+
+const WITH_CARD = { cardRequirement: HOT_WORK_CARD, cardIsMandatory: true };
+
+/** A hot-work permit with every role: what the insurers' protection rules ask of one. */
+export const HOT_WORK_FORM: PermitFormDraft = {
+  name: 'Tulityölupa',
+  description:
+    'Tilapäinen tulityöpaikka: hitsaus, leikkaus, kuumailma ja avotuli. Et tarvitse lupaa vakituisella tulityöpaikalla.',
+  pages: [
+    page('Työ ja paikka', [
+      paragraph('Kuvaa työ niin tarkasti, että myöntäjä voi arvioida sen vaarat.'),
+      fields(
+        field('text', 'paikka', 'Työkohde', { mandatory: true, help: 'Rakennus, kerros ja tila' }),
+        field('textarea', 'menetelma', 'Menetelmä ja laitteet', { mandatory: true }),
+        field('image', 'kuvat', 'Kuvia paikasta', { maxCount: 3 }),
+      ),
+    ]),
+    page('Vaarat ja suojaustoimet', [
+      choice(
+        'Mitä vaaroja paikassa on?',
+        ['Palavaa materiaalia lähellä', 'Pölyä tai kaasuja', 'Piilossa olevia rakenteita', 'Ei mitään näistä'],
+        { mandatory: true },
+      ),
+      choice(
+        'Miten suojaat paikan?',
+        ['Siivous', 'Palavan materiaalin poisto', 'Suojapeitteet', 'Aukkojen tiivistys', 'Kastelu', 'Tuuletus'],
+        { mandatory: true },
+      ),
+      fields(
+        field('text', 'kalusto', 'Alkusammutuskalusto', { mandatory: true, help: 'Esimerkiksi 2 kpl 43A 183B C' }),
+        field('text', 'ilmaisimet', 'Irti kytketyt paloilmaisimet', { help: 'Kuka kytki ja mihin asti' }),
+      ),
+      notice('Aloita työ vasta, kun suojaustoimet on tehty ja vartija on paikalla.', 'other'),
+    ]),
+    page('Henkilöt', [
+      persons('Luvan laatija', 'Creator', { defaultToCreator: true }),
+      persons('Tulityön tekijä', 'Worker', WITH_CARD),
+      persons('Tulityövartija', 'NoRole', { ...WITH_CARD, mandatory: false, cardIsMandatory: false }),
+      persons('Luvan myöntäjä', 'Grantor'),
+      persons('Työn hyväksyjä', 'WorkApprover'),
+    ]),
+    page('Jälkivartiointi', [
+      bullets(
+        'Vartioi myös taukojen ajan.',
+        'Jatka työn jälkeen niin kauan kuin lupa määrää.',
+        'Hätätilanteessa soita 112.',
+      ),
+      fields(
+        field('text', 'jalkivartiointi', 'Jälkivartioinnin kesto', { mandatory: true, help: 'Esimerkiksi 1 tunti' }),
+      ),
+    ]),
+  ],
+};
+
+/** A short one, which a grantor signs after its creator. */
+export const DIGGING_FORM: PermitFormDraft = {
+  name: 'Kaivulupa',
+  description: 'Kaivutyö alueella, jolla voi olla kaapeleita tai putkia.',
+  pages: [
+    page('Kaivutyö', [
+      fields(
+        field('text', 'alue', 'Kaivettava alue', { mandatory: true }),
+        field('text', 'syvyys', 'Kaivusyvyys', { help: 'Metreinä' }),
+      ),
+      choice('Onko johtokartat tarkistettu?', ['Kyllä, kartat ovat työnjohdolla'], { mandatory: true }),
+    ]),
+    page('Henkilöt', [
+      persons('Luvan laatija', 'Creator', { defaultToCreator: true }),
+      persons('Luvan myöntäjä', 'Grantor'),
+    ]),
+  ],
+};

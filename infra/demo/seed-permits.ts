@@ -1,0 +1,185 @@
+import { localDate } from '../../shared/core/dates.ts';
+import type { PersonRole } from '../../shared/permits/permit-chain.ts';
+import { unboxed } from '../../functions/http/sealed-box.ts';
+import { findMessagesAbout, messageKey } from '../../functions/store/messages.ts';
+import { findPermit } from '../../functions/store/permits.ts';
+import type { World } from '../../functions/world.ts';
+import { DemoClient } from './demo-client.ts';
+import { DEMO_WORKERS, makeDueCards, takeInduction } from './demo-inductions.ts';
+import { DIGGING_FORM, HOT_WORK_FORM } from './demo-permit-forms.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const MOST_MESSAGES = 100;
+
+type Step = 'submit' | PersonRole | 'reject' | 'cancel' | 'archive';
+
+/** A permit of the demo site: when it was made and is good, in days from the first start, and how far it has come. */
+type DemoPermit = {
+  name: string;
+  made: number;
+  from: number;
+  to: number;
+  worker: number;
+  steps: readonly Step[];
+};
+
+const GRANTED = ['submit', 'Creator', 'Worker', 'Grantor'] as const;
+
+/** One in each state, the oldest first. */
+const DEMO_PERMITS: readonly DemoPermit[] = [
+  {
+    name: 'Porrashuoneen kaiteet',
+    made: -12,
+    from: -11,
+    to: -10,
+    worker: 0,
+    steps: [...GRANTED, 'WorkApprover', 'archive'],
+  },
+  { name: 'Kellarin putkikannakkeet', made: -10, from: -9, to: -8, worker: 0, steps: [...GRANTED, 'WorkApprover'] },
+  { name: 'Väestönsuojan ovi', made: -9, from: -8, to: -7, worker: 0, steps: [...GRANTED, 'reject'] },
+  { name: 'IV-konehuoneen kanavat', made: -8, from: -6, to: -4, worker: 0, steps: GRANTED },
+  { name: 'Parvekkeiden kiinnikkeet', made: -6, from: 3, to: 4, worker: 0, steps: ['submit', 'Creator', 'cancel'] },
+  { name: 'Katon bitumikermi', made: -3, from: -2, to: 12, worker: 0, steps: GRANTED },
+  { name: 'Torninosturin jalusta', made: -2, from: 6, to: 8, worker: 0, steps: GRANTED },
+  { name: 'Lämmönjakohuoneen putket', made: -1, from: 1, to: 3, worker: 1, steps: ['submit', 'Creator', 'Worker'] },
+  { name: 'Hissikuilun palkit', made: -1, from: 2, to: 2, worker: 0, steps: ['submit', 'Creator'] },
+  { name: 'Vesikaton läpiviennit', made: 0, from: 5, to: 6, worker: 2, steps: ['submit'] },
+  { name: 'Autohallin palo-ovet', made: 0, from: 9, to: 10, worker: 0, steps: [] },
+];
+
+type Site = { project: string; form: string; inductions: readonly string[]; users: Readonly<Record<string, string>> };
+type Block = Record<string, unknown>;
+
+/** Permit forms, inducted workers, and a permit in every state, made through the API as people make them. */
+export async function seedDemoPermits(world: World): Promise<void> {
+  const site = await seedSite(world);
+  // One after the other, so that numbers follow the days; what becomes of them then needs no order.
+  const made = [];
+  for (const permit of DEMO_PERMITS) made.push(await makeDraft(world, site, permit));
+  await Promise.all(
+    made.map(async (draft) => {
+      await fillDraft(site, draft);
+      await takeSteps(draft);
+    }),
+  );
+}
+
+async function seedSite(world: World): Promise<Site> {
+  const client = new DemoClient(world, daysFrom(world, -15));
+  const [editor, manager, foreman] = await Promise.all(
+    ['editor', 'manager', 'foreman'].map((one) => client.login(one)),
+  );
+  const auth = (token: string | undefined) => (token === undefined ? {} : { token });
+  const form = await client.call('POST', '/permit-forms', { ...auth(editor), body: HOT_WORK_FORM });
+  await client.call('POST', '/permit-forms', { ...auth(editor), body: DIGGING_FORM });
+  const inductions = await Promise.all(
+    DEMO_WORKERS.map((worker) => takeInduction(new DemoClient(world, daysFrom(world, -15)), worker, manager ?? '')),
+  );
+  await makeDueCards({ ...world, now: () => daysFrom(world, -14) });
+  const projects = await client.call('GET', '/projects', auth(foreman));
+  const persons = await client.call('GET', '/users/permit-persons?limit=100', auth(foreman));
+  const users = persons.items.map(({ name, userId }: { name: string; userId: string }) => [name, userId]);
+  return { project: projects.items[0]._id, form: form._id, inductions, users: Object.fromEntries(users) };
+}
+
+const daysFrom = (world: World, days: number) => new Date(world.now().getTime() + days * DAY_MILLISECONDS);
+
+type Draft = {
+  client: DemoClient;
+  token: string;
+  permit: DemoPermit;
+  body: { _id: string; version: number; pages: { content: Block[] }[] };
+};
+
+async function makeDraft(world: World, { project, form }: Site, permit: DemoPermit): Promise<Draft> {
+  const client = new DemoClient(world, new Date(daysFrom(world, permit.made).getTime() - DAY_MILLISECONDS / 4));
+  const token = await client.login('foreman');
+  const day = (days: number) => localDate(daysFrom(world, days));
+  const body = {
+    permitFormId: form,
+    project,
+    name: permit.name,
+    description: 'Hitsaus ja leikkaus työmaalla.',
+    startDate: day(permit.from),
+    endTime: day(permit.to),
+  };
+  return { client, token, permit, body: await client.call('POST', '/permits', { token, body }) };
+}
+
+async function fillDraft({ inductions, users }: Site, { client, token, permit, body: draft }: Draft): Promise<void> {
+  const people: Partial<Record<string, object>> = {
+    Worker: { userFormId: inductions[permit.worker] },
+    NoRole: { userFormId: inductions[0] },
+    Grantor: { userId: users['Matti Mestari'] },
+    WorkApprover: { userId: users['Venla Katselija'] },
+  };
+  const pages = draft.pages.map(({ content }) => ({
+    content: content.map((block) => answered(block, people)),
+  }));
+  await client.call('PUT', `/permits/${draft._id}`, { token, body: { version: draft.version, pages } });
+}
+
+function answered(block: Block, people: Partial<Record<string, object>>): Block {
+  if (block['kind'] === 'person') {
+    const person = people[String(block['personRole'])];
+    return { ...block, selectedPersons: person ? [person] : [] };
+  }
+  if (block['kind'] === 'question') {
+    const options = (block['options'] as Block[]).map((one, place) => ({ ...one, selected: place === 0 }));
+    return { ...block, options };
+  }
+  if (block['kind'] !== 'form') return block;
+  return { ...block, fields: (block['fields'] as Block[]).map((one) => ({ ...one, value: valueOf(one) })) };
+}
+
+const VALUES: Readonly<Record<string, string>> = {
+  paikka: 'Torni C, 12. kerros',
+  menetelma: 'Puikkohitsaus ja kulmahiomakone',
+  kalusto: '2 kpl 43A 183B C',
+  jalkivartiointi: '1 tunti',
+};
+const valueOf = ({ name, value }: Block) => VALUES[String(name)] ?? value;
+
+async function takeSteps({ client, token, permit, body: { _id: id } }: Draft): Promise<void> {
+  for (const step of permit.steps) {
+    client.pass(1 / 4);
+    if (step === 'submit' || step === 'cancel' || step === 'archive') {
+      await client.call('PUT', `/permits/${id}/${step}`, { token });
+    } else await sign(client, id, step);
+  }
+  await dropOldMessages(client, id, token);
+}
+
+async function sign(client: DemoClient, id: string, step: PersonRole | 'reject'): Promise<void> {
+  const signPin = await newestPin(client, id);
+  const { token } = await client.call('POST', `/token/permit-review/${id}`, { body: { pin: signPin } });
+  const refusal = { role: 'WorkApprover', approve: false, reason: 'Jälkivartiointi jäi tekemättä.' };
+  const body = step === 'reject' ? { signPin, ...refusal } : { signPin, role: step };
+  await client.call('PUT', `/permits/${id}/sign`, { token, body });
+}
+
+/** What was sent about a permit, newest first. */
+async function messagesAbout({ world }: DemoClient, id: string) {
+  const company = (await findPermit(world.table, id))?.company ?? '';
+  const about = { company, about: `permit#${id}`, limit: MOST_MESSAGES, after: undefined };
+  return (await findMessagesAbout(world.table, about)).items;
+}
+
+/** The PIN that was sent last, as its recipient reads it. */
+async function newestPin(client: DemoClient, id: string): Promise<string> {
+  const asking = (await messagesAbout(client, id)).find(({ kind }) => kind === 'permitToSign');
+  if (asking?.box === undefined) throw new Error('nobody was asked to sign');
+  return unboxed(client.world.keys, asking.box);
+}
+
+/** Of what was sent only the asking is kept that still waits for an answer: the outbox of a new installation tells no old news. */
+async function dropOldMessages(client: DemoClient, id: string, token: string): Promise<void> {
+  const { pendingRole } = await client.call('GET', `/permits/${id}`, { token });
+  const messages = await messagesAbout(client, id);
+  const kept = pendingRole === null ? undefined : messages.find(({ kind }) => kind === 'permitToSign');
+  await Promise.all(
+    messages
+      .filter((message) => message !== kept)
+      .map((message) => client.world.table.write([{ delete: messageKey(message) }])),
+  );
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemoPermits } from '../../../infra/demo/seed-permits.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { startSeededApp } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startSeededApp();
+  await seedDemoPermits(app.world);
+  token = await app.login('viewer@example.com');
+});
+afterAll(() => app.stop());
+
+type Row = { _id: string; number: string; state: string; pendingRole: string | null };
+
+async function rows(): Promise<Row[]> {
+  const project = (await app.get('/projects', { token })).body.items[0]._id;
+  return (await app.get(`/permits/project/${project}?limit=100&archived=all`, { token })).body.items;
+}
+
+test('the demo site has a permit in every state and at every turn, numbered by their days', async () => {
+  const all = (await rows()).toReversed();
+  expect(all.map(({ state, pendingRole }) => [state, pendingRole])).toEqual([
+    ['archived', null],
+    ['WorkApproved', null],
+    ['WorkRejected', null],
+    ['Approved_expired', 'WorkApprover'],
+    ['Cancelled', null],
+    ['Approved_valid', 'WorkApprover'],
+    ['Approved', 'WorkApprover'],
+    ['Pending Approval', 'Grantor'],
+    ['Pending Approval', 'Worker'],
+    ['Pending Approval', 'Creator'],
+    ['Draft', null],
+  ]);
+  const numbers = all.map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted());
+});
+
+test('the PINs of its permits that wait for a signature are in the mails that ask for it, and open them', async () => {
+  const waiting = (await rows()).filter(({ pendingRole }) => pendingRole !== null);
+  await app.settle();
+  const links = app.post.mails.flatMap(({ text }) => [...text.matchAll(/view-permit\/([\w-]{22})\/(\d{6})/g)]);
+  expect(new Set(links.map(([, id]) => id))).toEqual(new Set(waiting.map(({ _id }) => _id)));
+  for (const [, id, pin] of links) {
+    expect((await app.send(`/token/permit-review/${id}`, { body: { pin } })).status).toBe(200);
+  }
+});
+
+test('one of them waits for a grantor because of a card that is over', async () => {
+  const row = (await rows()).find(({ pendingRole }) => pendingRole === 'Grantor');
+  const { persons } = (await app.get(`/permits/${row?._id}`, { token })).body;
+  expect(persons.map(({ role, cardProblem }: Record<string, unknown>) => [role, cardProblem])).toContainEqual([
+    'Worker',
+    'card_expired',
+  ]);
+});
