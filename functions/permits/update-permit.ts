@@ -27,7 +27,8 @@ export async function updatePermit(world: World, { actor, loaded, body }: Update
   await requireNamedFiles(world, head, after);
   const saved = await saveContent(world, { actor, loaded, after, pages, what: 'edited' });
   if (saved) return saved;
-  throw await conflict(world, actor, await loadPermit(world, actor, head._id));
+  // Looked at again, it is a conflict, or what a write whose answer was lost has left: that is well.
+  return updatePermit(world, { actor, loaded: await loadPermit(world, actor, head._id), body });
 }
 
 /** 409 with the permit as this caller's own GET would answer it. */

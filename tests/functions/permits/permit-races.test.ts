@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../../functions/api/app.ts';
+import type { App } from '../../../functions/http/answer.ts';
+import type { Item } from '../../../functions/store/items.ts';
+import type { World } from '../../../functions/world.ts';
+import { pausingWorld } from '../../fixtures/pausing-table.ts';
+import {
+  APPROVER_MAIL,
+  CREATOR_MAIL,
+  GRANTOR_MAIL,
+  PermitSite,
+  submitted,
+  WORKER_MAIL,
+  type Permit,
+} from '../../fixtures/permit-walk.ts';
+
+const TURNS = [
+  ['Creator', CREATOR_MAIL],
+  ['Worker', WORKER_MAIL],
+  ['Grantor', GRANTOR_MAIL],
+  ['WorkApprover', APPROVER_MAIL],
+] as const;
+type Role = (typeof TURNS)[number][0];
+
+/** A permit as it stands at somebody's turn, with what they sign by. */
+type Turn = { role: Role; items: Item[]; permit: Permit; pin: string; token: string };
+
+const ACTIONS = ['sign', 'refuse', 'cancel', 'edit'] as const;
+type Action = (typeof ACTIONS)[number];
+type Told = { action: Action; status: number; code: string | undefined };
+
+let site: PermitSite;
+const turns: Turn[] = [];
+let edits = 0;
+beforeAll(async () => {
+  site = await PermitSite.start();
+  const { _id } = await submitted(site);
+  for (const [role, email] of TURNS) {
+    const pin = await site.pinOf(email);
+    const token = (await site.review(_id, pin)).body.token;
+    turns.push({ role, items: await itemsOf(_id), permit: (await site.get({ _id })).body, pin, token });
+    await site.sign({ _id }, role, pin);
+  }
+}, 60_000);
+afterAll(() => site.app.stop());
+
+const itemsOf = (id: string) => site.app.world.table.queryAll({ where: 'PK = :id', values: { ':id': `PERMIT#${id}` } });
+
+/** Puts the permit back to how it stood at the turn. */
+async function restore({ items, permit }: Turn): Promise<void> {
+  const { table } = site.app.world;
+  const known = new Set(items.map(({ SK }) => SK));
+  const added = (await itemsOf(permit._id)).filter(({ SK }) => !known.has(SK));
+  await table.write([...items.map((put) => ({ put })), ...added.map(({ PK, SK }) => ({ delete: { PK, SK } }))]);
+}
+
+/** Does one thing with the permit, through an app over a world, as whoever may. */
+async function act(app: App, { role, permit, pin, token }: Turn, action: Action): Promise<Told> {
+  const staff = site.tokens.foreman;
+  const requests = {
+    sign: ['/sign', token, { signPin: pin, role }],
+    refuse: ['/sign', token, { signPin: pin, role, approve: false, reason: 'Ei näin.' }],
+    cancel: ['/cancel', staff, {}],
+    edit: ['', staff, { version: permit.version, description: `Muutettu työ ${(edits += 1)}` }],
+  } as const;
+  const [path, by, body] = requests[action];
+  const response = await app.request(`/api/permits/${permit._id}${path}`, {
+    method: 'PUT',
+    headers: {
+      'x-origin-secret': site.app.world.settings.originSecret,
+      'content-type': 'application/json',
+      authorization: `Bearer ${by}`,
+    },
+    body: JSON.stringify(body),
+  });
+  const { code } = (await response.json()) as { code?: string };
+  return { action, status: response.status, code };
+}
+
+const REFUSALS = new Set(['invalid_state', 'version_conflict', 'unauthorized', 'wrong_pin']);
+const LAST = { refuse: ['Draft', 'WorkRejected'], cancel: ['Cancelled'] } as const;
+
+/** What is wrong with where a permit came to from a turn, by what each call was answered. */
+async function wrongs(turn: Turn, told: readonly Told[]): Promise<string[]> {
+  const now = (await site.get(turn.permit)).body;
+  const done = told.filter(({ status }) => status === 200);
+  const events = now.history.slice(0, now.history.length - turn.permit.history.length).toReversed();
+  const chain = [turn.permit.status, ...events.map(({ to }: { to: string }) => to)];
+  const names = events.map(({ what }: { what: string }) => what);
+  const after = (name: string, what: string) => names.lastIndexOf(what) > names.indexOf(name) && names.includes(name);
+  const pending = now.persons.filter(({ status }: { status: string }) => status === 'Pending');
+  const signed = now.persons.filter(({ status }: { status: string }) => status === 'Signed').length;
+  const faults: [string, boolean][] = [
+    ['an unknown refusal', told.some(({ status, code }) => status !== 200 && !REFUSALS.has(code ?? ''))],
+    ['an answer without an event, or an event without an answer', done.length !== events.length],
+    ['a version that does not count the changes', now.version !== turn.permit.version + events.length],
+    ['a broken chain', events.some(({ from }: { from: string }, at: number) => from !== chain[at])],
+    ['a state that is not the last', now.status !== chain.at(-1)],
+    ['a signature after the cancelling', after('cancelled', 'signed') || after('cancelled', 'edited')],
+    ['two turns', pending.length > 1],
+    [
+      'a turn in a permit that is over',
+      ['Cancelled', 'Draft', 'WorkRejected'].includes(now.status) && pending.length > 0,
+    ],
+    ['a signature that a change has not voided', names.at(-1) === 'edited' && signed > 0],
+    ['nothing done although somebody might', done.length === 0],
+    ...Object.entries(LAST).map(([action, states]): [string, boolean] => [
+      `${action} that led elsewhere`,
+      names.at(-1) === { refuse: 'rejected', cancel: 'cancelled' }[action as keyof typeof LAST] &&
+        !(states as readonly string[]).includes(now.status),
+    ]),
+  ];
+  return faults
+    .filter(([, isWrong]) => isWrong)
+    .map(([fault]) => `${fault}: ${JSON.stringify({ told, names, chain })}`);
+}
+
+const mayBegin = ({ role }: Turn, action: Action) => {
+  if (action === 'refuse') return role === 'Grantor' || role === 'WorkApprover';
+  return action !== 'edit' || role === 'Creator' || role === 'Grantor';
+};
+
+const appOf = (world: World) => createApp(world);
+
+describe('what two or three do with a permit at once', () => {
+  test('leaves it as one after the other would, whenever the second comes in between', async () => {
+    let runs = 0;
+    const found: string[] = [];
+    for (const turn of turns) {
+      for (const first of ACTIONS.filter((action) => mayBegin(turn, action))) {
+        for (const second of ACTIONS.filter((action) => mayBegin(turn, action))) {
+          for (let at = 1; ; at += 1) {
+            await restore(turn);
+            const told: Told[] = [];
+            const meanwhile = async () => told.push(await act(site.app.app, turn, second));
+            const { world, hasPaused } = pausingWorld(site.app.world, { at, meanwhile });
+            told.push(await act(appOf(world), turn, first));
+            if (!hasPaused()) break;
+            runs += 1;
+            found.push(...(await wrongs(turn, told)).map((wrong) => `${turn.role}, ${first} at ${at}: ${wrong}`));
+          }
+        }
+      }
+    }
+    expect(found).toEqual([]);
+    expect(runs).toBeGreaterThan(200);
+    process.stdout.write(`permit races of two: ${runs} interleavings, only legal ends\n`);
+  }, 180_000);
+
+  test('leaves it so too where a third comes between the second’s reading and writing', async () => {
+    let runs = 0;
+    const found: string[] = [];
+    for (const turn of turns) {
+      const actions = ACTIONS.filter((action) => mayBegin(turn, action));
+      const all = actions.flatMap((a) => actions.flatMap((b) => actions.map((c) => [a, b, c] as const)));
+      for (const [first, second, third] of all) {
+        await restore(turn);
+        const told: Told[] = [];
+        const last = async () => told.push(await act(site.app.app, turn, third));
+        const inner = writingWorld(site.app.world, last);
+        const outer = writingWorld(site.app.world, async () => told.push(await act(appOf(inner), turn, second)));
+        told.push(await act(appOf(outer), turn, first));
+        runs += 1;
+        found.push(...(await wrongs(turn, told)).map((wrong) => `${turn.role}, ${first} ${second} ${third}: ${wrong}`));
+      }
+    }
+    expect(found).toEqual([]);
+    process.stdout.write(`permit races of three: ${runs} interleavings, only legal ends\n`);
+  }, 180_000);
+});
+
+/** The same world, but before its first transaction something else is done. */
+function writingWorld(world: World, meanwhile: () => Promise<unknown>): World {
+  let isDone = false;
+  const { table } = world;
+  const write: typeof table.write = async (writes) => {
+    if (!isDone && writes.length > 1) {
+      isDone = true;
+      await meanwhile();
+    }
+    return table.write(writes);
+  };
+  const get = (target: typeof table, name: string | symbol): unknown => {
+    const value: unknown = name === 'write' ? write : Reflect.get(target, name, target);
+    return typeof value === 'function' ? value.bind(target) : value;
+  };
+  return { ...world, table: new Proxy(table, { get }) };
+}
