@@ -53,7 +53,7 @@ async function writtenForm(
   const at = now.toISOString();
   const { project, inputSettings, pages, meta } = draft;
   const content: FormVersion = { formId: id, number: 1, name: meta.name, project, inputSettings, pages };
-  const version = await formVersionWrite(world.files, content, { at, by: actor.userId });
+  const version = await formVersionWrite(world.files, content, { at, by: actor.userId, name: actor.name });
   for (let draw = 1; ; draw += 1) {
     const head = newHead(content, { company: actor.company, draft, pin: pin ?? randomDigits(world, 6), at });
     const writes = [...newFormWrites(head), version, ...formSearchWrites(undefined, head)];

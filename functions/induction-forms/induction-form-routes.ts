@@ -9,6 +9,7 @@ import { listInductionForms } from './list-induction-forms.ts';
 import { archiveInductionForm, unarchiveInductionForm } from './archive-induction-form.ts';
 import { copyName } from '../http/copy-name.ts';
 import { copyInductionForm, createInductionForm } from './create-induction-form.ts';
+import { listFormVersions, showFormVersion } from './form-versions.ts';
 import { loadInductionForm } from './load-induction-form.ts';
 import { removeInductionForm } from './remove-induction-form.ts';
 import { showInductionForm } from './show-induction-form.ts';
@@ -41,6 +42,14 @@ export function mountInductionForms(app: App, world: World): void {
     const before = await loadInductionForm(world, actor, params.id);
     return showInductionForm(world, await updateInductionForm(world, { actor, before, body }));
   });
+
+  answer(app, world, inductionFormApi.versions, async ({ actor, params, query }) =>
+    listFormVersions(world, actor, { head: await loadInductionForm(world, actor, params.id), query }),
+  );
+
+  answer(app, world, inductionFormApi.version, async ({ actor, params }) =>
+    showFormVersion(world, await loadInductionForm(world, actor, params.id), params.number),
+  );
 
   answer(app, world, inductionFormApi.copy, async ({ actor, params, query, once }) => {
     if (actor.kind !== 'staff') throw new AppError('forbidden');

@@ -37,7 +37,7 @@ export async function updateInductionForm(world: World, { actor, before, body }:
     pageCount: body.pages.length,
     emailSetting: body.emailSetting,
   };
-  const saved = { at, by: actor.userId };
+  const saved = { at, by: actor.userId, name: actor.name };
   const content = { ...draft, number: contentVersion };
   const version = isSameContent ? [] : [await formVersionWrite(world.files, content, saved)];
   try {

@@ -46,7 +46,11 @@ async function writtenForm(
 ): Promise<{ head: PermitFormHead; isReplay: boolean }> {
   const now = world.now();
   const at = now.toISOString();
-  const version = await formVersionWrite(world.files, contentOf(id, 1, draft), { at, by: actor.userId });
+  const version = await formVersionWrite(world.files, contentOf(id, 1, draft), {
+    at,
+    by: actor.userId,
+    name: actor.name,
+  });
   const fresh = { _id: id, company: actor.company, version: 1, contentVersion: 1, created: at, archived: false };
   const head = { ...fresh, ...shownOf(draft, at) };
   const writes = [...newPermitFormWrites(head), version];
@@ -68,7 +72,7 @@ export async function updatePermitForm(world: World, { actor, before, body }: Up
   const contentVersion = before.contentVersion + 1;
   const after = { ...before, ...shownOf(body, at), contentVersion, version: before.version + 1 };
   const content = contentOf(before._id, contentVersion, body);
-  const version = await formVersionWrite(world.files, content, { at, by: actor.userId });
+  const version = await formVersionWrite(world.files, content, { at, by: actor.userId, name: actor.name });
   try {
     await world.table.write([...changedPermitFormWrites(before, after), version]);
     return after;

@@ -40,11 +40,14 @@ const cache = new Map<string, AnyVersion>();
 
 const key = (formId: string, number: number) => ({ PK: `FORM#${formId}`, SK: `V#${String(number).padStart(6, '0')}` });
 
+/** Who saved a version, by the name they had then, and when. */
+export type SavedBy = { at: string; by: string; name: string };
+
 /** The write of a new version; its content may first go to the object store. */
 export async function formVersionWrite<V extends AnyVersion>(
   large: LargeContent,
   version: V,
-  saved: { at: string; by: string },
+  saved: SavedBy,
 ): Promise<Write> {
   const zipped = gzipSync(JSON.stringify(version));
   const item: Item = { ...key(version.formId, version.number), entity: 'formVersion', saved };
@@ -69,6 +72,33 @@ export async function findVersionNumbers(table: Table, formId: string): Promise<
     number: Number(SK.slice(2)),
     ...(object === undefined ? {} : { object: String(object) }),
   }));
+}
+
+export type VersionHead = { number: number; saved: SavedBy };
+
+const headOf = ({ SK, saved }: Item): VersionHead => ({ number: Number(String(SK).slice(2)), saved: saved as SavedBy });
+
+/** Who saved a form's versions, newest first, from below a number on; `next` is where the following page begins. */
+export async function findVersionHeads(
+  table: Table,
+  formId: string,
+  { limit, below }: { limit: number; below: number },
+): Promise<{ heads: VersionHead[]; next: number | undefined }> {
+  const { items, lastKey } = await table.query({
+    where: 'PK = :form AND SK BETWEEN :first AND :last',
+    values: { ':form': key(formId, 0).PK, ':first': key(formId, 1).SK, ':last': key(formId, below - 1).SK },
+    descending: true,
+    limit,
+    isForShow: true,
+  });
+  const heads = items.map(headOf);
+  const last = heads.at(-1)?.number ?? 1;
+  return { heads, next: lastKey !== undefined && last > 1 ? last : undefined };
+}
+
+export async function findVersionHead(table: Table, formId: string, number: number): Promise<VersionHead | undefined> {
+  const item = await table.get(key(formId, number));
+  return item && headOf(item);
 }
 
 export function erasedVersionWrite(formId: string, number: number): Write {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Languages, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
+import { FormVersion, FormVersionRow } from './form-version.ts';
 import { InductionForm, InductionFormDraft, InductionFormRow, InductionFormTeaser } from './induction-form.ts';
 
 const READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
@@ -49,6 +50,23 @@ export const inductionFormApi = {
     body: z.extend(InductionFormDraft, { version: Version }),
     reply: InductionForm,
     errors: ['not_found', 'version_conflict', 'file_missing', 'invalid_state'],
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/induction-forms/:id/versions',
+    summary: 'Every saved state of a form: who saved it and when, newest first.',
+    access: { roles: READERS },
+    query: z.pick(ListQuery, { limit: true, cursor: true }),
+    reply: listOf(FormVersionRow),
+    errors: ['not_found'],
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/induction-forms/:id/versions/:number',
+    summary: 'One saved state of a form with its pages.',
+    access: { roles: READERS },
+    reply: FormVersion,
+    errors: ['not_found'],
   }),
   copy: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withAnswers } from '../../shared/content/answers.ts';
 import { isKnown, type Block } from '../../shared/content/block-registry.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
 import { PageBlocks } from '../content/page-blocks.tsx';
@@ -7,8 +8,9 @@ import { blockWords } from './block-words.ts';
 import styles from './canvas.module.css';
 import { useFormFiles } from './uploads-context.ts';
 
-/** The block as its author should see it: every field of a form, and the right answers of an exam ticked. */
-function asAuthored(block: Block): Block {
+/** The block as its author should see it: unanswered, every field of a form, and the right answers of an exam ticked. */
+function asAuthored(authored: Block): Block {
+  const [block = authored] = withAnswers({ content: [authored] }, {}, { hideCorrect: false });
   if (!isKnown(block)) return block;
   if (block.kind === 'form') {
     return { ...block, fields: block.fields.map((field) => ({ ...field, ifPreviousYes: false })) };

@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import type { Block } from '../../shared/content/block-registry.ts';
 import { ActionMenu, type MenuAction } from '../ui/action-menu.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CopyIcon, CrossIcon, PlusIcon, SlidersIcon } from '../ui/icons.tsx';
 import { BlockPreview } from './block-preview.tsx';
 import { blockName, kindTitle } from './block-words.ts';
 import styles from './canvas.module.css';
 import { findBlock } from './commands.ts';
-import type { EditedBlock } from './document.ts';
+import type { EditedBlock, FormDocument } from './document.ts';
 import { useEditorActs } from './editor-acts.ts';
 import { useEditor, useEditorStore } from './editor-context.ts';
 import { useEditorUi, focusItem } from './editor-ui.ts';
 import { IconButton } from './icon-button.tsx';
 import { kindEditorOf } from './kind-editors.ts';
 import { TypedText } from './typed-text.tsx';
+
+function blockOf(document: FormDocument<unknown>, id: string): Block | undefined {
+  const found = findBlock(document, id);
+  return found?.page.blocks[found.place]?.block;
+}
 
 /** Whether the block is the first or the last of its page. */
 function useEnds(id: string): { isFirst: boolean; isLast: boolean } {
@@ -24,12 +30,11 @@ function useEnds(id: string): { isFirst: boolean; isLast: boolean } {
 }
 
 /** What can be done to the chosen block, for whoever has a pointer only as well. */
-function BlockTools({ item }: { item: EditedBlock }) {
+function BlockTools({ id, block }: EditedBlock) {
   const { t } = useTranslation();
   const acts = useEditorActs();
   const ui = useEditorUi();
   const store = useEditorStore();
-  const { id, block } = item;
   const { isFirst, isLast } = useEnds(id);
   const name = blockName(t, block);
   const move = (step: 1 | -1) => () => acts.moveBlock(id, step);
@@ -72,10 +77,12 @@ function BlockTools({ item }: { item: EditedBlock }) {
 
 /** One block on the page: its kind, what the worker will see, its tools while it is chosen, and a way to add below it. */
 export function BlockRow({ item }: { item: EditedBlock }) {
-  const { id, block } = item;
+  const { id } = item;
   const { t } = useTranslation();
   const store = useEditorStore();
   const ui = useEditorUi();
+  // The list follows typing a little later than the block that is typed in.
+  const block = useEditor(({ history }) => blockOf(history.present, id)) ?? item.block;
   const isSelected = useEditor(({ selected }) => selected.blockId === id);
   const isTyping = useEditor((state) => state.isTyping && state.selected.blockId === id);
   const text = kindEditorOf(block)?.text;
@@ -92,10 +99,10 @@ export function BlockRow({ item }: { item: EditedBlock }) {
     <div className={styles.block}>
       <div className={styles.blockHead}>
         <span className={styles.kind}>{kindTitle(t, block)}</span>
-        {isSelected && <BlockTools item={item} />}
+        {isSelected && <BlockTools id={id} block={block} />}
       </div>
       {isTyping && text ? (
-        <TypedText item={item} text={text} />
+        <TypedText id={id} block={block} text={text} />
       ) : (
         // A double press with the pointer does what Enter does on the row.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

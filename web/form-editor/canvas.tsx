@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useDeferredValue, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
@@ -6,7 +6,7 @@ import { BlockRow } from './block-row.tsx';
 import { blockName } from './block-words.ts';
 import styles from './canvas.module.css';
 import { findBlock } from './commands.ts';
-import type { EditedPage } from './document.ts';
+import type { EditedBlock, EditedPage } from './document.ts';
 import { useEditorActs } from './editor-acts.ts';
 import { useEditor, useEditorStore } from './editor-context.ts';
 import { focusItem, useEditorUi } from './editor-ui.ts';
@@ -69,6 +69,13 @@ function useBlockKeys(page: EditedPage) {
   };
 }
 
+/** The blocks for the list, which is drawn anew after the keys that are typed into one of them and not between them. */
+function useUnhurried(blocks: readonly EditedBlock[]): readonly EditedBlock[] {
+  const later = useDeferredValue(blocks);
+  const isSameOrder = later.length === blocks.length && later.every(({ id }, place) => id === blocks[place]?.id);
+  return isSameOrder ? later : blocks;
+}
+
 /** A page of the form with its blocks, as the worker will see them. */
 export function Canvas({ page }: { page: EditedPage }) {
   const { t } = useTranslation();
@@ -78,6 +85,7 @@ export function Canvas({ page }: { page: EditedPage }) {
   const selectedId = useEditor(({ selected }) => selected.blockId);
   const isTyping = useEditor((state) => state.isTyping);
   const pressKey = useBlockKeys(page);
+  const items = useUnhurried(page.blocks);
   const open = (id: string) => {
     const found = findBlock(store.document, id);
     const block = found?.page.blocks[found.place]?.block;
@@ -94,7 +102,7 @@ export function Canvas({ page }: { page: EditedPage }) {
           label={t('editor.blocks')}
           className={styles.blocks}
           itemClassName={styles.row}
-          items={page.blocks}
+          items={items}
           nameOf={({ block }) => blockName(t, block)}
           Item={BlockRow}
           selectedId={selectedId}

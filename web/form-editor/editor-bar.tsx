@@ -47,7 +47,7 @@ export function EditorBar({ back, title, actions, saving, isPreview, onPreview, 
   const canUndo = useEditor(({ history }) => history.past.length > 0);
   const canRedo = useEditor(({ history }) => history.future.length > 0);
   return (
-    <header className={styles.bar}>
+    <section className={styles.bar} aria-label={t('editor.barLabel')}>
       <Link className={styles.back} to={back.to} aria-label={back.label} title={back.label}>
         <ArrowLeftIcon />
       </Link>
@@ -77,6 +77,6 @@ export function EditorBar({ back, title, actions, saving, isPreview, onPreview, 
           actions={[...actions, { key: 'keys', label: t('editor.keysTitle'), onSelect: onKeys }]}
         />
       </div>
-    </header>
+    </section>
   );
 }

@@ -104,18 +104,18 @@ export function EditorColumns({ frame, saving, draft, notice }: EditorColumnsPro
             <PageRail frame={frame} />
           </div>
         )}
-        <main id="main" className={styles.canvasColumn}>
+        <section className={styles.canvasColumn} aria-label={t('editor.canvas')}>
           <Shown frame={frame} />
-        </main>
+        </section>
         {width === 'wide' && (
-          <aside id="inspector" className={styles.inspectorColumn} aria-label={t('editor.inspector')}>
+          <section id="inspector" className={styles.inspectorColumn} aria-label={t('editor.inspector')}>
             <Inspector fixed={fixed} />
-          </aside>
+          </section>
         )}
       </div>
-      <footer className={styles.strip}>
+      <div className={styles.strip}>
         <ChecksStrip />
-      </footer>
+      </div>
       {opened?.kind === 'insert' && (
         <InsertDialog target={opened.target} onClose={close} onInspect={ui.openInspector} />
       )}

@@ -3,6 +3,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { MenuAction } from '../ui/action-menu.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { NoticeBar } from '../ui/notice-bar.tsx';
@@ -26,11 +27,13 @@ import { useSaving, type Saving } from './use-saving.ts';
 
 type FormEditorProps<S> = {
   backing: FormBacking<S>;
-  bar: EditorBarProps;
+  bar: Omit<EditorBarProps, 'actions'> & { actions: (store: EditorStore<S>) => readonly MenuAction[] };
   /** The form as it stands, in the player at a page of it, opened at the asked index. */
   preview: (asked: string) => ReactNode;
   /** Stands above the columns: what is special about this form. */
   notice?: ReactNode;
+  /** What the feature has open over the editor. */
+  children?: ReactNode;
 };
 
 const PREVIEW = 'preview';
@@ -82,7 +85,7 @@ function usePreview() {
   return { asked: asked ?? undefined, show };
 }
 
-function OpenEditor<S>({ backing, bar, preview, notice, store }: OpenEditorProps<S>) {
+function OpenEditor<S>({ backing, bar, preview, notice, children, store }: OpenEditorProps<S>) {
   const saving: Saving<S> = useSaving(store, backing);
   const draft = useLocalDraft(store, backing, saving);
   const { asked, show } = usePreview();
@@ -91,13 +94,16 @@ function OpenEditor<S>({ backing, bar, preview, notice, store }: OpenEditorProps
   useEditorKeys({ save: saving.save, showKeys: () => setKeys(true) }, asked === undefined);
   const errors = usePlaceErrorWords(outcome?.kind === 'broken' ? outcome.places : NO_PLACES);
   const files = useMemo(() => ({ uploads: backing.uploads, files: backing.files }), [backing.uploads, backing.files]);
+  // The player that is looked at has a main of its own.
+  const Frame = asked === undefined ? 'main' : 'div';
   const shared = saving as unknown as Saving<unknown>;
   return (
     <FormFiles.Provider value={files}>
       <PlaceErrorsContext.Provider value={errors}>
-        <div className={styles.editor}>
+        <Frame id={asked === undefined ? 'main' : undefined} className={styles.editor}>
           <EditorBar
             {...bar}
+            actions={bar.actions(store)}
             saving={shared}
             isPreview={asked !== undefined}
             onPreview={show}
@@ -108,12 +114,13 @@ function OpenEditor<S>({ backing, bar, preview, notice, store }: OpenEditorProps
           ) : (
             <PhoneFrame>{preview(asked)}</PhoneFrame>
           )}
-        </div>
+        </Frame>
         {outcome?.kind === 'conflict' && (
           <ConflictDialog theirs={outcome.theirs} store={store} backing={backing} saving={saving} />
         )}
         {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
         <LeaveGuard isOn={saving.isDirty} onLeave={draft.drop} />
+        {children}
         <Announcer />
       </PlaceErrorsContext.Provider>
     </FormFiles.Provider>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
 import { ClockIcon, LockIcon, QuestionIcon, SignIcon } from '../ui/icons.tsx';
@@ -93,7 +93,7 @@ function useRailKeys() {
 }
 
 /** The pages as the worker meets them: the form's own can be moved, those around them are locked. */
-export function PageRail({ frame }: { frame: FormFrame }) {
+export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) {
   const { t } = useTranslation();
   const store = useEditorStore();
   const acts = useEditorActs();
@@ -134,4 +134,4 @@ export function PageRail({ frame }: { frame: FormFrame }) {
       <FixedRow page={frame.settings} number={undefined} />
     </nav>
   );
-}
+});

@@ -1,12 +1,11 @@
 // <PhoneFrame><Player …/></PhoneFrame>: the player as a phone shows it, in the measures of the worker's pages.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './phone-frame.module.css';
 
 export function PhoneFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   return (
-    <section className={styles.room} aria-label={t('editor.previewLabel')}>
+    // Within a section the player's header is no second banner of the page.
+    <section className={styles.room}>
       <div className={styles.phone} data-density="roomy">
         {children}
       </div>

@@ -11,11 +11,10 @@ import { focusItem, useEditorUi } from './editor-ui.ts';
 import type { KindEditor } from './kind-editor.ts';
 import styles from './typed-text.module.css';
 
-type TypedTextProps = { item: EditedBlock; text: NonNullable<KindEditor<Block>['text']> };
+type TypedTextProps = EditedBlock & { text: NonNullable<KindEditor<Block>['text']> };
 
 /** The text of a block, typed right on the page where the worker will read it. */
-export function TypedText({ item, text }: TypedTextProps) {
-  const { id, block } = item;
+export function TypedText({ id, block, text }: TypedTextProps) {
   const { t } = useTranslation();
   const store = useEditorStore();
   const acts = useEditorActs();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { canonicalJson } from '../../shared/content/canonical.ts';
 import { savedPagesOf } from './document.ts';
-import { useEditor } from './editor-context.ts';
 import type { EditorStore } from './editor-store.ts';
 import type { FormBacking } from './form-backing.ts';
 import { dropDraft, keepDraft, readDraft, type LocalDraft } from './local-draft.ts';
@@ -27,7 +26,6 @@ async function foundDraft<S>({ id, userId, saved }: FormBacking<S>): Promise<Loc
 export function useLocalDraft<S>(store: EditorStore<S>, backing: FormBacking<S>, { isDirty, version }: Saving<S>) {
   const [found, setFound] = useState<LocalDraft>();
   const [isLookedFor, setLookedFor] = useState(false);
-  const document = useEditor(({ history }) => history.present);
   const { id, userId } = backing;
 
   useEffect(() => {
@@ -54,20 +52,33 @@ export function useLocalDraft<S>(store: EditorStore<S>, backing: FormBacking<S>,
       waiting.current = undefined;
       return void dropDraft(id);
     }
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       waiting.current = undefined;
       const { settings } = store.document;
       void keepDraft({ formId: id, userId, version, at: Date.now(), settings, pages: savedPagesOf(store.document) });
     };
-    waiting.current = keep;
-    const timer = setTimeout(keep, PAUSE_MILLISECONDS);
-    const keepNow = () => window.document.visibilityState === 'hidden' && keep();
+    let { document } = store;
+    const wait = () => {
+      waiting.current = keep;
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE_MILLISECONDS);
+    };
+    const follow = () => {
+      if (store.document === document) return;
+      ({ document } = store);
+      wait();
+    };
+    wait();
+    const unsubscribe = store.subscribe(follow);
+    const keepNow = () => window.document.visibilityState === 'hidden' && waiting.current?.();
     window.document.addEventListener('visibilitychange', keepNow);
     return () => {
+      unsubscribe();
       clearTimeout(timer);
       window.document.removeEventListener('visibilitychange', keepNow);
     };
-  }, [mayWrite, isDirty, document, store, id, userId, version]);
+  }, [mayWrite, isDirty, store, id, userId, version]);
 
   return {
     found,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppError } from '../../shared/core/errors.ts';
@@ -11,10 +11,17 @@ import { useSession } from '../app/session.ts';
 import { savedPagesOf } from '../form-editor/document.ts';
 import { useEditor } from '../form-editor/editor-context.ts';
 import type { FormBacking } from '../form-editor/form-backing.ts';
+import type { EditorStore } from '../form-editor/editor-store.ts';
+import { exportedJson } from '../form-editor/form-json.ts';
+import { ImportDialog } from '../form-editor/import-dialog.tsx';
 import { FormEditor } from '../form-editor/form-editor.tsx';
 import { useSettings } from '../form-editor/settings.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { MenuAction } from '../ui/action-menu.tsx';
+import { localDate } from '../../shared/core/dates.ts';
+import { fileName, saveFile } from '../lists/save-file.ts';
+import { importedSettings } from './imported-settings.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
 import { FormGate } from './form-gate.tsx';
 import { formFiles } from './form-files.ts';
 import { addForm, putForm } from './form-list-cache.ts';
@@ -63,7 +70,9 @@ function useBacking(form: InductionForm): FormBacking<InductionSettings> {
   };
 }
 
-function useFormActions(form: InductionForm): MenuAction[] {
+type OpenDialog = 'versions' | 'import';
+
+function useFormActions(form: InductionForm, open: (dialog: OpenDialog) => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -84,13 +93,27 @@ function useFormActions(form: InductionForm): MenuAction[] {
     },
   });
   const act = form.meta.archived ? 'unarchive' : 'archive';
-  return [
+  return (store: EditorStore<InductionSettings>): MenuAction[] => [
     { key: 'try', label: t('forms.try'), to: paths.userForm('admin-try', id, 0), isNewTab: true },
+    { key: 'versions', label: t('forms.versions.title'), onSelect: () => open('versions') },
     { key: 'copy', label: t('forms.copyForm'), onSelect: () => copy() },
+    { key: 'export', label: t('editor.export'), onSelect: () => exportForm(store) },
+    { key: 'import', label: t('editor.import.title'), onSelect: () => open('import') },
     { key: 'print', label: t('forms.print'), to: paths.formPrint(id) },
     { key: 'poster', label: t('forms.poster'), to: paths.formPoster(id), isNewTab: true },
     { key: act, label: t(`forms.${act}`), onSelect: () => move(act) },
   ];
+}
+
+/** The form as it stands here, as a file: what its PUT would carry but for the version. */
+function exportForm({ document }: EditorStore<InductionSettings>): void {
+  const { version: _version, ...form } = draftOf({
+    version: 0,
+    settings: document.settings,
+    pages: savedPagesOf(document),
+  });
+  const name = fileName([document.settings.name, localDate(new Date())], 'json');
+  saveFile(name, exportedJson(form), 'application/json');
 }
 
 type PreviewProps = { form: InductionForm; asked: string; Player: PreviewPlayer };
@@ -112,7 +135,9 @@ function Preview({ form, asked, Player }: PreviewProps) {
 function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer }) {
   const { t } = useTranslation();
   const backing = useBacking(form);
-  const actions = useFormActions(form);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const actions = useFormActions(form, setDialog);
+  const close = () => setDialog(undefined);
   return (
     <FormEditor
       backing={backing}
@@ -129,7 +154,15 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
           </Alert>
         )
       }
-    />
+    >
+      {dialog === 'versions' && <VersionsDialog formId={form._id} onClose={close} />}
+      {dialog === 'import' && (
+        <ImportDialog
+          settingsOf={(rest, current) => importedSettings(rest, current as InductionSettings)}
+          onClose={close}
+        />
+      )}
+    </FormEditor>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
 import { paths } from '../app/paths.ts';
@@ -9,6 +9,10 @@ import { inductionFormApi } from '../../shared/induction-forms/induction-form-ap
 import { PrintedBlock } from '../form-editor/printed-block.tsx';
 import { groupedPin } from '../lists/grouped-pin.ts';
 import { Switch } from '../lists/switch.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { errorText } from '../app/error-text.ts';
+import { useVersion } from './version-queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { FormGate } from './form-gate.tsx';
 import { formFiles } from './form-files.ts';
@@ -35,6 +39,20 @@ function Head({ form }: { form: InductionForm }) {
       ))}
     </header>
   );
+}
+
+/** The form with the content of one of its versions, where the address names one. */
+function VersionGate({ form, children }: { form: InductionForm; children: (form: InductionForm) => ReactNode }) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const asked = Number(params.get('version'));
+  const number = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+  const { data, error } = useVersion(form._id, number);
+  if (number === undefined) return children(form);
+  if (error) return <Alert kind="other">{errorText(t, error)}</Alert>;
+  if (!data) return <Skeleton lines={6} label={t('common.loading')} />;
+  const { name, project, pages, savedAt } = data;
+  return children({ ...form, meta: { ...form.meta, name, modified: savedAt }, project, pages });
 }
 
 function PrintedForm({ form, hasAnswers }: { form: InductionForm; hasAnswers: boolean }) {
@@ -79,7 +97,7 @@ export function FormPrintPage() {
             </Switch>
           }
         >
-          <PrintedForm form={form} hasAnswers={hasAnswers} />
+          <VersionGate form={form}>{(shown) => <PrintedForm form={shown} hasAnswers={hasAnswers} />}</VersionGate>
         </PrintScreen>
       )}
     </FormGate>

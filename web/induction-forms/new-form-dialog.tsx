@@ -5,13 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import { call } from '../app/call.ts';
 import { errorText } from '../app/error-text.ts';
+import { useLanguage } from '../app/i18n.ts';
 import { paths } from '../app/paths.ts';
 import { newUuid } from '../app/uuid.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { emptyForm } from './empty-form.ts';
+import { FORM_STARTS, newForm, type FormStart } from './form-starts.ts';
 import { addForm } from './form-list-cache.ts';
 import styles from './forms-page.module.css';
 
@@ -21,9 +22,11 @@ const MOST_CHARACTERS = 200;
 function useNewForm() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const language = useLanguage();
   const key = useRef(newUuid());
   return useMutation({
-    mutationFn: (name: string) => call(inductionFormApi.create, { body: emptyForm(name) }, { key: key.current }),
+    mutationFn: ({ name, start }: { name: string; start: FormStart }) =>
+      call(inductionFormApi.create, { body: newForm(name, start, language) }, { key: key.current }),
     onSuccess: async (form) => {
       addForm(queryClient, form);
       await navigate(paths.form(form._id));
@@ -37,10 +40,11 @@ function useNewForm() {
 export function NewFormDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
+  const [start, setStart] = useState<FormStart>('empty');
   const { mutate, isPending, error } = useNewForm();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(name.trim());
+    if (!isPending) mutate({ name: name.trim(), start });
   };
   const actions = (
     <>
@@ -69,6 +73,16 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
           maxLength={MOST_CHARACTERS}
           autoComplete="off"
         />
+        <fieldset className={styles.start}>
+          <legend className={styles.legend}>{t('forms.starts.legend')}</legend>
+          {FORM_STARTS.map((each) => (
+            <label key={each} className={styles.choice}>
+              <input type="radio" name="start" checked={start === each} onChange={() => setStart(each)} />
+              <strong>{t(`forms.starts.${each}.name`)}</strong>
+              <small>{t(`forms.starts.${each}.text`)}</small>
+            </label>
+          ))}
+        </fieldset>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 // <ActionMenu label={t('…')} actions={[{ key: 'copy', label: t('…'), onSelect: copy }, { key: 'print', label: t('…'), to: paths.… }]} />
 // The acts of one row or part, behind a button with three dots. Arrow keys move in it; Escape and a press elsewhere close it.
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './action-menu.module.css';
 import { classNames } from './class-names.ts';
@@ -88,6 +88,11 @@ export function ActionMenu({ label, actions, icon }: ActionMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => menu.current?.hidePopover();
+  useEffect(() => {
+    if (!isOpen || !menu.current || !button.current) return;
+    place(menu.current, button.current);
+    itemsOf(menu.current)[0]?.focus();
+  }, [isOpen]);
   return (
     <>
       <button
@@ -110,12 +115,7 @@ export function ActionMenu({ label, actions, icon }: ActionMenuProps) {
         tabIndex={-1}
         aria-label={label}
         className={styles.menu}
-        onToggle={({ newState, currentTarget }) => {
-          setOpen(newState === 'open');
-          if (newState !== 'open' || !button.current) return;
-          place(currentTarget, button.current);
-          itemsOf(currentTarget)[0]?.focus();
-        }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
         onKeyDown={moveFocus}
         onBlur={({ relatedTarget, currentTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) close();

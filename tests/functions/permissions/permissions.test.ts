@@ -94,6 +94,7 @@ async function call(caller: Caller, { endpoint, row, place }: Cell) {
     ids: id,
     userId: id,
     pageIndex: '0',
+    number: '1',
     name: `${'a'.repeat(32)}.png`,
     personId: thing?.personId ?? id,
   });

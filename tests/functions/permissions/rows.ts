@@ -61,6 +61,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'inductionForms.get': { who: FORM_READERS },
   'inductionForms.create': { who: FORM_WRITERS },
   'inductionForms.update': { who: FORM_WRITERS, body: version },
+  'inductionForms.versions': { who: FORM_READERS },
+  'inductionForms.version': { who: FORM_READERS },
   'inductionForms.copy': { who: FORM_WRITERS },
   'inductionForms.archive': { who: FORM_WRITERS, fresh: true },
   'inductionForms.unarchive': { who: FORM_WRITERS },

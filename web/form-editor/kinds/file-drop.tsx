@@ -97,7 +97,7 @@ export function FileDrop(props: FileDropProps) {
   const [isOver, setOver] = useState(false);
   return (
     <div className={styles.field}>
-      <label className={classNames(styles.drop, isOver && styles.over)}>
+      <div className={classNames(styles.drop, isOver && styles.over)}>
         <input
           id={id}
           type="file"
@@ -106,16 +106,20 @@ export function FileDrop(props: FileDropProps) {
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
           accept={accept}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             if (file) void send(file);
             event.currentTarget.value = '';
           }}
         />
-        <span className={styles.label}>{hasFile ? t('editor.file.replace') : label}</span>
-        <span className={styles.hint}>{t('editor.file.dropHint')}</span>
-      </label>
+        <label htmlFor={id} className={styles.label}>
+          {hasFile ? t('editor.file.replace') : label}
+        </label>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {t('editor.file.dropHint')}
+        </span>
+      </div>
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.failure}>
           {error}

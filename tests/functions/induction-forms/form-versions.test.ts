@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { page, paragraph } from '../../../infra/demo/form-builders.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { startSeededApp } from '../../fixtures/walk.ts';
+import { formCalls } from './form-calls.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof formCalls>;
+
+beforeAll(async () => {
+  app = await startSeededApp();
+  calls = formCalls(app);
+}, 60_000);
+afterAll(() => app.stop());
+
+const pagesOf = (text: string) => [page('Sivu', [paragraph(text)])];
+
+/** A form saved several times, each time with other words. */
+async function savedTimes(times: number) {
+  let form = await calls.named('Monta versiota');
+  for (let time = 2; time <= times; time += 1) {
+    form = (await calls.update(form, { pages: pagesOf(`Versio ${time}`) })).body;
+  }
+  return form;
+}
+
+describe('the versions of an induction form', () => {
+  test('tell who saved what and when, newest first, a page at a time', async () => {
+    const form = await savedTimes(5);
+    const first = (await calls.author('GET', `/${form._id}/versions?limit=2`)).body;
+    expect(
+      first.items.map(({ number, isNewest }: { number: number; isNewest: boolean }) => [number, isNewest]),
+    ).toEqual([
+      [5, true],
+      [4, false],
+    ]);
+    expect(first.items[0].savedBy.name).toBe('Eeva Laatija');
+    expect(Date.parse(first.items[0].savedAt)).toBeGreaterThanOrEqual(Date.parse(first.items[1].savedAt));
+    const rest: number[] = [];
+    for (let cursor = first.nextCursor; cursor !== null;) {
+      const next = (await calls.author('GET', `/${form._id}/versions?limit=2&cursor=${cursor}`)).body;
+      rest.push(...next.items.map(({ number }: { number: number }) => number));
+      cursor = next.nextCursor;
+    }
+    expect(rest).toEqual([3, 2, 1]);
+  });
+
+  test('can each be read whole, and what was saved later changes none of them', async () => {
+    const form = await savedTimes(3);
+    const old = (await calls.author('GET', `/${form._id}/versions/2`)).body;
+    expect(old.pages).toEqual(pagesOf('Versio 2'));
+    await calls.update(form, { pages: pagesOf('Versio 4') });
+    expect((await calls.author('GET', `/${form._id}/versions/2`)).body.pages).toEqual(old.pages);
+  });
+
+  test('are not found where there are none, and a cursor of one form opens no other', async () => {
+    const form = await savedTimes(3);
+    for (const number of ['0', '4', '-1', '1.5', 'x', '9999999']) {
+      expect((await calls.author('GET', `/${form._id}/versions/${number}`)).status).toBe(404);
+    }
+    const { nextCursor } = (await calls.author('GET', `/${form._id}/versions?limit=1`)).body;
+    const other = await savedTimes(2);
+    expect((await calls.author('GET', `/${other._id}/versions?cursor=${nextCursor}`)).status).toBe(400);
+  });
+
+  test('are another company’s secret', async () => {
+    const form = await savedTimes(2);
+    const token = await app.login('admin@toinen.example.com');
+    for (const path of ['versions', 'versions/1']) {
+      expect((await app.get(`/induction-forms/${form._id}/${path}`, { token })).status).toBe(404);
+    }
+  });
+
+  test('cost one request and the read of the form, however many there are', async () => {
+    const form = await savedTimes(12);
+    const commands: string[] = [];
+    app.client.middlewareStack.add(
+      (next, context) => (args) => {
+        commands.push(String(context.commandName));
+        return next(args);
+      },
+      { step: 'initialize', name: 'count-versions' },
+    );
+    await calls.author('GET', `/${form._id}/versions?limit=5`);
+    app.client.middlewareStack.remove('count-versions');
+    expect(commands.filter((name) => name === 'QueryCommand')).toHaveLength(1);
+  });
+});

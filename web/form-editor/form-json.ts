@@ -1,0 +1,62 @@
+import { isKnown, type Block } from '../../shared/content/block-registry.ts';
+import { isImagePresent } from '../../shared/content/card-rules.ts';
+import { isRecord } from '../../shared/content/take-part.ts';
+import type { Page } from '../../shared/content/page.ts';
+
+/** What an import brings, told before anything is changed. */
+export type ImportedForm = {
+  pages: Page[];
+  /** The rest of the file, for the form's own feature to read. */
+  rest: Readonly<Record<string, unknown>>;
+  blockCount: number;
+  unknownCount: number;
+  /** The names of files that the blocks show; they are not in the JSON. */
+  fileNames: string[];
+};
+
+/** The document as people keep it: pretty, so that two exports can be compared line by line. */
+export function exportedJson(form: object): string {
+  return `${JSON.stringify(form, undefined, 2)}\n`;
+}
+
+const isBlock = (value: unknown): value is Block => isRecord(value) && typeof value['kind'] === 'string';
+
+function pageOf(value: unknown): Page | undefined {
+  if (!isRecord(value) || !Array.isArray(value['content'])) return undefined;
+  const { title, minReadTime, content } = value;
+  if (!content.every(isBlock)) return undefined;
+  return {
+    title: typeof title === 'string' ? title : '',
+    minReadTime: typeof minReadTime === 'number' && minReadTime >= 0 ? Math.floor(minReadTime) : 0,
+    content,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The form in a file; nothing where the file holds none. What is wrong inside a block the server tells when it is saved. */
+export function importedForm(text: string): ImportedForm | undefined {
+  const value = parsed(text);
+  if (!isRecord(value) || !Array.isArray(value['pages'])) return undefined;
+  const found = value['pages'].map(pageOf);
+  if (found.some((page) => page === undefined)) return undefined;
+  const pages = found.filter((page) => page !== undefined);
+  const blocks = pages.flatMap(({ content }) => content);
+  return {
+    pages,
+    rest: value,
+    blockCount: blocks.length,
+    unknownCount: blocks.filter((block) => !isKnown(block)).length,
+    fileNames: blocks.flatMap((block) =>
+      'fileName' in block && typeof block.fileName === 'string' && isImagePresent(block.fileName)
+        ? [block.fileName]
+        : [],
+    ),
+  };
+}

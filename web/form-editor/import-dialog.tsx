@@ -1,0 +1,96 @@
+// <ImportDialog known={fileNames} settingsOf={(rest) => settings} onClose={close} />: a form from a JSON file, told in numbers before it takes the place
+// of this one or is added to it; either is one step that can be taken back.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { editedPage } from './document.ts';
+import { useEditorStore } from './editor-context.ts';
+import { importedForm, type ImportedForm } from './form-json.ts';
+import styles from './kinds/file-drop.module.css';
+
+type ImportDialogProps = {
+  /** The settings that a file brings, read over those of the open form. */
+  settingsOf: (rest: ImportedForm['rest'], current: unknown) => unknown;
+  onClose: () => void;
+};
+
+function Summary({ form }: { form: ImportedForm }) {
+  const { t } = useTranslation();
+  const store = useEditorStore();
+  const own = new Set(
+    store.document.pages.flatMap(({ blocks }) =>
+      blocks.flatMap(({ block }) => ('fileName' in block ? [block.fileName] : [])),
+    ),
+  );
+  const strange = form.fileNames.filter((name) => !own.has(name)).length;
+  return (
+    <Alert kind="info" title={t('editor.import.found')} live="status">
+      <p>{t('editor.import.pages', { count: form.pages.length })}</p>
+      <p>{t('editor.import.blocks', { count: form.blockCount })}</p>
+      {form.unknownCount > 0 && <p>{t('editor.import.unknown', { count: form.unknownCount })}</p>}
+      {strange > 0 && <p>{t('editor.import.files', { count: strange })}</p>}
+    </Alert>
+  );
+}
+
+export function ImportDialog({ settingsOf, onClose }: ImportDialogProps) {
+  const { t } = useTranslation();
+  const store = useEditorStore();
+  const [form, setForm] = useState<ImportedForm>();
+  const [hasFailed, setFailed] = useState(false);
+  const read = async (file: File) => {
+    const found = importedForm(await file.text());
+    setForm(found);
+    setFailed(found === undefined);
+  };
+  const take = (isReplaced: boolean) => {
+    if (!form) return;
+    const pages = form.pages.map(editedPage);
+    store.edit(
+      (document) =>
+        isReplaced
+          ? { settings: settingsOf(form.rest, document.settings), pages }
+          : { ...document, pages: [...document.pages, ...pages] },
+      { said: t('editor.import.done', { count: pages.length }), canUndo: true },
+    );
+    onClose();
+  };
+  const actions = form && (
+    <>
+      <Button variant="secondary" onClick={() => take(false)}>
+        {t('editor.import.append')}
+      </Button>
+      <Button onClick={() => take(true)}>{t('editor.import.replace')}</Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={t('editor.import.title')} actions={actions}>
+      <div className={styles.field}>
+        <div className={styles.drop}>
+          <input
+            id="import-file"
+            type="file"
+            className={styles.input}
+            accept="application/json,.json"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) void read(file);
+            }}
+          />
+          <label htmlFor="import-file" className={styles.label}>
+            {t('editor.import.choose')}
+          </label>
+          <span className={styles.hint}>{t('editor.file.dropHint')}</span>
+        </div>
+        {form && <Summary form={form} />}
+        {hasFailed && (
+          <Alert kind="other" live="alert">
+            {t('editor.import.failed')}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  );
+}
