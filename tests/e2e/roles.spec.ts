@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { visibleSections } from '../../web/app/sections.ts';
+import { visibleTabs } from '../../web/projects/project-tabs.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn, PASSWORD } from './staff-steps.ts';
+import { logIn, PASSWORD, StaffApi } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 
 const { fi } = TEXTS;
@@ -74,6 +75,30 @@ for (const { account, links, landing, refused } of STANDINGS) {
       await expect(page.getByRole('heading', { level: 1, name: fi.forbidden.title })).toBeVisible();
       await expect(page.getByRole('link', { name: fi.forbidden.home })).toHaveAttribute('href', landing);
     }
+  });
+}
+
+/** The tabs of a project by the specification, in its order; the first is where the project opens. */
+const TABS = [
+  ['root', ['orientations', 'cards', 'permits', 'settings']],
+  ['manager', ['orientations', 'cards', 'permits', 'settings']],
+  ['foreman', ['orientations', 'cards', 'permits']],
+  ['viewer', ['cards', 'permits']],
+] as const;
+const builtTabs = visibleTabs({ roles: ['root'] }).map(({ key }) => key);
+
+for (const [account, tabs] of TABS) {
+  test(`${account} opens a project at the first of exactly the tabs of the roles`, async ({ page, product }) => {
+    const api = new StaffApi(product.url);
+    const { token } = await api.logIn('root@example.com');
+    const [project] = (await api.send('/projects', { token })).items;
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await logIn(page, `${account}@example.com`);
+    await page.goto(`/admin/projects/${project._id}`);
+    const shown = builtTabs.filter((key) => tabs.some((tab) => tab === key));
+    await expect(page).toHaveURL(new RegExp(`/admin/projects/${project._id}/${shown[0]}`));
+    const links = page.getByRole('navigation', { name: fi.projects.tabsLabel }).getByRole('link');
+    await expect(links).toHaveText(shown.map((key) => fi.projects.tabs[key]));
   });
 }
 

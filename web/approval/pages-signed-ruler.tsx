@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Ruler } from '../ui/ruler.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { readPagesSigned } from './pages-signed.ts';
+import { readPagesSigned } from '../lists/pages-signed.ts';
 import styles from './pages-signed-ruler.module.css';
 
 /** `7/9`, with the pages drawn as a small folding ruler where there is room for it. */

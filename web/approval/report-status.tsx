@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { ArchiveIcon, ChecksIcon, ClockIcon, PencilIcon } from '../ui/icons.tsx';
-import { userFormState, type UserFormState } from './user-form-state.ts';
+import { userFormState, type UserFormState } from '../lists/user-form-state.ts';
 
 const ICONS = {
   unsigned: PencilIcon,

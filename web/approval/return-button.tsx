@@ -6,7 +6,7 @@ import { useHasRole } from '../app/use-has-role.ts';
 import { Button } from '../ui/button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useReturning } from './use-user-form-acts.ts';
-import { userFormState } from './user-form-state.ts';
+import { userFormState } from '../lists/user-form-state.ts';
 
 type ReturnButtonProps = { userForm: UserForm; name: string; onReturned: () => void };
 

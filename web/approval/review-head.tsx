@@ -9,8 +9,8 @@ import type { ReviewAct } from './review-keys.ts';
 import styles from './review-panel.module.css';
 import type { Approvable, Approval } from './use-approval.ts';
 import type { Review } from './use-review.ts';
-import { UserFormStateTag } from './user-form-state-tag.tsx';
-import { userFormState } from './user-form-state.ts';
+import { UserFormStateTag } from '../lists/user-form-state-tag.tsx';
+import { userFormState } from '../lists/user-form-state.ts';
 
 type ReviewHeadProps = {
   row: UserFormRow;

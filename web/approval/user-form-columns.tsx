@@ -6,7 +6,7 @@ import { RowLink } from '../lists/row-link.tsx';
 import { useIsNarrow } from '../lists/use-is-narrow.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { ApproveButton } from './approve-button.tsx';
-import { CardStates } from './card-states.tsx';
+import { CardStates } from '../lists/card-states.tsx';
 import { PagesSignedRuler } from './pages-signed-ruler.tsx';
 import { personName } from '../lists/person-name.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -15,8 +15,8 @@ import type { Approval } from './use-approval.ts';
 import { useDateTime } from '../ui/use-date-time.ts';
 import type { Review } from './use-review.ts';
 import styles from './user-form-columns.module.css';
-import { UserFormStateTag } from './user-form-state-tag.tsx';
-import { userFormState } from './user-form-state.ts';
+import { UserFormStateTag } from '../lists/user-form-state-tag.tsx';
+import { userFormState } from '../lists/user-form-state.ts';
 
 function TaxNumber({ form }: { form: UserFormRow }) {
   const { taxNumber } = form.user;

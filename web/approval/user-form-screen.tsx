@@ -28,8 +28,8 @@ import { useApproval, type Approval } from './use-approval.ts';
 import { usePageAbove } from './use-page-above.ts';
 import { useArchiving } from './use-user-form-acts.ts';
 import styles from './user-form-page.module.css';
-import { UserFormStateTag } from './user-form-state-tag.tsx';
-import { userFormState } from './user-form-state.ts';
+import { UserFormStateTag } from '../lists/user-form-state-tag.tsx';
+import { userFormState } from '../lists/user-form-state.ts';
 
 type Archiving = ReturnType<typeof useArchiving>;
 

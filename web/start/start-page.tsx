@@ -9,7 +9,7 @@ export function StartPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PublicBar />
+      <PublicBar hasLogin />
       <main id="main" className={styles.page}>
         <PageHeading title={t('start.title')} />
         <p>{t('start.where')}</p>
