@@ -30,7 +30,11 @@ function OwnDetails({ user }: { user: User }) {
   const [typed, setTyped] = useState({ name: user.name, email: user.email, language: user.language });
   const save = async () => {
     const { name, email, language } = { ...typed, name: typed.name.trim(), email: typed.email.trim() };
-    const change = { name, language, ...(email !== user.email && { email }) };
+    const change = {
+      ...(name !== user.name && { name }),
+      ...(email !== user.email && { email }),
+      ...(language !== user.language && { language }),
+    };
     if (!(await saving.save(change, userFaults(t, typed)))) return;
     setTyped({ name, email: user.email, language });
     if (language !== user.language) await chooseLanguage(language);

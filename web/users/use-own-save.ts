@@ -14,7 +14,7 @@ type OwnChange = Omit<UserChange, 'version'>;
 
 const MOST_TRIES = 3;
 
-/** Saves over the newest version: each part of one's own details holds its own values, which nobody else may set. */
+/** Saves over the newest version: what is sent is the changed values of one part alone. */
 async function saveOwn(user: User, change: OwnChange) {
   let { version } = user;
   for (let tries = 1; ; tries += 1) {

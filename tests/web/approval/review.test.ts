@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
-import { countCardStates } from '../../../web/approval/card-states.tsx';
+import { countCardStates } from '../../../web/lists/card-states.tsx';
 import { ageOn, concernsOf } from '../../../web/approval/concerns.ts';
 import { readReportIds, writeReportIds } from '../../../web/approval/report-ids.ts';
 import { reviewActOf } from '../../../web/approval/review-keys.ts';
