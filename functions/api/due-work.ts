@@ -10,6 +10,7 @@ import { spreadCardNotes } from '../reminders/spread-card-notes.ts';
 import { sendDigests } from '../reminders/send-digests.ts';
 import { applyTallies, findDueKeys } from '../store/due-work.ts';
 import type { Item } from '../store/items.ts';
+import { recheckTaxNumbers } from '../user-forms/recheck-tax-numbers.ts';
 import { detachInductions } from '../users/detach-inductions.ts';
 import type { World } from '../world.ts';
 import { spreadNotices } from './spread-notices.ts';
@@ -40,6 +41,7 @@ export async function doDueWork(world: World, isTimeUp: () => boolean = () => fa
     await tried(world, { kind: 'cardNote', items: of('cardNote') }, (notes) => spreadCardNotes(world, notes)),
     await tried(world, { kind: 'digest', items: of('digest') }, (digests) => sendDigests(world, digests)),
     await tried(world, { kind: 'detachment', items: of('detachment') }, (items) => detachInductions(world, items)),
+    await tried(world, { kind: 'recheck', items: of('recheck') }, (items) => recheckTaxNumbers(world, items)),
     await tried(world, { kind: 'message', items: of('message') }, (messages) =>
       deliverMessages(world, messages, isTimeUp),
     ),

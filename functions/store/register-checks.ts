@@ -1,4 +1,6 @@
 import type { PersonDetails } from '../../shared/user-forms/details.ts';
+import { dueAt } from './due-work.ts';
+import type { Item } from './items.ts';
 import type { Write } from './table.ts';
 import { userFormKey, type UserFormHead } from './user-forms.ts';
 
@@ -15,6 +17,35 @@ export function taxNumberValidationWrite({ _id, version }: UserFormHead, validat
     values: { ':validation': validation, ':state': validation.state, ':version': version },
   };
 }
+
+const RECHECK_KEPT_SECONDS = 30 * 24 * 3600;
+
+/** A check that the register did not answer and that is to be made again, of the details as they were then. */
+export type Recheck = { userFormId: string; version: number; tries: number };
+
+/**
+ * Orders a check to be made at an instant (ISO 8601 UTC), in the place of one that was ordered before; ConditionFailed
+ * where that is not `over`, if given.
+ */
+export function recheckWrite(recheck: Recheck, at: string, over?: Item): Write {
+  const { userFormId } = recheck;
+  const ttl = Math.floor(Date.parse(at) / 1000) + RECHECK_KEPT_SECONDS;
+  const key = { PK: `RECHECK#${userFormId}`, SK: 'RECHECK' };
+  const put = { ...key, entity: 'recheck', recheck, ttl, ...dueAt(at, userFormId) };
+  return over ? { put, ...stillDue(over) } : { put };
+}
+
+export function recheckOf(item: Item): Recheck {
+  return item['recheck'] as Recheck;
+}
+
+/** Takes an order away; ConditionFailed where another worker or a newer order was faster. */
+export function recheckEnd(item: Item): Write {
+  const { PK, SK } = item;
+  return { delete: { PK, SK }, ...stillDue(item) };
+}
+
+const stillDue = (item: Item) => ({ condition: 'GSI3SK = :due', values: { ':due': item['GSI3SK'] } });
 
 /** Whose business id the company name is; ConditionFailed where the details have changed since. */
 export function businessIdLookupWrite({ _id, version }: UserFormHead, lookup: Lookup): Write {

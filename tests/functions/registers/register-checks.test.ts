@@ -87,6 +87,45 @@ describe('the check of a tax number', () => {
     expect(await check(without)).toMatchObject({ status: 422, body: { issues: [{ path: 'user.taxNumber' }] } });
   });
 
+  test('that nobody answered is made again by itself until the register does, and only for the same details', async () => {
+    const [same, changed] = [await induction(KNOWN), await induction({ ...KNOWN, email: 'b@example.org' })];
+    app.registers.isDown = true;
+    expect((await check(same)).body.state).toBe('not_checked');
+    expect((await check(changed)).body.state).toBe('not_checked');
+    await app.settle();
+    expect(await validationOf(same)).toMatchObject({ state: 'not_checked' });
+    await saveDetails(app, changed, { ...KNOWN, email: 'c@example.org', firstName: 'Mikko' }, 1);
+    app.pass(16 * 60);
+    await app.settle();
+    manager = await app.login('manager@example.com');
+    expect(await validationOf(same)).toMatchObject({ state: 'not_checked' });
+    app.registers.isDown = false;
+    const asked = app.registers.asked.length;
+    app.pass(61 * 60);
+    await Promise.all([app.settle(), app.settle()]);
+    expect(await validationOf(same)).toMatchObject({ state: 'registered', source: 'tax.example.com' });
+    expect(await validationOf(changed)).toBeNull();
+    expect(app.registers.asked.length - asked).toBeGreaterThanOrEqual(1);
+    const settled = app.registers.asked.length;
+    app.pass(24 * 3600);
+    await app.settle();
+    expect(app.registers.asked).toHaveLength(settled);
+  });
+
+  test('that the register never answers is given up after five tries', async () => {
+    const started = await induction(KNOWN);
+    app.registers.isDown = true;
+    await check(started);
+    const asked = app.registers.asked.length;
+    for (let hour = 0; hour < 72; hour += 1) {
+      app.pass(3600);
+      await app.settle();
+    }
+    expect(app.registers.asked.length - asked).toBe(5);
+    manager = await app.login('manager@example.com');
+    expect(await validationOf(started)).toMatchObject({ state: 'not_checked' });
+  });
+
   test('a register that is down takes nothing away that was known before', async () => {
     const started = await induction(KNOWN);
     await check(started);
