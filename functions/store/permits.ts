@@ -42,7 +42,7 @@ export type PermitHead = {
   _id: string;
   company: string;
   project: string;
-  /** The project's name when the permit was last submitted, or made. */
+  /** The project's name when the permit was made. */
   projectName: string;
   permitFormId: string;
   formVersion: number;

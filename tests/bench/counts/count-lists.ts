@@ -3,6 +3,7 @@ import type { Got } from '../../fixtures/test-app.ts';
 import { SHORT_PIN } from '../../fixtures/walk.ts';
 import type { CountedApp } from './counted-app.ts';
 import { counted, type Counted } from './counted.ts';
+import { addPermitRows } from './permit-rows.ts';
 import { addInductionRows, addProjectRows, FIRST_NAMES, lastNameOf, LAST_NAME } from './induction-rows.ts';
 
 export type ListCounts = Record<
@@ -15,7 +16,8 @@ export type ListCounts = Record<
   | 'projectFound'
   | 'inductionsOfProject'
   | 'candidatesOfProject'
-  | 'ownInductions',
+  | 'ownInductions'
+  | 'permitPage',
   Counted
 >;
 export type ListCount = { rows: number; name: keyof ListCounts; count: Counted };
@@ -57,6 +59,8 @@ export async function countLists(
     add('projectFound', await listAt('/projects', { q: 'kalasatama' }, 1));
     add('inductionsOfProject', await listAt(`/projects/${project}/userForms`, {}, PAGE));
     add('candidatesOfProject', await listAt(`/projects/${project}/userForm/users`, {}, PAGE));
+    await addPermitRows(on, { company: form.company, project, from: sizes[at - 1] ?? 0, to: rows });
+    add('permitPage', await listAt(`/permits/project/${project}`, {}, PAGE));
     // The company's name is then in memory, as it is while somebody turns pages.
     await on.app.get('/user-forms/my-inductions', { token });
     add('ownInductions', await listAt('/user-forms/my-inductions', {}, PAGE));

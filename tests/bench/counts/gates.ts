@@ -1,9 +1,10 @@
 import type { ListCounts } from './count-lists.ts';
 import type { InductionCounts } from './count-induction.ts';
+import type { PermitCounts } from './count-permits.ts';
 import type { ReportCounts } from './count-reports.ts';
 import type { Count } from './counted.ts';
 
-export type CountName = keyof InductionCounts | keyof ReportCounts | keyof ListCounts;
+export type CountName = keyof InductionCounts | keyof PermitCounts | keyof ReportCounts | keyof ListCounts;
 
 /** What is counted; a gate may not be passed, a target is only shown beside what is reached. Staff calls take one GetItem more, for the caller. */
 export type CountedThing = { item: string; what: string; gate?: Partial<Count>; target?: Partial<Count> };
@@ -48,6 +49,13 @@ export const COUNTED: Record<CountName, CountedThing> = {
     what: 'start, fill in and sign the rich demo form: 14 calls, 8 pages, 2 cards with a photo each, 1 signature',
     gate: { requests: 36, writeUnits: 110, readUnits: 36 },
   },
+  permitCreated: { item: '', what: 'create a permit, with its number, its counts and its search entries' },
+  permitSaved: { item: '', what: 'save a page of a draft' },
+  permitLoaded: { item: '', what: 'load a permit with its history and the cards of its persons' },
+  permitSubmitted: { item: '', what: 'submit a permit; the first person is told' },
+  permitOpened: { item: '', what: 'open a permit by PIN; the try and the guess are counted first and given back' },
+  permitSigned: { item: '', what: 'sign a permit by PIN, counted as before; the next person is told' },
+  permitCancelled: { item: '', what: 'cancel a permit; those who were asked are told' },
   billingMonth: {
     item: 'P11',
     what: 'billing report of a month of 400 inductions; besides its Query the caller, the company and the names of the forms',
@@ -79,6 +87,7 @@ export const COUNTED: Record<CountName, CountedThing> = {
     item: 'P9',
     what: 'a page of 20 persons of the signed inductions of a project with two forms, with addresses and cards',
   },
+  permitPage: { item: 'P9', what: 'a page of 20 permits of a project', gate: { requests: 3 } },
   ownInductions: { item: 'P9', what: "a page of 20 of one's own inductions", gate: { requests: 3 } },
 };
 

@@ -4,9 +4,15 @@ import { countLists, type ListCount } from './count-lists.ts';
 import type { Count, Counted } from './counted.ts';
 import { countReports, type ReportCounts } from './count-reports.ts';
 import { startCountedApp } from './counted-app.ts';
+import { countPermits, type PermitCounts } from './count-permits.ts';
 import type { CountName } from './gates.ts';
 
-export type MeasuredCounts = { induction: InductionCounts; reports: ReportCounts; lists: readonly ListCount[] };
+export type MeasuredCounts = {
+  induction: InductionCounts;
+  permits: PermitCounts;
+  reports: ReportCounts;
+  lists: readonly ListCount[];
+};
 
 /** Counts everything over a freshly seeded store, the lists at each of the sizes. */
 export async function measureCounts(listSizes: readonly number[]): Promise<MeasuredCounts> {
@@ -14,7 +20,12 @@ export async function measureCounts(listSizes: readonly number[]): Promise<Measu
   try {
     await seedDemo(on.app.world);
     const induction = await countInduction(on);
-    return { induction, reports: await countReports(on), lists: await countLists(on, listSizes) };
+    return {
+      induction,
+      reports: await countReports(on),
+      lists: await countLists(on, listSizes),
+      permits: await countPermits(on),
+    };
   } finally {
     await on.app.stop();
   }
@@ -23,10 +34,11 @@ export async function measureCounts(listSizes: readonly number[]): Promise<Measu
 /** Every count under its name; a list's count once for each size. */
 export function allCounts({
   induction,
+  permits,
   reports,
   lists,
 }: MeasuredCounts): [name: CountName, count: Counted, rows?: number][] {
-  const single = Object.entries({ ...induction, ...reports }) as [CountName, Counted][];
+  const single = Object.entries({ ...induction, ...permits, ...reports }) as [CountName, Counted][];
   return [...single, ...lists.map(({ name, count, rows }): [CountName, Counted, number] => [name, count, rows])];
 }
 

@@ -99,3 +99,20 @@ test('the clock makes a granted permit valid and then expired, and only then it 
   expect(await list('state=archived')).toContain(permit._id);
   expect((await site.act(permit, 'unarchive')).body).toMatchObject({ archived: false, state: 'Approved_expired' });
 });
+
+test('staff who may read permits see what was sent about one and to whom, never the PIN', async () => {
+  const permit = await submitted(site);
+  const pin = await site.pinOf(CREATOR_MAIL);
+  const about = `/messages?about=permit%23${permit._id}`;
+  const got = await site.app.get(about, { token: site.tokens.viewer });
+  expect(got.body.items).toMatchObject([
+    { kind: 'permitToSign', channel: 'email', to: 'f•••@e•••.com', state: 'sent' },
+  ]);
+  expect(JSON.stringify(got.body)).not.toContain(pin);
+  expect((await site.app.get(about, { token: site.tokens.editor })).status).toBe(403);
+  const stored = await site.app.world.table.queryAll({
+    where: 'PK = :about',
+    values: { ':about': `MSG#C#${permit.company}#permit#${permit._id}` },
+  });
+  expect(stored.map(({ box }) => box)).toEqual([undefined]);
+});

@@ -1,0 +1,41 @@
+import { CREATOR_MAIL, drafted, PermitSite, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import type { CountedApp } from './counted-app.ts';
+import { counted, type Counted } from './counted.ts';
+
+export type PermitCounts = Record<
+  | 'permitCreated'
+  | 'permitSaved'
+  | 'permitLoaded'
+  | 'permitSubmitted'
+  | 'permitOpened'
+  | 'permitSigned'
+  | 'permitCancelled',
+  Counted
+>;
+
+/** Counts a permit with every role, from its making to its cancelling, call by call; the app has just been seeded. */
+export async function countPermits(on: CountedApp): Promise<PermitCounts> {
+  const site = await PermitSite.over(on.app);
+  const form = await site.form([]);
+  const permitCreated = await counted(on, () => site.create(form));
+  const permit = await drafted(site);
+  const permitSaved = await counted(on, () => site.put(permit, site.noted(permit, 'Varo kaapelia')));
+  const permitLoaded = await counted(on, () => site.get(permit));
+  const permitSubmitted = await counted(on, () => site.act(permit, 'submit'));
+  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
+  const pin = await site.pinOf(WORKER_MAIL);
+  const permitOpened = await counted(on, () => site.review(permit._id, pin));
+  const { token } = (await site.review(permit._id, pin)).body;
+  const body = { signPin: pin, role: 'Worker' };
+  const permitSigned = await counted(on, () => site.act(permit, 'sign', body, token));
+  const permitCancelled = await counted(on, () => site.act(permit, 'cancel'));
+  return {
+    permitCreated,
+    permitSaved,
+    permitLoaded,
+    permitSubmitted,
+    permitOpened,
+    permitSigned,
+    permitCancelled,
+  };
+}
