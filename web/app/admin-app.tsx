@@ -1,7 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { CallerUser } from '../../shared/core/caller.ts';
+import { permitApi } from '../../shared/permits/permit-api.ts';
 import { SessionExpired } from '../login/session-expired.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -10,6 +11,7 @@ import { newQueryClient } from './query-client.ts';
 import { RequireLogin } from './require-login.tsx';
 import { landingPath, mayOpen } from './sections.ts';
 import { useSession } from './session.ts';
+import { useHasRole } from './use-has-role.ts';
 
 const Approval = lazyScreen(() => import('../approval/approval-page.tsx').then((file) => file.ApprovalPage));
 const UserForms = lazyScreen(() => import('../approval/user-forms-page.tsx').then((file) => file.UserFormsPage));
@@ -36,6 +38,10 @@ const FormPrint = lazyScreen(() => import('../induction-forms/form-print-page.ts
 const FormPoster = lazyScreen(() =>
   import('../induction-forms/form-poster-page.tsx').then((file) => file.FormPosterPage),
 );
+const Permits = lazyScreen(() => import('../permits/permits-page.tsx').then((file) => file.PermitsPage));
+const Permit = lazyScreen(() => import('../permits/permit-page.tsx').then((file) => file.PermitPage));
+const PermitPrint = lazyScreen(() => import('../permits/permit-print-page.tsx').then((file) => file.PermitPrintPage));
+const EditPermit = lazyScreen(() => import('../permits/edit-permit-page.tsx').then((file) => file.EditPermitPage));
 const MyInductions = lazyScreen(() =>
   import('../my-inductions/my-inductions-page.tsx').then((file) => file.MyInductionsPage),
 );
@@ -65,8 +71,11 @@ function AdminRoutes({ user }: { user: CallerUser }) {
         <Route path="orientations" element={<ProjectUserForms />} />
         <Route path="user-form/:userFormId" element={<UserForm />} />
         <Route path="cards" element={<ProjectCards />} />
+        <Route path="permits" element={<Permits />} />
+        <Route path="permit/:permitId" element={<Permit />} />
         <Route path="settings" element={<ProjectSettings />} />
       </Route>
+      <Route path="projects/:projectId/permit/:permitId/print" element={<PermitPrint />} />
       <Route path="forms" element={<Forms />} />
       <Route path="forms/:formId" element={<FormEditor Player={TrialPreview} />} />
       <Route path="forms/:formId/print" element={<FormPrint />} />
@@ -85,16 +94,25 @@ function AdminRoutes({ user }: { user: CallerUser }) {
   );
 }
 
-function AdminScreens() {
-  const [queryClient] = useState(newQueryClient);
+/** What staff screens have read, kept from one address to the next for as long as the same user is logged in. */
+let kept: { userId: string; queryClient: QueryClient } | undefined;
+
+function queryClientOf({ _id: userId }: CallerUser): QueryClient {
+  if (kept?.userId !== userId) kept = { userId, queryClient: newQueryClient() };
+  return kept.queryClient;
+}
+
+type ScreensProps = { Screens: ComponentType<{ user: CallerUser }> };
+
+function StaffScreens({ Screens }: ScreensProps) {
   const { loggedInUser } = useSession();
   if (!loggedInUser) return null;
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queryClientOf(loggedInUser)}>
       <div data-density="compact">
         <Navbar user={loggedInUser} />
         <Suspense fallback={null}>
-          <AdminRoutes user={loggedInUser} />
+          <Screens user={loggedInUser} />
         </Suspense>
         <SessionExpired />
       </div>
@@ -106,7 +124,20 @@ function AdminScreens() {
 export function AdminApp() {
   return (
     <RequireLogin>
-      <AdminScreens />
+      <StaffScreens Screens={AdminRoutes} />
+    </RequireLogin>
+  );
+}
+
+function PermitScreen({ user }: { user: CallerUser }) {
+  return useHasRole(permitApi.get.access.roles ?? []) ? <EditPermit /> : <ForbiddenPage user={user} />;
+}
+
+/** `/edit-permit/{permitId}/{pageIndex}`: a permit that staff fill in. */
+export function EditPermitApp() {
+  return (
+    <RequireLogin>
+      <StaffScreens Screens={PermitScreen} />
     </RequireLogin>
   );
 }

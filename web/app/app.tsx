@@ -11,7 +11,7 @@ import { AppRoutes } from './router.tsx';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
 /** Where a page is filled in, whose work no update may touch. */
-const FILLED = /^\/(page|user-form|edit-card)\//;
+const FILLED = /^\/(page|user-form|edit-card|edit-permit|view-permit|try-permit)\//;
 
 function Updates() {
   const isFilling = FILLED.test(useLocation().pathname);

@@ -14,7 +14,7 @@ function endSeconds(token: string): number {
   }
 }
 
-const NAMES = ['fileToken', 'formImageToken', 'formDocumentToken'] as const;
+const NAMES = ['fileToken', 'documentToken', 'formImageToken', 'formDocumentToken'] as const;
 
 type Tokens = Partial<Record<(typeof NAMES)[number], unknown>>;
 

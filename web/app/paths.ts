@@ -4,7 +4,7 @@ import type { Language } from '../../shared/core/fields.ts';
 export type UserFormMode = 'own' | 'admin-try' | 'admin-edit';
 
 /** The parts of a project's page that have an address of their own. */
-export type ProjectTab = 'orientations' | 'cards' | 'settings';
+export type ProjectTab = 'orientations' | 'cards' | 'permits' | 'settings';
 
 /** Every address that the interface links to is spelled here and nowhere else. */
 export const paths = {
@@ -40,6 +40,14 @@ export const paths = {
   form: (inductionFormId: string) => `/admin/forms/${inductionFormId}`,
   formPrint: (inductionFormId: string) => `/admin/forms/${inductionFormId}/print`,
   formPoster: (inductionFormId: string) => `/admin/forms/${inductionFormId}/poster`,
+  projectPermit: (projectId: string, permitId: string) => `/admin/projects/${projectId}/permit/${permitId}`,
+  permitPrint: (projectId: string, permitId: string) => `/admin/projects/${projectId}/permit/${permitId}/print`,
+  editPermit: (permitId: string, pageIndex: number) => `/edit-permit/${permitId}/${pageIndex}`,
+  viewPermit: (permitId: string, pin: string, pageIndex: number) =>
+    `/view-permit/${encodeURIComponent(permitId)}/${encodeURIComponent(pin)}/${pageIndex}`,
+  tryPermit: (permitFormId: string, pageIndex: number) => `/try-permit/${permitFormId}/${pageIndex}`,
+  permitForms: '/admin/permit-forms',
+  permitForm: (permitFormId: string) => `/admin/permit-forms/${permitFormId}`,
   earlierCardsCode: (userFormId: string, pageIndex: number) => `/c/${userFormId}/${pageIndex}`,
   cardCode: (cardId: string) => `/ec/${cardId}`,
   editCard: (cardId: string) => `/edit-card/${cardId}`,

@@ -10,6 +10,7 @@ import { screens } from './screens.ts';
 type AppRoute = { path: string; element: ReactNode; preload?: () => void };
 
 const { Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
+const { ViewPermit, TryPermit, EditPermit } = screens;
 const { Login, ForgotPassword, ResetPassword, VerifyEmail, NotFound, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
@@ -47,6 +48,10 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/c/:formId/:pageIndex', element: <EarlierCardsCode />, preload: EarlierCardsCode.preload },
   { path: '/ec/:cardId', element: <CardCode />, preload: CardCode.preload },
   { path: '/edit-card/:cardId', element: <EditCard />, preload: EditCard.preload },
+  { path: '/view-permit/:permitId/:pin', element: <ViewPermit />, preload: ViewPermit.preload },
+  { path: '/view-permit/:permitId/:pin/:pageIndex', element: <ViewPermit />, preload: ViewPermit.preload },
+  { path: '/try-permit/:permitFormId/:pageIndex', element: <TryPermit />, preload: TryPermit.preload },
+  { path: '/edit-permit/:permitId/:pageIndex', element: <EditPermit />, preload: EditPermit.preload },
   { path: paths.login, element: <Login />, preload: Login.preload },
   { path: paths.forgotPassword, element: <ForgotPassword />, preload: ForgotPassword.preload },
   { path: '/reset-password/:requestId', element: <ResetPassword />, preload: ResetPassword.preload },

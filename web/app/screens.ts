@@ -19,5 +19,8 @@ export const screens = {
   ResetPassword: lazyScreen(() => import('../login/reset-password-page.tsx').then((file) => file.ResetPasswordPage)),
   VerifyEmail: lazyScreen(() => import('../verify-email/verify-email-page.tsx').then((file) => file.VerifyEmailPage)),
   NotFound: lazyScreen(() => import('./not-found-page.tsx').then((file) => file.NotFoundPage)),
+  ViewPermit: lazyScreen(() => import('../permits/view-permit-page.tsx').then((file) => file.ViewPermitPage)),
+  TryPermit: lazyScreen(() => import('../permits/try-permit-page.tsx').then((file) => file.TryPermitPage)),
+  EditPermit: lazyScreen(() => import('./admin-app.tsx').then((file) => file.EditPermitApp)),
   Admin: lazyScreen(() => import('./admin-app.tsx').then((file) => file.AdminApp)),
 } as const;

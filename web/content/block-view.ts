@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import type { Answers } from '../../shared/content/answers.ts';
 import type { BlockContext } from '../../shared/content/block-kind.ts';
+import type { PersonBlock, SelectedPerson } from '../../shared/content/kinds/person.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import type { EarlierCards } from './earlier-cards.ts';
 import type { PageFiles } from './page-files.ts';
@@ -30,6 +32,8 @@ export type PageView = {
   earlierCards?: EarlierCards | undefined;
   /** The answers as they stood when the exam was last checked; nothing before that. */
   checkedAnswers?: Answers | undefined;
+  /** How a permit shows the people of a block; without it they are only told of. */
+  PersonView?: ComponentType<BlockViewProps<PersonBlock, SelectedPerson[]>> | undefined;
 };
 
 export type BlockViewProps<B, A> = {

@@ -25,6 +25,7 @@ function labelOf(t: TFunction, content: readonly Block[], { path, code }: ShownI
   if (!block || !isKnown(block) || code === 'location_missing') return undefined;
   if (block.kind === 'checkbox') return block.label;
   if (block.kind === 'cards') return cardOf(t, block, path);
+  if (block.kind === 'person') return block.title.trim() || undefined;
   if (block.kind === 'form') return block.fields[Number(field)]?.label;
   if (block.kind !== 'question') return undefined;
   const questions = content.filter(({ kind }) => kind === 'question');

@@ -14,6 +14,7 @@ export type Tab = {
 const PROJECT_TABS: readonly Tab[] = [
   { key: 'orientations', segments: ['orientations', 'user-form'], roles: ['orientations', 'manager', 'admin'] },
   { key: 'cards', segments: ['cards'], roles: ['cardR', 'cardCRUD'] },
+  { key: 'permits', segments: ['permits', 'permit'], roles: ['permitR', 'permitCRUD'] },
   { key: 'settings', segments: ['settings'], roles: ['projectCRUD'] },
 ];
 

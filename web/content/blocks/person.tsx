@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { PersonBlock } from '../../../shared/content/kinds/person.ts';
+import type { PersonBlock, SelectedPerson } from '../../../shared/content/kinds/person.ts';
+import type { BlockViewProps } from '../block-view.ts';
 import styles from './text.module.css';
 
-/** A person block as an induction shows it, for reading: people are chosen in permits only. */
-export function Person({ block }: { block: PersonBlock }) {
+/** A person block: people are chosen in permits only, which bring their own view of it. */
+export function Person(props: BlockViewProps<PersonBlock, SelectedPerson[]>) {
+  const { PersonView } = props.page;
+  return PersonView ? <PersonView {...props} /> : <AskedPerson block={props.block} />;
+}
+
+function AskedPerson({ block }: { block: PersonBlock }) {
   const { t } = useTranslation();
   const { title, personRole, cardRequirement } = block;
   const role = personRole === 'NoRole' ? '' : t(`blocks.personRole.${personRole}`);

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../shared/core/dates.ts';
+import type { Permit } from '../../shared/permits/permit.ts';
+import { PageBlocks } from '../content/page-blocks.tsx';
+import { BothVersions, type VersionRow } from '../ui/both-versions.tsx';
+import type { Part } from './permit-edits.ts';
+import { PersonBlockView } from './person-block.tsx';
+import { permitFiles } from './shown-permit.ts';
+import type { PermitEdit } from './use-permit-edit.ts';
+
+const FACT_LABELS = {
+  name: 'name',
+  description: 'description',
+  startDate: 'start',
+  endTime: 'end',
+  dailyStartTime: 'from',
+  dailyEndTime: 'until',
+} as const;
+
+function valueOf(permit: Permit, part: Part, whose: 'mine' | 'saved'): ReactNode {
+  if (typeof part !== 'number') {
+    const value = permit[part];
+    return value !== null && (part === 'startDate' || part === 'endTime') ? formatDate(value) : value;
+  }
+  const files = permitFiles(permit);
+  return (
+    <PageBlocks
+      content={permit.pages[part]?.content ?? []}
+      page={{ mode: 'read', openness: 'closed', files, PersonView: PersonBlockView }}
+      idPrefix={`${whose}-${part}`}
+    />
+  );
+}
+
+/** What was changed here and elsewhere at the same time: both are shown, and one of each is chosen before it is saved. */
+export function EditConflicts({ edit }: { edit: PermitEdit }) {
+  const { t } = useTranslation();
+  const { conflicts, permit, saved, choose } = edit;
+  if (!conflicts) return null;
+  const rows: VersionRow[] = conflicts.map(({ part, isMine }) => ({
+    key: String(part),
+    label:
+      typeof part === 'number'
+        ? t('permits.pages.named', { number: part + 1, title: saved.pages[part]?.title ?? '' })
+        : t(`permits.facts.${FACT_LABELS[part]}`),
+    mine: valueOf(permit, part, 'mine'),
+    saved: valueOf(saved, part, 'saved'),
+    isMine,
+    onChoose: (mine) => choose(part, mine),
+  }));
+  return <BothVersions rows={rows} />;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Permit } from '../../shared/permits/permit.ts';
+import { Facts } from '../ui/facts.tsx';
+import { PermitPeriod } from './permit-period.tsx';
+import styles from './facts-read.module.css';
+
+/** What a permit is for, where and when. */
+export function FactsRead({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const { description, projectName, permitFormId, meta } = permit;
+  return (
+    <Facts
+      facts={[
+        { key: 'period', label: t('permits.facts.period'), value: <PermitPeriod permit={permit} /> },
+        { key: 'site', label: t('permits.facts.site'), value: projectName },
+        {
+          key: 'description',
+          label: t('permits.facts.description'),
+          value: description && <span className={styles.lines}>{description}</span>,
+        },
+        { key: 'form', label: t('permits.facts.form'), value: permitFormId.name },
+        { key: 'maker', label: t('permits.facts.maker'), value: meta.createdBy.name },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import type { Move, PermitMoves } from './use-permit-moves.ts';
+
+type QuestionProps = { move: Move; moves: PermitMoves };
+
+function Question({ move, moves }: QuestionProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const { number, name } = move.permit;
+  const isCancel = move.kind === 'cancel';
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      isBusy={moves.busyId !== undefined}
+      title={t(isCancel ? 'permits.cancel.title' : 'permits.delete.title', { number, name })}
+      confirmLabel={t(isCancel ? 'permits.cancel.confirm' : 'permits.delete.confirm')}
+      cancelLabel={t(isCancel ? 'permits.cancel.keep' : 'permits.delete.keep')}
+      onConfirm={() => moves.make({ ...move, reason: reason.trim() || undefined })}
+      onCancel={moves.callOff}
+    >
+      <p>{t(isCancel ? 'permits.cancel.text' : 'permits.delete.text')}</p>
+      {isCancel && (
+        <TextArea
+          id="cancel-reason"
+          label={t('permits.cancel.reason')}
+          isOptional
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a permit is cancelled or removed; neither can be undone. */
+export function MoveDialog({ moves }: { moves: PermitMoves }) {
+  return moves.asked ? <Question move={moves.asked} moves={moves} /> : null;
+}

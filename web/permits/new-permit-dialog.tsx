@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import type { PermitFormRow } from '../../shared/permit-forms/permit-form.ts';
+import { permitApi } from '../../shared/permits/permit-api.ts';
+import { call } from '../app/call.ts';
+import { errorText } from '../app/error-text.ts';
+import { paths } from '../app/paths.ts';
+import { newUuid } from '../app/uuid.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './new-permit-dialog.module.css';
+import { putNewPermit } from './permit-queries.ts';
+
+const MOST_FORMS = '50';
+
+function useForms(q: string) {
+  return useQuery({
+    queryKey: ['permit-forms-to-choose', q],
+    queryFn: ({ signal }) =>
+      call(permitFormApi.list, { query: { limit: MOST_FORMS, sort: 'name', ...(q && { q }) } }, { signal }),
+  });
+}
+
+type FormChoiceProps = { onChoose: (form: PermitFormRow) => void };
+
+function Forms({ q, onChoose }: FormChoiceProps & { q: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useForms(q);
+  if (error) {
+    return (
+      <Alert kind="other" live="alert">
+        <p>{errorText(t, error)}</p>
+        <Button variant="secondary" isSmall onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton lines={4} label={t('common.loading')} />;
+  if (data.items.length === 0) return <p>{t(q ? 'permits.new.noMatch' : 'permits.new.noForms')}</p>;
+  return (
+    <ul className={styles.forms}>
+      {data.items.map((form) => (
+        <li key={form._id}>
+          <button type="button" className={styles.form} onClick={() => onChoose(form)}>
+            <strong>{form.name}</strong>
+            {form.description && <span className={styles.about}>{form.description}</span>}
+          </button>
+        </li>
+      ))}
+      {data.nextCursor !== null && <li className={styles.about}>{t('permits.new.more')}</li>}
+    </ul>
+  );
+}
+
+function FormChoice({ onChoose }: FormChoiceProps) {
+  const { t } = useTranslation();
+  const [q, setQ] = useState('');
+  return (
+    <>
+      <SearchField
+        id="permit-form-search"
+        label={t('permits.new.search')}
+        placeholder={t('permits.new.searchHint')}
+        value={q}
+        onSearch={(words) => setQ(words.trim())}
+      />
+      <Forms q={q} onChoose={onChoose} />
+    </>
+  );
+}
+
+function useCreate(projectId: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  // The same for every press until it has succeeded: a lost answer makes no second permit.
+  const [key] = useState(newUuid);
+  return useMutation({
+    mutationFn: ({ form, name }: { form: PermitFormRow; name: string }) =>
+      call(permitApi.create, { body: { permitFormId: form._id, project: projectId, name } }, { key }),
+    onSuccess: (permit) => {
+      putNewPermit(queryClient, permit);
+      void navigate(paths.editPermit(permit._id, 0));
+    },
+  });
+}
+
+type NameFormProps = { projectId: string; form: PermitFormRow; onBack: () => void };
+
+function NameForm({ projectId, form, onBack }: NameFormProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(form.name);
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useCreate(projectId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(name.trim() === '');
+    if (name.trim() !== '' && !isPending) mutate({ form, name: name.trim() });
+  };
+  return (
+    <form className={styles.name} noValidate onSubmit={submit}>
+      <p>{t('permits.new.chosen', { name: form.name })}</p>
+      {error && (
+        <Alert kind="other" live="alert">
+          <p>{errorText(t, error)}</p>
+        </Alert>
+      )}
+      <TextField
+        id="permit-name"
+        label={t('permits.facts.name')}
+        hint={t('permits.facts.nameHint')}
+        maxLength={200}
+        value={name}
+        error={isMissing && name.trim() === '' ? t('permits.facts.nameMissing') : undefined}
+        onChange={setName}
+      />
+      <div className={styles.acts}>
+        <Button variant="secondary" onClick={onBack}>
+          {t('permits.new.back')}
+        </Button>
+        <Button type="submit" isBusy={isPending}>
+          {t('permits.new.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A new permit: first its form, then its name; it opens to be filled in. */
+export function NewPermitDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState<PermitFormRow>();
+  return (
+    <Dialog isOpen isForm title={t('permits.new.title')} onClose={onClose}>
+      <div className={styles.body}>
+        {form ? (
+          <NameForm projectId={projectId} form={form} onBack={() => setForm(undefined)} />
+        ) : (
+          <FormChoice onChoose={setForm} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

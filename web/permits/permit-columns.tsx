@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { rowAction } from '../../shared/permits/permit-state.ts';
+import type { PermitRow } from '../../shared/permits/permit.ts';
+import { paths } from '../app/paths.ts';
+import { RowLink } from '../lists/row-link.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './permit-columns.module.css';
+import { PermitPeriod } from './permit-period.tsx';
+import { PermitStateTag } from './permit-state-tag.tsx';
+import type { MoveKind, PermitMoves } from './use-permit-moves.ts';
+
+function RowAction({ row, moves }: { row: PermitRow; moves: PermitMoves }) {
+  const { t } = useTranslation();
+  const kind: MoveKind = rowAction(row.state) ?? 'unarchive';
+  const { _id, number, name, project } = row;
+  const move = { kind, permit: { _id, number, name, project } };
+  const isAsked = kind === 'delete' || kind === 'cancel';
+  return (
+    <Button
+      variant="secondary"
+      isSmall
+      isBusy={moves.busyId === _id}
+      onClick={() => (isAsked ? moves.ask(move) : moves.make(move))}
+    >
+      {t(`permits.act.${kind}`)}
+      <VisuallyHidden> {number}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function WaitingFor({ row: { pendingRole, waitingFor } }: { row: PermitRow }) {
+  const { t } = useTranslation();
+  if (pendingRole === null) return '–';
+  return (
+    <span>
+      {t(`permits.role.${pendingRole}`)}
+      {waitingFor && <span className={styles.who}>{waitingFor}</span>}
+    </span>
+  );
+}
+
+/** `moves` where the user may write permits. */
+export function usePermitColumns(projectId: string, moves: PermitMoves | undefined): Column<PermitRow>[] {
+  const { t } = useTranslation();
+  const columns: Column<PermitRow>[] = [
+    {
+      key: 'created',
+      header: t('permits.list.number'),
+      isSortable: true,
+      cell: ({ number }) => number,
+    },
+    {
+      key: 'name',
+      header: t('permits.list.name'),
+      isSortable: true,
+      cell: ({ _id, name, formName }) => (
+        <span>
+          <RowLink to={paths.projectPermit(projectId, _id)}>{name}</RowLink>
+          {formName !== name && <span className={styles.form}>{formName}</span>}
+        </span>
+      ),
+    },
+    { key: 'state', header: t('permits.list.state'), cell: ({ state }) => <PermitStateTag state={state} /> },
+    { key: 'period', header: t('permits.list.period'), cell: (row) => <PermitPeriod permit={row} /> },
+    { key: 'waiting', header: t('permits.list.waiting'), cell: (row) => <WaitingFor row={row} /> },
+  ];
+  if (moves) {
+    columns.push({ key: 'act', header: t('permits.list.act'), cell: (row) => <RowAction row={row} moves={moves} /> });
+  }
+  return columns;
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { permitStateKey } from '../../shared/permits/permit-state.ts';
+import type { Permit } from '../../shared/permits/permit.ts';
+import { signingChain } from '../../shared/permits/permit-chain.ts';
+import { errorText } from '../app/error-text.ts';
+import { paths } from '../app/paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { ArrowLeftIcon, PrintIcon } from '../ui/icons.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useDateTime } from '../ui/use-date-time.ts';
+import { FactsRead } from './facts-read.tsx';
+import { PermitPages } from './permit-pages.tsx';
+import { PermitPeriod } from './permit-period.tsx';
+import { usePermit } from './permit-queries.ts';
+import { PersonCard } from './person-card.tsx';
+import { nameOf } from './shown-permit.ts';
+import styles from './permit-print-page.module.css';
+import './print-permit.css';
+import { useClock } from './use-clock.ts';
+import { useShownState } from './use-shown-state.ts';
+
+function Signatures({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  return (
+    <table className="permit-signatures">
+      <thead>
+        <tr>
+          <th scope="col">{t('permits.print.role')}</th>
+          <th scope="col">{t('permits.print.name')}</th>
+          <th scope="col">{t('permits.print.signed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {signingChain(permit.persons).map((person) => (
+          <tr key={person._id}>
+            <td>{t(`permits.role.${person.role}`)}</td>
+            <td>
+              <strong>{nameOf(person)}</strong>
+              {person.company && <div>{person.company}</div>}
+              <PersonCard person={person} />
+            </td>
+            <td>
+              {t(`permits.status.${person.status}`)}
+              {person.signed && <div>{dateTime(person.signed)}</div>}
+              {person.reason && <div>{t('permits.reasonIs', { reason: person.reason })}</div>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The link of the print: whoever reads the code sees the permit as it is then, and can sign nothing with it. */
+function useViewUrl({ viewId, viewPin }: Permit): string | undefined {
+  if (viewId === undefined || viewPin === undefined) return undefined;
+  return window.location.origin + paths.viewPermit(viewId, viewPin, 0).replace(/\/0$/, '');
+}
+
+function Head({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const now = useClock();
+  const url = useViewUrl(permit);
+  const state = useShownState(permit);
+  return (
+    <header className="permit-head">
+      <div className="permit-what">
+        <p className="permit-number">{t('permits.print.number', { number: permit.number })}</p>
+        <PageHeading title={permit.name} documentTitle={`${permit.number} ${permit.name}`} />
+        <p className="permit-period">
+          <PermitPeriod permit={permit} />
+        </p>
+        <p>
+          <strong>{t(`permits.state.${permitStateKey(state)}`)}</strong>{' '}
+          {t('permits.print.at', { time: dateTime(now.toISOString()) })}
+        </p>
+      </div>
+      {url && (
+        <figure className="permit-code">
+          <QrCode text={url} label={t('permits.print.code')} />
+          <figcaption>{t('permits.print.codeText')}</figcaption>
+        </figure>
+      )}
+    </header>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="permit-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Sheet({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const { cardOverride, rejection } = permit;
+  return (
+    <article className="permit-print">
+      <Head permit={permit} />
+      <Part title={t('permits.pages.facts')}>
+        <FactsRead permit={permit} />
+      </Part>
+      <Part title={t('permits.chain.title')}>
+        <Signatures permit={permit} />
+        {cardOverride && (
+          <p className="permit-said">
+            <strong>{t('permits.override.title')}:</strong> {cardOverride.reason} ({cardOverride.by})
+          </p>
+        )}
+        {rejection && (
+          <p className="permit-said">
+            <strong>{t(rejection.role === 'Grantor' ? 'permits.sentBack' : 'permits.workNotAccepted')}:</strong>{' '}
+            {rejection.reason} ({rejection.by})
+          </p>
+        )}
+      </Part>
+      <Part title={t('permits.contents')}>
+        <PermitPages permit={permit} idPrefix="print" />
+      </Part>
+    </article>
+  );
+}
+
+/** A permit on paper, for the place of the work, with a code that shows how it stands now. */
+export function PermitPrintPage() {
+  const { t } = useTranslation();
+  const { projectId = '', permitId = '' } = useParams();
+  const { data: permit, error } = usePermit(permitId);
+  return (
+    <main id="main" className={styles.screen}>
+      <div className={styles.bar}>
+        <Link className={styles.back} to={paths.projectPermit(projectId, permitId)}>
+          <ArrowLeftIcon />
+          {t('permits.open')}
+        </Link>
+        <Button icon={<PrintIcon />} disabled={!permit} onClick={() => window.print()}>
+          {t('permits.act.print')}
+        </Button>
+      </div>
+      {error && !permit && (
+        <Alert kind="other" title={t('permits.loadFailed')} live="alert">
+          <p>{errorText(t, error)}</p>
+        </Alert>
+      )}
+      {!error && !permit && <Skeleton lines={8} label={t('common.loading')} />}
+      {permit && (
+        <div className={styles.sheet}>
+          <Sheet permit={permit} />
+        </div>
+      )}
+    </main>
+  );
+}

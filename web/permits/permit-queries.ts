@@ -1,0 +1,68 @@
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { permitApi } from '../../shared/permits/permit-api.ts';
+import { PERMIT_STATES, type PermitState } from '../../shared/permits/permit-state.ts';
+import type { Permit, PermitRow } from '../../shared/permits/permit.ts';
+import { call } from '../app/call.ts';
+import { lastingFileTokens } from '../app/lasting-file-tokens.ts';
+import { addRow, changeRows, dropRow } from '../lists/list-cache.ts';
+import { emptyWhenUnauthorized, type LoadPage } from '../lists/list-pages.ts';
+import { listKey, type ListDesign } from '../lists/use-cursor-list.ts';
+import { rowOf } from './shown-permit.ts';
+
+const PERMITS = 'permits';
+
+/** A file token opens its files for an hour; the permit is asked for again before that. */
+const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
+
+type FilteredState = Exclude<PermitState, 'archived'>;
+export type PermitFilter = 'all' | FilteredState;
+
+const isFiltered = (state: PermitState): state is FilteredState => state !== 'archived';
+
+export const PERMIT_FILTERS: readonly [PermitFilter, ...PermitFilter[]] = ['all', ...PERMIT_STATES.filter(isFiltered)];
+
+const loadOf =
+  (projectId: string): LoadPage<PermitRow, PermitFilter> =>
+  ({ state, ...query }, signal) => {
+    const asked = { ...query, ...(state !== 'all' && { state }) };
+    return call(permitApi.listOfProject, { params: { id: projectId }, query: asked }, { signal });
+  };
+
+/** The permits of a project. */
+export function permitList(projectId: string): ListDesign<PermitRow, PermitFilter> {
+  return {
+    name: PERMITS,
+    of: projectId,
+    states: PERMIT_FILTERS,
+    hasArchivedEverywhere: true,
+    load: emptyWhenUnauthorized(loadOf(projectId)),
+  };
+}
+
+const permitKey = (id: string) => ['permit', id] as const;
+
+export function usePermit(id: string): UseQueryResult<Permit> {
+  return useQuery({
+    queryKey: permitKey(id),
+    queryFn: ({ signal }) => call(permitApi.get, { params: { id } }, { signal }),
+    structuralSharing: lastingFileTokens,
+    refetchInterval: FILE_TOKEN_MILLISECONDS,
+  });
+}
+
+/** Shows a permit as a write answered it, also in its project's list. */
+export function putPermit(queryClient: QueryClient, permit: Permit): void {
+  queryClient.setQueryData(permitKey(permit._id), permit);
+  const row = rowOf(permit);
+  changeRows<PermitRow>(queryClient, listKey(PERMITS, permit.project), (each) => (each._id === row._id ? row : each));
+}
+
+export function putNewPermit(queryClient: QueryClient, permit: Permit): void {
+  queryClient.setQueryData(permitKey(permit._id), permit);
+  addRow(queryClient, listKey(PERMITS, permit.project), rowOf(permit));
+}
+
+export function dropPermit(queryClient: QueryClient, { _id, project }: Pick<PermitRow, '_id' | 'project'>): void {
+  dropRow(queryClient, listKey(PERMITS, project), _id);
+  queryClient.removeQueries({ queryKey: permitKey(_id) });
+}

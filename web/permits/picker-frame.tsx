@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { cardStanding, keyOf, usePermitPeople, type Candidate, type PickerProps } from './permit-people.ts';
+import { PersonCard } from './person-card.tsx';
+import styles from './picker-frame.module.css';
+
+type CandidateRowProps = Pick<PickerProps, 'block' | 'endTime'> & {
+  candidate: Candidate;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+function CandidateRow({ block, endTime, candidate, isChosen, onChange }: CandidateRowProps) {
+  return (
+    <label className={styles.row}>
+      <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span className={styles.who}>
+        <strong>{candidate.name}</strong>
+        {candidate.company && <span className={styles.company}>{candidate.company}</span>}
+      </span>
+      <PersonCard person={cardStanding(block, candidate, endTime)} />
+    </label>
+  );
+}
+
+type PickerFrameProps = PickerProps & {
+  /** Who can be chosen, as far as they are loaded. */
+  candidates: readonly Candidate[];
+  /** Above the list: where to look and for whom. */
+  controls?: ReactNode;
+  /** Below the list: that more is on its way, or why it is not. */
+  after?: ReactNode;
+};
+
+function useCompanies(candidates: readonly Candidate[]) {
+  const { t } = useTranslation();
+  const [company, setCompany] = useState('');
+  const names = [...new Set(candidates.map((each) => each.company).filter(Boolean))].toSorted((a, b) =>
+    a.localeCompare(b, 'fi'),
+  );
+  const isOffered = names.length > 1 || company !== '';
+  return {
+    shown: company === '' ? candidates : candidates.filter((each) => each.company === company),
+    field: isOffered && (
+      <SelectField
+        id="candidate-company"
+        label={t('permits.people.company')}
+        value={company}
+        onChange={setCompany}
+        emptyLabel={t('permits.people.allCompanies')}
+        options={names.map((value) => ({ value, label: value }))}
+      />
+    ),
+  };
+}
+
+/** The people who can be chosen into a block, with the card that it asks for. Who is chosen stays so while others are looked for. */
+export function PickerFrame({ block, endTime, onPick, onClose, candidates, controls, after }: PickerFrameProps) {
+  const { t } = useTranslation();
+  const { known } = usePermitPeople();
+  const { shown, field } = useCompanies(candidates);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Candidate>>(
+    () =>
+      new Map(
+        block.selectedPersons.map((selected) => {
+          const candidate = known.get(keyOf(selected));
+          return [keyOf(selected), candidate ?? { selected, name: '', company: '', cards: [] }];
+        }),
+      ),
+  );
+  const choose = (candidate: Candidate, isChosen: boolean) => {
+    const next = new Map(chosen);
+    if (isChosen) next.set(keyOf(candidate.selected), candidate);
+    else next.delete(keyOf(candidate.selected));
+    setChosen(next);
+  };
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {t('permits.people.keep')}
+      </Button>
+      <Button onClick={() => onPick([...chosen.values()])}>{t('permits.people.take', { count: chosen.size })}</Button>
+    </>
+  );
+  const title = block.title.trim() || t(`permits.role.${block.personRole}`);
+  return (
+    <Dialog isOpen isForm title={t('permits.people.dialog', { title })} onClose={onClose} actions={actions}>
+      <div className={styles.body}>
+        {controls}
+        {field}
+        {shown.length > 0 && (
+          <ul className={styles.list} aria-label={t('permits.people.list')}>
+            {shown.map((candidate) => (
+              <li key={keyOf(candidate.selected)}>
+                <CandidateRow
+                  block={block}
+                  endTime={endTime}
+                  candidate={candidate}
+                  isChosen={chosen.has(keyOf(candidate.selected))}
+                  onChange={(isChosen) => choose(candidate, isChosen)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {after}
+      </div>
+    </Dialog>
+  );
+}

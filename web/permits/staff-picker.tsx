@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
+import { userApi } from '../../shared/users/user-api.ts';
+import { call } from '../app/call.ts';
+import { errorText } from '../app/error-text.ts';
+import { FilterChips } from '../lists/filter-chips.tsx';
+import type { ListPage } from '../lists/list-pages.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { usePermitPeople, type Candidate, type PickerProps } from './permit-people.ts';
+import { PickerFrame } from './picker-frame.tsx';
+
+const SOURCES = ['inducted', 'users'] as const;
+type Source = (typeof SOURCES)[number];
+
+type Asked = { project: string; source: Source; q: string; cursor: string | undefined; signal: AbortSignal };
+
+/** Those who are inducted on the site, or the company's users. */
+async function loadCandidates({ project, source, q, cursor, signal }: Asked): Promise<ListPage<Candidate>> {
+  const query = { limit: '100', ...(q && { q }), ...(cursor && { cursor }) };
+  if (source === 'users') {
+    const { items, nextCursor } = await call(userApi.permitPersons, { query }, { signal });
+    return {
+      items: items.map(({ userId, name }) => ({ selected: { userId }, name, company: '', cards: [] })),
+      nextCursor,
+    };
+  }
+  const { items, nextCursor } = await call(
+    userFormSearchApi.permitCandidates,
+    { params: { id: project }, query },
+    { signal },
+  );
+  const named = ({ firstName, lastName }: (typeof items)[number]) => `${firstName} ${lastName}`.trim();
+  return {
+    items: items.map((each) => ({
+      selected: { userFormId: each.userFormId },
+      name: named(each),
+      company: each.company,
+      cards: each.cards,
+    })),
+    nextCursor,
+  };
+}
+
+function useCandidates(project: string, source: Source, q: string) {
+  return useInfiniteQuery({
+    queryKey: ['permit-candidates', project, source, q],
+    queryFn: ({ pageParam, signal }) => loadCandidates({ project, source, q, cursor: pageParam, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+function After({ found, q }: { found: ReturnType<typeof useCandidates>; q: string }) {
+  const { t } = useTranslation();
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = found;
+  if (error) {
+    return (
+      <Alert kind="other" live="alert">
+        <p>{errorText(t, error)}</p>
+        <Button variant="secondary" isSmall onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton lines={5} label={t('common.loading')} />;
+  if (hasNextPage) {
+    return (
+      <Button variant="secondary" isBusy={isFetching} onClick={() => void fetchNextPage()}>
+        {t('permits.people.more')}
+      </Button>
+    );
+  }
+  const isEmpty = data.pages.every(({ items }) => items.length === 0);
+  return isEmpty ? <p>{q ? t('lists.noMatch', { words: q }) : t('permits.people.noneFound')}</p> : null;
+}
+
+/** People of the permit's project, or users of the company, to choose from. */
+export function StaffPicker(props: PickerProps) {
+  const { t } = useTranslation();
+  const { permit } = usePermitPeople();
+  const [source, setSource] = useState<Source>('inducted');
+  const [q, setQ] = useState('');
+  const found = useCandidates(permit.project, source, q);
+  return (
+    <PickerFrame
+      {...props}
+      candidates={found.data?.pages.flatMap(({ items }) => items) ?? []}
+      controls={
+        <>
+          <FilterChips
+            label={t('permits.people.source')}
+            chips={SOURCES.map((value) => ({ value, label: t(`permits.people.${value}`) }))}
+            chosen={source}
+            onChoose={setSource}
+          />
+          <SearchField
+            id="candidate-search"
+            label={t('lists.search')}
+            placeholder={t('permits.people.searchHint')}
+            value={q}
+            onSearch={(words) => setQ(words.trim())}
+          />
+        </>
+      }
+      after={<After found={found} q={q} />}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import type { PermitFormTrial } from '../../shared/permit-forms/permit-form.ts';
+import type { Permit } from '../../shared/permits/permit.ts';
+import { call } from '../app/call.ts';
+import { codeOf, errorText } from '../app/error-text.ts';
+import { paths } from '../app/paths.ts';
+import { PublicBar } from '../app/public-bar.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { backPath } from './back-path.ts';
+import { firstEdits, NO_EDITS } from './permit-edits.ts';
+import { PermitEditor } from './permit-editor.tsx';
+import { SamplePicker } from './sample-picker.tsx';
+import { trialPermit } from './trial-permit.ts';
+import { trialUpload } from './trial-upload.ts';
+import styles from './try-permit-page.module.css';
+import { useKnownPeople } from './use-known-people.ts';
+import { usePermitEdit } from './use-permit-edit.ts';
+
+type Loading = { form?: PermitFormTrial; error?: unknown };
+
+function useForm(id: string) {
+  const [loading, setLoading] = useState<Loading>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    // Without a login's token: what anyone may see is all that a trial needs.
+    call(permitFormApi.get, { params: { id } }, { token: null }).then(
+      (form) => !isLeft && setLoading({ form }),
+      (error: unknown) => !isLeft && setLoading({ error }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [id, attempt]);
+  return { ...loading, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Nothing of a trial is kept, neither here nor on the server. */
+function useTrialEdit(permit: Permit) {
+  return usePermitEdit(permit, () => ({
+    savesItself: false,
+    save: () => Promise.resolve(permit),
+    keep: () => undefined,
+    kept: { edits: firstEdits(permit, NO_EDITS), version: permit.version },
+  }));
+}
+
+function Ribbon({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.ribbon} aria-label={t('modes.label')}>
+      <div className={styles.inner}>
+        <p>
+          <strong className={styles.title}>{t('modes.try.title')}</strong> {t('permits.try.text')}
+        </p>
+        <Link className={styles.leave} to={backPath(permit)}>
+          {t('permits.try.back')}
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+type TrialProps = { form: PermitFormTrial; asked: string; onRestart: () => void };
+
+function Trial({ form, asked, onRestart }: TrialProps) {
+  const { t } = useTranslation();
+  const [permit] = useState(() => trialPermit(form, { maker: t('permits.try.maker'), now: new Date().toISOString() }));
+  const edit = useTrialEdit(permit);
+  const people = useKnownPeople(permit);
+  const uploadPicture = useMemo(() => trialUpload(t), [t]);
+  return (
+    <>
+      <Ribbon permit={permit} />
+      <main id="main" className={styles.main}>
+        <PageHeading title={t('permits.try.title', { name: form.name })} namesDocument={false} />
+        <PermitEditor
+          edit={edit}
+          asked={asked}
+          pathTo={(index) => paths.tryPermit(form._id, index)}
+          lock={undefined}
+          people={{ ...people, Picker: SamplePicker }}
+          upload={uploadPicture}
+          isTrial
+          last={() => <Button onClick={onRestart}>{t('modes.try.restart')}</Button>}
+        />
+      </main>
+    </>
+  );
+}
+
+function TrialScreen({ formId, asked }: { formId: string; asked: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [attempt, setAttempt] = useState(0);
+  const { form, error, retry } = useForm(formId);
+  const restart = () => {
+    setAttempt(attempt + 1);
+    void navigate(paths.tryPermit(formId, 0));
+  };
+  if (form) return <Trial key={attempt} form={form} asked={asked} onRestart={restart} />;
+  if (error !== undefined && codeOf(error) === 'not_found') return <Navigate to={paths.notFound} replace />;
+  return (
+    <main id="main" className={styles.main}>
+      {error === undefined ? (
+        <Skeleton lines={6} label={t('common.loading')} />
+      ) : (
+        <>
+          <PageHeading title={t('common.failedTitle')} hasErrors />
+          <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
+            <p>{errorText(t, error)}</p>
+          </Alert>
+          <div>
+            <Button onClick={retry}>{t('common.retry')}</Button>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** `/try-permit/{permitFormId}/{pageIndex}`: a permit form filled in for trial, without a login and without storing anything. */
+export function TryPermitPage() {
+  const { permitFormId = '', pageIndex = '' } = useParams();
+  return (
+    <div data-density="compact">
+      <PublicBar />
+      <TrialScreen key={permitFormId} formId={permitFormId} asked={pageIndex} />
+    </div>
+  );
+}
