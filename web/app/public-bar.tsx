@@ -6,8 +6,9 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { chooseLanguage, useLanguage } from './i18n.ts';
 import { paths } from './paths.ts';
 import { WORDMARK } from './product.ts';
+import styles from './public-bar.module.css';
 
-/** The header of the pages that need no login: the name, the language, and a login link where it is asked for. */
+/** The header of the pages that need no login: the name, the language, and on wide screens a login link where it is asked for. */
 export function PublicBar({ hasLogin = false }: { hasLogin?: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -18,9 +19,11 @@ export function PublicBar({ hasLogin = false }: { hasLogin?: boolean }) {
         <>
           <LanguageSwitch language={language} onChange={(chosen) => void chooseLanguage(chosen)} />
           {hasLogin && (
-            <LinkButton to={paths.login} variant="secondary" isSmall>
-              {t('common.login')}
-            </LinkButton>
+            <span className={styles.login}>
+              <LinkButton to={paths.login} variant="secondary" isSmall>
+                {t('common.login')}
+              </LinkButton>
+            </span>
           )}
         </>
       }
