@@ -11,7 +11,7 @@ const MONTHS = 12;
 
 type Expiries = Reply<typeof cardApi.expiries>;
 
-/** How many cards of a project expire when; two Queries for each of its induction forms and two for its own cards. */
+/** How many cards of a project expire when: two Queries for each of its induction forms and two for its own cards, more for many cards. */
 export async function countExpiries({ world, actor, params }: Call<typeof cardApi.expiries>): Promise<Expiries> {
   const project = await loadProject(world, actor, params.id);
   const partitions = partitionsOf(project, [false]);
@@ -22,13 +22,15 @@ export async function countExpiries({ world, actor, params }: Call<typeof cardAp
     readExpiryDates(world.table, { partitions, range: rangeBefore(`${first}-01`) }),
     readExpiryDates(world.table, { partitions, range: { from: `${first}-01`, to: monthRange(last).to } }),
   ]);
-  const months = names.map((month) => countMonth(month, coming.dates, today));
+  const { readTo } = coming;
+  const counted = names.filter((month) => readTo === undefined || month < readTo.slice(0, 7));
+  const months = counted.map((month) => countMonth(month, coming.dates, today));
   const sum = (of: 'expired' | 'warn') => months.reduce((count, month) => count + month[of], 0);
   return {
     expired: past.dates.length + sum('expired'),
     warn: sum('warn'),
     months,
-    isWhole: past.isWhole && coming.isWhole,
+    isWhole: past.readTo === undefined && readTo === undefined,
   };
 }
 

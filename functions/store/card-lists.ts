@@ -42,26 +42,42 @@ export function rangeBefore(date: string): ExpiryRange {
   return { from: FIRST, to: date };
 }
 
-/** Rows of one partition that are counted: some 60 read units. */
-const MOST_COUNTED = 1000;
+/** Rows of one Query, about as many as it answers at most, and Queries of one partition: some 120 read units each. */
+const MOST_AT_ONCE = 2000;
+const MOST_QUERIES = 3;
 
-/** The expiry dates of the cards in a range, in no order; of a partition with more than 1,000 the soonest. */
-export async function readExpiryDates(
-  table: Table,
-  { partitions, range }: { partitions: readonly string[]; range: ExpiryRange },
-): Promise<{ dates: string[]; isWhole: boolean }> {
-  const read = (partition: string) =>
-    table.query({
+type Counting = { partition: string; range: ExpiryRange };
+
+/** The soonest expiry dates of one list; `readTo` is the last of them where there are more. */
+async function readDatesOfList(table: Table, { partition, range }: Counting): Promise<ExpiryDates> {
+  const dates: string[] = [];
+  let startKey: Record<string, unknown> | undefined;
+  for (let queries = 0; queries < MOST_QUERIES; queries += 1) {
+    const page = await table.query({
       index: 'GSI1',
       where: 'GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to',
       values: { ':partition': partition, ':from': range.from, ':to': range.to },
-      limit: MOST_COUNTED,
+      limit: MOST_AT_ONCE,
+      startKey,
     });
-  const pages = await Promise.all(partitions.map(read));
-  return {
-    dates: pages.flatMap(({ items }) => items.map((item) => String(item['GSI1SK']).slice(0, 10))),
-    isWhole: pages.every(({ lastKey }) => lastKey === undefined),
-  };
+    dates.push(...page.items.map((item) => String(item['GSI1SK']).slice(0, 10)));
+    startKey = page.lastKey;
+    if (!startKey) return { dates, readTo: undefined };
+  }
+  return { dates, readTo: dates.at(-1) };
+}
+
+/** Expiry dates (`YYYY-MM-DD`), in no order; all there are before the day `readTo`, and all where that is undefined. */
+export type ExpiryDates = { dates: string[]; readTo: string | undefined };
+
+/** The expiry dates of the cards of several lists in a range; of a list with more than 6,000 the soonest. */
+export async function readExpiryDates(
+  table: Table,
+  { partitions, range }: { partitions: readonly string[]; range: ExpiryRange },
+): Promise<ExpiryDates> {
+  const lists = await Promise.all(partitions.map((partition) => readDatesOfList(table, { partition, range })));
+  const cut = lists.flatMap(({ readTo }) => readTo ?? []).toSorted();
+  return { dates: lists.flatMap(({ dates }) => dates), readTo: cut[0] };
 }
 
 type Page = { partitions: readonly string[]; limit: number; after: string | undefined };

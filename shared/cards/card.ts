@@ -61,9 +61,9 @@ const Count = z.number().check(z.int(), z.nonnegative());
 export const CardExpiries = z.object({
   expired: Count,
   warn: Count,
-  /** Twelve calendar months (`YYYY-MM`), the first with the days of it that have passed. */
+  /** Twelve calendar months (`YYYY-MM`), the first with the days of it that have passed; fewer where there are too many cards. */
   months: z.array(z.object({ month: z.string(), expired: Count, warn: Count, valid: Count })),
-  /** False where there were more cards than are counted: the counts are the least that there are. */
+  /** False where there were more cards than are counted: months are left out, and the two sums are the least there are. */
   isWhole: z.boolean(),
 });
 export type CardExpiries = z.infer<typeof CardExpiries>;

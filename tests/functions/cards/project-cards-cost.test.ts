@@ -81,6 +81,6 @@ test("a page of a project's cards costs the same at 100 and at 2,000 cards: one 
     month: 5,
   });
   const counting = plainCount(await counted(on, () => on.app.get(`/cards/project/${id}/expiries`, { token })));
-  // Two Queries for each list, of at most 1,000 cards each.
+  // Two Queries for each list; none of these cards expires within twelve months.
   expect(counting).toMatchObject({ requests: 8, writeUnits: 0 });
 }, 60_000);
