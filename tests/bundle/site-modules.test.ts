@@ -77,6 +77,18 @@ describe('the built site', () => {
     expect(ofStaff('index')).toEqual([]);
   });
 
+  test('keeps the editor of forms and what it stands on for its own screen', () => {
+    const ofEditor = (name: string) =>
+      modulesWith(chunks, name).filter((id) => /\/web\/form-editor\/|\/node_modules\/(react-aria|uqr)/.test(id));
+    expect(ofEditor('form-editor-page').some((id) => id.includes('react-aria'))).toBe(true);
+    for (const name of ['index', 'player-page', 'mode-page', 'login-page']) {
+      expect(ofEditor(name)).toEqual([]);
+    }
+    const [file = ''] = [...chunks].find(([, { name }]) => name === 'form-editor-page') ?? [];
+    expect(file).not.toBe('');
+    expect(worker).not.toContain(file);
+  });
+
   test('gives a worker’s phone the texts that its screens name and no others, and both parts are the whole', () => {
     for (const language of ['fi', 'en']) {
       const part = (name: string) => JSON.parse(sources.get(`languages/${language}.${name}.json`) ?? '') as Texts;
