@@ -1,4 +1,4 @@
-import { useDeferredValue, type KeyboardEvent } from 'react';
+import { useCallback, useDeferredValue, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
@@ -86,12 +86,19 @@ export function Canvas({ page }: { page: EditedPage }) {
   const isTyping = useEditor((state) => state.isTyping);
   const pressKey = useBlockKeys(page);
   const items = useUnhurried(page.blocks);
-  const open = (id: string) => {
-    const found = findBlock(store.document, id);
-    const block = found?.page.blocks[found.place]?.block;
-    if (block && kindEditorOf(block)?.text) store.select({ pageId: page.id, blockId: id }, true);
-    else ui.openInspector();
-  };
+  const { id: pageId } = page;
+  const open = useCallback(
+    (id: string) => {
+      const found = findBlock(store.document, id);
+      const block = found?.page.blocks[found.place]?.block;
+      if (block && kindEditorOf(block)?.text) store.select({ pageId, blockId: id }, true);
+      else ui.openInspector();
+    },
+    [store, ui, pageId],
+  );
+  const nameOf = useCallback(({ block }: EditedBlock) => blockName(t, block), [t]);
+  const select = useCallback((blockId: string) => store.select({ pageId, blockId }), [store, pageId]);
+  const move = useCallback((id: string, place: number) => acts.moveBlockTo(id, { pageId, place }), [acts, pageId]);
   return (
     // The keys belong to the rows inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -103,13 +110,13 @@ export function Canvas({ page }: { page: EditedPage }) {
           className={styles.blocks}
           itemClassName={styles.row}
           items={items}
-          nameOf={({ block }) => blockName(t, block)}
+          nameOf={nameOf}
           Item={BlockRow}
           selectedId={selectedId}
           isFixed={isTyping}
-          onSelect={(blockId) => store.select({ pageId: page.id, blockId })}
+          onSelect={select}
           onOpen={open}
-          onMove={(id, place) => acts.moveBlockTo(id, { pageId: page.id, place })}
+          onMove={move}
         />
       )}
       <Button

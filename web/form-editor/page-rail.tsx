@@ -1,4 +1,4 @@
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
 import { ClockIcon, LockIcon, QuestionIcon, SignIcon } from '../ui/icons.tsx';
@@ -102,6 +102,11 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
   const rows = useEditor(({ history }) => rowsOf(history.present.pages));
   const selectedId = useEditor(({ selected }) => selected.pageId);
   const pressKey = useRailKeys();
+  const nameOf = useCallback(
+    ({ number, title }: RailRow) => `${number} ${title.trim() || t('editor.pageNameless')}`,
+    [t],
+  );
+  const select = useCallback((pageId: string) => store.select({ pageId }), [store]);
   return (
     <nav className={styles.rail} aria-label={t('editor.pages')}>
       <div className={styles.head}>
@@ -120,11 +125,11 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
             className={styles.pages}
             itemClassName={styles.row}
             items={rows}
-            nameOf={({ number, title }) => `${number} ${title.trim() || t('editor.pageNameless')}`}
+            nameOf={nameOf}
             Item={PageRow}
             selectedId={rows.some(({ id }) => id === selectedId) ? selectedId : undefined}
-            onSelect={(pageId) => store.select({ pageId })}
-            onMove={(id, place) => acts.movePageTo(id, place)}
+            onSelect={select}
+            onMove={acts.movePageTo}
           />
         )}
       </div>

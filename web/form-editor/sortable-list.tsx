@@ -1,7 +1,7 @@
 // <SortableList label={t('…')} items={blocks} nameOf={…} Item={BlockRow} selectedId={id} onSelect={select} onMove={move} />
 // A list whose items are chosen by arrow keys and moved by dragging, by the mouse, the finger or the keyboard: Enter on the
 // handle lifts, arrows choose the place, Enter drops. What an item shows may have controls of its own.
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { Button, GridList, GridListItem, I18nProvider, useDragAndDrop, type Key } from 'react-aria-components';
 import { useLanguage } from '../app/i18n.ts';
 import { GripIcon } from '../ui/icons.tsx';
@@ -38,7 +38,7 @@ function placeOf(ids: readonly string[], moved: string, target: { key: Key; drop
   return target.dropPosition === 'after' ? at + 1 : at;
 }
 
-export function SortableList<Thing extends { id: string }>(props: SortableListProps<Thing>) {
+function List<Thing extends { id: string }>(props: SortableListProps<Thing>) {
   const { Item } = props;
   const { label, items, nameOf, selectedId, onSelect, onOpen, onMove, isFixed = false } = props;
   const language = useLanguage();
@@ -82,3 +82,6 @@ export function SortableList<Thing extends { id: string }>(props: SortableListPr
     </I18nProvider>
   );
 }
+
+/** Drawn anew only when something it is given is another, which a key typed into one of its items need not be. */
+export const SortableList = memo(List) as typeof List;
