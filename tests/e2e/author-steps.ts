@@ -81,6 +81,19 @@ export class AuthorSteps {
     await this.page.keyboard.press('Escape');
   }
 
+  /** Drags with the mouse onto the upper edge or the middle of something. */
+  async drag(from: Locator, onto: Locator, where: 'above' | 'middle'): Promise<void> {
+    await from.hover({ position: { x: 15, y: 20 } });
+    await this.page.mouse.down();
+    const box = await onto.boundingBox();
+    if (!box) throw new Error('there is nothing to drop onto');
+    const y = box.y + (where === 'above' ? 2 : box.height / 2);
+    await this.page.mouse.move(box.x + 100, y + 30, { steps: 5 });
+    await this.page.mouse.move(box.x + 100, y, { steps: 5 });
+    await expect(this.page.locator('[data-drop-target]').first()).toBeAttached();
+    await this.page.mouse.up();
+  }
+
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+s');
     await expect(this.page.getByText(/^(Tallennettu klo|Saved at)/)).toBeVisible();

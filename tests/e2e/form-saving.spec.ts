@@ -119,3 +119,25 @@ test('an older version is read, compared and brought back as one step, and a for
   const saved = await savedForm(product.url, id);
   expect(saved.pages.map((each: { title: string }) => each.title)).toEqual(['Toinen otsikko', 'Toinen otsikko']);
 });
+
+test('blocks are dragged to another place and onto another page, and each drag is one step back', async ({ page }) => {
+  await logIn(page, EDITOR);
+  const author = new AuthorSteps(page);
+  const { editor } = author;
+  await author.newForm('Vedettävä');
+  await author.addPage('confirm');
+  await author.addPage('signature');
+  const pages = page.getByRole('grid', { name: editor.formPages }).getByRole('row');
+  await pages.first().click();
+  const [text, box] = [editor.kind.p, `${editor.kind.checkbox}: ${editor.template.confirmLabel}`];
+  await expect.poll(() => author.names()).toEqual([text, box]);
+  await author.drag(author.blocks().nth(1), author.blocks().first(), 'above');
+  await expect.poll(() => author.names()).toEqual([box, text]);
+  await author.drag(author.blocks().first(), pages.nth(1), 'middle');
+  await expect.poll(async () => (await author.names()).at(-1)).toBe(box);
+  await expect(pages.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await pages.first().click();
+  await expect.poll(() => author.names()).toEqual([text, box]);
+});

@@ -12,6 +12,7 @@ import { useEditor, useEditorStore } from './editor-context.ts';
 import { focusItem, useEditorUi } from './editor-ui.ts';
 import { kindEditorOf } from './kind-editors.ts';
 import { ReadTime } from './read-time.tsx';
+import { BLOCK_PART } from './parts.ts';
 import { SortableList } from './sortable-list.tsx';
 
 function PageHead({ page }: { page: EditedPage }) {
@@ -112,6 +113,7 @@ export function Canvas({ page }: { page: EditedPage }) {
           items={items}
           nameOf={nameOf}
           Item={BlockRow}
+          part={BLOCK_PART}
           selectedId={selectedId}
           isFixed={isTyping}
           onSelect={select}

@@ -1,9 +1,10 @@
-import { memo, useCallback, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
 import { ClockIcon, LockIcon, QuestionIcon, SignIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { AddPageButton } from './add-page-button.tsx';
+import { findPage } from './commands.ts';
 import { useEditorActs } from './editor-acts.ts';
 import { useEditor, useEditorStore } from './editor-context.ts';
 import { focusItem } from './editor-ui.ts';
@@ -11,6 +12,7 @@ import { firstNumber, type FixedPage, type FormFrame } from './fixed-page.ts';
 import { PageMenu } from './page-menu.tsx';
 import styles from './page-rail.module.css';
 import { railRows, type RailRow } from './rail-rows.ts';
+import { BLOCK_PART, PAGE_PART } from './parts.ts';
 import { SortableList } from './sortable-list.tsx';
 
 /** The marks of what a page has: an exam, a signature, a reading time. */
@@ -102,6 +104,16 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
   const rows = useEditor(({ history }) => rowsOf(history.present.pages));
   const selectedId = useEditor(({ selected }) => selected.pageId);
   const pressKey = useRailKeys();
+  const guest = useMemo(
+    () => ({
+      part: BLOCK_PART,
+      onDrop: (blockId: string, pageId: string) => {
+        const { blocks = [] } = findPage(store.document, pageId) ?? {};
+        acts.moveBlockTo(blockId, { pageId, place: blocks.length });
+      },
+    }),
+    [store, acts],
+  );
   const nameOf = useCallback(
     ({ number, title }: RailRow) => `${number} ${title.trim() || t('editor.pageNameless')}`,
     [t],
@@ -127,6 +139,8 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
             items={rows}
             nameOf={nameOf}
             Item={PageRow}
+            part={PAGE_PART}
+            guest={guest}
             selectedId={rows.some(({ id }) => id === selectedId) ? selectedId : undefined}
             onSelect={select}
             onMove={acts.movePageTo}

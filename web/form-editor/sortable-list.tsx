@@ -2,7 +2,16 @@
 // A list whose items are chosen by arrow keys and moved by dragging, by the mouse, the finger or the keyboard: Enter on the
 // handle lifts, arrows choose the place, Enter drops. What an item shows may have controls of its own.
 import { memo, type ComponentType } from 'react';
-import { Button, GridList, GridListItem, I18nProvider, useDragAndDrop, type Key } from 'react-aria-components';
+import {
+  Button,
+  GridList,
+  GridListItem,
+  I18nProvider,
+  useDragAndDrop,
+  type DropItem,
+  type DroppableCollectionOnItemDropEvent,
+  type Key,
+} from 'react-aria-components';
 import { useLanguage } from '../app/i18n.ts';
 import { GripIcon } from '../ui/icons.tsx';
 import { allowPressing } from './pressable.ts';
@@ -23,6 +32,10 @@ type SortableListProps<Item extends { id: string }> = {
   onMove: (id: string, place: number) => void;
   /** While something is typed in an item, dragging would take the text's place. */
   isFixed?: boolean;
+  /** What is dragged, as other lists know it. */
+  part: string;
+  /** What may be dropped onto an item from another list. */
+  guest?: { part: string; onDrop: (id: string, ontoId: string) => void };
   className?: string | undefined;
   itemClassName?: string | undefined;
 };
@@ -38,14 +51,26 @@ function placeOf(ids: readonly string[], moved: string, target: { key: Key; drop
   return target.dropPosition === 'after' ? at + 1 : at;
 }
 
+async function guestIdOf(dropped: readonly DropItem[], part: string): Promise<string | undefined> {
+  const [item] = dropped;
+  return item?.kind === 'text' && item.types.has(part) ? item.getText(part) : undefined;
+}
+
 function List<Thing extends { id: string }>(props: SortableListProps<Thing>) {
   const { Item } = props;
-  const { label, items, nameOf, selectedId, onSelect, onOpen, onMove, isFixed = false } = props;
+  const { label, items, nameOf, selectedId, onSelect, onOpen, onMove, isFixed = false, part, guest } = props;
   const language = useLanguage();
   const ids = items.map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isFixed,
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    getItems: (keys) => [...keys].map((key) => ({ [part]: String(key) })),
+    ...(guest && {
+      acceptedDragTypes: [part, guest.part],
+      shouldAcceptItemDrop: (_target: unknown, types: { has: (type: string) => boolean }) => types.has(guest.part),
+      onItemDrop: ({ items: dropped, target }: DroppableCollectionOnItemDropEvent) => {
+        void guestIdOf(dropped, guest.part).then((id) => id !== undefined && guest.onDrop(id, String(target.key)));
+      },
+    }),
     onReorder: ({ keys, target }) => {
       const [moved] = [...keys].map(String);
       if (moved !== undefined && moved !== target.key) onMove(moved, placeOf(ids, moved, target));
