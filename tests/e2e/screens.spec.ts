@@ -124,9 +124,9 @@ for (const language of LANGUAGES) {
     await page.getByLabel(login.password, { exact: true }).fill('demo-demo');
     await page.getByRole('button', { name: login.submit }).click();
     await expect(page.getByRole('heading', { level: 1, name: approval.title })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Vierailijan perehdytys' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Vierailijan perehdytys', exact: true })).toBeVisible();
     await expectFits(page);
-    await page.getByRole('link', { name: 'Vierailijan perehdytys' }).click();
+    await page.getByRole('link', { name: 'Vierailijan perehdytys', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Vierailijan perehdytys' })).toBeVisible();
     await expectFits(page);
   });

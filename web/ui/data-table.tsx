@@ -9,6 +9,7 @@ import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from './icons.tsx';
 import { PickBox } from './pick-box.tsx';
+import { CHUNK_ROWS, RowChunk } from './row-chunk.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -110,15 +111,21 @@ function Head<Row>({ columns, sort, onSort, selection, rows }: HeadProps<Row>) {
   );
 }
 
-type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'selection'> & { row: Row; isCurrent: boolean };
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'selection'> & {
+  row: Row;
+  isCurrent: boolean;
+  /** Its place in the whole table, where not all of it is drawn. */
+  number: number | undefined;
+};
 
-function Row<Row>({ columns, selection, row, isCurrent }: RowProps<Row>) {
+function Row<Row>({ columns, selection, row, isCurrent, number }: RowProps<Row>) {
   const isChosen = selection?.isChosen(row) === true;
   return (
     <tr
       role="row"
       className={classNames(styles.row, isChosen && styles.chosen, isCurrent && styles.current)}
       aria-current={isCurrent || undefined}
+      aria-rowindex={number}
     >
       {selection && (
         <td role="cell" className={styles.pick}>
@@ -140,29 +147,55 @@ function Row<Row>({ columns, selection, row, isCurrent }: RowProps<Row>) {
   );
 }
 
+/** More rows than these are drawn in chunks, those near the screen. */
+const MOST_DRAWN = 200;
+
+type BodyProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'selection' | 'currentKey'> & {
+  rows: readonly Row[];
+};
+
+function Body<Row>({ columns, rows, rowKey, selection, currentKey }: BodyProps<Row>) {
+  const drawn = (some: readonly Row[], before?: number) =>
+    some.map((row, place) => (
+      <Row
+        key={rowKey(row)}
+        columns={columns}
+        selection={selection}
+        row={row}
+        isCurrent={rowKey(row) === currentKey}
+        // The head is the first row of all.
+        number={before === undefined ? undefined : before + place + 2}
+      />
+    ));
+  if (rows.length <= MOST_DRAWN) return <tbody role="rowgroup">{drawn(rows)}</tbody>;
+  const starts = Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, at) => at * CHUNK_ROWS);
+  return starts.map((start) => {
+    const some = rows.slice(start, start + CHUNK_ROWS);
+    return (
+      <RowChunk key={start} size={some.length} columnCount={columns.length + (selection ? 1 : 0)}>
+        {() => drawn(some, start)}
+      </RowChunk>
+    );
+  });
+}
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, empty, selection, currentKey } = props;
+  const { caption, columns, rows, sort, onSort, empty, selection } = props;
   const { t } = useTranslation();
   if (!rows) return <Skeleton lines={6} label={t('common.loading')} />;
   if (rows.length === 0) return empty;
   return (
     <div className={styles.frame}>
-      <table role="table" className={styles.table}>
+      <table
+        role="table"
+        className={styles.table}
+        aria-rowcount={rows.length > MOST_DRAWN ? rows.length + 1 : undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <Head columns={columns} rows={rows} sort={sort} onSort={onSort} selection={selection} />
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <Row
-              key={rowKey(row)}
-              columns={columns}
-              selection={selection}
-              row={row}
-              isCurrent={rowKey(row) === currentKey}
-            />
-          ))}
-        </tbody>
+        <Body {...props} rows={rows} />
       </table>
     </div>
   );

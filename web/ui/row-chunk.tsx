@@ -1,0 +1,51 @@
+// <RowChunk size={rows.length} columnCount={9}>{rows}</RowChunk>: rows of a very long table, drawn only while they are near the screen.
+// Until then, and after it, one empty row keeps their room, so that scrolling finds everything in its place.
+/* oxlint-disable jsx-a11y/no-redundant-roles */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Rows of a chunk: what is drawn at a time is a few of these. */
+export const CHUNK_ROWS = 50;
+
+const ROW_PIXELS = 66;
+/** How far from the screen rows begin to be drawn. */
+const NEAR = '1200px 0px';
+
+type RowChunkProps = { size: number; columnCount: number; children: () => ReactNode };
+
+/** Whether a part of the page is near the screen; one that holds the focus stays. */
+function useIsNear() {
+  const chunk = useRef<HTMLTableSectionElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const element = chunk.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isIn = entries.at(-1)?.isIntersecting === true;
+        if (!isIn && element.contains(document.activeElement)) return;
+        if (!isIn && element.childElementCount > 1) setHeight(element.offsetHeight);
+        setNear(isIn);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { chunk, isNear, height };
+}
+
+export function RowChunk({ size, columnCount, children }: RowChunkProps) {
+  const { chunk, isNear, height = size * ROW_PIXELS } = useIsNear();
+  return (
+    <tbody ref={chunk} role="rowgroup">
+      {isNear ? (
+        children()
+      ) : (
+        <tr aria-hidden="true">
+          <td colSpan={columnCount} style={{ height, padding: 0 }} />
+        </tr>
+      )}
+    </tbody>
+  );
+}
