@@ -172,7 +172,7 @@ function Body<Row>({ columns, rows, rowKey, selection, currentKey }: BodyProps<R
   return starts.map((start) => {
     const some = rows.slice(start, start + CHUNK_ROWS);
     return (
-      <RowChunk key={start} size={some.length} columnCount={columns.length + (selection ? 1 : 0)}>
+      <RowChunk key={start} size={some.length}>
         {() => drawn(some, start)}
       </RowChunk>
     );

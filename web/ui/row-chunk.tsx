@@ -1,4 +1,4 @@
-// <RowChunk size={rows.length} columnCount={9}>{rows}</RowChunk>: rows of a very long table, drawn only while they are near the screen.
+// <RowChunk size={rows.length}>{() => rows}</RowChunk>: rows of a very long table, drawn only while they are near the screen.
 // Until then, and after it, one empty row keeps their room, so that scrolling finds everything in its place.
 /* oxlint-disable jsx-a11y/no-redundant-roles */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ const ROW_PIXELS = 66;
 /** How far from the screen rows begin to be drawn. */
 const NEAR = '1200px 0px';
 
-type RowChunkProps = { size: number; columnCount: number; children: () => ReactNode };
+type RowChunkProps = { size: number; children: () => ReactNode };
 
 /** Whether a part of the page is near the screen; one that holds the focus stays. */
 function useIsNear() {
@@ -35,17 +35,11 @@ function useIsNear() {
   return { chunk, isNear, height };
 }
 
-export function RowChunk({ size, columnCount, children }: RowChunkProps) {
+export function RowChunk({ size, children }: RowChunkProps) {
   const { chunk, isNear, height = size * ROW_PIXELS } = useIsNear();
   return (
     <tbody ref={chunk} role="rowgroup">
-      {isNear ? (
-        children()
-      ) : (
-        <tr aria-hidden="true">
-          <td colSpan={columnCount} style={{ height, padding: 0 }} />
-        </tr>
-      )}
+      {isNear ? children() : <tr aria-hidden="true" style={{ height }} />}
     </tbody>
   );
 }
