@@ -4,7 +4,7 @@ import type { Block } from '../../shared/content/block-registry.ts';
 import { cardNameOf } from '../../shared/content/kinds/card-image.ts';
 import { isSameName, type CardsBlock } from '../../shared/content/kinds/cards.ts';
 import { birthdayAsDate } from '../../shared/user-forms/input-shaping.ts';
-import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { taxNumberStateOf, taxNumberVerdict, type TaxNumberState } from './tax-number-check.ts';
 
 /** Something that whoever approves an induction should look at before they do. */
@@ -59,4 +59,10 @@ export function concernsOf(userForm: UserForm, today = localDate(new Date())): C
     ...ageConcerns(userForm, today),
     ...(adminEdits.length > 0 ? [{ kind: 'adminEdits', count: adminEdits.length } as const] : []),
   ];
+}
+
+/** Whether the row of an induction alone tells that it needs a look: a number that is not confirmed, an expired card. */
+export function needsLook({ meta, cardExpiries = [] }: UserFormRow, today = localDate(new Date())): boolean {
+  const isExpired = (expires: string) => expirationStatus(expires, today) === 'expired';
+  return taxNumberVerdict(taxNumberStateOf(meta.taxNumberState)) === 'doubtful' || cardExpiries.some(isExpired);
 }

@@ -12,6 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ArchiveIcon, CheckIcon, PrintIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { personName } from '../lists/person-name.ts';
+import { needsLook } from './concerns.ts';
 import { MOST_REPORTS, writeReportIds } from './report-ids.ts';
 import { rowsFor, type UserFormBulk } from './use-user-form-bulk.ts';
 
@@ -21,6 +23,46 @@ type UserFormBarProps = {
   bulk: UserFormBulk;
   isManager: boolean;
 };
+
+/** More than these are not archived by one press alone. */
+const MOST_UNASKED = 20;
+/** So many are named in the question; the others are counted. */
+const MOST_NAMED = 8;
+
+type ApproveChosenProps = { rows: readonly UserFormRow[]; onApprove: () => void };
+
+/** Approves at once; where some of them need a look it names those first. */
+function ApproveChosen({ rows, onApprove }: ApproveChosenProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const doubtful = rows.filter(needsLook);
+  const names = doubtful.slice(0, MOST_NAMED).map(({ user }) => personName(user) ?? t('approval.userForms.noName'));
+  const approve = () => {
+    setAsking(false);
+    onApprove();
+  };
+  return (
+    <>
+      <Button isSmall icon={<CheckIcon />} onClick={() => (doubtful.length > 0 ? setAsking(true) : approve())}>
+        {t('approval.bulk.approve', { count: rows.length })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('approval.bulk.approveTitle', { count: rows.length })}
+        confirmLabel={t('approval.bulk.approveAnyway')}
+        cancelLabel={t('approval.bulk.doNotApprove')}
+        onConfirm={approve}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('approval.bulk.doubtful', { count: doubtful.length })}</p>
+        <p>
+          <strong>{names.join(', ')}</strong>
+          {doubtful.length > names.length && t('approval.bulk.andOthers', { count: doubtful.length - names.length })}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 function PrintButton({ rows }: { rows: readonly UserFormRow[] }) {
   const { t } = useTranslation();
@@ -33,7 +75,7 @@ function PrintButton({ rows }: { rows: readonly UserFormRow[] }) {
   );
 }
 
-/** Archives at once; where workers are in the middle of theirs it asks first, since that ends their way back. */
+/** Archives at once; it asks first where workers are in the middle of theirs, since that ends their way back, and where there are many. */
 function ArchiveButton({ rows, onArchive }: { rows: readonly UserFormRow[]; onArchive: () => void }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +90,7 @@ function ArchiveButton({ rows, onArchive }: { rows: readonly UserFormRow[]; onAr
         variant="secondary"
         isSmall
         icon={<ArchiveIcon />}
-        onClick={() => (unsignedCount > 0 ? setAsking(true) : archive())}
+        onClick={() => (unsignedCount > 0 || rows.length > MOST_UNASKED ? setAsking(true) : archive())}
       >
         {t('approval.bulk.archive', { count: rows.length })}
       </Button>
@@ -60,7 +102,7 @@ function ArchiveButton({ rows, onArchive }: { rows: readonly UserFormRow[]; onAr
         onConfirm={archive}
         onCancel={() => setAsking(false)}
       >
-        {t('approval.bulk.archiveText', { count: unsignedCount })}
+        {unsignedCount > 0 ? t('approval.bulk.archiveText', { count: unsignedCount }) : t('approval.bulk.archiveMany')}
       </ConfirmDialog>
     </>
   );
@@ -75,14 +117,9 @@ export function UserFormBar({ selection, all, bulk, isManager }: UserFormBarProp
   const [approvable, archivable, archived, checkable] = (['approve', 'archive', 'unarchive', 'check'] as const).map(
     (act) => rowsFor(act, rows),
   );
-  const button = (act: 'approve' | 'unarchive' | 'check', of: readonly UserFormRow[] = []) =>
+  const button = (act: 'unarchive' | 'check', of: readonly UserFormRow[] = []) =>
     of.length > 0 && (
-      <Button
-        variant={act === 'approve' ? 'primary' : 'secondary'}
-        isSmall
-        icon={act === 'approve' && <CheckIcon />}
-        onClick={() => bulk.start(act, of)}
-      >
+      <Button variant="secondary" isSmall onClick={() => bulk.start(act, of)}>
         {t(`approval.bulk.${act}`, { count: of.length })}
       </Button>
     );
@@ -94,7 +131,9 @@ export function UserFormBar({ selection, all, bulk, isManager }: UserFormBarProp
       progressText={({ name, finished, total }) => t(`approval.bulk.going.${name}`, { finished, total })}
       acts={
         <>
-          {isManager && button('approve', approvable)}
+          {isManager && approvable && approvable.length > 0 && (
+            <ApproveChosen rows={approvable} onApprove={() => bulk.start('approve', approvable)} />
+          )}
           <PrintButton rows={rows} />
           {mayCheck && button('check', checkable)}
           {mayArchive && archivable && archivable.length > 0 && (

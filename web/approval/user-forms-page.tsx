@@ -11,9 +11,10 @@ export function UserFormsPage() {
   const { t } = useTranslation();
   const { inductionFormId = '' } = useParams();
   const { data: form } = useInductionForm(inductionFormId);
+  const site = form && [...form.project.title, ...form.project.address].join(', ');
   const about = form && (
     <>
-      <span>{[...form.project.title, ...form.project.address].join(', ')}</span>
+      {site && <span>{site}</span>}
       <span>
         {t('approval.userForms.pin')} <PinCode pin={form.meta.pin} />
       </span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { UserForm } from '../../../shared/user-forms/user-form.ts';
+import type { UserForm, UserFormRow } from '../../../shared/user-forms/user-form.ts';
+import { ageOn, concernsOf, needsLook } from '../../../web/approval/concerns.ts';
 import { countCardStates } from '../../../web/lists/card-states.tsx';
-import { ageOn, concernsOf } from '../../../web/approval/concerns.ts';
 import { readReportIds, writeReportIds } from '../../../web/approval/report-ids.ts';
 import { reviewActOf } from '../../../web/approval/review-keys.ts';
 
@@ -113,4 +113,13 @@ test('cards are counted by how they stand, one without expiry as valid', () => {
     warn: 1,
     valid: 2,
   });
+});
+
+test('a row alone tells of a number that is not confirmed and of an expired card', () => {
+  const row = (taxNumberState: string | null, cardExpiries?: string[]) =>
+    ({ meta: { taxNumberState }, cardExpiries }) as unknown as UserFormRow;
+  expect(needsLook(row('name_mismatch'), TODAY)).toBe(true);
+  expect(needsLook(row(null, ['2027-01-01', '2026-11-22']), TODAY)).toBe(true);
+  expect(needsLook(row('registered', ['2026-11-30']), TODAY)).toBe(false);
+  expect(needsLook(row(null), TODAY)).toBe(false);
 });
