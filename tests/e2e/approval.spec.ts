@@ -127,3 +127,27 @@ test('the keys of the review move, open, help and close, and give the focus back
   await page.goBack();
   await expect(panelOf('Vanha Ensin')).toBeVisible();
 });
+
+test('hundreds of inductions on one page are all there, drawn where one looks, and chosen together', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const { id: formId, pin } = await makeForm(api, 'Satojen lista');
+  const start = { method: 'POST', body: { inductionFormPin: pin } };
+  const COUNT = 230;
+  for (let made = 0; made < COUNT; made += 10) {
+    await Promise.all(Array.from({ length: 10 }, () => api.send('/user-forms?skipEmail=true', start)));
+  }
+  await logIn(page, 'manager@example.com');
+  await page.goto(`/admin/approval/${formId}?size=0`);
+  await expect(page.getByText(filled(approval.userForms.count_other, { count: COUNT }))).toBeVisible();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(COUNT + 1));
+  const last = page.locator(`[aria-rowindex="${COUNT + 1}"]`);
+  await expect(last).toHaveCount(0);
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('Home');
+  await page.getByRole('checkbox', { name: lists.choosePage }).check();
+  await expect(page.getByText(filled(lists.wholeChosen_other, { count: COUNT }))).toBeVisible();
+});

@@ -35,7 +35,7 @@ type ApproveChosenProps = { rows: readonly UserFormRow[]; onApprove: () => void 
 function ApproveChosen({ rows, onApprove }: ApproveChosenProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const doubtful = rows.filter(needsLook);
+  const doubtful = rows.filter((row) => needsLook(row));
   const names = doubtful.slice(0, MOST_NAMED).map(({ user }) => personName(user) ?? t('approval.userForms.noName'));
   const approve = () => {
     setAsking(false);
