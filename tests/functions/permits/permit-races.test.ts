@@ -3,6 +3,7 @@ import { createApp } from '../../../functions/api/app.ts';
 import type { App } from '../../../functions/http/answer.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import type { World } from '../../../functions/world.ts';
+import { permitItems, restorePermit } from '../../fixtures/permit-snapshot.ts';
 import { pausingWorld } from '../../fixtures/pausing-table.ts';
 import {
   APPROVER_MAIL,
@@ -38,21 +39,13 @@ beforeAll(async () => {
   for (const [role, email] of TURNS) {
     const pin = await site.pinOf(email);
     const token = (await site.review(_id, pin)).body.token;
-    turns.push({ role, items: await itemsOf(_id), permit: (await site.get({ _id })).body, pin, token });
+    turns.push({ role, items: await permitItems(site.app, _id), permit: (await site.get({ _id })).body, pin, token });
     await site.sign({ _id }, role, pin);
   }
 }, 60_000);
 afterAll(() => site.app.stop());
 
-const itemsOf = (id: string) => site.app.world.table.queryAll({ where: 'PK = :id', values: { ':id': `PERMIT#${id}` } });
-
-/** Puts the permit back to how it stood at the turn. */
-async function restore({ items, permit }: Turn): Promise<void> {
-  const { table } = site.app.world;
-  const known = new Set(items.map(({ SK }) => SK));
-  const added = (await itemsOf(permit._id)).filter(({ SK }) => !known.has(SK));
-  await table.write([...items.map((put) => ({ put })), ...added.map(({ PK, SK }) => ({ delete: { PK, SK } }))]);
-}
+const restore = ({ items, permit }: Turn) => restorePermit(site.app, permit._id, items);
 
 /** Does one thing with the permit, through an app over a world, as whoever may. */
 async function act(app: App, { role, permit, pin, token }: Turn, action: Action): Promise<Told> {
