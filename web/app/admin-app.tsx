@@ -38,6 +38,13 @@ const FormPrint = lazyScreen(() => import('../induction-forms/form-print-page.ts
 const FormPoster = lazyScreen(() =>
   import('../induction-forms/form-poster-page.tsx').then((file) => file.FormPosterPage),
 );
+const PermitForms = lazyScreen(() =>
+  import('../permit-forms/permit-forms-page.tsx').then((file) => file.PermitFormsPage),
+);
+const PermitFormEditor = lazyScreen(() =>
+  import('../permit-forms/permit-form-editor-page.tsx').then((file) => file.PermitFormEditorPage),
+);
+const TrialOfForm = lazyScreen(() => import('../permits/trial-of-form.tsx').then((file) => file.TrialOfForm));
 const Permits = lazyScreen(() => import('../permits/permits-page.tsx').then((file) => file.PermitsPage));
 const Permit = lazyScreen(() => import('../permits/permit-page.tsx').then((file) => file.PermitPage));
 const PermitPrint = lazyScreen(() => import('../permits/permit-print-page.tsx').then((file) => file.PermitPrintPage));
@@ -76,6 +83,8 @@ function AdminRoutes({ user }: { user: CallerUser }) {
         <Route path="settings" element={<ProjectSettings />} />
       </Route>
       <Route path="projects/:projectId/permit/:permitId/print" element={<PermitPrint />} />
+      <Route path="permit-forms" element={<PermitForms />} />
+      <Route path="permit-forms/:formId" element={<PermitFormEditor Player={TrialOfForm} />} />
       <Route path="forms" element={<Forms />} />
       <Route path="forms/:formId" element={<FormEditor Player={TrialPreview} />} />
       <Route path="forms/:formId/print" element={<FormPrint />} />

@@ -44,6 +44,7 @@ const SECTIONS: readonly Section[] = [
     roles: ['orientationFormCRUD'],
     alsoFor: ['orientations', 'projectCRUD', 'manager', 'admin'],
   },
+  { key: 'permitForms', path: paths.permitForms, roles: ['permitFormCRUD'] },
   { key: 'users', path: paths.users, roles: ['admin'] },
   { key: 'myCompany', path: paths.myCompany, roles: ['admin'] },
   { key: 'companies', path: paths.companies, roles: [] },

@@ -185,21 +185,23 @@ function EditorPage(props: AtIndex) {
   const rows = titles.map((each, place) => ({ index: place, title: each, mark: state.markOf(place) }));
   return (
     <PermitPeopleContext value={whole}>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <PermitNav rows={rows} current={index} pathTo={pathTo} />
-        </div>
-        <section className={styles.main} aria-label={title}>
-          <PageHeading title={title} level={2} documentTitle={`${title}, ${permit.number || permit.name}`} />
-          {lock}
-          <EditConflicts edit={edit} />
-          <Content {...props} state={state} onPendingPictures={pictures.tell} />
-          <Bar {...props} state={state} pending={pictures.count} />
-        </section>
-        <div className={classNames(styles.column, styles.side)}>
-          <Panel title={t('permits.chain.title')}>
-            <SigningChain persons={state.persons} />
-          </Panel>
+      <div className={styles.frame}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <PermitNav rows={rows} current={index} pathTo={pathTo} />
+          </div>
+          <section className={styles.main} aria-label={title}>
+            <PageHeading title={title} level={2} documentTitle={`${title}, ${permit.number || permit.name}`} />
+            {lock}
+            <EditConflicts edit={edit} />
+            <Content {...props} state={state} onPendingPictures={pictures.tell} />
+            <Bar {...props} state={state} pending={pictures.count} />
+          </section>
+          <div className={classNames(styles.column, styles.side)}>
+            <Panel title={t('permits.chain.title')}>
+              <SigningChain persons={state.persons} />
+            </Panel>
+          </div>
         </div>
       </div>
     </PermitPeopleContext>

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import type { PermitFormTrial } from '../../shared/permit-forms/permit-form.ts';
-import type { Permit } from '../../shared/permits/permit.ts';
+import { NO_PROJECT } from '../../shared/permits/permit.ts';
 import { call } from '../app/call.ts';
 import { codeOf, errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';
@@ -13,14 +13,8 @@ import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { backPath } from './back-path.ts';
-import { firstEdits, NO_EDITS } from './permit-edits.ts';
-import { PermitEditor } from './permit-editor.tsx';
-import { SamplePicker } from './sample-picker.tsx';
-import { trialPermit } from './trial-permit.ts';
-import { trialUpload } from './trial-upload.ts';
+import { TrialOfForm } from './trial-of-form.tsx';
 import styles from './try-permit-page.module.css';
-import { useKnownPeople } from './use-known-people.ts';
-import { usePermitEdit } from './use-permit-edit.ts';
 
 type Loading = { form?: PermitFormTrial; error?: unknown };
 
@@ -41,17 +35,7 @@ function useForm(id: string) {
   return { ...loading, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Nothing of a trial is kept, neither here nor on the server. */
-function useTrialEdit(permit: Permit) {
-  return usePermitEdit(permit, () => ({
-    savesItself: false,
-    save: () => Promise.resolve(permit),
-    keep: () => undefined,
-    kept: { edits: firstEdits(permit, NO_EDITS), version: permit.version },
-  }));
-}
-
-function Ribbon({ permit }: { permit: Permit }) {
+function Ribbon({ form }: { form: PermitFormTrial }) {
   const { t } = useTranslation();
   return (
     <aside className={styles.ribbon} aria-label={t('modes.label')}>
@@ -59,7 +43,7 @@ function Ribbon({ permit }: { permit: Permit }) {
         <p>
           <strong className={styles.title}>{t('modes.try.title')}</strong> {t('permits.try.text')}
         </p>
-        <Link className={styles.leave} to={backPath(permit)}>
+        <Link className={styles.leave} to={backPath({ project: NO_PROJECT, permitFormId: form })}>
           {t('permits.try.back')}
         </Link>
       </div>
@@ -71,24 +55,16 @@ type TrialProps = { form: PermitFormTrial; asked: string; onRestart: () => void 
 
 function Trial({ form, asked, onRestart }: TrialProps) {
   const { t } = useTranslation();
-  const [permit] = useState(() => trialPermit(form, { maker: t('permits.try.maker'), now: new Date().toISOString() }));
-  const edit = useTrialEdit(permit);
-  const people = useKnownPeople(permit);
-  const uploadPicture = useMemo(() => trialUpload(t), [t]);
   return (
     <>
-      <Ribbon permit={permit} />
+      <Ribbon form={form} />
       <main id="main" className={styles.main}>
         <PageHeading title={t('permits.try.title', { name: form.name })} namesDocument={false} />
-        <PermitEditor
-          edit={edit}
+        <TrialOfForm
+          form={form}
           asked={asked}
           pathTo={(index) => paths.tryPermit(form._id, index)}
-          lock={undefined}
-          people={{ ...people, Picker: SamplePicker }}
-          upload={uploadPicture}
-          isTrial
-          last={() => <Button onClick={onRestart}>{t('modes.try.restart')}</Button>}
+          last={<Button onClick={onRestart}>{t('modes.try.restart')}</Button>}
         />
       </main>
     </>

@@ -12,7 +12,7 @@ type Moved = { _id: string; number: string; name: string; project: string };
 export type Move = { kind: MoveKind; permit: Moved; reason?: string | undefined };
 
 /** What came of the last act; it stays until the next one or until it is closed. */
-export type MoveOutcome = { move: Move; error?: unknown };
+export type MoveOutcome = { key: number; move: Move; error?: unknown };
 
 export type PermitMoves = {
   busyId: string | undefined;
@@ -51,12 +51,12 @@ export function usePermitMoves(onGone?: () => void): PermitMoves {
       if (permit) putPermit(queryClient, permit);
       else dropPermit(queryClient, move.permit);
       setAsked(undefined);
-      setOutcome({ move });
+      setOutcome({ key: Date.now(), move });
       if (!permit) onGone?.();
     },
     onError: (error, move) => {
       setAsked(undefined);
-      setOutcome({ move, error });
+      setOutcome({ key: Date.now(), move, error });
     },
   });
   return {
