@@ -74,3 +74,16 @@ test('a form is made from a ready one, duplicated, archived with a way back, and
   await author.button(forms.removeConfirm).click();
   await expect(copied).toHaveCount(0);
 });
+
+test('whoever may only read forms finds them, prints them and is offered nothing else', async ({ page, product }) => {
+  const id = await new StaffApi(product.url).formNamed('Kalasataman torni C');
+  await logIn(page, 'admin@example.com');
+  const { forms } = TEXTS.fi;
+  await page.goto('/admin/forms');
+  const link = page.getByRole('link', { name: 'Kalasataman torni C', exact: true });
+  await expect(link).toHaveAttribute('href', `/admin/forms/${id}/print`);
+  await expect(page.getByRole('button', { name: forms.new })).toHaveCount(0);
+  await page.goto(`/admin/forms/${id}`);
+  await expect(page).toHaveURL(/\/print$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalasataman torni C' })).toBeVisible();
+});

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { AppError } from '../../shared/core/errors.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
 import { call } from '../app/call.ts';
 import { paths } from '../app/paths.ts';
+import { useHasRole } from '../app/use-has-role.ts';
 import { useSession } from '../app/session.ts';
 import { savedPagesOf } from '../form-editor/document.ts';
 import { useEditor } from '../form-editor/editor-context.ts';
@@ -166,8 +167,10 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
   );
 }
 
-/** `/admin/forms/{formId}`: the editor of an induction form. */
+/** `/admin/forms/{formId}`: the editor of an induction form; whoever may only read comes to its print. */
 export function FormEditorPage({ Player }: { Player: PreviewPlayer }) {
   const { formId = '' } = useParams();
+  const isAuthor = useHasRole(inductionFormApi.update.access.roles ?? []);
+  if (!isAuthor) return <Navigate to={paths.formPrint(formId)} replace />;
   return <FormGate id={formId}>{(form) => <OpenForm key={formId} form={form} Player={Player} />}</FormGate>;
 }
