@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
 import { openApiDocument } from '../../../functions/api/open-api.ts';
@@ -31,6 +32,14 @@ function* valuesOf(value: unknown, place = '#'): Generator<[place: string, value
 }
 
 describe('the OpenAPI document', () => {
+  test('is valid by the schema that the OpenAPI Initiative publishes', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    const broken = { ...document, paths: { '/x': { get: { responses: { 200: {} } } } } };
+    expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
+  });
+
   test('has every declared endpoint once, with a body where it takes one and the status that it answers', () => {
     const declared = Object.values(ENDPOINTS).flatMap((all) => Object.values(all));
     const told = operations.map(({ method, path, requestBody, responses }) =>
