@@ -120,6 +120,7 @@ test('the keys of the review move, open, help and close, and give the focus back
   await page.keyboard.press('Escape');
   await expect(button(page, `${approval.review.preview}: Uusi Toinen`)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(panelOf('Uusi Toinen')).toBeFocused();
   await page.keyboard.press('j');
   await expect(panelOf('Vanha Ensin')).toBeFocused();
   await page.keyboard.press('Enter');
