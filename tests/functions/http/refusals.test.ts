@@ -62,7 +62,15 @@ async function staffCaller(account: string, roles: Extract<Actor, { kind: 'staff
 }
 
 function pathFor(endpoint: AnyEndpoint): { path: string; params: Record<string, string> } {
-  const params = { id: own.id, ids: own.id, userId: own.id, pageIndex: '0', name: 'x.png', personId: own.id };
+  const params = {
+    id: own.id,
+    ids: own.id,
+    userId: own.id,
+    pageIndex: '0',
+    name: 'x.png',
+    personId: own.id,
+    number: '1',
+  };
   return { path: pathOf(endpoint.path, params), params };
 }
 
