@@ -5,14 +5,9 @@ import { PERSON_ROLES } from '../content/kinds/person-intake.ts';
 import { MAX_PAGES } from '../content/page.ts';
 import { isRealDate } from '../content/real-date.ts';
 import { Id, line, NamedRef, text, Timestamp } from '../core/fields.ts';
+import { NO_PROJECT } from './permit-defaults.ts';
 import { PERSON_STATUSES, PROCESS_TYPES } from './permit-chain.ts';
 import { PERMIT_STATES, PERMIT_STATUSES } from './permit-state.ts';
-
-/** What stands in the place of a permit's project while it is only tried out; such a permit is never sent (specification 4). */
-export const NO_PROJECT = 'NULL';
-
-export const DEFAULT_START_TIME = '07:00';
-export const DEFAULT_END_TIME = '16:00';
 
 const NAME_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 4000;

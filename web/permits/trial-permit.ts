@@ -1,6 +1,7 @@
 import { withAnswers } from '../../shared/content/answers.ts';
 import type { PermitFormTrial } from '../../shared/permit-forms/permit-form.ts';
-import { DEFAULT_END_TIME, DEFAULT_START_TIME, NO_PROJECT, type Permit } from '../../shared/permits/permit.ts';
+import { DEFAULT_END_TIME, DEFAULT_START_TIME, NO_PROJECT } from '../../shared/permits/permit-defaults.ts';
+import type { Permit } from '../../shared/permits/permit.ts';
 
 /** The id of a permit that is only tried out; nothing of it is ever sent (specification 4). */
 const NULL_ID = NO_PROJECT;

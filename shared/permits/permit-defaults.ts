@@ -1,0 +1,6 @@
+/** What stands in the place of a permit's project while it is only tried out; such a permit is never sent (specification 4). */
+export const NO_PROJECT = 'NULL';
+
+/** The daily times of a permit that names none (specification 9). */
+export const DEFAULT_START_TIME = '07:00';
+export const DEFAULT_END_TIME = '16:00';
