@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import type { PermitFormTrial } from '../../shared/permit-forms/permit-form.ts';
-import { NO_PROJECT } from '../../shared/permits/permit.ts';
+import { NO_PROJECT } from '../../shared/permits/permit-defaults.ts';
 import { call } from '../app/call.ts';
 import { codeOf, errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';
