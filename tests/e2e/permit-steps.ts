@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { choice, field, fields, form, notice, page, paragraph } from '../../infra/demo/form-builders.ts';
 import { CARDS_FORM, given } from '../fixtures/cards-walk.ts';
 import { answered } from '../fixtures/walk.ts';
@@ -206,4 +206,10 @@ export function dayFromToday(days: number): string {
 export async function openLink(on: Page, path: string, language = 'fi'): Promise<void> {
   await on.goto(`${path}?lang=${language}`);
   await expect(on).toHaveURL(/\/0$/);
+}
+
+/** A device of somebody's own: nothing of one person's session is another's. */
+export async function device(browser: Browser, width = 360): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 760 } });
+  return context.newPage();
 }

@@ -1,17 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import { dayFromToday, openLink, PermitSite } from './permit-steps.ts';
+import type { Page } from '@playwright/test';
+import { dayFromToday, device, openLink, PermitSite } from './permit-steps.ts';
 import { expect, test } from './product-test.ts';
 import { logIn } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 
 const { permits, fields } = TEXTS.fi;
 const NOW = { startDate: dayFromToday(-1), endTime: dayFromToday(2) };
-
-/** A device of somebody's own: nothing of one person's session is another's. */
-async function device(browser: Browser, width = 360): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 760 } });
-  return context.newPage();
-}
 
 async function sign(on: Page, act: string = permits.sign.act): Promise<void> {
   await on.getByRole('button', { name: permits.sign.act, exact: true }).click();
@@ -106,80 +100,6 @@ test.describe('a permit', () => {
     const worker = await device(browser);
     await openLink(worker, await site.linkTo(id, 'viivi@tekija.example.org'));
     await expect(worker.getByText('Jälkivartiointi jäi tekemättä').first()).toBeVisible();
-  });
-
-  test('that is cancelled while somebody signs it takes no signature, and its links stop', async ({
-    browser,
-    product,
-  }) => {
-    const site = await PermitSite.make(product, 'peruutus');
-    const { _id: id, number } = await site.submitted(await site.inducted('Vesa'), NOW);
-    const signer = await device(browser);
-    await openLink(signer, await site.linkTo(id, 'foreman@example.com'));
-    await signer.getByRole('button', { name: permits.sign.act, exact: true }).click();
-    await expect(signer.getByRole('dialog')).toBeVisible();
-
-    const desk = await device(browser, 1366);
-    await logIn(desk, 'foreman@example.com');
-    await desk.goto(`/admin/projects/${site.project}/permits`);
-    await desk.getByRole('button', { name: `${permits.act.cancel} ${number}` }).click();
-    await desk.getByRole('dialog').getByLabel(permits.cancel.reason).fill('Myrskyvaroitus');
-    await desk.getByRole('dialog').getByRole('button', { name: permits.cancel.confirm, exact: true }).click();
-    await expect(desk.getByRole('row', { name: new RegExp(number) })).toContainText(permits.state.cancelled);
-
-    await signer.getByRole('dialog').getByRole('button', { name: permits.sign.act, exact: true }).click();
-    await expect(signer.getByRole('heading', { name: permits.view.failed })).toBeVisible();
-    await expect(signer.getByText('Authentication failed')).toBeVisible();
-    const { persons } = await site.api.send(`/permits/${id}`, { token: await site.token('foreman') });
-    expect(persons.map(({ signed }: { signed: string | null }) => signed)).toEqual([null, null, null, null]);
-  });
-
-  test('that is changed after the worker signed is signed anew, and the worker is told', async ({
-    browser,
-    product,
-  }) => {
-    const site = await PermitSite.make(product, 'muutos');
-    const { _id: id } = await site.submitted(await site.inducted('Vilma'), NOW);
-    await site.signAs(id, 'foreman@example.com', 'Creator');
-    await site.signAs(id, 'vilma@tekija.example.org', 'Worker');
-    const desk = await device(browser, 1366);
-    await logIn(desk, 'manager@example.com');
-    await desk.goto(`/edit-permit/${id}/0`);
-    await desk.getByLabel(permits.facts.description).fill('Huopakaton hitsaus, lohko C');
-    await desk.getByRole('button', { name: permits.save.act }).click();
-    await expect(desk.getByText('2 allekirjoitusta mitätöityy', { exact: false })).toBeVisible();
-    await desk.getByRole('button', { name: permits.save.voidConfirm }).click();
-    await expect(desk.getByText('Odottaa: Laatija, Teemu Työnjohtaja.')).toBeVisible();
-    await expect
-      .poll(async () => {
-        const sent = await product.outbox();
-        return sent.filter(
-          ({ to, text }) => to.includes('vilma@') && /allekirjoitukset eivät ole enää voimassa/.test(text),
-        ).length;
-      })
-      .toBeGreaterThan(0);
-  });
-
-  test('for which a card does not last is granted only with a reason, which prints', async ({ browser, product }) => {
-    const site = await PermitSite.make(product, 'kortti');
-    const { _id: id } = await site.submitted(await site.inducted('Veera', dayFromToday(1)), NOW);
-    await site.signAs(id, 'foreman@example.com', 'Creator');
-    await site.signAs(id, 'veera@tekija.example.org', 'Worker');
-    const grantor = await device(browser);
-    await openLink(grantor, await site.linkTo(id, 'manager@example.com'));
-    await grantor.getByRole('button', { name: permits.sign.act, exact: true }).click();
-    const dialog = grantor.getByRole('dialog');
-    await dialog.getByRole('button', { name: permits.sign.grant }).click();
-    await expect(dialog.getByText(permits.sign.overrideMissing)).toBeVisible();
-    await dialog.getByLabel(permits.sign.overrideReason).fill('Uusi kortti on tilattu ja kurssi suoritettu');
-    await dialog.getByRole('button', { name: permits.sign.grant }).click();
-    await expect(grantor.getByText(permits.override.title)).toBeVisible();
-
-    const desk = await device(browser, 1366);
-    await logIn(desk, 'foreman@example.com');
-    await desk.goto(`/admin/projects/${site.project}/permit/${id}/print`);
-    await expect(desk.getByText('Uusi kortti on tilattu ja kurssi suoritettu').first()).toBeVisible();
-    await expect(desk.getByRole('img', { name: permits.print.code })).toBeVisible();
   });
 });
 

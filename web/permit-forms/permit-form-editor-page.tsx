@@ -102,7 +102,11 @@ function Preview({ form, asked, Player }: PreviewProps) {
     [_id, name, description, pages],
   );
   const pathTo = useCallback((index: number) => `${paths.permitForm(_id)}?preview=${index}`, [_id]);
-  return <Player form={shown} asked={asked} pathTo={pathTo} />;
+  return (
+    <div className={styles.preview}>
+      <Player form={shown} asked={asked} pathTo={pathTo} />
+    </div>
+  );
 }
 
 function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview }) {

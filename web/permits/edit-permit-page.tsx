@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { backPath } from './back-path.ts';
 import { keepEdits, keptEdits, openKeptEdits } from './kept-edits.ts';
 import { NextStep } from './next-step.tsx';
 import { firstEdits, NO_EDITS } from './permit-edits.ts';
@@ -150,7 +151,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
     <StaffPage
       title={`${permit.number} ${edit.permit.name}`}
       documentTitle={null}
-      back={{ to: paths.projectTab(permit.project, 'permits'), label: permit.projectName }}
+      back={{ to: backPath(permit), label: permit.projectName }}
       beside={<PermitStateTag state={state} />}
       about={<PermitPeriod permit={edit.permit} />}
       actions={

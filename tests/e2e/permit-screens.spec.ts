@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { dayFromToday, PermitSite } from './permit-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import { logIn } from './staff-steps.ts';
+import { LANGUAGES, TEXTS, type Language } from './texts.ts';
+
+/** The narrowest phone there is to serve and a desk; English, whose words are shorter, is looked at on the phone. */
+const WIDTHS = { fi: [320, 1366], en: [320] } as const;
+const DAYS = { startDate: dayFromToday(-1), endTime: dayFromToday(2) };
+
+/** The screen as it stands fits each width and keeps the rules of accessibility there. */
+async function expectFits(page: Page, language: Language): Promise<void> {
+  for (const width of WIDTHS[language]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+for (const language of LANGUAGES) {
+  test(`every screen of permits is accessible and fits a phone and a desk (${language})`, async ({ page, product }) => {
+    test.setTimeout(150_000);
+    const { permits } = TEXTS[language];
+    const site = await PermitSite.make(product, `ruudut ${language}`);
+    const lasting = await site.inducted('Valma');
+    const { _id: draft } = await site.draft(await site.inducted('Vanha', dayFromToday(1)), DAYS, 'Lohkon C leikkaus');
+    const { _id: id } = await site.submitted(lasting, DAYS);
+    await logIn(page, 'foreman@example.com', language);
+    const look = async (path: string, heading: string | RegExp) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await expectFits(page, language);
+    };
+    await page.goto(`/admin/projects/${site.project}/permits`);
+    await expect(page.getByRole('link', { name: 'Katon hitsaus' })).toBeVisible();
+    await expectFits(page, language);
+    await look(`/admin/projects/${site.project}/permit/${id}`, permits.chain.title);
+    await look(`/admin/projects/${site.project}/permit/${id}/print`, 'Katon hitsaus');
+    await look(`/edit-permit/${draft}/0`, permits.pages.facts);
+    await look(`/edit-permit/${draft}/3`, permits.pages.check);
+    await look(`/edit-permit/${draft}/2`, 'Henkilöt');
+    await page.getByRole('button', { name: new RegExp(`${permits.people.choose}\\s+Tulityöntekijä`) }).click();
+    await expect(page.getByRole('dialog').getByRole('checkbox', { name: /Valma/ })).toBeVisible();
+    await expectFits(page, language);
+    await look(`${await site.linkTo(id, 'foreman@example.com')}/0`, 'Katon hitsaus');
+    await page.getByRole('button', { name: permits.sign.act, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFits(page, language);
+    await look(`/try-permit/${site.permitForm}/0`, permits.pages.facts);
+  });
+}
+
+test('a permit is signed with the keyboard alone, from the link to the signature', async ({ page, product }) => {
+  const { permits } = TEXTS.fi;
+  const site = await PermitSite.make(product, 'näppäimet');
+  const { _id: id } = await site.submitted(await site.inducted('Väinämö'), DAYS);
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true }).last();
+    await expect(button).toBeVisible();
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await page.goto(`${await site.linkTo(id, 'foreman@example.com')}?lang=fi`);
+  await press(permits.sign.act);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press(permits.sign.act);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(permits.view.signed)).toBeVisible();
+});
+
+test('an author makes a permit form, whose chain follows from its roles, and tries it', async ({ page }) => {
+  const { permitForms, permits, forms } = TEXTS.fi;
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await logIn(page, 'editor@example.com');
+  await page.goto('/admin/permit-forms');
+  await page.getByRole('button', { name: permitForms.new }).first().click();
+  await page.getByLabel(permitForms.name, { exact: true }).fill('Korkealla työskentely');
+  await page.getByRole('button', { name: forms.create }).click();
+  await expect(page).toHaveURL(/\/admin\/permit-forms\/[\w-]{22}$/);
+  await page.getByText(permitForms.settings, { exact: true }).first().click();
+  await expect(page.getByRole('list', { name: permits.chain.title }).getByRole('listitem')).toHaveText([
+    permits.role.Creator,
+    permits.role.Worker,
+    permits.role.Grantor,
+    permits.role.WorkApprover,
+  ]);
+  await expectAccessible(page);
+  await page.goto(page.url().replace('/admin/permit-forms/', '/try-permit/') + '/0');
+  await expect(page.getByRole('heading', { name: 'Kokeilu: Korkealla työskentely' })).toBeVisible();
+  await page.goto('/admin/permit-forms');
+  await expect(page.getByRole('link', { name: 'Korkealla työskentely', exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
