@@ -101,6 +101,15 @@ describe('the built site', () => {
     }
   });
 
+  test('gives whoever opens a permit by a link, or tries one, none of the staff’s lists and libraries', () => {
+    const ofStaff =
+      /@tanstack|react-aria|\/web\/(lists|form-editor)\/|\/web\/permits\/(staff-|edit-permit|permits-page)/;
+    for (const name of ['view-permit-page', 'try-permit-page']) {
+      expect(modulesWith(chunks, name)).not.toEqual([]);
+      expect(modulesWith(chunks, name).filter((id) => ofStaff.test(id))).toEqual([]);
+    }
+  });
+
   test('lists for the service worker what a worker’s screens load, all of it built, and nothing that only staff need', () => {
     const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
     const names = ['index', 'player-page', 'code-page', 'landing-route', 'signature_pad', 'atkinson-hyperlegible'];
