@@ -7,9 +7,19 @@ const INTERVAL_MILLISECONDS = 1000;
 /** So that work which cannot be done now is not asked for without a pause. */
 const MOST_ROUNDS = 20;
 
-/** Does the work that is due (messages and what else waits) every second, and at once when asked; one round at a time. */
-export function startDueWorkTimer(world: World, reportError: (error: unknown) => void): DueWorkTimer {
-  let running: Promise<void> | undefined;
+/**
+ * Does the work that is due (messages and what else waits) every second, and at once when asked; one round at a time.
+ * The first round waits for `firstData`, which reads PINs from messages: sending one erases them.
+ */
+export function startDueWorkTimer(
+  world: World,
+  reportError: (error: unknown) => void,
+  firstData: Promise<unknown>,
+): DueWorkTimer {
+  let running: Promise<void> | undefined = firstData.then(
+    () => (running = undefined),
+    () => undefined,
+  );
   let isAskedAgain = false;
   let hasStopped = false;
 

@@ -84,12 +84,12 @@ async function startedServer(
   // Once more, so that requests under way end while the store still runs.
   cleanups.add(() => stopListening(server));
   const { isForOperator = false } = options;
-  const dueWork = isForOperator ? NO_DUE_WORK : startDueWorkTimer(world, reportError);
-  cleanups.add(dueWork.stop);
   if (!isForOperator) cleanups.add(startReminderTimer(world, reportError));
   const site = await (options.makeSite ?? siteFrom(SITE_FOLDER))({ server, edge, origin });
   cleanups.add(site.close);
   const firstData = isForOperator ? undefined : ensureFirstData(world, store.endpoint, settings);
+  const dueWork = firstData ? startDueWorkTimer(world, reportError, firstData) : NO_DUE_WORK;
+  cleanups.add(dueWork.stop);
   const ready = Promise.all([firstData, options.prepareSite?.()]);
   const whenReady =
     (listener: Listener): Listener =>

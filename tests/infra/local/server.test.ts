@@ -17,6 +17,7 @@ const errors: unknown[] = [];
 let folder: string;
 let server: LocalServer;
 let url: string;
+let sentBeforeReady: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'tyomaaportti-'));
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const makeSite = siteFrom(await writeSite(folder));
   server = await startLocalServer(settings, { makeSite, reportError: (error) => errors.push(error) });
   ({ url } = server);
+  sentBeforeReady = server.outbox.deliveries().length;
 });
 
 afterAll(async () => {
@@ -58,6 +60,13 @@ function raw(target: string, headers: Record<string, string> = {}, localAddress 
       .on('error', reject);
   });
 }
+
+test('the first data is whole before any of its messages is sent, and only what still waits for an answer is asked', async () => {
+  expect(sentBeforeReady).toBe(0);
+  await server.outbox.waitFor(({ text }) => text.includes('Hissikuilun palkit'));
+  const subjects = server.outbox.deliveries().map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject?.includes('Porrashuoneen kaiteet'))).toEqual([]);
+});
 
 describe('the API', () => {
   test('says that it is well, under a policy by which nothing in an answer can run', async () => {
