@@ -6,23 +6,49 @@ const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** `quick` runs at every change; `full` has what synthesises stacks and what runs the built bundles. */
+/** Tests that try every case there is, or fail at every step in turn. */
+const PROOFS = [
+  'tests/functions/cards/card-sync-deaths.test.ts',
+  'tests/functions/http/{hostile-values,refusals}.test.ts',
+  'tests/functions/messages/redrive-messages.test.ts',
+  'tests/functions/model/**/*.test.ts',
+  'tests/functions/permissions/permissions.test.ts',
+  'tests/functions/permits/permit-{numbers,paths,races,turns}.test.ts',
+  'tests/functions/registers/register-checks.test.ts',
+  'tests/functions/reminders/reminders.test.ts',
+  'tests/functions/user-forms/{found-forms,hostile-bodies}.test.ts',
+  'tests/functions/users/escalation.test.ts',
+];
+
+/** The files share their worker's modules: loading them anew for each file takes as long as the tests. */
+const SHARED_MODULES = { isolate: false, pool: 'threads', maxWorkers: 2 } as const;
+
+/** `quick` runs at every change; `proofs` and `full`, what synthesises stacks and what runs the built bundles, before a landing. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'quick',
-          // The files share their worker's modules: loading them anew for each file takes as long as the tests.
-          isolate: false,
-          pool: 'threads',
-          maxWorkers: 2,
+          ...SHARED_MODULES,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           root,
           env,
           include: ['tests/{shared,functions,web,infra,architecture}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/infra/{aws,ops}/**'],
+          exclude: ['tests/infra/{aws,ops}/**', ...PROOFS],
+        },
+      },
+      {
+        test: {
+          name: 'proofs',
+          ...SHARED_MODULES,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          root,
+          env,
+          include: PROOFS,
         },
       },
       {
@@ -34,7 +60,7 @@ export default defineConfig({
           // One worker for all files, so that the stacks are synthesised once.
           isolate: false,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 180_000,
         },

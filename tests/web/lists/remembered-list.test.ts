@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as rememberedLists from '../../../web/lists/remembered-list.ts';
 import { freshBrowser, type FakeStorage } from '../browser-fakes.ts';
 
@@ -8,6 +8,9 @@ let memory: typeof rememberedLists;
 beforeEach(async () => {
   ({ storage } = freshBrowser());
   memory = await import('../../../web/lists/remembered-list.ts');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('the page and size of a list', () => {
