@@ -4,7 +4,7 @@ import { expect, test } from './product-test.ts';
 import { logIn } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 
-const { permits, fields } = TEXTS.fi;
+const { permits, fields, cards } = TEXTS.fi;
 const NOW = { startDate: dayFromToday(-1), endTime: dayFromToday(2) };
 
 async function sign(on: Page, act: string = permits.sign.act): Promise<void> {
@@ -138,7 +138,7 @@ test('a permit form is tried without a login, and nothing of it leaves the brows
   await page.getByRole('button', { name: new RegExp(`${permits.people.choose}\\s+Tulityöntekijä`) }).click();
   await page.getByRole('checkbox', { name: /Esimerkkihenkilö 2/ }).check();
   await page.getByRole('button', { name: 'Valitse 1 henkilö' }).click();
-  await expect(page.getByText(/Tulityökortti vanhentunut/).first()).toBeVisible();
+  await expect(page.getByText(`${cards.name.Tulityökortti} vanhentunut`).first()).toBeVisible();
   await page.getByRole('button', { name: permits.pages.next }).click();
   await expect(page.getByText('2 kohtaa puuttuu vielä')).toBeVisible();
   await expect(page.getByRole('link', { name: permits.try.back })).toHaveAttribute(

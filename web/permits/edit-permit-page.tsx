@@ -160,7 +160,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
         </LinkButton>
       }
     >
-      <NextStep permit={permit} />
+      <NextStep permit={permit} isOnlyRead={!isWriter} />
       {submit.error && (
         <Alert kind="other" title={t('permits.submit.failed')} live="alert">
           <p>{errorText(t, submit.error)}</p>

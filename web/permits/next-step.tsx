@@ -6,7 +6,7 @@ import styles from './next-step.module.css';
 import { nameOf } from './shown-permit.ts';
 import { useShownState } from './use-shown-state.ts';
 
-function useNextStep(permit: Permit): string {
+function useNextStep(permit: Permit, isOnlyRead: boolean): string {
   const { t } = useTranslation();
   const state = useShownState(permit);
   const pending = pendingPerson(permit.persons);
@@ -14,7 +14,7 @@ function useNextStep(permit: Permit): string {
   const waits = pending && t('permits.next.waits', { role: t(`permits.role.${pending.role}`), name: nameOf(pending) });
   switch (state) {
     case 'Draft':
-      return t('permits.next.draft');
+      return t(isOnlyRead ? 'permits.next.draftOfOthers' : 'permits.next.draft');
     case 'Approved':
       return t('permits.next.granted', moment(permit.validFrom));
     case 'Approved_valid':
@@ -34,7 +34,13 @@ function useNextStep(permit: Permit): string {
   }
 }
 
+type Props = {
+  permit: Permit;
+  /** Whether the reader may not fill in the permit and send it. */
+  isOnlyRead?: boolean;
+};
+
 /** One line that says what happens next, and who is to do it. */
-export function NextStep({ permit }: { permit: Permit }) {
-  return <p className={styles.next}>{useNextStep(permit)}</p>;
+export function NextStep({ permit, isOnlyRead = false }: Props) {
+  return <p className={styles.next}>{useNextStep(permit, isOnlyRead)}</p>;
 }

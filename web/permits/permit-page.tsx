@@ -158,7 +158,7 @@ function WholePermit({ permit }: { permit: Permit }) {
       about={<PermitPeriod permit={permit} />}
       actions={<Acts permit={permit} moves={moves} isWriter={isWriter} onSign={() => setSigning(true)} />}
     >
-      <NextStep permit={permit} />
+      <NextStep permit={permit} isOnlyRead={!isWriter} />
       <SaidNotices permit={permit} />
       <div className={layout.columns}>
         <div className={layout.column}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonBlock, SelectedPerson } from '../../shared/content/kinds/person.ts';
 import type { BlockViewProps } from '../content/block-view.ts';
+import { cardTypeTitle } from '../content/cards/card-title.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldNotes } from '../ui/field.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
@@ -39,9 +40,9 @@ function About({ block }: { block: PersonBlock }) {
 
 function useHint({ cardRequirement, cardIsMandatory, personRole }: PersonBlock): string {
   const { t } = useTranslation();
+  const name = cardTypeTitle(t, cardRequirement);
   const card =
-    cardRequirement.trim() !== '' &&
-    t(cardIsMandatory ? 'permits.people.cardNeeded' : 'permits.people.cardAsked', { card: cardRequirement });
+    name !== '' && t(cardIsMandatory ? 'permits.people.cardNeeded' : 'permits.people.cardAsked', { card: name });
   const signs = t(personRole === 'NoRole' ? 'permits.people.noSigning' : 'permits.people.signs');
   return [signs, card].filter(Boolean).join(' ');
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { meansNoExpiry } from '../../shared/content/card-rules.ts';
 import { formatDate, localDate } from '../../shared/core/dates.ts';
 import type { CardProblem, ShownCard } from '../../shared/permits/required-card.ts';
+import { cardTypeTitle } from '../content/cards/card-title.ts';
 import { Tag } from '../ui/tag.tsx';
 import styles from './person-card.module.css';
 
@@ -17,8 +18,9 @@ export type AskedCard = {
 export function PersonCard({ person }: { person: AskedCard }) {
   const { t } = useTranslation();
   const [today] = useState(() => localDate(new Date()));
-  const { cardRequirement: name, card, cardProblem } = person;
-  if (name.trim() === '') return null;
+  const { cardRequirement, card, cardProblem } = person;
+  const name = cardTypeTitle(t, cardRequirement);
+  if (name === '') return null;
   if (cardProblem === 'card_missing' || !card) {
     return (
       <span className={styles.card}>

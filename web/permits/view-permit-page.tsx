@@ -67,7 +67,7 @@ function Cover({ permit, reviewer }: { permit: Permit; reviewer: PermitPerson | 
         <PermitStateTag state={state} />
         <span>{permit.permitFormId.name}</span>
       </div>
-      <NextStep permit={permit} />
+      <NextStep permit={permit} isOnlyRead />
       {reviewer?.status === 'Signed' && (
         <Alert kind="success" title={t('permits.view.signed')}>
           <p>{t('permits.view.signedText', { role: t(`permits.role.${reviewer.role}`) })}</p>
