@@ -3,7 +3,7 @@ import type { Language } from '../../shared/core/fields.ts';
 import type { Page } from '../../shared/content/page.ts';
 import { buildingSite } from './templates/building-site.ts';
 import { civilSite } from './templates/civil-site.ts';
-import type { Say } from './templates/parts.ts';
+import type { Say } from '../form-editor/ready/parts.ts';
 import { shortVisit } from './templates/short-visit.ts';
 
 export const FORM_STARTS = ['empty', 'building', 'civil', 'visit'] as const;

@@ -6,8 +6,10 @@ import { inductionFormApi } from '../../shared/induction-forms/induction-form-ap
 import { call } from '../app/call.ts';
 import { errorText } from '../app/error-text.ts';
 import { useLanguage } from '../app/i18n.ts';
+import { NetworkError } from '../app/network-error.ts';
 import { paths } from '../app/paths.ts';
 import { newUuid } from '../app/uuid.ts';
+import { StartChoice } from '../form-editor/ready/start-choice.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -31,8 +33,9 @@ function useNewForm() {
       addForm(queryClient, form);
       await navigate(paths.form(form._id));
     },
-    onError: () => {
-      key.current = newUuid();
+    onError: (error) => {
+      // What was refused is asked anew with other words; what was not answered may have been made.
+      if (!(error instanceof NetworkError)) key.current = newUuid();
     },
   });
 }
@@ -73,16 +76,16 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
           maxLength={MOST_CHARACTERS}
           autoComplete="off"
         />
-        <fieldset className={styles.start}>
-          <legend className={styles.legend}>{t('forms.starts.legend')}</legend>
-          {FORM_STARTS.map((each) => (
-            <label key={each} className={styles.choice}>
-              <input type="radio" name="start" checked={start === each} onChange={() => setStart(each)} />
-              <strong>{t(`forms.starts.${each}.name`)}</strong>
-              <small>{t(`forms.starts.${each}.text`)}</small>
-            </label>
-          ))}
-        </fieldset>
+        <StartChoice
+          legend={t('forms.starts.legend')}
+          starts={FORM_STARTS.map((key) => ({
+            key,
+            name: t(`forms.starts.${key}.name`),
+            text: t(`forms.starts.${key}.text`),
+          }))}
+          value={start}
+          onChange={setStart}
+        />
       </form>
     </Dialog>
   );

@@ -1,58 +1,67 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import type { TFunction } from 'i18next';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
-import type { PermitFormDraft } from '../../shared/permit-forms/permit-form.ts';
 import { call } from '../app/call.ts';
 import { errorText } from '../app/error-text.ts';
+import { useLanguage } from '../app/i18n.ts';
+import { NetworkError } from '../app/network-error.ts';
 import { paths } from '../app/paths.ts';
 import { newUuid } from '../app/uuid.ts';
+import { StartChoice } from '../form-editor/ready/start-choice.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import {
+  newPermitForm,
+  PERMIT_FORM_STARTS,
+  type PermitFormBeginning,
+  type PermitFormStart,
+} from './permit-form-starts.ts';
 import { addPermitForm } from './permit-form-queries.ts';
 import styles from './permit-forms-page.module.css';
 
-const ROLES = ['Creator', 'Worker', 'Grantor', 'WorkApprover'] as const;
-
-/** A new form begins with a page on which every role of the chain is asked for; the author removes what is not needed. */
-function newForm(t: TFunction, name: string): PermitFormDraft {
-  const content = ROLES.map((personRole) => ({
-    kind: 'person' as const,
-    title: t(`permits.role.${personRole}`),
-    personRole,
-    cardRequirement: '',
-    cardIsMandatory: false,
-    defaultToCreator: personRole === 'Creator',
-    mandatory: true,
-    selectedPersons: [],
-  }));
-  return { name, description: '', pages: [{ title: t('permitForms.people'), minReadTime: 0, content }] };
-}
-
-export function NewPermitFormDialog({ onClose }: { onClose: () => void }) {
+/** Makes a form and opens it. The same press again, after a lost answer, makes no second one. */
+function useNewPermitForm() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [name, setName] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  // The same for every press until it has succeeded: a lost answer makes no second form.
-  const [key] = useState(newUuid);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(permitFormApi.create, { body: newForm(t, name.trim()) }, { key }),
+  const key = useRef(newUuid());
+  return useMutation({
+    mutationFn: ({ name, start }: Pick<PermitFormBeginning, 'name' | 'start'>) => {
+      const description = start === 'empty' ? '' : t(`permitForms.starts.${start}.description`);
+      return call(
+        permitFormApi.create,
+        { body: newPermitForm({ name, description, start }, language) },
+        { key: key.current },
+      );
+    },
     onSuccess: async (form) => {
       addPermitForm(queryClient, form);
       await navigate(paths.permitForm(form._id));
     },
+    onError: (error) => {
+      // What was refused is asked anew with other words; what was not answered may have been made.
+      if (!(error instanceof NetworkError)) key.current = newUuid();
+    },
   });
-  const isMissing = name.trim() === '';
+}
+
+export function NewPermitFormDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState<string>();
+  const [start, setStart] = useState<PermitFormStart>('empty');
+  const shownName = name ?? (start === 'empty' ? '' : t(`permitForms.starts.${start}.name`));
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useNewPermitForm();
+  const isMissing = shownName.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!isMissing && !isPending) mutate();
+    if (!isMissing && !isPending) mutate({ name: shownName.trim(), start });
   };
   const actions = (
     <>
@@ -77,10 +86,20 @@ export function NewPermitFormDialog({ onClose }: { onClose: () => void }) {
           label={t('permitForms.name')}
           hint={t('permitForms.nameHint')}
           error={isChecked && isMissing ? t('issues.required') : undefined}
-          value={name}
+          value={shownName}
           onChange={setName}
           maxLength={200}
           autoComplete="off"
+        />
+        <StartChoice
+          legend={t('permitForms.starts.legend')}
+          starts={PERMIT_FORM_STARTS.map((each) => ({
+            key: each,
+            name: t(`permitForms.starts.${each}.name`),
+            text: t(`permitForms.starts.${each}.text`),
+          }))}
+          value={start}
+          onChange={setStart}
         />
       </form>
     </Dialog>

@@ -1,18 +1,6 @@
 import type { Page } from '../../../shared/content/page.ts';
-import {
-  cards,
-  emergencyPage,
-  exam,
-  heading,
-  list,
-  page,
-  signaturePage,
-  text,
-  tick,
-  warning,
-  welcomePage,
-  type Say,
-} from './parts.ts';
+import { cards, exam, heading, list, page, text, tick, warning, type Say } from '../../form-editor/ready/parts.ts';
+import { emergencyPage, signaturePage, welcomePage } from './common-pages.ts';
 
 const protection = (say: Say): Page =>
   page(

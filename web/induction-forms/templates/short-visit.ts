@@ -1,5 +1,6 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { list, page, signaturePage, text, tick, warning, type Say } from './parts.ts';
+import { list, page, text, tick, warning, type Say } from '../../form-editor/ready/parts.ts';
+import { signaturePage } from './common-pages.ts';
 
 /** Whoever comes for a short while and is accompanied. */
 export function shortVisit(say: Say): Page[] {

@@ -1,0 +1,56 @@
+import type { Page } from '../../../shared/content/page.ts';
+import { page, type Say, tick, warning } from '../../form-editor/ready/parts.ts';
+import { choice, field, fields, peoplePage, person, stopPage, workPage } from './permit-parts.ts';
+
+const CARD = 'Sähkötyöturvallisuuskortti';
+
+/** Electrical work on what is made dead and locked, or in the neighbourhood of what is live. */
+export function electrical(say: Say): Page[] {
+  return [
+    workPage(
+      say,
+      say('Keskus, lähtö tai laite', 'Board, feeder or device'),
+      field('text', say('Jännite (V)', 'Voltage (V)')),
+    ),
+    page(say('Jännitteettömäksi tekeminen', 'Making dead'), [
+      choice(
+        say('Miten työ tehdään?', 'How is the work done?'),
+        say('Jännitteettömänä', 'Dead'),
+        say('Jännitteisten osien lähellä', 'Near live parts'),
+        say('Jännitetyönä erityisluvalla', 'Live, by special permission'),
+      ),
+      choice(
+        say('Mitä on tehty, tässä järjestyksessä?', 'What has been done, in this order?'),
+        say('Erotettu täydellisesti', 'Cut off completely'),
+        say('Jännitteen kytkeminen estetty lukolla ja kilvellä', 'Locked and labelled against switching on'),
+        say('Jännitteettömyys todettu', 'Proved dead'),
+        say('Työmaadoitettu', 'Earthed for work'),
+        say('Lähellä olevat jännitteiset osat suojattu', 'Live parts nearby screened'),
+      ),
+      fields(
+        field('text', say('Lukkojen numerot ja avainten paikka', 'Numbers of the locks and where the keys are')),
+        field('text', say('Millä jännitteettömyys todettiin', 'What it was proved dead with')),
+      ),
+      tick(say('Jokaisella tekijällä on oma lukkonsa.', 'Everybody who works has a lock of their own.')),
+      warning(
+        say(
+          'Poista lukko vain, jos se on omasi. Jännite kytketään, kun kaikki lukot on poistettu.',
+          'Take off your own lock only. Power is switched on when every lock is off.',
+        ),
+      ),
+    ]),
+    peoplePage(
+      say,
+      person(say('Sähkötyön tekijä', 'Electrical worker'), 'Worker', { card: CARD }),
+      person(say('Sähkötyöturvallisuuden valvoja', 'Supervisor of electrical safety'), 'NoRole', { card: CARD }),
+    ),
+    stopPage(say, say('Käyttöönotto', 'Putting into use'), [
+      say('Poista työmaadoitukset ja laske ne.', 'Take off the earths, and count them.'),
+      say(
+        'Tarkista, että ihmiset ovat poissa ja suojat paikoillaan.',
+        'See that people are away and covers are in place.',
+      ),
+      say('Ilmoita käytön johtajalle ennen kytkentää.', 'Tell the person in charge of operation before switching on.'),
+    ]),
+  ];
+}
