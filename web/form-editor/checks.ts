@@ -12,6 +12,7 @@ export type CheckCode =
   | 'emptyPage'
   | 'noPageTitle'
   | 'emptyBlock'
+  | 'unfilled'
   | 'noRightOption'
   | 'fewOptions'
   | 'emptyOption'
@@ -115,9 +116,15 @@ const CHECKS: { [K in BlockKindName]: (block: BlockOf<K>) => Found[] } = {
   person: ({ title }) => (isBlank(title) ? [{ code: 'emptyBlock', field: 'title' }] : []),
 };
 
+/** What ready forms leave for their author to write stands in square brackets. */
+function checkBrackets(block: Block): Found[] {
+  return plainLines(block).some((line) => /\[[^\][]+\]/.test(line)) ? [{ code: 'unfilled' }] : [];
+}
+
 function checkBlock(block: Block): Found[] {
   // The block and its check come from the same line of the record, which no type can say of both at once.
-  return isKnown(block) ? (CHECKS[block.kind] as (block: Block) => Found[])(block) : [];
+  const ofKind = isKnown(block) ? (CHECKS[block.kind] as (block: Block) => Found[])(block) : [];
+  return [...ofKind, ...checkBrackets(block)];
 }
 
 /** The headings that skip a level, counted from the last one on the page. */

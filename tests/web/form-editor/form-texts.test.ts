@@ -91,6 +91,7 @@ describe('the checks', () => {
   test('find empty pages, skipped headings, two signatures and odd reading times', () => {
     expect(codes()).toEqual(['noPages']);
     expect(codes(page('Sivu'))).toEqual(['emptyPage']);
+    expect(codes(page('Sivu', text('Työmaa on auki [kirjoita ajat].')))).toEqual(['unfilled']);
     expect(codes(page('Sivu', { kind: 'h1', text: 'A' }, { kind: 'h3', text: 'B' }))).toEqual(['skippedLevel']);
     expect(codes(page('A', signature), page('B', signature))).toEqual(['manySignatures']);
     expect(codes({ ...page('Sivu', text('lyhyt')), minReadTime: 300 })).toEqual(['longRead']);
