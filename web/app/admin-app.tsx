@@ -10,6 +10,7 @@ import { Navbar } from './navbar.tsx';
 import { newQueryClient } from './query-client.ts';
 import { RequireLogin } from './require-login.tsx';
 import { landingPath, mayOpen } from './sections.ts';
+import { isStaffDataStale } from './staff-data.ts';
 import { useSession } from './session.ts';
 import { useHasRole } from './use-has-role.ts';
 
@@ -103,11 +104,11 @@ function AdminRoutes({ user }: { user: CallerUser }) {
   );
 }
 
-/** What staff screens have read, kept from one address to the next for as long as the same user is logged in. */
+/** What staff screens have read, kept from one address to the next for as long as the same user is logged in and nothing was changed elsewhere. */
 let kept: { userId: string; queryClient: QueryClient } | undefined;
 
 function queryClientOf({ _id: userId }: CallerUser): QueryClient {
-  if (kept?.userId !== userId) kept = { userId, queryClient: newQueryClient() };
+  if (isStaffDataStale() || kept?.userId !== userId) kept = { userId, queryClient: newQueryClient() };
   return kept.queryClient;
 }
 

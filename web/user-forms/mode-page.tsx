@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { AppError } from '../../shared/core/errors.ts';
@@ -5,6 +6,7 @@ import { paths, type UserFormMode } from '../app/paths.ts';
 import { RequireLogin } from '../app/require-login.tsx';
 import { useSession } from '../app/session.ts';
 import { useHasRole } from '../app/use-has-role.ts';
+import { markStaffDataStale } from '../app/staff-data.ts';
 import { workerSession } from '../app/worker-sessions.ts';
 import { OwnPlayer } from './own-player.tsx';
 import { LoadingStatus } from './player-page.tsx';
@@ -19,6 +21,7 @@ function isMode(mode: string): mode is UserFormMode {
 type AskedPlayer = { mode: UserFormMode; formId: string; asked: string };
 
 function ModePlayer({ mode, formId, asked }: AskedPlayer) {
+  useEffect(markStaffDataStale);
   const isEditor = useHasRole(userFormApi.update.access.roles ?? []);
   if (mode === 'admin-edit' && !isEditor)
     return <LoadingStatus error={new AppError('forbidden')} onRetry={undefined} />;
