@@ -127,6 +127,7 @@ test('a phone folds the links behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, 'manager@example.com');
   const opener = page.getByRole('button', { name: fi.nav.menu });
+  await expect(page.getByRole('heading', { level: 1, name: fi.approval.title })).toBeVisible();
   await expect(menu(page)).toBeHidden();
   await opener.click();
   await expectAccessible(page);
