@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Much of a journey is waiting: for a reading time, a pause before a save, a network that is away.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
