@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formOf, rowOf } from './card-looks.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 import { logIn, StaffApi } from './staff-steps.ts';
-import { LANGUAGES, TEXTS, type Language } from './texts.ts';
+import { TEXTS, type Language } from './texts.ts';
 import { CARDS_INDEX, cardPhoto, NEXT_YEAR, plain, WorkerSteps } from './worker-steps.ts';
 
 const { fi } = TEXTS;
@@ -30,7 +30,8 @@ function countWrites(page: Page): () => number {
 
 const COMPLETED = { fi: 'Perehdytys valmis!', en: 'Induction complete!' } as const;
 
-for (const language of LANGUAGES) {
+// In English; the journeys after these are in Finnish.
+for (const language of ['en'] as const) {
   test(`an author tries the whole form: nothing is required, waited for or stored, and no exam stops it (${language})`, async ({
     page,
     product,

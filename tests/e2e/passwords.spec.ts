@@ -37,6 +37,7 @@ test('a forgotten password is renewed by mail, and the wanted page opens after t
   await page.goto('/admin/approval?lang=fi');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('link', { name: fi.login.forgot }).click();
+  await expect(page.getByRole('heading', { level: 1, name: fi.forgotPassword.title })).toBeVisible();
   const link = await mailedLink(page, product, 'admin@toinen.example.com');
   await expectAccessible(page);
   await page.goto(link);
