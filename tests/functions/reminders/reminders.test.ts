@@ -6,7 +6,7 @@ import { dyingAt, OWNER, ReminderFixture } from './reminder-fixture.ts';
 
 const ADMIN = 'mestari@example.org';
 const OTHER = 'toinen.mestari@example.org';
-const MANY = Number(process.env['REMINDER_CARDS'] ?? 200);
+const MANY = Number(process.env['REMINDER_CARDS'] ?? 2000);
 
 let on: ReminderFixture;
 beforeAll(async () => {
