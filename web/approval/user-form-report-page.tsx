@@ -6,6 +6,7 @@ import { paths } from '../app/paths.ts';
 import { Switch } from '../lists/switch.tsx';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon, PrintIcon } from '../ui/icons.tsx';
+import sheetStyles from '../ui/sheet.module.css';
 import { printWhenReady } from './print-when-ready.ts';
 import { UserFormGate } from './user-form-gate.tsx';
 import styles from './user-form-report-page.module.css';
@@ -23,9 +24,9 @@ function ReportScreen({ userForm }: { userForm: UserForm }) {
     setPrinting(false);
   };
   return (
-    <main id="main" className={styles.screen}>
-      <div className={styles.bar}>
-        <Link className={styles.back} to={paths.approvalOfUserForm(userForm._id)}>
+    <main id="main" className={sheetStyles.screen}>
+      <div className={sheetStyles.bar}>
+        <Link className={sheetStyles.back} to={paths.approvalOfUserForm(userForm._id)}>
           <ArrowLeftIcon />
           {t('report.back')}
         </Link>
@@ -38,7 +39,7 @@ function ReportScreen({ userForm }: { userForm: UserForm }) {
           </Button>
         </div>
       </div>
-      <div ref={sheet} className={styles.sheet}>
+      <div ref={sheet} className={sheetStyles.sheet}>
         <UserFormReport userForm={userForm} isWhole={isWhole} />
       </div>
     </main>

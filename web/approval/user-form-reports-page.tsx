@@ -12,6 +12,7 @@ import { ArrowLeftIcon, PrintIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useUserFormsByIds } from './approval-queries.ts';
+import sheetStyles from '../ui/sheet.module.css';
 import { printWhenReady } from './print-when-ready.ts';
 import { MOST_REPORTS, readReportIds } from './report-ids.ts';
 import styles from './user-form-report-page.module.css';
@@ -41,10 +42,10 @@ function Reports({ userForms, missingCount }: ReportsProps) {
   const printNow = () => sheets.current && void printWhenReady(sheets.current);
   const title = t('report.several', { count: userForms.length });
   return (
-    <main id="main" className={styles.screen}>
-      <div className={styles.bar}>
+    <main id="main" className={sheetStyles.screen}>
+      <div className={sheetStyles.bar}>
         <div>
-          <Link className={styles.back} to={paths.approval}>
+          <Link className={sheetStyles.back} to={paths.approval}>
             <ArrowLeftIcon />
             {t('approval.title')}
           </Link>
@@ -71,7 +72,7 @@ function Reports({ userForms, missingCount }: ReportsProps) {
       </div>
       <div ref={sheets}>
         {userForms.map((userForm, place) => (
-          <div key={userForm._id} className={styles.sheet}>
+          <div key={userForm._id} className={sheetStyles.sheet}>
             <UserFormReport userForm={userForm} isWhole={isWhole} place={place} />
           </div>
         ))}
@@ -109,7 +110,7 @@ export function UserFormReportsPage() {
   if (error) return <NoReports text={errorText(t, error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <main id="main" className={styles.screen}>
+      <main id="main" className={sheetStyles.screen}>
         <Skeleton lines={6} label={t('common.loading')} />
       </main>
     );

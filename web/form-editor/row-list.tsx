@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CrossIcon, PlusIcon } from '../ui/icons.tsx';
+import { IconButton } from './icon-button.tsx';
 import styles from './row-list.module.css';
 
 type RowListProps<Row> = {
@@ -29,27 +30,19 @@ function RowActs({ title, place, count, onMove, onRemove }: ActsProps) {
   const { t } = useTranslation();
   return (
     <span className={styles.acts}>
-      <button
-        type="button"
-        className={styles.act}
-        aria-label={t('editor.moveUp', { name: title })}
-        disabled={place === 0}
-        onClick={() => onMove(place - 1)}
-      >
-        <ArrowUpIcon />
-      </button>
-      <button
-        type="button"
-        className={styles.act}
-        aria-label={t('editor.moveDown', { name: title })}
-        disabled={place === count - 1}
-        onClick={() => onMove(place + 1)}
-      >
-        <ArrowDownIcon />
-      </button>
-      <button type="button" className={styles.act} aria-label={t('editor.remove', { name: title })} onClick={onRemove}>
-        <CrossIcon />
-      </button>
+      <IconButton
+        label={t('editor.moveUp', { name: title })}
+        icon={<ArrowUpIcon />}
+        isDisabled={place === 0}
+        onPress={() => onMove(place - 1)}
+      />
+      <IconButton
+        label={t('editor.moveDown', { name: title })}
+        icon={<ArrowDownIcon />}
+        isDisabled={place === count - 1}
+        onPress={() => onMove(place + 1)}
+      />
+      <IconButton label={t('editor.remove', { name: title })} icon={<CrossIcon />} onPress={onRemove} />
     </span>
   );
 }

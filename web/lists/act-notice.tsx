@@ -3,7 +3,7 @@
 import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CrossIcon } from '../ui/icons.tsx';
-import styles from './act-notice.module.css';
+import styles from '../ui/notice-bar.module.css';
 
 /** Remembers what had the focus before it came into the notice, and gives it back. */
 function useReturnOfFocus() {
@@ -40,7 +40,7 @@ export function ActNotice({ children, again, onClose }: ActNoticeProps) {
       {children && (
         <div className={styles.acts}>
           {again && (
-            <button type="button" className={styles.again} onClick={again.onPress}>
+            <button type="button" className={styles.act} onClick={again.onPress}>
               {again.label}
             </button>
           )}

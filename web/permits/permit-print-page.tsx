@@ -19,7 +19,7 @@ import { PermitPeriod } from './permit-period.tsx';
 import { usePermit } from './permit-queries.ts';
 import { PersonCard } from './person-card.tsx';
 import { nameOf } from './shown-permit.ts';
-import styles from './permit-print-page.module.css';
+import styles from '../ui/sheet.module.css';
 import './print-permit.css';
 import { useClock } from './use-clock.ts';
 import { useShownState } from './use-shown-state.ts';
