@@ -5,7 +5,7 @@ import { cardLedgerWrite, type CardLedger } from '../store/card-sync.ts';
 import { changedCardWrites, newCardEntries, newCardWrite, removedCardWrites } from '../store/card-writes.ts';
 import { findCard, findCardEventKeys, type CardContent, type CardRecord } from '../store/cards.ts';
 import type { Table, Write } from '../store/table.ts';
-import type { UserFormHead } from '../store/user-forms.ts';
+import type { UserFormHead } from '../store/user-form-head.ts';
 import { imageKey } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';
 import { formerContent, isSameContent } from './card-content.ts';

@@ -14,7 +14,10 @@ import {
 import { findFormVersion } from '../store/form-versions.ts';
 import type { Item } from '../store/items.ts';
 import type { Write } from '../store/table.ts';
-import { cardExpiriesWrite, pageKey, pageOf, userFormKey, userFormOf, type UserFormHead } from '../store/user-forms.ts';
+import { cardExpiriesWrite } from '../store/user-forms.ts';
+import { pageKey, userFormKey } from '../store/user-form-keys.ts';
+import { pageOf, userFormOf } from '../store/user-form-items.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import {
   addCards,

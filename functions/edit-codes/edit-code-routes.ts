@@ -7,7 +7,8 @@ import { cardSubject, requireProvedByCode, userFormSubject } from '../http/edit-
 import { workerToken } from '../http/worker-token.ts';
 import { wayTo } from '../messages/new-message.ts';
 import { findCard, type CardRecord } from '../store/cards.ts';
-import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
+import { findUserForm } from '../store/user-forms.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import { maskedEmail, maskedPhone } from '../messages/masked-address.ts';
 import { sendCode, type CodeSubject } from './send-code.ts';

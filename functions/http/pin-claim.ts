@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../shared/core/errors.ts';
 import { InductionPin } from '../../shared/core/fields.ts';
-import { pinClaimOf, pinKey, type PinClaim } from '../store/induction-forms.ts';
+import { pinClaimOf, pinKey, type PinClaim } from '../store/induction-form-pins.ts';
 import { isUsedUp, limitKey, takeAttempt, usedUpError, type Limit } from '../store/limits.ts';
 import type { World } from '../world.ts';
 import { sealed } from './keys.ts';

@@ -1,5 +1,5 @@
 import type { TokenReply } from '../../shared/core/caller.ts';
-import type { UserFormHead } from '../store/user-forms.ts';
+import type { UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import { companyRef } from './company-name.ts';
 import { signToken, TOKEN_LIFE_SECONDS } from './token.ts';

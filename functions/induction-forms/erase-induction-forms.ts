@@ -1,11 +1,6 @@
 import { erasedVersionWrite, findFormVersion, findVersionNumbers } from '../store/form-versions.ts';
-import {
-  erasedFormWrite,
-  inductionFormOf,
-  isRemovedFormDue,
-  keptFormWrites,
-  type InductionFormHead,
-} from '../store/induction-forms.ts';
+import { inductionFormOf, type InductionFormHead } from '../store/induction-forms.ts';
+import { erasedFormWrite, isRemovedFormDue, keptFormWrites } from '../store/removed-forms.ts';
 import type { Item } from '../store/items.ts';
 import { changedProjectWrites, findProjectsOfForm } from '../store/projects.ts';
 import { ConditionFailed } from '../store/table-errors.ts';

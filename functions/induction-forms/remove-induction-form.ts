@@ -1,8 +1,9 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { findInductionForm, removedFormWrites, type InductionFormHead } from '../store/induction-forms.ts';
+import { findInductionForm, type InductionFormHead } from '../store/induction-forms.ts';
+import { removedFormWrites } from '../store/removed-forms.ts';
 import { isEmptyList } from '../store/search-entries.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
-import { userFormsPartition } from '../store/user-forms.ts';
+import { userFormsPartition } from '../store/user-form-keys.ts';
 import type { World } from '../world.ts';
 
 /** Longer than any request lives: one that read the PIN before the removal has started its induction by then, or never will. */

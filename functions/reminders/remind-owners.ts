@@ -6,7 +6,9 @@ import { stillExpiresCheck, type CardRecord } from '../store/cards.ts';
 import { messageWrite } from '../store/messages.ts';
 import { unchangedProjectCheck } from '../store/projects.ts';
 import { reminderClaimWrite } from '../store/reminders.ts';
-import { userFormKey, userFormOf, type UserFormHead } from '../store/user-forms.ts';
+import { userFormKey } from '../store/user-form-keys.ts';
+import { userFormOf } from '../store/user-form-items.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import { isReminderOn, projectsOfCard } from './card-projects.ts';
 import { claimOf, hasExpired, unclaimed, type Batch } from './remind-batch.ts';
 

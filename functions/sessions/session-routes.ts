@@ -7,7 +7,8 @@ import { staffToken } from '../http/staff-token.ts';
 import { workerToken } from '../http/worker-token.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits.ts';
 import { findUserForLogin, normalizedEmail } from '../store/users.ts';
-import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
+import { findUserForm } from '../store/user-forms.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 
 const PER_ACCOUNT_AND_ADDRESS: Limit = { name: 'login', most: 10, windowSeconds: 15 * 60 };

@@ -1,7 +1,8 @@
 import { billingMonth, type BillingEntry } from '../../shared/reports/billing.ts';
 import type { Item, Key } from './items.ts';
 import type { Table, Write } from './table.ts';
-import { userFormKey, type UserFormHead } from './user-forms.ts';
+import { userFormKey } from './user-form-keys.ts';
+import { type UserFormHead } from './user-form-head.ts';
 
 /**
  * One small entry an induction, in the month that it is billed or dropped in: among the unsigned from its start on, among

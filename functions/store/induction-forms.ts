@@ -2,7 +2,7 @@ import type { EmailSetting } from '../../shared/induction-forms/induction-form.t
 import type { Item, Key } from './items.ts';
 import type { Table, Write } from './table.ts';
 import { createdSortKey } from './index-list.ts';
-import { dueAt } from './due-work.ts';
+import { newPinWrite, pinItem, retiredPinWrite } from './induction-form-pins.ts';
 import { searchWrites, type Searchable } from './search-entries.ts';
 import { waitingFormPlace } from './waiting-forms.ts';
 
@@ -28,11 +28,7 @@ export type InductionFormHead = {
 export type FormTally = { started: number; signed: number; waiting: number; latestSigned: string | null };
 export const EMPTY_TALLY: FormTally = { started: 0, signed: 0, waiting: 0, latestSigned: null };
 
-/** What the claim of a living PIN knows, so that an induction starts without reading its form. */
-export type PinClaim = { formId: string; company: string; contentVersion: number };
-
 export const headKey = (id: string): Key => ({ PK: `FORM#${id}`, SK: 'HEAD' });
-export const pinKey = (pin: string): Key => ({ PK: `PIN#${pin}`, SK: 'PIN' });
 
 export function formsPartition(company: string, archived: boolean): string {
   return `C#${company}#FORMS#${archived ? 'archived' : 'active'}`;
@@ -56,28 +52,6 @@ export function formCheck(company: string, formId: string): Write {
 /** The writes of a new form; ConditionFailed at 1 where its PIN is taken. */
 export function newFormWrites(head: InductionFormHead): Write[] {
   return [{ put: headItem(head), condition: 'attribute_not_exists(PK)' }, newPinWrite(head, head.created)];
-}
-
-/** A PIN that a form gave up is free again after a year (contract 6). */
-const KEPT_PIN_SECONDS = 365 * 24 * 3600;
-
-const secondsOf = (at: string) => Math.floor(Date.parse(at) / 1000);
-
-function newPinWrite(head: InductionFormHead, at: string): Write {
-  return {
-    put: pinItem(head),
-    condition: 'attribute_not_exists(PK) OR (attribute_exists(retired) AND #ttl < :now)',
-    names: { '#ttl': 'ttl' },
-    values: { ':now': secondsOf(at) },
-  };
-}
-
-function retiredPinWrite(head: InductionFormHead, at: string): Write {
-  return {
-    put: { ...pinItem(head), retired: at, ttl: secondsOf(at) + KEPT_PIN_SECONDS },
-    condition: 'formId = :id',
-    values: { ':id': head._id },
-  };
 }
 
 /** The writes of an archiving: from now on nothing starts by the form's PIN. ConditionFailed at 0 where the form has changed. */
@@ -117,59 +91,6 @@ function movedFormWrites(before: InductionFormHead, after: InductionFormHead): W
   ];
 }
 
-/**
- * Takes a form out of every list and off its PIN, and makes it due to be erased at an instant (ISO 8601 UTC).
- * ConditionFailed at 0 where the form has changed.
- */
-export function removedFormWrites(head: InductionFormHead, { at, eraseAt }: { at: string; eraseAt: string }): Write[] {
-  const { GSI3PK, GSI3SK } = dueAt(eraseAt, head._id);
-  return [
-    {
-      update: headKey(head._id),
-      set: 'SET removed = :at, version = :version, GSI3PK = :due, GSI3SK = :when REMOVE GSI1PK, GSI1SK, GSI2PK, GSI2SK',
-      condition: 'version = :before AND attribute_not_exists(removed)',
-      values: {
-        ':at': at,
-        ':before': head.version,
-        ':version': head.version + 1,
-        ':due': GSI3PK,
-        ':when': GSI3SK,
-      },
-    },
-    ...(head.archived ? [] : [retiredPinWrite(head, at)]),
-    ...searchWrites(searchableOf(head), undefined),
-  ];
-}
-
-/** Whether the form, as just read, is removed and due to be erased: the index may show what is so no more. */
-export function isRemovedFormDue(item: Item, now: Date): boolean {
-  return item['removed'] !== undefined && String(item['GSI3SK']) < `${now.toISOString()}~`;
-}
-
-/** The writes that put a removed form into the archive, because an induction was started while it was removed. */
-export function keptFormWrites(head: InductionFormHead): Write[] {
-  const after = { ...head, archived: true };
-  return [
-    {
-      update: headKey(head._id),
-      set: 'SET GSI1PK = :list, GSI1SK = :created, #row.archived = :true REMOVE removed, GSI3PK, GSI3SK',
-      condition: 'attribute_exists(removed)',
-      names: { '#row': 'row' },
-      values: {
-        ':list': formsPartition(head.company, true),
-        ':created': createdSortKey(head.created, head._id),
-        ':true': true,
-      },
-    },
-    ...formSearchWrites(undefined, after),
-  ];
-}
-
-/** Erases the head of a removed form, the last of it. */
-export function erasedFormWrite(id: string): Write {
-  return { delete: headKey(id), condition: 'attribute_exists(removed)' };
-}
-
 /** The writes of a saved form; ConditionFailed at 0 where somebody saved meanwhile. The tally keeps its own pace. */
 export function changedFormWrites(before: InductionFormHead, after: InductionFormHead): Write[] {
   const { row } = headItem(after);
@@ -191,19 +112,6 @@ export function changedFormWrites(before: InductionFormHead, after: InductionFor
     },
   };
   return after.contentVersion === before.contentVersion ? [update] : [update, { put: pinItem(after) }];
-}
-
-export function pinClaimOf(item: Item | undefined): PinClaim | undefined {
-  if (!item || item['retired'] !== undefined) return undefined;
-  return {
-    formId: String(item['formId']),
-    company: String(item['company']),
-    contentVersion: Number(item['contentVersion']),
-  };
-}
-
-function pinItem(head: InductionFormHead): Item {
-  return { ...pinKey(head.pin), formId: head._id, company: head.company, contentVersion: head.contentVersion };
 }
 
 function headItem(head: InductionFormHead): Item & { row: Record<string, unknown> } {
@@ -249,7 +157,7 @@ export function formSearchWrites(before: InductionFormHead | undefined, after: I
   return searchWrites(before && searchableOf(before), searchableOf(after));
 }
 
-function searchableOf(head: InductionFormHead): Searchable {
+export function searchableOf(head: InductionFormHead): Searchable {
   return {
     partition: formsPartition(head.company, head.archived),
     id: head._id,

@@ -1,7 +1,8 @@
 import { createdSortKey, type ListPage } from './index-list.ts';
 import type { Item } from './items.ts';
 import type { Table, Write } from './table.ts';
-import { userFormKey, type UserFormHead } from './user-forms.ts';
+import { userFormKey } from './user-form-keys.ts';
+import { type UserFormHead } from './user-form-head.ts';
 
 /** Whose inductions are listed: a user's own of every company, or only those of one. */
 type Owner = { userId: string; company?: string };

@@ -2,7 +2,8 @@ import type { PersonDetails } from '../../shared/user-forms/details.ts';
 import { dueAt } from './due-work.ts';
 import type { Item } from './items.ts';
 import type { Write } from './table.ts';
-import { userFormKey, type UserFormHead } from './user-forms.ts';
+import { userFormKey } from './user-form-keys.ts';
+import { type UserFormHead } from './user-form-head.ts';
 
 type Validation = NonNullable<UserFormHead['taxNumberValidation']>;
 type Lookup = NonNullable<UserFormHead['businessIdLookup']>;

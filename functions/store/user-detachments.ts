@@ -2,7 +2,8 @@ import { dueAt } from './due-work.ts';
 import { ownerWrites } from './owned-user-forms.ts';
 import type { Item } from './items.ts';
 import type { Table, Write } from './table.ts';
-import { userFormKey, type UserFormHead } from './user-forms.ts';
+import { userFormKey } from './user-form-keys.ts';
+import { type UserFormHead } from './user-form-head.ts';
 
 /** Inductions that are no longer somebody's: all of them, or all but those of one company. */
 export type Detachment = { userId: string; keptCompany: string | null };

@@ -2,7 +2,9 @@ import { billedCondition, unsignedWrites } from './billing.ts';
 import { ownerWrites } from './owned-user-forms.ts';
 import { searchWrites } from './search-entries.ts';
 import type { Write } from './table.ts';
-import { searchableOf, signedIndexKeys, userFormKey, type UserFormHead } from './user-forms.ts';
+import { searchableOf } from './user-forms.ts';
+import { signedIndexKeys, userFormKey } from './user-form-keys.ts';
+import { type UserFormHead } from './user-form-head.ts';
 
 const NAMES = { '#row': 'row' };
 

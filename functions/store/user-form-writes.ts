@@ -1,16 +1,7 @@
-import {
-  claimPinKey,
-  contactOf,
-  historyKey,
-  noteKey,
-  pageKey,
-  rowOf,
-  searchableOf,
-  userFormItem,
-  userFormKey,
-  waitingPartition,
-} from './user-forms.ts';
-import type { PageEvent, StoredPage, UserFormHead } from './user-forms.ts';
+import { searchableOf } from './user-forms.ts';
+import { claimPinKey, historyKey, noteKey, pageKey, userFormKey, waitingPartition } from './user-form-keys.ts';
+import { contactOf, rowOf, userFormItem } from './user-form-items.ts';
+import type { PageEvent, StoredPage, UserFormHead } from './user-form-head.ts';
 import { billedCondition, unsignedWrites } from './billing.ts';
 import { createdSortKey } from './index-list.ts';
 import { ownerWrites } from './owned-user-forms.ts';

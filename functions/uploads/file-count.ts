@@ -1,7 +1,8 @@
 import { AppError } from '../../shared/core/errors.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import { fileCountUpdate } from '../store/user-form-writes.ts';
-import { userFormOf, type UserFormHead } from '../store/user-forms.ts';
+import { userFormOf } from '../store/user-form-items.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 
 /**

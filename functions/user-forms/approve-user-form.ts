@@ -5,7 +5,8 @@ import { tallyWrite } from '../store/due-work.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import { approvalWrite } from '../store/user-form-moves.ts';
 import { historyWrite } from '../store/user-form-writes.ts';
-import { userFormOf, type UserFormHead } from '../store/user-forms.ts';
+import { userFormOf } from '../store/user-form-items.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 
 type Approval = { head: UserFormHead; actor: Staff; approved: boolean };

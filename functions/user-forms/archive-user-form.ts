@@ -6,7 +6,8 @@ import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { archiveWrites } from '../store/user-form-moves.ts';
 import { historyWrite } from '../store/user-form-writes.ts';
-import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
+import { findUserForm } from '../store/user-forms.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 
 type Archiving = { head: UserFormHead; actor: Staff; archived: boolean };

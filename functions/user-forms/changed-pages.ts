@@ -6,7 +6,7 @@ import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../http/answer.ts';
 import type { Write } from '../store/table.ts';
 import { pageWrite } from '../store/user-form-writes.ts';
-import type { PageEvent, StoredPage, UserFormHead } from '../store/user-forms.ts';
+import type { PageEvent, StoredPage, UserFormHead } from '../store/user-form-head.ts';
 import { countFile } from '../uploads/file-count.ts';
 import { placedAnswers } from '../uploads/placed-answers.ts';
 import type { World } from '../world.ts';

@@ -8,7 +8,7 @@ import type { FormVersion } from '../store/form-versions.ts';
 import { messageWrite } from '../store/messages.ts';
 import type { Write } from '../store/table.ts';
 import { completionWrite, type SigningGate } from '../store/user-form-writes.ts';
-import type { UserFormHead } from '../store/user-forms.ts';
+import type { UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import { cardOrder } from './order-cards.ts';
 import { userFormMessage } from './user-form-message.ts';

@@ -5,7 +5,9 @@ import { companyRef } from '../http/company-name.ts';
 import { sealed } from '../http/keys.ts';
 import type { Item } from '../store/items.ts';
 import { isUsedUp, limitKey, takeAttempt, usedUpError, type Limit } from '../store/limits.ts';
-import { claimPinKey, findUserForm, type UserFormHead } from '../store/user-forms.ts';
+import { findUserForm } from '../store/user-forms.ts';
+import { claimPinKey } from '../store/user-form-keys.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 
 const WINDOW_SECONDS = 15 * 60;

@@ -4,7 +4,8 @@ import type { OwnUserFormRow } from '../../shared/user-forms/user-form.ts';
 import { companyRef } from '../http/company-name.ts';
 import { listRequest } from '../http/list-request.ts';
 import { findOwned } from '../store/owned-user-forms.ts';
-import { rowOf, userFormOf, type UserFormHead } from '../store/user-forms.ts';
+import { rowOf, userFormOf } from '../store/user-form-items.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import { showUserFormRow } from './show-user-form.ts';
 

@@ -10,13 +10,9 @@ import { readFound } from '../store/found-list.ts';
 import { readList, type ListPage } from '../store/index-list.ts';
 import type { Item, Key } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
-import {
-  signedPartitions,
-  userFormKey,
-  userFormOf,
-  userFormsPartition,
-  type UserFormHead,
-} from '../store/user-forms.ts';
+import { signedPartitions, userFormKey, userFormsPartition } from '../store/user-form-keys.ts';
+import { userFormOf } from '../store/user-form-items.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import { loadProject } from './load-project.ts';
 
 type CandidateCall = Call<typeof userFormSearchApi.permitCandidates>;

@@ -10,13 +10,8 @@ import { readList, type ListPage } from '../store/index-list.ts';
 import { findInductionForm } from '../store/induction-forms.ts';
 import type { Item } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
-import {
-  approvedPartition,
-  userFormKey,
-  userFormsPartition,
-  waitingPartition,
-  type UserFormRowData,
-} from '../store/user-forms.ts';
+import { approvedPartition, userFormKey, userFormsPartition, waitingPartition } from '../store/user-form-keys.ts';
+import { type UserFormRowData } from '../store/user-form-items.ts';
 import { loadProject } from './load-project.ts';
 import { showUserFormRow } from './show-user-form.ts';
 

@@ -5,7 +5,8 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { StaffRole } from '../../shared/core/roles.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { findFormVersion, type FormVersion } from '../store/form-versions.ts';
-import { findUserForm, findWholeUserForm, type UserFormHead, type WholeUserForm } from '../store/user-forms.ts';
+import { findUserForm, findWholeUserForm, type WholeUserForm } from '../store/user-forms.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 
 /** How a caller stands to an induction: it is their own, or their role lets them in. */

@@ -2,7 +2,8 @@ import { recheckEnd, recheckOf, recheckWrite, taxNumberValidationWrite } from '.
 import type { Item } from '../store/items.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
-import { findUserForm, type UserFormHead } from '../store/user-forms.ts';
+import { findUserForm } from '../store/user-forms.ts';
+import { type UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import { taxNumberReply, validationOf } from './tax-number-check.ts';
 

@@ -8,7 +8,8 @@ import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { returnWrite } from '../store/user-form-moves.ts';
 import { historyWrite, pageWrite } from '../store/user-form-writes.ts';
-import type { StoredPage, UserFormHead, WholeUserForm } from '../store/user-forms.ts';
+import type { WholeUserForm } from '../store/user-forms.ts';
+import type { StoredPage, UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import { userFormMessage } from './user-form-message.ts';
 

@@ -1,6 +1,6 @@
 import { sealedAddress } from '../http/sealed-address.ts';
 import type { Keys } from '../http/keys.ts';
-import type { UserFormHead } from '../store/user-forms.ts';
+import type { UserFormHead } from '../store/user-form-head.ts';
 
 /** How a caller has proved who they are: by the sealed address that received their code, or as the user who claimed the induction. */
 export type Proof = { provedAddress: string } | { userId: string };

@@ -3,7 +3,8 @@ import type { UserPage } from '../../shared/content/page.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { documentFolder, fileTokenFor, imageFolder } from '../http/file-token.ts';
 import type { FormVersion } from '../store/form-versions.ts';
-import type { StoredPage, UserFormHead, UserFormRowData } from '../store/user-forms.ts';
+import type { UserFormRowData } from '../store/user-form-items.ts';
+import type { StoredPage, UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
 

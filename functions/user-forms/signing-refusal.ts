@@ -2,7 +2,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import { detailsIssues } from '../../shared/user-forms/details.ts';
 import type { FormVersion } from '../store/form-versions.ts';
 import type { SigningGate } from '../store/user-form-writes.ts';
-import type { UserFormHead } from '../store/user-forms.ts';
+import type { UserFormHead } from '../store/user-form-head.ts';
 
 /** Which rule of the head stopped a signing, in the order that helps the worker most; undefined where none did. `today` is a `YYYY-MM-DD`. */
 export function refusalOf(

@@ -1,7 +1,7 @@
 import type { Answers } from '../../shared/content/answers.ts';
 import type { Page } from '../../shared/content/page.ts';
 import type { PageBefore, SigningGate } from '../store/user-form-writes.ts';
-import type { PageEvent, StoredPage } from '../store/user-forms.ts';
+import type { PageEvent, StoredPage } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import type { OwnForm } from './load-user-form.ts';
 import { pageHash } from './page-hash.ts';

@@ -3,7 +3,7 @@ import { birthdayAsDate } from '../../shared/user-forms/input-shaping.ts';
 import type { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
 import { matchWithRegister, type RegisterAnswer } from '../../shared/user-forms/register-match.ts';
 import { isTaxNumber } from '../../shared/user-forms/tax-number.ts';
-import type { UserFormHead } from '../store/user-forms.ts';
+import type { UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 
 export type TaxReply = Reply<typeof registerCheckApi.validateTaxNumber>;

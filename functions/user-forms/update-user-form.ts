@@ -10,7 +10,7 @@ import { messageWrite } from '../store/messages.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { detailsWrites, unchangedCheck } from '../store/user-form-writes.ts';
-import type { UserFormHead } from '../store/user-forms.ts';
+import type { UserFormHead } from '../store/user-form-head.ts';
 import { adminEditWrites } from './admin-edit.ts';
 import { changedPages } from './changed-pages.ts';
 import { doorOf, loadUserForm, type Door, type LoadedUserForm } from './load-user-form.ts';

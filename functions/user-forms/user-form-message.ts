@@ -1,6 +1,6 @@
 import { messageFor } from '../messages/new-message.ts';
 import type { Message, MessageKind } from '../store/messages.ts';
-import type { UserFormHead } from '../store/user-forms.ts';
+import type { UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 
 type Text = { kind: MessageKind; data?: Record<string, string>; secret?: string; validUntil?: string };

@@ -6,6 +6,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { personName } from '../lists/person-name.ts';
+import '../ui/paper.css';
 import './print.css';
 import { ReportAnswers } from './report-answers.tsx';
 import { ReportPages } from './report-pages.tsx';
@@ -45,7 +46,7 @@ export function UserFormReport({ userForm, isWhole, place }: UserFormReportProps
   };
   usePrintMargins(margins, pageName);
   return (
-    <article className="report" data-page={pageName}>
+    <article className="paper report" data-page={pageName}>
       <header className="report-head">
         <p className="report-kind">
           <span>{t('report.title')}</span>

@@ -4,9 +4,9 @@ import { paths } from '../app/paths.ts';
 import { ActionMenu, type MenuAction } from '../ui/action-menu.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './forms-page.module.css';
-import type { ActedForm, FormActs } from './use-form-acts.ts';
+import type { ActedForm, WholeFormActs } from '../form-editor/use-whole-form-acts.ts';
 
-type FormRowActsProps = { form: InductionFormRow; acts: FormActs; onRemove: (form: ActedForm) => void };
+type FormRowActsProps = { form: InductionFormRow; acts: WholeFormActs; onRemove: (form: ActedForm) => void };
 
 /** What can be done to a form of the list: a trial in a tab of its own at once, the rest in the menu. */
 export function FormRowActs({ form, acts, onRemove }: FormRowActsProps) {

@@ -5,6 +5,8 @@ import { formatDate } from '../../shared/core/dates.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
 import { paths } from '../app/paths.ts';
+import { RemovalDialog } from '../form-editor/removal-dialog.tsx';
+import type { ActedForm, WholeFormActs } from '../form-editor/use-whole-form-acts.ts';
 import { useHasRole } from '../app/use-has-role.ts';
 import { ListToolbar } from '../lists/list-toolbar.tsx';
 import { ListView } from '../lists/list-view.tsx';
@@ -12,7 +14,6 @@ import { PinCode } from '../lists/pin-code.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { useCursorList } from '../lists/use-cursor-list.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
@@ -21,9 +22,9 @@ import { FormName } from './form-name.tsx';
 import { FormRowActs } from './form-row-acts.tsx';
 import { formList } from './induction-form-queries.ts';
 import { NewFormDialog } from './new-form-dialog.tsx';
-import { useFormActs, type ActedForm, type FormActs } from './use-form-acts.ts';
+import { useFormActs } from './use-form-acts.ts';
 
-function useColumns(acts: FormActs, onRemove: (form: ActedForm) => void): Column<InductionFormRow>[] {
+function useColumns(acts: WholeFormActs, onRemove: (form: ActedForm) => void): Column<InductionFormRow>[] {
   const { t } = useTranslation();
   const isAuthor = useHasRole(inductionFormApi.update.access.roles ?? []);
   const columns: Column<InductionFormRow>[] = [
@@ -45,30 +46,6 @@ function useColumns(acts: FormActs, onRemove: (form: ActedForm) => void): Column
 }
 
 const created = ({ meta }: InductionFormRow) => formatDate(meta.created);
-
-type RemovalProps = { form: ActedForm | undefined; acts: FormActs; onClose: () => void };
-
-function Removal({ form, acts, onClose }: RemovalProps) {
-  const { t } = useTranslation();
-  if (!form) return null;
-  const remove = () => {
-    onClose();
-    acts.do('remove', form);
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      title={t('forms.removeTitle', { name: form.name })}
-      confirmLabel={t('forms.removeConfirm')}
-      cancelLabel={t('forms.removeCancel')}
-      onConfirm={remove}
-      onCancel={onClose}
-    >
-      {t('forms.removeText')}
-    </ConfirmDialog>
-  );
-}
 
 /** `/admin/forms`: the induction forms that the company has written. */
 export function FormsPage() {
@@ -95,7 +72,7 @@ export function FormsPage() {
         countText={(count) => t('forms.count', { count })}
         empty={<EmptyState text={t(isAuthor ? 'forms.empty' : 'forms.emptyForReader')} action={create} />}
       />
-      <Removal form={removing} acts={acts} onClose={() => setRemoving(undefined)} />
+      <RemovalDialog form={removing} acts={acts} words="forms" onClose={() => setRemoving(undefined)} />
       {isNew && <NewFormDialog onClose={() => setNew(false)} />}
       <NoticeBar notice={acts.notice} onClose={acts.dismiss} />
     </StaffPage>

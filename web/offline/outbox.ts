@@ -3,48 +3,12 @@ import type { Language } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { drain } from './drain.ts';
-import {
-  allWaiting,
-  isFinished,
-  keptForm,
-  waitingPart,
-  type KeptInduction,
-  type Parking,
-  type Part,
-} from './kept-induction.ts';
+import { allWaiting, isFinished, keptForm, waitingPart, type KeptInduction, type Part } from './kept-induction.ts';
 import { withSentNames } from './local-pictures.ts';
-import type { OutboxCalls } from './outbox-calls.ts';
-import type { PhoneStore } from './phone-store.ts';
+import type { Fate, OutboxView, OutboxWorld } from './outbox-view.ts';
 import { withDetails, withForm, withLeft, withoutPart, withPage, withUnsure } from './queue.ts';
 import { retryMilliseconds } from './retry-delay.ts';
-import type { Stop } from './send-outcome.ts';
 import type { TabNews } from './tabs.ts';
-
-/** What a tab knows of an induction's queue. The object changes when anything in it does. */
-export type OutboxView = {
-  kept: KeptInduction | undefined;
-  isSending: boolean;
-  /** Why the last sending stopped. */
-  stop: Stop | undefined;
-};
-
-/** What became of a part in the time that was waited for it. */
-export type Fate = { kind: 'sent' } | { kind: 'parked'; parking: Parking } | { kind: 'waits' };
-
-export type OutboxWorld = {
-  store: PhoneStore;
-  calls: OutboxCalls;
-  /** Runs the work while no other tab runs any of the same name. */
-  lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  isOnline: () => boolean;
-  now: () => number;
-  /** From 0 to 1. */
-  random: () => number;
-  /** Tells the other tabs that an induction has changed. */
-  tellTabs: (news: TabNews) => void;
-  /** Called when something begins to wait. */
-  onWaiting: () => void;
-};
 
 type Meant = { part: Part; revision: number };
 

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { PermitFormRow } from '../../shared/permit-forms/permit-form.ts';
 import { paths } from '../app/paths.ts';
+import { RemovalDialog } from '../form-editor/removal-dialog.tsx';
+import type { ActedForm, WholeFormActs } from '../form-editor/use-whole-form-acts.ts';
 import { ListToolbar } from '../lists/list-toolbar.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { RowLink } from '../lists/row-link.tsx';
@@ -11,7 +13,6 @@ import { StaffPage } from '../lists/staff-page.tsx';
 import { useCursorList } from '../lists/use-cursor-list.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
@@ -20,9 +21,9 @@ import { Tag } from '../ui/tag.tsx';
 import { NewPermitFormDialog } from './new-permit-form-dialog.tsx';
 import { permitFormList } from './permit-form-queries.ts';
 import styles from './permit-forms-page.module.css';
-import { usePermitFormActs, type ActedForm, type PermitFormActs } from './use-permit-form-acts.ts';
+import { usePermitFormActs } from './use-permit-form-acts.ts';
 
-type RowProps = { form: PermitFormRow; acts: PermitFormActs; onRemove: (form: ActedForm) => void };
+type RowProps = { form: PermitFormRow; acts: WholeFormActs; onRemove: (form: ActedForm) => void };
 
 /** A trial in a tab of its own at once, the rest in the menu. An archived form can be tried by nobody. */
 function RowActs({ form: { _id, name: given, meta }, acts, onRemove }: RowProps) {
@@ -56,7 +57,7 @@ function RowActs({ form: { _id, name: given, meta }, acts, onRemove }: RowProps)
   );
 }
 
-function useColumns(acts: PermitFormActs, onRemove: (form: ActedForm) => void): Column<PermitFormRow>[] {
+function useColumns(acts: WholeFormActs, onRemove: (form: ActedForm) => void): Column<PermitFormRow>[] {
   const { t } = useTranslation();
   const chain = ['Creator', 'Worker', 'Grantor', 'WorkApprover'] as const;
   return [
@@ -98,30 +99,6 @@ function useColumns(acts: PermitFormActs, onRemove: (form: ActedForm) => void): 
   ];
 }
 
-type RemovalProps = { form: ActedForm | undefined; acts: PermitFormActs; onClose: () => void };
-
-function Removal({ form, acts, onClose }: RemovalProps) {
-  const { t } = useTranslation();
-  if (!form) return null;
-  const remove = () => {
-    onClose();
-    acts.do('remove', form);
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      title={t('permitForms.removeTitle', { name: form.name })}
-      confirmLabel={t('forms.removeConfirm')}
-      cancelLabel={t('forms.removeCancel')}
-      onConfirm={remove}
-      onCancel={onClose}
-    >
-      {t('permitForms.removeText')}
-    </ConfirmDialog>
-  );
-}
-
 /** `/admin/permit-forms`: the permit forms that the company has written. */
 export function PermitFormsPage() {
   const { t } = useTranslation();
@@ -145,7 +122,7 @@ export function PermitFormsPage() {
         countText={(count) => t('permitForms.count', { count })}
         empty={<EmptyState text={t('permitForms.empty')} action={create} />}
       />
-      <Removal form={removing} acts={acts} onClose={() => setRemoving(undefined)} />
+      <RemovalDialog form={removing} acts={acts} words="permitForms" onClose={() => setRemoving(undefined)} />
       {isNew && <NewPermitFormDialog onClose={() => setNew(false)} />}
       <NoticeBar notice={acts.notice} onClose={acts.dismiss} />
     </StaffPage>

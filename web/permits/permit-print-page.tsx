@@ -20,6 +20,7 @@ import { usePermit } from './permit-queries.ts';
 import { PersonCard } from './person-card.tsx';
 import { nameOf } from './shown-permit.ts';
 import styles from '../ui/sheet.module.css';
+import '../ui/paper.css';
 import './print-permit.css';
 import { useClock } from './use-clock.ts';
 import { useShownState } from './use-shown-state.ts';
@@ -105,7 +106,7 @@ function Sheet({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
   const { cardOverride, rejection } = permit;
   return (
-    <article className="permit-print">
+    <article className="paper permit-print">
       <Head permit={permit} />
       <Part title={t('permits.pages.facts')}>
         <FactsRead permit={permit} />

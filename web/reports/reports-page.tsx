@@ -14,6 +14,7 @@ import { DroppedList } from './dropped-list.tsx';
 import { figure } from './figure.ts';
 import { MonthChoice } from './month-choice.tsx';
 import { monthOf, reportMonths, yearAround } from './months.ts';
+import '../ui/paper.css';
 import './print.css';
 import { saveCsv, saveWorkbook } from './report-files.ts';
 import { totalOf, useBilling } from './report-queries.ts';
@@ -94,7 +95,7 @@ export function ReportsPage() {
   const month = monthOf(params.get('month'), months);
   const { data: rows, error, refetch } = useBilling(month, month);
   return (
-    <div className="billing">
+    <div className="paper billing">
       <StaffPage title={t('reports.title')} actions={rows && <Files month={month} rows={rows} />}>
         <div className={styles.page}>
           <MonthChoice months={months} shown={month} onChoose={(chosen) => setParams({ month: chosen })} />

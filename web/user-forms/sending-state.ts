@@ -1,5 +1,5 @@
 import { allWaiting, type Part } from '../offline/kept-induction.ts';
-import type { OutboxView } from '../offline/outbox.ts';
+import type { OutboxView } from '../offline/outbox-view.ts';
 
 /** How what the worker did stands between phone and server, as it is told in words. */
 export type SendingState = {

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { useIsOnline } from '../app/use-is-online.ts';
 import { waitingPart, type KeptInduction, type Part } from '../offline/kept-induction.ts';
-import type { Fate } from '../offline/outbox.ts';
+import type { Fate } from '../offline/outbox-view.ts';
 import { phone } from '../offline/phone.ts';
 import { pictureOnPhone } from '../offline/picture-urls.ts';
 import { earlierCardCalls } from './earlier-cards.ts';

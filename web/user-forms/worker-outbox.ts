@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Outbox, type OutboxView } from '../offline/outbox.ts';
+import type { OutboxView } from '../offline/outbox-view.ts';
+import { Outbox } from '../offline/outbox.ts';
 import { phone } from '../offline/phone.ts';
 import { inTurn, tabChannel } from '../offline/tabs.ts';
 import { WORKER_CALLS } from './worker-calls.ts';
