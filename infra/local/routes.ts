@@ -38,6 +38,7 @@ export function routeRequests(parts: RouteParts): Listener {
     { prefix: MOUNTS.email, listener: internal((...call) => mailbox.handle('email', ...call)) },
     { prefix: MOUNTS.sms, listener: internal((...call) => mailbox.handle('sms', ...call)) },
     { prefix: MOUNTS.registers, listener: internal(registers) },
+    { prefix: '/dev/kit', listener: site },
     { prefix: '/dev', listener: parts.isForDevelopers ? developers(parts) : notFound },
   ];
   return (request, response) => {

@@ -19,9 +19,10 @@ export const test = base.extend<{ product: LocalProduct }, { running: LocalProdu
 
 export { expect };
 
-/** No violation of WCAG 2.2 A and AA that axe can find on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No violation of WCAG 2.2 A and AA that axe can find on the page as it stands, or in a part of it. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(

@@ -17,6 +17,7 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   notFound: '/not-found',
+  kit: '/dev/kit',
   admin: '/admin',
   approval: '/admin/approval',
   approvalOfForm: (inductionFormId: string) => `/admin/approval/${inductionFormId}`,

@@ -11,7 +11,7 @@ type AppRoute = { path: string; element: ReactNode; preload?: () => void };
 
 const { Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
 const { ViewPermit, TryPermit, EditPermit } = screens;
-const { Login, ForgotPassword, ResetPassword, VerifyEmail, NotFound, Admin } = screens;
+const { Login, ForgotPassword, ResetPassword, VerifyEmail, NotFound, Kit, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
   path,
@@ -57,6 +57,7 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/reset-password/:requestId', element: <ResetPassword />, preload: ResetPassword.preload },
   { path: '/verify-email/:id', element: <VerifyEmail />, preload: VerifyEmail.preload },
   { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
+  { path: paths.kit, element: <Kit />, preload: Kit.preload },
   { path: '/admin/*', element: <Admin />, preload: Admin.preload },
 ];
 

@@ -19,6 +19,7 @@ export const screens = {
   ResetPassword: lazyScreen(() => import('../login/reset-password-page.tsx').then((file) => file.ResetPasswordPage)),
   VerifyEmail: lazyScreen(() => import('../verify-email/verify-email-page.tsx').then((file) => file.VerifyEmailPage)),
   NotFound: lazyScreen(() => import('./not-found-page.tsx').then((file) => file.NotFoundPage)),
+  Kit: lazyScreen(() => import('../kit/load-kit.ts').then((file) => file.loadKit())),
   ViewPermit: lazyScreen(() => import('../permits/view-permit-page.tsx').then((file) => file.ViewPermitPage)),
   TryPermit: lazyScreen(() => import('../permits/try-permit-page.tsx').then((file) => file.TryPermitPage)),
   EditPermit: lazyScreen(() => import('./admin-app.tsx').then((file) => file.EditPermitApp)),

@@ -28,13 +28,16 @@ export function BulkResult<Row extends { _id: string }>(props: BulkResultProps<R
     <Alert kind={undone.length > 0 ? 'other' : 'success'} title={doneText} live="status">
       {failed.length > 0 && <p>{t('lists.failedCount', { count: failed.length })}</p>}
       {failed.length > 0 && (
-        <ul className={styles.failed}>
-          {failed.map(({ thing, error }) => (
-            <li key={thing._id}>
-              <strong>{nameOf(thing)}</strong>: {errorText(t, error)}
-            </li>
-          ))}
-        </ul>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, also by the keyboard
+        <section className={styles.failed} tabIndex={0} aria-label={t('lists.failedCount', { count: failed.length })}>
+          <ul className={styles.list}>
+            {failed.map(({ thing, error }) => (
+              <li key={thing._id}>
+                <strong>{nameOf(thing)}</strong>: {errorText(t, error)}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {left.length > 0 && <p>{t('lists.leftCount', { count: left.length })}</p>}
       <div className={styles.acts}>

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { paths } from '../app/paths.ts';
+import { Kept } from './kept.tsx';
+import { Part, State } from './part.tsx';
+import { SAMPLE } from './samples.ts';
+
+function Opened({ children }: { children: (isOpen: boolean, close: () => void) => ReactNode }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" isSmall onClick={() => setOpen(true)}>
+        {t('kit.show')}
+      </Button>
+      {children(isOpen, () => setOpen(false))}
+    </>
+  );
+}
+
+const SIZES = [
+  { state: 'rest', size: {} },
+  { state: 'filled', size: { isForm: true } },
+  { state: 'wide', size: { isWide: true } },
+] as const;
+
+/** What lies over the page. */
+export function DialogParts() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Part name="dialog">
+        {SIZES.map(({ state, size }) => (
+          <State key={state} name={state}>
+            <Opened>
+              {(isOpen, onClose) => (
+                <Dialog
+                  {...size}
+                  isOpen={isOpen}
+                  onClose={onClose}
+                  title={t('users.newTitle')}
+                  actions={<Button onClick={onClose}>{t('unsaved.save')}</Button>}
+                >
+                  <Kept first={SAMPLE.long as string}>
+                    {(value, keep) => (
+                      <TextField id="in-dialog" label={t('users.name')} value={value} onChange={keep} />
+                    )}
+                  </Kept>
+                </Dialog>
+              )}
+            </Opened>
+          </State>
+        ))}
+      </Part>
+      <Part name="confirm-dialog">
+        {(['rest', 'dangerous', 'busy'] as const).map((state) => (
+          <State key={state} name={state}>
+            <Opened>
+              {(isOpen, close) => (
+                <ConfirmDialog
+                  isOpen={isOpen}
+                  isDangerous={state === 'dangerous'}
+                  isBusy={state === 'busy'}
+                  onConfirm={close}
+                  onCancel={close}
+                />
+              )}
+            </Opened>
+          </State>
+        ))}
+      </Part>
+      <Part name="leave-guard">
+        <State name="rest">
+          <Opened>
+            {(isOn, turnOff) => (
+              <>
+                <LeaveGuard isOn={isOn} onLeave={turnOff} />
+                {isOn && (
+                  <LinkButton to={paths.start} variant="secondary" isSmall>
+                    {t('common.continue')}
+                  </LinkButton>
+                )}
+              </>
+            )}
+          </Opened>
+        </State>
+      </Part>
+    </>
+  );
+}

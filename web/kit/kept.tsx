@@ -1,0 +1,9 @@
+// <Kept first="">{(value, keep) => <TextField value={value} onChange={keep} … />}</Kept>: a sample that can be tried.
+import { useState, type ReactNode } from 'react';
+
+type KeptProps<Value> = { first: Value; children: (value: Value, keep: (value: Value) => void) => ReactNode };
+
+export function Kept<Value>({ first, children }: KeptProps<Value>) {
+  const [value, setValue] = useState(first);
+  return children(value, (next) => setValue(next));
+}
