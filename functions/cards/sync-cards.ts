@@ -105,7 +105,7 @@ async function readFollowed(world: World, { userFormId, pages }: CardSync): Prom
 }
 
 /** Leads from the person's addresses, and from who claimed the induction, to it. */
-function personEntries({ keys }: World, { _id, created, user, claimedBy }: UserFormHead): Write[] {
+export function personEntries({ keys }: World, { _id, created, user, claimedBy }: UserFormHead): Write[] {
   const persons = [user.email, user.phoneNumber].flatMap((address) => (address ? [sealedAddress(keys, address)] : []));
   if (claimedBy !== null) persons.push(claimingPerson(claimedBy));
   return persons.map((person) => personEntry(person, { userFormId: _id, created }));

@@ -12,7 +12,7 @@ export type CardSync = {
   mark: string;
 };
 
-const syncKey = (userFormId: string): Key => ({ PK: `CARDSYNC#${userFormId}`, SK: 'CARDSYNC' });
+export const syncKey = (userFormId: string): Key => ({ PK: `CARDSYNC#${userFormId}`, SK: 'CARDSYNC' });
 
 /** Orders the cards of an induction to follow its pages, in the transaction of what changed them. */
 export function cardSyncWrite(sync: CardSync, at: string): Write {

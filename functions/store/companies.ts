@@ -105,6 +105,9 @@ function searchableOf({ _id, created, name }: Company): Searchable {
   return { partition: COMPANIES_PARTITION, id: _id, created, texts: [name], sortName: name };
 }
 
+/** By what a company is found, from its item. */
+export const searchableCompany = (item: Item): Searchable => searchableOf(companyOf(item));
+
 export function companyRowOf(item: Item): Omit<Company, 'version'> {
   const { name, created } = item['row'] as Pick<Company, 'name' | 'created'>;
   return { _id: String(item['id']), name, created };

@@ -93,6 +93,9 @@ function searchableOf({ _id, company, created, name }: Department): Searchable {
   return { partition: departmentsPartition(company), id: _id, created, texts: [name], sortName: name };
 }
 
+/** By what a department is found, from its item. */
+export const searchableDepartment = (item: Item): Searchable => searchableOf(departmentOf(item));
+
 export function departmentRowOf(item: Item): Omit<Department, 'version'> {
   const { name, created } = item['row'] as Pick<Department, 'name' | 'created'>;
   return { _id: String(item['id']), company: String(item['company']), name, created };

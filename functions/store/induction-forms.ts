@@ -166,3 +166,6 @@ export function searchableOf(head: InductionFormHead): Searchable {
     sortName: head.name,
   };
 }
+
+/** By what a form is found, from its item. */
+export const searchableForm = (item: Item): Searchable => searchableOf(inductionFormOf(item));

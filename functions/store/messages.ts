@@ -168,6 +168,11 @@ export async function unparkMessage(table: Table, key: Key, at: string): Promise
   });
 }
 
+/** Every item of what was sent about something, oldest first. */
+export function messageItemsAbout(table: Table, place: Pick<Placed, 'company' | 'about'>): Promise<Item[]> {
+  return table.queryAll({ where: 'PK = :about', values: { ':about': partition(place) } });
+}
+
 type MessagesAbout = { company: string; about: string; limit: number; after: string | undefined };
 
 /** A page of what was sent about something, newest first, and the position to go on from. */

@@ -147,3 +147,6 @@ export function permitFormOf(item: Item): PermitFormHead {
 function searchableOf({ _id, company, archived, created, name }: PermitFormHead): Searchable {
   return { partition: permitFormsPartition(company, archived), id: _id, created, texts: [name], sortName: name };
 }
+
+/** By what a permit form is found, from its item. */
+export const searchablePermitForm = (item: Item): Searchable => searchableOf(permitFormOf(item));

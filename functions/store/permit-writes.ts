@@ -7,11 +7,13 @@ import {
   permitGuessesKey,
   permitItem,
   permitKey,
+  permitOf,
   permitPageKey,
   permitViewKey,
   searchablePermit,
   type PermitHead,
 } from './permits.ts';
+import type { Item, Key } from './items.ts';
 import { projectChildWrite } from './projects.ts';
 import { searchWrites } from './search-entries.ts';
 import { ConditionFailed } from './table-errors.ts';
@@ -34,16 +36,30 @@ export function newPermitWrites({ head, pages, event, isCopy }: NewPermit): Writ
   return [
     projectChildWrite({ id: head.project, company }, 1),
     permitFormChildWrite({ id: head.permitFormId, company }, { change: 1, mayBeArchived: isCopy }),
-    {
-      put: { PK: `PERMITNUMBER#${company}#${head.number}`, SK: 'NUMBER', id: head._id },
-      condition: 'attribute_not_exists(PK)',
-    },
+    { put: permitNumberItem(head), condition: 'attribute_not_exists(PK)' },
     { put: permitItem(head), condition: 'attribute_not_exists(PK)' },
-    { put: { ...permitViewKey(head.viewId), permitId: head._id }, condition: 'attribute_not_exists(PK)' },
+    { put: permitViewItem(head), condition: 'attribute_not_exists(PK)' },
     eventWrite(head, event),
     ...pageWrites(head._id, pages),
     ...searchWrites(undefined, searchablePermit(head)),
   ];
+}
+
+/** Keeps the permit's number from being given twice. */
+function permitNumberItem({ _id: id, company, number }: PermitHead): Item {
+  return { PK: `PERMITNUMBER#${company}#${number}`, SK: 'NUMBER', id };
+}
+
+/** Leads from the link of the print to the permit. */
+function permitViewItem({ _id, viewId }: PermitHead): Item {
+  return { ...permitViewKey(viewId), permitId: _id };
+}
+
+/** What follows from a permit's item: the claim of its number, the link of its print, by what lists find it. */
+export function derivedPermitWrites(item: Item): Write[] {
+  const head = permitOf(item);
+  const found = searchWrites(undefined, searchablePermit(head));
+  return [{ put: permitNumberItem(head) }, { put: permitViewItem(head) }, ...found];
 }
 
 type Change = { pages?: ReadonlyMap<number, Answers>; event?: PermitEvent | undefined };
@@ -89,10 +105,15 @@ export function pageWrites(id: string, pages: ReadonlyMap<number, Answers>): Wri
   return [...pages].map(([index, answers]) => ({ put: { ...permitPageKey(id, index), answers } }));
 }
 
+export const permitNumbersKey = (company: string, year: string): Key => ({
+  PK: `PERMITNUMBERS#${company}#${year}`,
+  SK: 'COUNTER',
+});
+
 /** The next number of a company's year, `2026-0001`; one that is drawn is never drawn again. */
 export async function drawPermitNumber(table: Table, company: string, year: string): Promise<string> {
   const counter = await table.updateOne({
-    update: { PK: `PERMITNUMBERS#${company}#${year}`, SK: 'COUNTER' },
+    update: permitNumbersKey(company, year),
     set: 'ADD drawn :one',
     values: { ':one': 1 },
   });

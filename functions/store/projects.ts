@@ -99,6 +99,9 @@ function searchableOf(project: Project): Searchable {
   };
 }
 
+/** By what a project is found, from its item. */
+export const searchableProject = (item: Item): Searchable => searchableOf(projectOf(item));
+
 type Row = Omit<ProjectRow, '_id' | 'company'>;
 
 function projectItem(project: Project): Item {

@@ -1,6 +1,6 @@
 import type { PersonDetails } from '../../shared/user-forms/details.ts';
 import { dueAt } from './due-work.ts';
-import type { Item } from './items.ts';
+import type { Item, Key } from './items.ts';
 import type { Write } from './table.ts';
 import { userFormKey } from './user-form-keys.ts';
 import { type UserFormHead } from './user-form-head.ts';
@@ -24,6 +24,8 @@ const RECHECK_KEPT_SECONDS = 30 * 24 * 3600;
 /** A check that the register did not answer and that is to be made again, of the details as they were then. */
 export type Recheck = { userFormId: string; version: number; tries: number };
 
+export const recheckKey = (userFormId: string): Key => ({ PK: `RECHECK#${userFormId}`, SK: 'RECHECK' });
+
 /**
  * Orders a check to be made at an instant (ISO 8601 UTC), in the place of one that was ordered before; ConditionFailed
  * where that is not `over`, if given.
@@ -31,8 +33,7 @@ export type Recheck = { userFormId: string; version: number; tries: number };
 export function recheckWrite(recheck: Recheck, at: string, over?: Item): Write {
   const { userFormId } = recheck;
   const ttl = Math.floor(Date.parse(at) / 1000) + RECHECK_KEPT_SECONDS;
-  const key = { PK: `RECHECK#${userFormId}`, SK: 'RECHECK' };
-  const put = { ...key, entity: 'recheck', recheck, ttl, ...dueAt(at, userFormId) };
+  const put = { ...recheckKey(userFormId), entity: 'recheck', recheck, ttl, ...dueAt(at, userFormId) };
   return over ? { put, ...stillDue(over) } : { put };
 }
 

@@ -35,9 +35,9 @@ function cut(text: string, mostBytes: number): string {
 
 /** The writes that move the search entries from one state of an entity to the next. */
 export function searchWrites(before: Searchable | undefined, after: Searchable | undefined): Write[] {
-  const old = new Map(before ? entriesOf(before).map((entry) => [`${entry.PK}\n${entry.SK}`, entry]) : []);
+  const old = new Map(before ? searchEntries(before).map((entry) => [`${entry.PK}\n${entry.SK}`, entry]) : []);
   const writes: Write[] = [];
-  for (const entry of after ? entriesOf(after) : []) {
+  for (const entry of after ? searchEntries(after) : []) {
     const key = `${entry.PK}\n${entry.SK}`;
     const was = old.get(key);
     old.delete(key);
@@ -47,7 +47,8 @@ export function searchWrites(before: Searchable | undefined, after: Searchable |
   return writes;
 }
 
-function entriesOf({ partition, id, created, texts, sortName }: Searchable): Item[] {
+/** The entries by which an entity is found: one of its name, and one a word. */
+export function searchEntries({ partition, id, created, texts, sortName }: Searchable): Item[] {
   const words = searchWords(texts);
   const name = { PK: `${partition}#NAMES`, SK: `${cut(sorted(sortName), MOST_NAME_BYTES)}#${id}`, id };
   const entry = (word: string) => ({

@@ -140,6 +140,19 @@ function searchableOf({ _id, company, created, name, email }: UserRecord): Searc
   return { partition: usersPartition(company), id: _id, created, texts: [name, email], sortName: name };
 }
 
+/** What follows from a user's item: the claim of the address, the place in a department, by what lists find them. */
+export function derivedUserWrites(item: Item): Write[] {
+  const user = userOf(item);
+  return [
+    emailClaim(user),
+    ...memberWrites(null, user.department, user._id),
+    ...searchWrites(undefined, searchableOf(user)),
+  ];
+}
+
+/** By what a user is found, from their item. */
+export const searchableUser = (item: Item): Searchable => searchableOf(userOf(item));
+
 type Row = Omit<UserRow, '_id' | 'company'> & Pick<User, 'permitRole'>;
 
 function userItem(user: UserRecord): Item {

@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { backUp, restore } from './backup.ts';
+import { companyLines } from './company/company-list.ts';
+import { exportCompany } from './company/export-company.ts';
+import type { Manifest } from './company/export-folder.ts';
+import { importCompany } from './company/import-company.ts';
 import type { Contents } from './contents.ts';
 import { examine } from './doctor.ts';
 import { makeFirstAdmin } from './first-admin.ts';
@@ -53,6 +57,25 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (installation, options) =>
       well(spoken('Restored', await restore(path.resolve(needed(options, 'from')), installation))),
   },
+  companies: {
+    summary: 'lists the companies with their ids',
+    options: '',
+    run: async ({ world }) => well(...(await companyLines(world.table))),
+  },
+  'export-company': {
+    summary: 'writes all that belongs to a company into a folder, without secrets; goes on where it was killed',
+    options: '--company <id> --to <folder>',
+    run: async (installation, options) => {
+      const folder = path.resolve(needed(options, 'to'));
+      return well(...manifestLines(await exportCompany(installation, needed(options, 'company'), folder)));
+    },
+  },
+  'import-company': {
+    summary: 'puts an exported company into an empty installation and compares',
+    options: '--from <folder>',
+    run: async (installation, options) =>
+      well(...manifestLines(await importCompany(path.resolve(needed(options, 'from')), installation))),
+  },
   'restore-drill': {
     summary: 'backs up, restores into a new installation on this machine, and compares the two',
     options: '',
@@ -84,6 +107,13 @@ async function drill(installation: Installation): Promise<Result> {
 
 function spoken(what: string, { items, itemsHash, files, filesHash }: Contents): string {
   return `${what}: ${items} items (${itemsHash.slice(0, 16)}), ${files} files (${filesHash.slice(0, 16)}).`;
+}
+
+function manifestLines({ company, lines }: Manifest): string[] {
+  const kinds = Object.entries(lines).map(
+    ([name, { count, sha256 }]) => `  ${name}: ${count} (${sha256.slice(0, 16)})`,
+  );
+  return [`${company.name} (${company._id})`, ...kinds];
 }
 
 function needed(options: Options, name: string): string {

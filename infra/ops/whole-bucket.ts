@@ -1,4 +1,11 @@
-import { GetObjectCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 
 export type StoredFile = { bytes: Uint8Array; contentType: string; cacheControl: string | undefined };
 
@@ -15,9 +22,10 @@ export class WholeBucket {
     this.#bucket = bucket;
   }
 
-  /** The key of every confirmed file. */
-  async *keys(): AsyncGenerator<string> {
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket })) {
+  /** The key of every confirmed file, or of those below a folder. */
+  async *keys(Prefix = ''): AsyncGenerator<string> {
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix });
+    for await (const { Contents = [] } of pages) {
       for (const { Key } of Contents) if (Key !== undefined && !Key.startsWith(PENDING)) yield Key;
     }
   }
@@ -39,5 +47,22 @@ export class WholeBucket {
         ...(cacheControl === undefined ? {} : { CacheControl: cacheControl }),
       }),
     );
+  }
+
+  /** Erases what lies below a folder for good: every version of every file, and the marks of those deleted before. */
+  async erase(Prefix: string): Promise<number> {
+    if (!Prefix.endsWith('/')) throw new Error(`${Prefix} is no folder`);
+    const files = new Set<string>();
+    // From the beginning each time, since what was listed is gone.
+    for (;;) {
+      const list = new ListObjectVersionsCommand({ Bucket: this.#bucket, Prefix });
+      const { Versions = [], DeleteMarkers = [] } = await this.#client.send(list);
+      const found = [...Versions, ...DeleteMarkers];
+      if (found.length === 0) return files.size;
+      for (const { Key, VersionId } of found) {
+        await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key, VersionId }));
+        files.add(String(Key));
+      }
+    }
   }
 }

@@ -61,3 +61,30 @@ function entryElement({ name, object }: Entry, encoded: (key: string) => string)
   const parts = [element('Key', encoded(name)), element('LastModified', storedAt), element('ETag', etag)];
   return element('Contents', [...parts, element('Size', size), element('StorageClass', 'STANDARD')]);
 }
+
+/** ListObjectVersions of a bucket that keeps no versions: each object is its own only one, named `null`. */
+export async function listVersions({ folder, bucket, query }: S3Call): Promise<S3Answer> {
+  const prefix = query.get('prefix') ?? '';
+  const after = query.get('key-marker') ?? '';
+  const limit = Math.min(MOST_KEYS, Number(query.get('max-keys') ?? MOST_KEYS));
+  const objects = (await folder.list(prefix)).filter(({ key }) => compareKeys(key, after) > 0);
+  const page = objects.slice(0, limit);
+  const isTruncated = objects.length > limit;
+  const next = isTruncated ? [element('NextKeyMarker', page.at(-1)?.key ?? '')] : [];
+  const head = [
+    element('Name', bucket),
+    element('Prefix', prefix),
+    element('MaxKeys', limit),
+    element('IsTruncated', String(isTruncated)),
+  ];
+  const rows = page.map(({ key, etag, size, storedAt }) => {
+    const known = [element('Key', key), element('VersionId', 'null'), element('IsLatest', 'true')];
+    return element('Version', [
+      ...known,
+      element('LastModified', storedAt),
+      element('ETag', etag),
+      element('Size', size),
+    ]);
+  });
+  return xmlAnswer(document(element('ListVersionsResult', [...head, ...next, ...rows])));
+}

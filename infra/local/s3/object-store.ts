@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { BodyTooLarge, readBody } from '../read-body.ts';
 import { unchunk } from './aws-chunked.ts';
-import { deleteObjects, listObjects } from './bucket-calls.ts';
+import { deleteObjects, listObjects, listVersions } from './bucket-calls.ts';
 import { verifyChecksums, verifySha256 } from './checksums.ts';
 import { crossOriginHeaders, preflight } from './cross-origin.ts';
 import type { ObjectFolder } from './object-folder.ts';
@@ -96,18 +96,25 @@ const OBJECT_CALLS: Readonly<Record<string, Operation>> = {
 
 /** Query names that do not choose another operation. */
 const PLAIN_QUERY =
-  /^(X-Amz-.*|x-id|x-amz-checksum-.*|response-.*|list-type|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner)$/;
+  /^(X-Amz-.*|x-id|x-amz-checksum-.*|response-.*|list-type|prefix|delimiter|max-keys|start-after|continuation-token|key-marker|version-id-marker|encoding-type|fetch-owner)$/;
+
+/** What is asked of the bucket, or of an object, beside what the method says. */
+const BUCKET_CALLS: Readonly<Record<string, Operation>> = {
+  'POST delete': deleteObjects,
+  'GET versions': listVersions,
+  'GET list-type': listObjects,
+  'HEAD ': () => Promise.resolve({ status: 200 }),
+};
 
 function callOf(method: string, key: string, query: URLSearchParams): Operation {
-  const subresources = [...query.keys()].filter((name) => !PLAIN_QUERY.test(name));
-  if (key === '' && method === 'POST' && subresources.join() === 'delete') return deleteObjects;
-  if (subresources.length === 0) {
-    if (key === '' && method === 'GET' && query.get('list-type') === '2') return listObjects;
-    if (key === '' && method === 'HEAD') return () => Promise.resolve({ status: 200 });
-    const operation = key === '' ? undefined : OBJECT_CALLS[method];
-    if (operation) return operation;
-  }
-  throw notImplemented(`${method} ${key === '' ? 'of a bucket' : 'of an object'} ${subresources.join()}`.trim());
+  const subresources = [...query.keys()].filter((name) => !PLAIN_QUERY.test(name)).join();
+  const list = query.get('list-type') === '2' ? 'list-type' : '';
+  // A bucket without versions has one of each object, whose name is null.
+  const isOnlyVersion = method === 'DELETE' && subresources === 'versionId' && query.get('versionId') === 'null';
+  const ofObject = subresources === '' || isOnlyVersion ? OBJECT_CALLS[method] : undefined;
+  const operation = key === '' ? BUCKET_CALLS[`${method} ${subresources || list}`] : ofObject;
+  if (operation) return operation;
+  throw notImplemented(`${method} ${key === '' ? 'of a bucket' : 'of an object'} ${subresources}`.trim());
 }
 
 function contentOf(

@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { passwordAskWrite } from '../../../functions/store/password-requests.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { backUp, restore } from '../../../infra/ops/backup.ts';
@@ -9,23 +9,14 @@ import { contentsOf } from '../../../infra/ops/contents.ts';
 import { examine } from '../../../infra/ops/doctor.ts';
 import { makeFirstAdmin } from '../../../infra/ops/first-admin.ts';
 import type { Installation } from '../../../infra/ops/installation.ts';
-import { openLocalInstallation } from '../../../infra/ops/local-installation.ts';
+import { openedInstallation } from '../../fixtures/operated.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 
 // Each start hashes passwords and begins a process, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-async function opened(): Promise<Installation> {
-  const dataFolder = await temporaryFolder();
-  const firstData = { kind: 'demo' } as const;
-  const settings = { port: 0, host: '', dataFolder, firstData, dynamodbEndpoint: undefined };
-  const installation = await openLocalInstallation(settings);
-  onTestFinished(() => installation.close());
-  return installation;
-}
-
 async function demo(): Promise<Installation> {
-  const installation = await opened();
+  const installation = await openedInstallation();
   await seedDemo(installation.world);
   return installation;
 }
@@ -42,7 +33,7 @@ test('a restored backup is equal to what was backed up, items and files, and its
   expect(backedUp.items).toBeGreaterThan(100);
   expect(backedUp.files).toBeGreaterThan(2);
 
-  const after = await opened();
+  const after = await openedInstallation();
   expect(await restore(folder, after)).toEqual(backedUp);
   expect(await contentsOf(before)).toEqual(backedUp);
   const login = { email: 'manager@example.com', password: 'demo-demo' };
@@ -60,10 +51,10 @@ test('a backup that was changed, is not whole or goes over something is refused'
   await cp(folder, changed, { recursive: true });
   const items = await readFile(path.join(changed, 'items.ndjson'), 'utf8');
   await writeFile(path.join(changed, 'items.ndjson'), items.replace('Matti Mestari', 'Matti Muuttaja'));
-  await expect(restore(changed, await opened())).rejects.toThrow('but backed up was');
+  await expect(restore(changed, await openedInstallation())).rejects.toThrow('but backed up was');
 
   await rm(path.join(changed, 'contents.json'));
-  await expect(restore(changed, await opened())).rejects.toThrow('was not finished');
+  await expect(restore(changed, await openedInstallation())).rejects.toThrow('was not finished');
 });
 
 test('a drill restores into a new installation and finds it equal', async () => {
@@ -74,7 +65,7 @@ test('a drill restores into a new installation and finds it equal', async () => 
 });
 
 test('the first admin chooses a password by a link, without a mail, once, and is root', async () => {
-  const installation = await opened();
+  const installation = await openedInstallation();
   const admin = { company: 'Uusi Oy', name: 'Ulla Uusi', email: 'Ulla@uusi.example.com' };
   const link = await makeFirstAdmin(installation.world, admin);
   const id = link.split('/').at(-1) ?? '';
@@ -98,7 +89,7 @@ test('asking for the first admin again makes a new link for the same user, and n
 });
 
 test('the doctor finds nothing in a new installation but that it is empty, and names work that nobody does', async () => {
-  const installation = await opened();
+  const installation = await openedInstallation();
   const unwell = async () => (await examine(installation)).filter(({ isWell }) => !isWell).map(({ about }) => about);
   expect(await unwell()).toEqual(['the table']);
   const anHourAgo = new Date(Date.now() - 3600_000).toISOString();

@@ -1,0 +1,137 @@
+import { syncKey } from './card-sync.ts';
+import { cardKey, cardsPartition } from './cards.ts';
+import { departmentKey, departmentsPartition } from './departments.ts';
+import { formsPartition, headKey, pinKey } from './induction-forms.ts';
+import type { Item, Key } from './items.ts';
+import { permitFormKey, permitFormsPartition } from './permit-forms.ts';
+import { permitKey, permitsPartition } from './permits.ts';
+import { projectKey, projectsPartition } from './projects.ts';
+import { recheckKey } from './register-checks.ts';
+import { findByName } from './search-entries.ts';
+import type { Table } from './table.ts';
+import { userFormKey, userFormsPartition } from './user-forms.ts';
+import { userKey, usersPartition } from './users.ts';
+
+/** What belongs to a company beside itself, each after what it stands on. */
+const THING_KINDS = [
+  'users',
+  'departments',
+  'induction-forms',
+  'permit-forms',
+  'projects',
+  'user-forms',
+  'cards',
+  'permits',
+] as const;
+export type ThingKind = (typeof THING_KINDS)[number];
+
+/** A list of things of one kind, by the partition that its search entries belong to. */
+export type ThingList = { kind: ThingKind; partition: string };
+
+const THINGS_A_PAGE = 25;
+
+/** Ids of a list's things by name, a page at a time, from the table itself; `position` is where to go on after. */
+export async function* listedThings(
+  table: Table,
+  partition: string,
+  from?: string,
+): AsyncGenerator<{ ids: string[]; position: string | undefined }> {
+  let after = from;
+  do {
+    const { entries, readTo } = await findByName(table, { partition, limit: THINGS_A_PAGE, after });
+    yield { ids: entries.map(({ id }) => String(id)), position: readTo };
+    after = readTo;
+  } while (after !== undefined);
+}
+
+/** The ids of everything that some lists hold. */
+export async function idsOfLists(table: Table, partitions: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const partition of partitions) {
+    for await (const page of listedThings(table, partition)) ids.push(...page.ids);
+  }
+  return ids;
+}
+
+/** Every list of a company. */
+export async function findThingLists(table: Table, company: string): Promise<ThingList[]> {
+  const both = (list: (isPast: boolean) => string) => [list(false), list(true)];
+  const forms = both((isPast) => formsPartition(company, isPast));
+  const projects = both((isPast) => projectsPartition(company, isPast));
+  const formIds = await idsOfLists(table, forms);
+  const projectIds = await idsOfLists(table, projects);
+  const ofForms = (list: (id: string, isPast: boolean) => string) =>
+    formIds.flatMap((id) => both((isPast) => list(id, isPast)));
+  const ofProjects = (list: (id: string, isPast: boolean) => string) =>
+    projectIds.flatMap((id) => both((isPast) => list(id, isPast)));
+  const cards = (owner: { inductionFormId: string | null; project: string | null }, isPast: boolean) =>
+    cardsPartition({ company, ...owner }, isPast);
+  const partitions: Record<ThingKind, string[]> = {
+    users: [usersPartition(company)],
+    departments: [departmentsPartition(company)],
+    'induction-forms': forms,
+    'permit-forms': both((isPast) => permitFormsPartition(company, isPast)),
+    projects,
+    'user-forms': ofForms((id, isPast) => userFormsPartition(company, id, isPast)),
+    cards: [
+      ...ofForms((inductionFormId, isPast) => cards({ inductionFormId, project: null }, isPast)),
+      ...ofProjects((project, isPast) => cards({ inductionFormId: null, project }, isPast)),
+    ],
+    permits: ofProjects((id, isPast) => permitsPartition(company, id, isPast)),
+  };
+  return THING_KINDS.flatMap((kind) => partitions[kind].map((partition) => ({ kind, partition })));
+}
+
+async function partitionOf(table: Table, { PK }: Pick<Key, 'PK'>): Promise<Item[]> {
+  return table.queryAll({ where: 'PK = :id', values: { ':id': PK } });
+}
+
+async function itemsAt(table: Table, keys: readonly Key[]): Promise<Item[]> {
+  return (await table.getMany(keys)).filter((item): item is Item => item !== undefined);
+}
+
+const HEADS: Readonly<Record<ThingKind, (id: string) => Key>> = {
+  users: userKey,
+  departments: departmentKey,
+  'induction-forms': headKey,
+  'permit-forms': permitFormKey,
+  projects: projectKey,
+  'user-forms': userFormKey,
+  cards: cardKey,
+  permits: permitKey,
+};
+
+export const thingKey = (kind: ThingKind, id: string): Key => HEADS[kind](id);
+
+/** An induction form with its versions and the claim of its PIN, which another form may have by now. */
+async function formItems(table: Table, id: string): Promise<Item[]> {
+  const items = await partitionOf(table, headKey(id));
+  const row = items.find(({ SK }) => SK === headKey(id).SK)?.['row'] as { pin: string } | undefined;
+  const claims = row ? await itemsAt(table, [pinKey(row.pin)]) : [];
+  return [...items, ...claims.filter(({ formId }) => formId === id)];
+}
+
+/** The induction with its pages and history, and the work on it that is due. */
+async function userFormItems(table: Table, id: string): Promise<Item[]> {
+  const due = [syncKey(id), recheckKey(id)];
+  return [...(await partitionOf(table, userFormKey(id))), ...(await itemsAt(table, due))];
+}
+
+const ITEMS: Readonly<Record<ThingKind, (table: Table, id: string) => Promise<Item[]>>> = {
+  users: (table, id) => itemsAt(table, [userKey(id)]),
+  departments: (table, id) => itemsAt(table, [departmentKey(id)]),
+  'induction-forms': formItems,
+  'permit-forms': async (table, id) => [
+    ...(await itemsAt(table, [permitFormKey(id)])),
+    ...(await partitionOf(table, headKey(id))),
+  ],
+  projects: (table, id) => itemsAt(table, [projectKey(id)]),
+  'user-forms': userFormItems,
+  cards: (table, id) => partitionOf(table, cardKey(id)),
+  permits: async (table, id) => (await partitionOf(table, permitKey(id))).filter(({ SK }) => !SK.startsWith('G#')),
+};
+
+/** The items that a thing consists of; what follows from them (`derivedItems`) is not among them. */
+export function thingItems(table: Table, kind: ThingKind, id: string): Promise<Item[]> {
+  return ITEMS[kind](table, id);
+}
