@@ -1,7 +1,8 @@
 import { syncKey } from './card-sync.ts';
 import { cardKey, cardsPartition } from './cards.ts';
 import { departmentKey, departmentsPartition } from './departments.ts';
-import { formsPartition, headKey, pinKey } from './induction-forms.ts';
+import { pinKey } from './induction-form-pins.ts';
+import { formsPartition, headKey } from './induction-forms.ts';
 import type { Item, Key } from './items.ts';
 import { permitFormKey, permitFormsPartition } from './permit-forms.ts';
 import { permitKey, permitsPartition } from './permits.ts';
@@ -9,7 +10,7 @@ import { projectKey, projectsPartition } from './projects.ts';
 import { recheckKey } from './register-checks.ts';
 import { findByName } from './search-entries.ts';
 import type { Table } from './table.ts';
-import { userFormKey, userFormsPartition } from './user-forms.ts';
+import { userFormKey, userFormsPartition } from './user-form-keys.ts';
 import { userKey, usersPartition } from './users.ts';
 
 /** What belongs to a company beside itself, each after what it stands on. */

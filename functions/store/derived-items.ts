@@ -10,7 +10,9 @@ import { permitOf, searchablePermit } from './permits.ts';
 import { searchableProject } from './projects.ts';
 import { searchEntries, type Searchable } from './search-entries.ts';
 import type { Write } from './table.ts';
-import { claimPinKey, searchableOf, userFormOf } from './user-forms.ts';
+import { userFormOf } from './user-form-items.ts';
+import { claimPinKey } from './user-form-keys.ts';
+import { searchableOf } from './user-forms.ts';
 import { derivedUserWrites, searchableUser } from './users.ts';
 
 const SEARCHABLES: Readonly<Record<string, (item: Item) => Searchable>> = {

@@ -6,7 +6,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { personEntries } from '../../../functions/cards/sync-cards.ts';
 import { derivedItems } from '../../../functions/store/derived-items.ts';
 import type { Item } from '../../../functions/store/items.ts';
-import { userFormOf } from '../../../functions/store/user-forms.ts';
+import { userFormOf } from '../../../functions/store/user-form-items.ts';
 import { type Installation, OperatorError } from '../installation.ts';
 import { itemOf } from './company-lines.ts';
 import { exportCompany } from './export-company.ts';
