@@ -4,7 +4,8 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { ListQuery } from '../../shared/core/list.ts';
 import type { companyApi } from '../../shared/companies/company-api.ts';
 import { listRequest } from '../http/list-request.ts';
-import { COMPANIES_PARTITION, companyKey, companyRowOf, findCompany } from '../store/companies.ts';
+import { COMPANIES_PARTITION, companyRowOf, findCompany } from '../store/companies.ts';
+import { companyKey } from '../store/company-counts.ts';
 import { readFound } from '../store/found-list.ts';
 import { readList } from '../store/index-list.ts';
 import type { World } from '../world.ts';
@@ -27,6 +28,6 @@ export async function listCompanies(world: World, actor: Actor, query: ListQuery
 async function ownCompany(world: World, id: string): Promise<Page> {
   const company = await findCompany(world.table, id);
   if (!company) return { items: [], nextCursor: null };
-  const { name, created } = company;
-  return { items: [{ _id: id, name, created }], nextCursor: null };
+  const { version: _version, ...row } = company;
+  return { items: [row], nextCursor: null };
 }

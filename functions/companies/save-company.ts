@@ -3,6 +3,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import { newId } from '../http/random-ids.ts';
 import {
   changedCompanyWrites,
+  companyRowOf,
   findCompany,
   hasContent,
   newCompanyWrites,
@@ -16,7 +17,14 @@ type Creation = { name: string; once?: Once | undefined };
 
 export async function createCompany(world: World, { name, once }: Creation): Promise<Company> {
   const now = world.now();
-  const company: Company = { _id: newId(world), name, created: now.toISOString(), version: 1 };
+  const company: Company = {
+    _id: newId(world),
+    name,
+    created: now.toISOString(),
+    version: 1,
+    userCount: 0,
+    projectCount: 0,
+  };
   const result = { id: company._id };
   const written = await writeOnce(world.table, { once, now, result, writes: newCompanyWrites(company) });
   return written.isReplay ? existing(world, written.result.id) : company;
@@ -47,7 +55,7 @@ export async function removeCompany(world: World, company: Company): Promise<voi
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (!error.item) throw new AppError('not_found');
-    if (Number(error.item['users']) > 0) throw new AppError('in_use');
+    if (companyRowOf(error.item).userCount > 0) throw new AppError('in_use');
     // Renamed meanwhile: what is removed is the company by whatever name.
     await removeCompany(world, await existing(world, company._id));
   }

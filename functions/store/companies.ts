@@ -1,6 +1,7 @@
-import type { Company } from '../../shared/companies/company.ts';
+import type { Company, CompanyRow } from '../../shared/companies/company.ts';
 import { createdSortKey } from './index-list.ts';
-import type { Item, Key } from './items.ts';
+import { companyKey } from './company-counts.ts';
+import type { Item } from './items.ts';
 import { departmentsPartition } from './departments.ts';
 import { formsPartition } from './induction-forms.ts';
 import { permitFormsPartition } from './permit-forms.ts';
@@ -10,15 +11,13 @@ import type { Table, Write } from './table.ts';
 
 export const COMPANIES_PARTITION = 'COMPANIES';
 
-export const companyKey = (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMPANY' });
-
 export async function findCompany(table: Table, id: string): Promise<Company | undefined> {
   const item = await table.get(companyKey(id));
   return item && companyOf(item);
 }
 
 export function newCompanyWrites(company: Company): Write[] {
-  const { _id: id, name, created, version } = company;
+  const { _id: id, name, created, version, userCount, projectCount } = company;
   return [
     {
       put: {
@@ -29,8 +28,7 @@ export function newCompanyWrites(company: Company): Write[] {
         id,
         company: id,
         version,
-        users: 0,
-        row: { name, created },
+        row: { name, created, userCount, projectCount },
       },
       condition: 'attribute_not_exists(PK)',
     },
@@ -57,26 +55,12 @@ export function removedCompanyWrites(company: Company): Write[] {
   return [
     {
       delete: companyKey(company._id),
-      condition: 'version = :version AND #users = :none',
-      names: { '#users': 'users' },
+      condition: 'version = :version AND #row.userCount = :none',
+      names: { '#row': 'row' },
       values: { ':version': company.version, ':none': 0 },
     },
     ...searchWrites(searchableOf(company), undefined),
   ];
-}
-
-/**
- * Counts a company's users in the transaction that makes or removes one: a company is removed only without users, and
- * only a user of a company makes anything else in it. ConditionFailed where there is no such company.
- */
-export function companyChildWrite(id: string, change: 1 | -1): Write {
-  return {
-    update: companyKey(id),
-    set: 'ADD #users :change',
-    condition: 'attribute_exists(PK)',
-    names: { '#users': 'users' },
-    values: { ':change': change },
-  };
 }
 
 /** Holds where there is such a company. */
@@ -108,9 +92,9 @@ function searchableOf({ _id, created, name }: Company): Searchable {
 /** By what a company is found, from its item. */
 export const searchableCompany = (item: Item): Searchable => searchableOf(companyOf(item));
 
-export function companyRowOf(item: Item): Omit<Company, 'version'> {
-  const { name, created } = item['row'] as Pick<Company, 'name' | 'created'>;
-  return { _id: String(item['id']), name, created };
+export function companyRowOf(item: Item): CompanyRow {
+  const { name, created, userCount, projectCount } = item['row'] as Omit<CompanyRow, '_id'>;
+  return { _id: String(item['id']), name, created, userCount, projectCount };
 }
 
 function companyOf(item: Item): Company {

@@ -1,4 +1,5 @@
 import type { CardReminder, Project, ProjectRow } from '../../shared/projects/project.ts';
+import { companyProjectWrite } from './company-counts.ts';
 import { createdSortKey } from './index-list.ts';
 import { formCheck } from './induction-forms.ts';
 import type { Item, Key } from './items.ts';
@@ -24,6 +25,7 @@ export function newProjectWrites(project: Project): Write[] {
   return [
     ...project.inductionFormIds.map((formId) => formCheck(project.company, formId)),
     { put: projectItem(project), condition: 'attribute_not_exists(PK)' },
+    companyProjectWrite(project.company, 1),
     ...searchWrites(undefined, searchableOf(project)),
   ];
 }
@@ -67,6 +69,7 @@ export function removedProjectWrites(project: Project): Write[] {
       condition: 'version = :version AND (attribute_not_exists(children) OR children = :none)',
       values: { ':version': project.version, ':none': 0 },
     },
+    companyProjectWrite(project.company, -1),
     ...searchWrites(searchableOf(project), undefined),
   ];
 }

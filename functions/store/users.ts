@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../shared/core/roles.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import type { User, UserRow } from '../../shared/users/user.ts';
-import { companyChildWrite } from './companies.ts';
+import { companyUserWrite } from './company-counts.ts';
 import { departmentCheck, memberWrites } from './departments.ts';
 import { createdSortKey } from './index-list.ts';
 import type { Item, Key } from './items.ts';
@@ -71,7 +71,7 @@ export function newUserWrites(user: UserRecord): NamedWrites {
   return [
     ...named('user', { put: userItem(user), condition: 'attribute_not_exists(PK)' }),
     ...named('email', emailClaim(user)),
-    ...named('company', companyChildWrite(user.company, 1)),
+    ...named('company', companyUserWrite(user.company, 1)),
     ...departmentChecks(undefined, user),
     ...named('other', ...memberWrites(null, user.department, user._id), ...searchWrites(undefined, searchableOf(user))),
   ];
@@ -89,8 +89,8 @@ export function changedUserWrites(before: UserRecord, after: UserRecord): NamedW
     }),
     ...(isMailOther ? named('email', emailClaim(after)) : []),
     ...(isMailOther ? named('other', { delete: emailKey(before.email) }) : []),
-    ...(isCompanyOther ? named('company', companyChildWrite(after.company, 1)) : []),
-    ...(isCompanyOther ? named('other', companyChildWrite(before.company, -1)) : []),
+    ...(isCompanyOther ? named('company', companyUserWrite(after.company, 1)) : []),
+    ...(isCompanyOther ? named('other', companyUserWrite(before.company, -1)) : []),
     ...departmentChecks(before, after),
     ...named('other', ...memberWrites(before.department, after.department, after._id)),
     ...named('other', ...searchWrites(searchableOf(before), searchableOf(after))),
@@ -104,7 +104,7 @@ export function removedUserWrites(user: UserRecord): NamedWrites {
     ...named(
       'other',
       { delete: emailKey(user.email) },
-      companyChildWrite(user.company, -1),
+      companyUserWrite(user.company, -1),
       ...memberWrites(user.department, null, user._id),
       ...searchWrites(searchableOf(user), undefined),
     ),

@@ -1,3 +1,4 @@
+import { createCompany } from '../../functions/companies/save-company.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../shared/core/roles.ts';
 import { createCard } from '../../functions/cards/create-card.ts';
@@ -7,7 +8,6 @@ import { updateInductionForm } from '../../functions/induction-forms/update-indu
 import { createProject } from '../../functions/projects/save-project.ts';
 import type { World } from '../../functions/world.ts';
 import { demoCards } from './demo-cards.ts';
-import { createCompany } from './create-company.ts';
 import { createUser } from './create-user.ts';
 import { richForm, SHORT_FORM } from './demo-forms.ts';
 import { demoProject } from './demo-project.ts';
@@ -34,7 +34,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
 
 /** The fixed demo data that people and tests rely on (contract 2). */
 export async function seedDemo(world: World): Promise<void> {
-  const company = await createCompany(world, 'Rakennus Oy Esimerkki');
+  const { _id: company } = await createCompany(world, { name: 'Rakennus Oy Esimerkki' });
   // The demo's password is public, so that its users may share one hash, which takes a quarter of a second to make.
   const passwordHash = await hashPassword(DEMO_PASSWORD, world.randomBytes(16));
   const users = await Promise.all(
@@ -53,7 +53,7 @@ export async function seedDemo(world: World): Promise<void> {
   const { _id: projectId } = await createProject(world, { actor, draft, once: undefined });
   for (const card of demoCards(world.now()))
     await createCard(world, { actor, projectId, draft: card, once: undefined });
-  const other = await createCompany(world, 'Toinen Yritys Oy');
+  const { _id: other } = await createCompany(world, { name: 'Toinen Yritys Oy' });
   const admin = { company: other, name: 'Tarja Toinen', email: 'admin@toinen.example.com', passwordHash };
   await createUser(world, { ...admin, roles: ASSIGNABLE_ROLES });
 }

@@ -4,7 +4,7 @@ import { passwordRequestHash } from '../../functions/password-requests/mail-pass
 import { passwordRequestWrite } from '../../functions/store/password-requests.ts';
 import { findUserByEmail, normalizedEmail, type UserRecord } from '../../functions/store/users.ts';
 import type { World } from '../../functions/world.ts';
-import { createCompany } from '../demo/create-company.ts';
+import { createCompany } from '../../functions/companies/save-company.ts';
 import { createUser } from '../demo/create-user.ts';
 import { OperatorError } from './installation.ts';
 
@@ -28,7 +28,7 @@ async function newRoot(world: World, { company, name, email }: FirstAdmin): Prom
   if (company.trim() === '') throw new OperatorError('Give the name of the company.');
   // Nobody knows the password: the first one is chosen by the link.
   const passwordHash = await hashPassword(newId(world), world.randomBytes(16));
-  const companyId = await createCompany(world, company.trim());
+  const { _id: companyId } = await createCompany(world, { name: company.trim() });
   return createUser(world, { company: companyId, name: name.trim() || email, email, passwordHash, roles: ['root'] });
 }
 

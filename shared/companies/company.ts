@@ -6,7 +6,15 @@ const NAME_CHARACTERS = 200;
 /** What of a company can be written. */
 export const CompanyDraft = z.object({ name: line(NAME_CHARACTERS).check(z.trim(), z.minLength(1)) });
 
-export const CompanyRow = z.object({ _id: Id, name: z.string(), created: Timestamp });
+export const CompanyRow = z.object({
+  _id: Id,
+  name: z.string(),
+  created: Timestamp,
+  userCount: z.int(),
+  /** Its projects, the ended ones too. */
+  projectCount: z.int(),
+});
+export type CompanyRow = z.infer<typeof CompanyRow>;
 
 export const Company = z.extend(CompanyRow, { version: Version });
 export type Company = z.infer<typeof Company>;

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
 import { companyApi } from '../../shared/companies/company-api.ts';
 import { call } from '../app/call.ts';
-import { errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';
-import { newUuid } from '../app/uuid.ts';
 import { addRow } from '../lists/list-cache.ts';
 import { ListToolbar } from '../lists/list-toolbar.tsx';
 import { ListView } from '../lists/list-view.tsx';
@@ -19,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './companies.module.css';
 import { COMPANIES, companyList, LONGEST_NAME, type CompanyRow } from './company-queries.ts';
+import { useNamedCreation } from './use-named-creation.ts';
 
 function useColumns(): Column<CompanyRow>[] {
   const { t } = useTranslation();
@@ -29,6 +27,8 @@ function useColumns(): Column<CompanyRow>[] {
       isSortable: true,
       cell: ({ _id, name }) => <RowLink to={paths.company(_id)}>{name}</RowLink>,
     },
+    { key: 'users', header: t('companies.users'), isNumeric: true, cell: ({ userCount }) => userCount },
+    { key: 'projects', header: t('companies.projects'), isNumeric: true, cell: ({ projectCount }) => projectCount },
     {
       key: 'created',
       header: t('companies.created'),
@@ -38,46 +38,14 @@ function useColumns(): Column<CompanyRow>[] {
   ];
 }
 
-/** Creates a company; the same name asked again while the answer is unknown makes no second one. */
-function useCreation() {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const [name, setName] = useState('');
-  const [last, setLast] = useState({ name: '', key: '' });
-  const [error, setError] = useState<string>();
-  const [createdName, setCreatedName] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const create = async (wanted: string) => {
-    const key = last.name === wanted ? last.key : newUuid();
-    setLast({ name: wanted, key });
-    setBusy(true);
-    setError(undefined);
-    setCreatedName(undefined);
-    try {
-      const { version: _version, ...row } = await call(companyApi.create, { body: { name: wanted } }, { key });
-      addRow(queryClient, listKey(COMPANIES), row);
-      setLast({ name: '', key: '' });
-      setName('');
-      setCreatedName(row.name);
-    } catch (failure) {
-      setError(errorText(t, failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') setError(t('companies.nameMissing'));
-    else if (!isBusy) void create(wanted);
-    document.getElementById('new-company')?.focus();
-  };
-  return { name, setName, error, createdName, isBusy, submit };
-}
-
 function NewCompany() {
   const { t } = useTranslation();
-  const { name, setName, error, createdName, isBusy, submit } = useCreation();
+  const queryClient = useQueryClient();
+  const create = async (wanted: string, key: string) => {
+    const { version: _version, ...row } = await call(companyApi.create, { body: { name: wanted } }, { key });
+    addRow(queryClient, listKey(COMPANIES), row);
+  };
+  const { name, setName, error, created, isBusy, submit } = useNamedCreation({ fieldId: 'new-company', create });
   return (
     <form className={styles.inline} onSubmit={submit} noValidate>
       <TextField
@@ -93,7 +61,7 @@ function NewCompany() {
         {t('companies.create')}
       </Button>
       <output className={styles.said}>
-        {createdName !== undefined && t('companies.createdNotice', { name: createdName })}
+        {created !== undefined && t('companies.createdNotice', { name: created })}
       </output>
     </form>
   );

@@ -1,10 +1,8 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentApi } from '../../shared/departments/department-api.ts';
 import { call } from '../app/call.ts';
 import { errorText } from '../app/error-text.ts';
 import { useDepartments } from '../app/use-departments.ts';
-import { newUuid } from '../app/uuid.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -14,47 +12,17 @@ import styles from './companies.module.css';
 import { LONGEST_NAME } from './company-queries.ts';
 import { useDepartmentCache } from './department-cache.ts';
 import { DepartmentItem } from './department-item.tsx';
-
-function useAdding(company: string) {
-  const { t } = useTranslation();
-  const cache = useDepartmentCache(company);
-  const [name, setName] = useState('');
-  const [last, setLast] = useState({ name: '', key: '' });
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const add = async (wanted: string) => {
-    const key = last.name === wanted ? last.key : newUuid();
-    setLast({ name: wanted, key });
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { version: _version, ...row } = await call(
-        departmentApi.create,
-        { body: { name: wanted, company } },
-        { key },
-      );
-      cache.put(row);
-      setLast({ name: '', key: '' });
-      setName('');
-    } catch (failure) {
-      setError(errorText(t, failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') setError(t('companies.nameMissing'));
-    else if (!isBusy) void add(wanted);
-    document.getElementById('new-department')?.focus();
-  };
-  return { name, setName, error, isBusy, submit };
-}
+import { useNamedCreation } from './use-named-creation.ts';
 
 function NewDepartment({ company }: { company: string }) {
   const { t } = useTranslation();
-  const { name, setName, error, isBusy, submit } = useAdding(company);
+  const cache = useDepartmentCache(company);
+  const create = async (wanted: string, key: string) => {
+    const body = { name: wanted, company };
+    const { version: _version, ...row } = await call(departmentApi.create, { body }, { key });
+    cache.put(row);
+  };
+  const { name, setName, error, isBusy, submit } = useNamedCreation({ fieldId: 'new-department', create });
   return (
     <form className={styles.inline} onSubmit={submit} noValidate>
       <TextField

@@ -77,6 +77,25 @@ describe('companies', () => {
     });
   });
 
+  test('are listed with how many users and projects they have, the ended ones too', async () => {
+    const company = await create('Lukumäärät Oy');
+    expect(company).toMatchObject({ userCount: 0, projectCount: 0 });
+    const draft = { name: 'Laskija', email: `${uuid()}@example.org`, company: company._id };
+    const password = { password: 'laskija-77x', roles: ['projectCRUD'] };
+    await app.send('/users', { token: root, body: { ...draft, ...password } });
+    const token = await app.login(draft.email, password.password);
+    const made = await Promise.all(
+      ['Silta', 'Tie', 'Tunneli'].map((name) => app.send('/projects', { token, body: { name } })),
+    );
+    const [ended, removed] = made.map(({ body }) => body._id);
+    await app.send(`/projects/${ended}/end`, { token });
+    const row = async () => (await app.get('/companies?q=lukumäärät', { token: root })).body.items[0];
+    expect(await row()).toMatchObject({ name: 'Lukumäärät Oy', userCount: 1, projectCount: 3 });
+    await app.request('DELETE', `/projects/${removed}`, { token });
+    await app.request('DELETE', `/projects/${removed}`, { token });
+    expect(await row()).toMatchObject({ userCount: 1, projectCount: 2 });
+  });
+
   test('with a department are not removed', async () => {
     const company = await create('Osastoja Oy');
     const { body } = await app.send('/departments', { token: root, body: { name: 'Osasto', company: company._id } });
