@@ -89,5 +89,6 @@ function newHead(content: FormVersion, { company, draft, pin, at }: NewHead): In
     pageCount: content.pages.length,
     emailSetting: draft.emailSetting,
     tally: EMPTY_TALLY,
+    standing: {},
   };
 }

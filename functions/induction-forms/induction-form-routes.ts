@@ -3,13 +3,13 @@ import { mayCall } from '../../shared/core/access.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { answer, type App } from '../http/answer.ts';
 import { claimOfPin } from '../http/pin-claim.ts';
+import { listSavedVersions, requireSavedVersion } from '../http/saved-versions.ts';
 import { findFormVersion } from '../store/form-versions.ts';
 import type { World } from '../world.ts';
 import { listInductionForms } from './list-induction-forms.ts';
 import { archiveInductionForm, unarchiveInductionForm } from './archive-induction-form.ts';
 import { copyName } from '../http/copy-name.ts';
 import { copyInductionForm, createInductionForm } from './create-induction-form.ts';
-import { listFormVersions, showFormVersion } from './form-versions.ts';
 import { loadInductionForm } from './load-induction-form.ts';
 import { removeInductionForm } from './remove-induction-form.ts';
 import { showInductionForm } from './show-induction-form.ts';
@@ -44,12 +44,15 @@ export function mountInductionForms(app: App, world: World): void {
   });
 
   answer(app, world, inductionFormApi.versions, async ({ actor, params, query }) =>
-    listFormVersions(world, actor, { head: await loadInductionForm(world, actor, params.id), query }),
+    listSavedVersions(world, actor, { form: await loadInductionForm(world, actor, params.id), query }),
   );
 
-  answer(app, world, inductionFormApi.version, async ({ actor, params }) =>
-    showFormVersion(world, await loadInductionForm(world, actor, params.id), params.number),
-  );
+  answer(app, world, inductionFormApi.version, async ({ actor, params }) => {
+    const form = await loadInductionForm(world, actor, params.id);
+    const row = await requireSavedVersion(world, form, params.number);
+    const { name, project, inputSettings, pages } = await findFormVersion(world, form._id, row.number);
+    return { ...row, name, project, inputSettings, pages: [...pages] };
+  });
 
   answer(app, world, inductionFormApi.copy, async ({ actor, params, query, once }) => {
     if (actor.kind !== 'staff') throw new AppError('forbidden');

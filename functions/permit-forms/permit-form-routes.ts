@@ -6,6 +6,8 @@ import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import { answer, type App } from '../http/answer.ts';
 import { copyName } from '../http/copy-name.ts';
 import { listRequest } from '../http/list-request.ts';
+import { listSavedVersions, requireSavedVersion } from '../http/saved-versions.ts';
+import { findFormVersion, type PermitFormVersion } from '../store/form-versions.ts';
 import { readFound } from '../store/found-list.ts';
 import { readList } from '../store/index-list.ts';
 import { permitFormKey, permitFormsPartition } from '../store/permit-forms.ts';
@@ -30,6 +32,17 @@ export function mountPermitForms(app: App, world: World): void {
   answer(app, world, permitFormApi.update, async ({ actor, params, body }) => {
     const before = await loadPermitForm(world, actor, params.id);
     return showPermitForm(world, await updatePermitForm(world, { actor: staffOf(actor), before, body }));
+  });
+
+  answer(app, world, permitFormApi.versions, async ({ actor, params, query }) =>
+    listSavedVersions(world, actor, { form: await loadPermitForm(world, actor, params.id), query }),
+  );
+
+  answer(app, world, permitFormApi.version, async ({ actor, params }) => {
+    const form = await loadPermitForm(world, actor, params.id);
+    const row = await requireSavedVersion(world, form, params.number);
+    const { name, description, pages } = await findFormVersion<PermitFormVersion>(world, form._id, row.number);
+    return { ...row, name, description, pages: [...pages] };
   });
 
   answer(app, world, permitFormApi.copy, async ({ actor, params, query, once }) => {

@@ -51,7 +51,15 @@ async function writtenForm(
     by: actor.userId,
     name: actor.name,
   });
-  const fresh = { _id: id, company: actor.company, version: 1, contentVersion: 1, created: at, archived: false };
+  const fresh = {
+    _id: id,
+    company: actor.company,
+    version: 1,
+    contentVersion: 1,
+    created: at,
+    archived: false,
+    standing: {},
+  };
   const head = { ...fresh, ...shownOf(draft, at) };
   const writes = [...newPermitFormWrites(head), version];
   const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id }, writes });

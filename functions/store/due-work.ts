@@ -1,4 +1,5 @@
 import type { Begun } from './billing.ts';
+import { standingAttribute } from './form-versions.ts';
 import type { Item } from './items.ts';
 import { ConditionFailed } from './table-errors.ts';
 import type { Table, Write } from './table.ts';
@@ -28,6 +29,8 @@ export async function findDueKeys(table: Table, now: Date, limit: number): Promi
 
 export type TallyChange = {
   formId: string;
+  /** The version of the form that what was started stands on. */
+  version?: number;
   started?: number;
   signed?: number;
   waiting?: number;
@@ -90,10 +93,11 @@ async function applyBatch(table: Table, form: Item, batch: readonly Item[]): Pro
   const place = waitingFormPlace({ id, company, created: row.created, archived: row.archived, waiting });
   const counts =
     'SET #row.started = #row.started + :started, #row.signed = #row.signed + :signed, #row.waiting = :waiting';
+  const standing = standingChange(changes);
   await table.write([
     {
       update: { PK: form.PK, SK: form.SK },
-      set: `${counts}${latest === '' ? '' : ', #row.latestSigned = :latest'}${place.set}`,
+      set: `${counts}${latest === '' ? '' : ', #row.latestSigned = :latest'}${place.set}${standing.add}`,
       names: { '#row': 'row' },
       values: {
         ':started': sum('started'),
@@ -103,11 +107,27 @@ async function applyBatch(table: Table, form: Item, batch: readonly Item[]): Pro
         ':archived': row.archived,
         ...(latest === '' ? {} : { ':latest': latest }),
         ...place.values,
+        ...standing.values,
       },
       condition: '#row.waiting = :before AND #row.archived = :archived',
     },
     ...batch.map(({ PK, SK }): Write => ({ delete: { PK, SK }, condition: 'attribute_exists(PK)' })),
   ]);
+}
+
+/** The end of an update that counts the starts by the version that they stand on. */
+function standingChange(changes: readonly TallyChange[]): { add: string; values: Record<string, number> } {
+  const counts = new Map<string, number>();
+  for (const { version, started = 0 } of changes) {
+    if (version === undefined || started === 0) continue;
+    const name = standingAttribute(version);
+    counts.set(name, (counts.get(name) ?? 0) + started);
+  }
+  const parts = [...counts].map(([name]) => `${name} :${name}`);
+  return {
+    add: parts.length === 0 ? '' : ` ADD ${parts.join(', ')}`,
+    values: Object.fromEntries([...counts].map(([name, count]) => [`:${name}`, count])),
+  };
 }
 
 type TalliedRow = { waiting: number; archived: boolean; created: string };

@@ -74,6 +74,19 @@ export async function findVersionNumbers(table: Table, formId: string): Promise<
   }));
 }
 
+/** How many inductions or permits stand on each version of a form; one that nothing stands on is not named. */
+export type Standing = Readonly<Record<number, number>>;
+
+const STANDING = /^on(\d+)$/;
+
+/** The attribute of a form's head that counts what stands on a version, a few bytes each. */
+export const standingAttribute = (number: number): string => `on${number}`;
+
+export function standingOf(head: Item): Standing {
+  const counts = Object.entries(head).map(([name, count]) => [STANDING.exec(name)?.[1], Number(count)] as const);
+  return Object.fromEntries(counts.filter(([number, count]) => number !== undefined && count > 0));
+}
+
 export type VersionHead = { number: number; saved: SavedBy };
 
 const headOf = ({ SK, saved }: Item): VersionHead => ({ number: Number(String(SK).slice(2)), saved: saved as SavedBy });

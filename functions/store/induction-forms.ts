@@ -2,6 +2,7 @@ import type { EmailSetting } from '../../shared/induction-forms/induction-form.t
 import type { Item, Key } from './items.ts';
 import type { Table, Write } from './table.ts';
 import { createdSortKey } from './index-list.ts';
+import { standingOf, type Standing } from './form-versions.ts';
 import { newPinWrite, pinItem, retiredPinWrite } from './induction-form-pins.ts';
 import { searchWrites, type Searchable } from './search-entries.ts';
 import { waitingFormPlace } from './waiting-forms.ts';
@@ -22,6 +23,7 @@ export type InductionFormHead = {
   pageCount: number;
   emailSetting: EmailSetting;
   tally: FormTally;
+  standing: Standing;
 };
 
 /** Counts that follow the events of a form's inductions (docs/table-design.md). */
@@ -149,6 +151,7 @@ export function inductionFormOf(item: Item): InductionFormHead {
     emailSetting: item['emailSetting'] as EmailSetting,
     ...row,
     tally: { started, signed, waiting, latestSigned },
+    standing: standingOf(item),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PersonRole } from '../../shared/permits/permit-chain.ts';
 import { dueAt } from './due-work.ts';
+import { standingAttribute, standingOf, type Standing } from './form-versions.ts';
 import { createdSortKey } from './index-list.ts';
 import type { Item, Key } from './items.ts';
 import { searchWrites, type Searchable } from './search-entries.ts';
@@ -21,6 +22,7 @@ export type PermitFormHead = {
   pageCount: number;
   /** The roles of its person blocks, each once. */
   roles: PersonRole[];
+  standing: Standing;
 };
 
 const SHOWN_DESCRIPTION_CHARACTERS = 200;
@@ -95,27 +97,27 @@ export function hasPermits(item: Item): boolean {
 }
 
 /**
- * Counts the permits of a form in the transaction that makes or removes one. ConditionFailed where the company has no such
+ * Counts the permits of a form, and of its version, in the transaction that makes or removes one. ConditionFailed where the company has no such
  * form, or where a new permit is to be made of one that is archived.
  */
 export function permitFormChildWrite(
-  { id, company }: { id: string; company: string },
+  { id, company, version }: { id: string; company: string; version: number },
   { change, mayBeArchived }: { change: 1 | -1; mayBeArchived: boolean },
 ): Write {
   const isThere = 'company = :company AND attribute_not_exists(removed)';
   return {
     update: permitFormKey(id),
-    set: 'ADD permits :change',
+    set: `ADD permits :change, ${standingAttribute(version)} :change`,
     condition: mayBeArchived ? isThere : `${isThere} AND #row.archived = :false`,
     ...(mayBeArchived ? {} : { names: { '#row': 'row' } }),
     values: { ':company': company, ':change': change, ...(mayBeArchived ? {} : { ':false': false }) },
   };
 }
 
-type Row = Omit<PermitFormHead, '_id' | 'company' | 'version' | 'contentVersion'>;
+type Row = Omit<PermitFormHead, '_id' | 'company' | 'version' | 'contentVersion' | 'standing'>;
 
 function headItem(head: PermitFormHead): Item {
-  const { _id: id, company, version, contentVersion, description, ...rest } = head;
+  const { _id: id, company, version, contentVersion, description, standing: _counted, ...rest } = head;
   return {
     ...permitFormKey(id),
     GSI1PK: permitFormsPartition(company, head.archived),
@@ -141,6 +143,7 @@ export function permitFormOf(item: Item): PermitFormHead {
     description: String(item['description']),
     version: Number(item['version']),
     contentVersion: Number(item['contentVersion']),
+    standing: standingOf(item),
   };
 }
 

@@ -35,7 +35,10 @@ export function newPermitWrites({ head, pages, event, isCopy }: NewPermit): Writ
   const { company } = head;
   return [
     projectChildWrite({ id: head.project, company }, 1),
-    permitFormChildWrite({ id: head.permitFormId, company }, { change: 1, mayBeArchived: isCopy }),
+    permitFormChildWrite(
+      { id: head.permitFormId, company, version: head.formVersion },
+      { change: 1, mayBeArchived: isCopy },
+    ),
     { put: permitNumberItem(head), condition: 'attribute_not_exists(PK)' },
     { put: permitItem(head), condition: 'attribute_not_exists(PK)' },
     { put: permitViewItem(head), condition: 'attribute_not_exists(PK)' },
@@ -90,7 +93,10 @@ export function removedPermitWrites(head: PermitHead, at: string): Write[] {
       values: { ':at': at, ':before': head.version, ':due': GSI3PK, ':when': GSI3SK },
     },
     projectChildWrite({ id: head.project, company }, -1),
-    permitFormChildWrite({ id: head.permitFormId, company }, { change: -1, mayBeArchived: true }),
+    permitFormChildWrite(
+      { id: head.permitFormId, company, version: head.formVersion },
+      { change: -1, mayBeArchived: true },
+    ),
     { delete: permitViewKey(head.viewId) },
     ...searchWrites(searchablePermit(head), undefined),
   ];

@@ -64,7 +64,8 @@ async function writtenHead(
   for (let draw = 1; ; draw += 1) {
     const head = { ...draft, pin: randomDigits(world, 9) };
     const begun = { id: head._id, company: head.company, at: head.created };
-    const tally = tallyWrite(newId(world), head.created, { formId: head.inductionFormId, started: 1, begun });
+    const { inductionFormId: formId, formVersion: version } = head;
+    const tally = tallyWrite(newId(world), head.created, { formId, version, started: 1, begun });
     try {
       const writes = [...startWrites(head), tally];
       const { result, isReplay } = await writeOnce(world.table, {

@@ -200,11 +200,12 @@ async function persistently(table: Table, writes: readonly Write[]): Promise<voi
 }
 
 /** What the form counts of them all, in one change. */
-function tally({ world, formId, now }: Making, made: readonly Made[]): Write {
+function tally({ world, formId, version, now }: Making, made: readonly Made[]): Write {
   const heads = made.map(({ head }) => head);
   const signed = heads.filter((head) => head.signed !== null);
   return tallyWrite(newId(world), now.toISOString(), {
     formId,
+    version: version.number,
     started: heads.length,
     signed: signed.length,
     waiting: signed.filter(({ approved, archived }) => !approved && !archived).length,

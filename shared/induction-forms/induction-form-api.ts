@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Languages, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
-import { FormVersion, FormVersionRow } from './form-version.ts';
-import { InductionForm, InductionFormDraft, InductionFormRow, InductionFormTeaser } from './induction-form.ts';
+import { SavedVersionRow } from '../content/saved-version.ts';
+import {
+  FormVersion,
+  InductionForm,
+  InductionFormDraft,
+  InductionFormRow,
+  InductionFormTeaser,
+} from './induction-form.ts';
 
 const READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
 const WRITERS = ['orientationFormCRUD'] as const;
@@ -57,7 +63,7 @@ export const inductionFormApi = {
     summary: 'Every saved state of a form: who saved it and when, newest first.',
     access: { roles: READERS },
     query: z.pick(ListQuery, { limit: true, cursor: true }),
-    reply: listOf(FormVersionRow),
+    reply: listOf(SavedVersionRow),
     errors: ['not_found'],
   }),
   version: endpoint({

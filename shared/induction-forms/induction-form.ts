@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PAGES, Page } from '../content/page.ts';
 import { InputSettings, ProjectTexts } from '../content/form-settings.ts';
+import { SavedVersionRow } from '../content/saved-version.ts';
 import { EmailAddress, Id, line, Timestamp, Version } from '../core/fields.ts';
 
 export const EmailSetting = z.object({
@@ -44,6 +45,15 @@ export const InductionForm = z.object({
   documentToken: z.string(),
 });
 export type InductionForm = z.infer<typeof InductionForm>;
+
+/** One saved state of a form whole; it never changes. */
+export const FormVersion = z.extend(SavedVersionRow, {
+  name: z.string(),
+  project: ProjectTexts,
+  inputSettings: InputSettings,
+  pages: z.array(Page),
+});
+export type FormVersion = z.infer<typeof FormVersion>;
 
 /** A row of the induction-form list: what the approval and form lists show. */
 export const InductionFormRow = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Languages, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
-import { PermitForm, PermitFormDraft, PermitFormRow, PermitFormTrial } from './permit-form.ts';
+import { SavedVersionRow } from '../content/saved-version.ts';
+import { PermitForm, PermitFormDraft, PermitFormRow, PermitFormTrial, PermitFormVersion } from './permit-form.ts';
 
 const READERS = ['permitFormCRUD', 'permitCRUD'] as const;
 const WRITERS = ['permitFormCRUD'] as const;
@@ -46,6 +47,23 @@ export const permitFormApi = {
     body: z.extend(PermitFormDraft, { version: Version }),
     reply: PermitForm,
     errors: ['not_found', 'version_conflict', 'file_missing', 'invalid_state'],
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/permit-forms/:id/versions',
+    summary: 'Every saved state of a permit form: who saved it and when, newest first.',
+    access: { roles: READERS },
+    query: z.pick(ListQuery, { limit: true, cursor: true }),
+    reply: listOf(SavedVersionRow),
+    errors: ['not_found'],
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/permit-forms/:id/versions/:number',
+    summary: 'One saved state of a permit form with its pages.',
+    access: { roles: READERS },
+    reply: PermitFormVersion,
+    errors: ['not_found'],
   }),
   copy: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/kinds/person-intake.ts';
 import { MAX_PAGES, Page } from '../content/page.ts';
+import { SavedVersionRow } from '../content/saved-version.ts';
 import { Id, line, text, Timestamp, Version } from '../core/fields.ts';
 
 const NAME_CHARACTERS = 200;
@@ -30,6 +31,14 @@ export const PermitForm = z.object({
   documentToken: z.string(),
 });
 export type PermitForm = z.infer<typeof PermitForm>;
+
+/** One saved state of a form whole; it never changes. */
+export const PermitFormVersion = z.extend(SavedVersionRow, {
+  name: z.string(),
+  description: z.string(),
+  pages: z.array(Page),
+});
+export type PermitFormVersion = z.infer<typeof PermitFormVersion>;
 
 /** What anyone may read of a permit form to try it out: its texts, and nothing that tells which answers are right. */
 export const PermitFormTrial = z.object({

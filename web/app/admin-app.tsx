@@ -45,6 +45,9 @@ const PermitForms = lazyScreen(() =>
 const PermitFormEditor = lazyScreen(() =>
   import('../permit-forms/permit-form-editor-page.tsx').then((file) => file.PermitFormEditorPage),
 );
+const PermitFormPrint = lazyScreen(() =>
+  import('../permit-forms/permit-form-print-page.tsx').then((file) => file.PermitFormPrintPage),
+);
 const TrialOfForm = lazyScreen(() => import('../permits/trial-of-form.tsx').then((file) => file.TrialOfForm));
 const Permits = lazyScreen(() => import('../permits/permits-page.tsx').then((file) => file.PermitsPage));
 const Permit = lazyScreen(() => import('../permits/permit-page.tsx').then((file) => file.PermitPage));
@@ -86,6 +89,7 @@ function AdminRoutes({ user }: { user: CallerUser }) {
       <Route path="projects/:projectId/permit/:permitId/print" element={<PermitPrint />} />
       <Route path="permit-forms" element={<PermitForms />} />
       <Route path="permit-forms/:formId" element={<PermitFormEditor Player={TrialOfForm} />} />
+      <Route path="permit-forms/:formId/print" element={<PermitFormPrint />} />
       <Route path="forms" element={<Forms />} />
       <Route path="forms/:formId" element={<FormEditor Player={TrialPreview} />} />
       <Route path="forms/:formId/print" element={<FormPrint />} />

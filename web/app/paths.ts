@@ -49,6 +49,7 @@ export const paths = {
   tryPermit: (permitFormId: string, pageIndex: number) => `/try-permit/${permitFormId}/${pageIndex}`,
   permitForms: '/admin/permit-forms',
   permitForm: (permitFormId: string) => `/admin/permit-forms/${permitFormId}`,
+  permitFormPrint: (permitFormId: string) => `/admin/permit-forms/${permitFormId}/print`,
   earlierCardsCode: (userFormId: string, pageIndex: number) => `/c/${userFormId}/${pageIndex}`,
   cardCode: (cardId: string) => `/ec/${cardId}`,
   editCard: (cardId: string) => `/edit-card/${cardId}`,

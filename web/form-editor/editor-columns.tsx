@@ -89,7 +89,6 @@ export function EditorColumns({ frame, saving, draft, notice }: EditorColumnsPro
   const { t } = useTranslation();
   const width = useWidth();
   const { opened, close, ui } = useOpened(width === 'wide');
-  const fixed = [...frame.before, ...frame.after, frame.settings];
   return (
     <EditorUiContext.Provider value={ui}>
       <Notices saving={saving} draft={draft} notice={notice} />
@@ -109,7 +108,7 @@ export function EditorColumns({ frame, saving, draft, notice }: EditorColumnsPro
         </section>
         {width === 'wide' && (
           <section id="inspector" className={styles.inspectorColumn} aria-label={t('editor.inspector')}>
-            <Inspector fixed={fixed} />
+            <Inspector frame={frame} />
           </section>
         )}
       </div>
@@ -127,7 +126,7 @@ export function EditorColumns({ frame, saving, draft, notice }: EditorColumnsPro
       )}
       {opened?.kind === 'inspector' && width !== 'wide' && (
         <Drawer label={t('editor.inspector')} onClose={close}>
-          <Inspector fixed={fixed} />
+          <Inspector frame={frame} />
         </Drawer>
       )}
     </EditorUiContext.Provider>

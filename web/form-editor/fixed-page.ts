@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 /** A page that the worker meets and the form does not hold: it can be looked at, and some of it set, but not moved. */
 export type FixedPage = {
@@ -16,8 +16,8 @@ export type FormFrame = {
   after: readonly FixedPage[];
   /** What is set of the form as a whole. */
   settings: FixedPage;
-  /** Drawn at the head of the list of pages. */
-  railNote?: ReactNode;
+  /** Whether a page can ask to be read for a time before it is signed. */
+  hasReadTimes: boolean;
 };
 
 /** What the worker's page number of the form's own first page is. */

@@ -1,6 +1,8 @@
 import type { Page } from '../../shared/content/page.ts';
 import type { PageFiles } from '../content/page-files.ts';
 import type { FormFrame } from './fixed-page.ts';
+import type { ImportedForm } from './form-json.ts';
+import type { FormVersions, VersionWords } from './form-versions.ts';
 import type { FormUploads } from './uploads.ts';
 
 /** A form as the server has it. */
@@ -15,6 +17,12 @@ export type FormBacking<S> = {
   save: (form: SavedForm<S>) => Promise<SavedForm<S>>;
   /** The form of a `version_conflict`, or nothing where the answer held none. */
   currentOf: (error: unknown) => SavedForm<S> | undefined;
+  /** The form as its save sends it. */
+  draftOf: (form: SavedForm<S>) => { version: number };
+  versions: FormVersions<Partial<S>>;
+  versionWords: VersionWords;
+  /** What an imported file brings, its settings over those of the open form. */
+  imported: (file: ImportedForm, current: S) => { settings: S; pages: readonly Page[] };
   frame: FormFrame;
   uploads: FormUploads;
   files: PageFiles;

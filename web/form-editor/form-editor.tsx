@@ -21,13 +21,15 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { PlaceErrorsContext } from './place-errors.ts';
 import { FormFiles } from './uploads-context.ts';
+import { useFormActs } from './use-form-acts.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 import { useSaving, type Saving } from './use-saving.ts';
 
 type FormEditorProps<S> = {
   backing: FormBacking<S>;
-  bar: Omit<EditorBarProps, 'actions'> & { actions: (store: EditorStore<S>) => readonly MenuAction[] };
+  /** What can be done to the form as a whole stands among what its feature can do. */
+  bar: Omit<EditorBarProps, 'actions'> & { actions: (common: readonly MenuAction[]) => readonly MenuAction[] };
   /** The form as it stands, in the player at a page of it, opened at the asked index. */
   preview: (asked: string) => ReactNode;
   /** Stands above the columns: what is special about this form. */
@@ -85,9 +87,17 @@ function usePreview() {
   return { asked: asked ?? undefined, show };
 }
 
-function OpenEditor<S>({ backing, bar, preview, notice, children, store }: OpenEditorProps<S>) {
+function OpenEditor<S extends { name: string }>({
+  backing,
+  bar,
+  preview,
+  notice,
+  children,
+  store,
+}: OpenEditorProps<S>) {
   const saving: Saving<S> = useSaving(store, backing);
   const draft = useLocalDraft(store, backing, saving);
+  const { acts, dialog } = useFormActs(store, backing);
   const { asked, show } = usePreview();
   const [hasKeys, setKeys] = useState(false);
   const { outcome } = saving;
@@ -103,7 +113,7 @@ function OpenEditor<S>({ backing, bar, preview, notice, children, store }: OpenE
         <Frame id={asked === undefined ? 'main' : undefined} className={styles.editor}>
           <EditorBar
             {...bar}
-            actions={bar.actions(store)}
+            actions={bar.actions(acts)}
             saving={shared}
             isPreview={asked !== undefined}
             onPreview={show}
@@ -120,6 +130,7 @@ function OpenEditor<S>({ backing, bar, preview, notice, children, store }: OpenE
         )}
         {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
         <LeaveGuard isOn={saving.isDirty} onLeave={draft.drop} />
+        {dialog}
         {children}
         <Announcer />
       </PlaceErrorsContext.Provider>
@@ -127,7 +138,7 @@ function OpenEditor<S>({ backing, bar, preview, notice, children, store }: OpenE
   );
 }
 
-export function FormEditor<S>(props: FormEditorProps<S>) {
+export function FormEditor<S extends { name: string }>(props: FormEditorProps<S>) {
   const { saved } = props.backing;
   const [store] = useState(() => new EditorStore<S>(openDocument(saved.settings, saved.pages)));
   return (

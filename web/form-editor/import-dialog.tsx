@@ -1,7 +1,8 @@
-// <ImportDialog known={fileNames} settingsOf={(rest) => settings} onClose={close} />: a form from a JSON file, told in numbers before it takes the place
+// <ImportDialog imported={backing.imported} onClose={close} />: a form from a JSON file, told in numbers before it takes the place
 // of this one or is added to it; either is one step that can be taken back.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Page } from '../../shared/content/page.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,8 +12,8 @@ import { importedForm, type ImportedForm } from './form-json.ts';
 import styles from './kinds/file-drop.module.css';
 
 type ImportDialogProps = {
-  /** The settings that a file brings, read over those of the open form. */
-  settingsOf: (rest: ImportedForm['rest'], current: unknown) => unknown;
+  /** What a file brings to a form with these settings. */
+  imported: (file: ImportedForm, current: unknown) => { settings: unknown; pages: readonly Page[] };
   onClose: () => void;
 };
 
@@ -35,7 +36,7 @@ function Summary({ form }: { form: ImportedForm }) {
   );
 }
 
-export function ImportDialog({ settingsOf, onClose }: ImportDialogProps) {
+export function ImportDialog({ imported, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const store = useEditorStore();
   const [form, setForm] = useState<ImportedForm>();
@@ -47,12 +48,11 @@ export function ImportDialog({ settingsOf, onClose }: ImportDialogProps) {
   };
   const take = (isReplaced: boolean) => {
     if (!form) return;
-    const pages = form.pages.map(editedPage);
+    const brought = imported(form, store.document.settings);
+    const pages = brought.pages.map(editedPage);
     store.edit(
       (document) =>
-        isReplaced
-          ? { settings: settingsOf(form.rest, document.settings), pages }
-          : { ...document, pages: [...document.pages, ...pages] },
+        isReplaced ? { settings: brought.settings, pages } : { ...document, pages: [...document.pages, ...pages] },
       { said: t('editor.import.done', { count: pages.length }), canUndo: true },
     );
     onClose();

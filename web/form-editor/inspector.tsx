@@ -9,7 +9,7 @@ import { savedPage, type EditedBlock, type EditedPage } from './document.ts';
 import { useEditorActs } from './editor-acts.ts';
 import { useEditor } from './editor-context.ts';
 import { selectedBlock } from './editor-store.ts';
-import type { FixedPage } from './fixed-page.ts';
+import type { FormFrame } from './fixed-page.ts';
 import styles from './inspector.module.css';
 import { kindEditorOf } from './kind-editors.ts';
 import { UnknownInspector } from './kinds/unknown-block.tsx';
@@ -50,7 +50,7 @@ function secondsOf(text: string): number {
   return Math.min(Number(text.replace(/\D/g, '').slice(0, 5)), MAX_READ_SECONDS);
 }
 
-function PageInspector({ page }: { page: EditedPage }) {
+function PageInspector({ page, hasReadTime }: { page: EditedPage; hasReadTime: boolean }) {
   const { t } = useTranslation();
   const acts = useEditorActs();
   const errorAt = usePlaceErrors(page.id);
@@ -65,36 +65,38 @@ function PageInspector({ page }: { page: EditedPage }) {
         error={errorAt('title')}
         onChange={(title) => acts.changePage(page.id, { title }, 'title')}
       />
-      <TextField
-        id={`${page.id}-minReadTime`}
-        label={t('editor.readTimeSeconds')}
-        hint={t('editor.readTimeHint')}
-        inputMode="numeric"
-        value={page.minReadTime === 0 ? '' : String(page.minReadTime)}
-        error={errorAt('minReadTime')}
-        onChange={(text) => acts.changePage(page.id, { minReadTime: secondsOf(text) }, 'minReadTime')}
-        after={<ReadTime seconds={page.minReadTime} />}
-      />
+      {hasReadTime && (
+        <TextField
+          id={`${page.id}-minReadTime`}
+          label={t('editor.readTimeSeconds')}
+          hint={t('editor.readTimeHint')}
+          inputMode="numeric"
+          value={page.minReadTime === 0 ? '' : String(page.minReadTime)}
+          error={errorAt('minReadTime')}
+          onChange={(text) => acts.changePage(page.id, { minReadTime: secondsOf(text) }, 'minReadTime')}
+          after={<ReadTime seconds={page.minReadTime} />}
+        />
+      )}
       {hasSignature(savedPage(page)) && <p className={styles.note}>{t('editor.hasSignature')}</p>}
     </>
   );
 }
 
 /** The settings of what is chosen: a block, a page, or one of the pages around the form's own. */
-export function Inspector({ fixed }: { fixed: readonly FixedPage[] }) {
+export function Inspector({ frame }: { frame: FormFrame }) {
   const item = useEditor((state) => {
     const found = selectedBlock(state);
     return found?.page.blocks[found.place];
   });
   const page = useEditor(({ history, selected }) => findPage(history.present, selected.pageId));
   const pageId = useEditor(({ selected }) => selected.pageId);
-  const fixedPage = fixed.find(({ id }) => id === pageId);
+  const fixedPage = [...frame.before, ...frame.after, frame.settings].find(({ id }) => id === pageId);
   return (
     <div className={styles.inspector}>
       {item ? (
         <BlockInspector item={item} />
       ) : page ? (
-        <PageInspector page={page} />
+        <PageInspector page={page} hasReadTime={frame.hasReadTimes} />
       ) : (
         fixedPage && (
           <>

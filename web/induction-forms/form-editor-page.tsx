@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { AppError } from '../../shared/core/errors.ts';
@@ -12,26 +12,23 @@ import { useSession } from '../app/session.ts';
 import { savedPagesOf } from '../form-editor/document.ts';
 import { useEditor } from '../form-editor/editor-context.ts';
 import type { FormBacking } from '../form-editor/form-backing.ts';
-import type { EditorStore } from '../form-editor/editor-store.ts';
-import { exportedJson } from '../form-editor/form-json.ts';
-import { ImportDialog } from '../form-editor/import-dialog.tsx';
+import { authoredFiles } from '../form-editor/authored-files.ts';
 import { FormEditor } from '../form-editor/form-editor.tsx';
+import { FormTitle } from '../form-editor/form-title.tsx';
 import { useSettings } from '../form-editor/settings.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { MenuAction } from '../ui/action-menu.tsx';
-import { localDate } from '../../shared/core/dates.ts';
-import { fileName, saveFile } from '../lists/save-file.ts';
+import { PinCode } from '../lists/pin-code.tsx';
 import { importedSettings } from './imported-settings.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
-import { FormGate } from './form-gate.tsx';
-import { formFiles } from './form-files.ts';
+import { InductionFormGate } from './induction-form-gate.tsx';
+import styles from './fixed-pages.module.css';
 import { addForm, putForm } from './form-list-cache.ts';
-import { FormTitle } from './form-title.tsx';
 import { useFormFrame } from './form-frame.ts';
 import { draftOf, savedFormOf, type InductionSettings } from './induction-settings.ts';
 import { formKey } from './induction-form-queries.ts';
 import { settingLines } from './setting-lines.ts';
-import { formUploads } from './upload-form-file.ts';
+import { inductionFormUploads } from './induction-form-uploads.ts';
+import { inductionFormVersions } from './induction-form-versions.ts';
 import { useLanguage } from '../app/i18n.ts';
 
 /** The player of a form that is open here; the composition of the app gives it. */
@@ -44,9 +41,12 @@ function useBacking(form: InductionForm): FormBacking<InductionSettings> {
   const { loggedInUser } = useSession();
   const frame = useFormFrame();
   const { _id: id } = form;
-  const uploads = useMemo(() => formUploads(id), [id]);
+  const uploads = useMemo(() => inductionFormUploads(id), [id]);
   const { fileToken, documentToken } = form;
-  const files = useMemo(() => formFiles({ _id: id, fileToken, documentToken }), [id, fileToken, documentToken]);
+  const files = useMemo(
+    () => authoredFiles('inductionForm', { _id: id, fileToken, documentToken }),
+    [id, fileToken, documentToken],
+  );
   const save = useCallback<FormBacking<InductionSettings>['save']>(
     async (draft) => {
       const answered = await call(inductionFormApi.update, { params: { id }, body: draftOf(draft) });
@@ -64,6 +64,13 @@ function useBacking(form: InductionForm): FormBacking<InductionSettings> {
       error instanceof AppError && error.detail.current !== undefined
         ? savedFormOf(error.detail.current as InductionForm)
         : undefined,
+    draftOf,
+    versions: useMemo(() => inductionFormVersions(id), [id]),
+    versionWords: {
+      lead: t('forms.versions.lead'),
+      standing: (count) => t('forms.versions.standing', { count }),
+    },
+    imported: ({ rest, pages }, current) => ({ settings: importedSettings(rest, current), pages }),
     frame,
     uploads,
     files,
@@ -71,9 +78,7 @@ function useBacking(form: InductionForm): FormBacking<InductionSettings> {
   };
 }
 
-type OpenDialog = 'versions' | 'import';
-
-function useFormActions(form: InductionForm, open: (dialog: OpenDialog) => void) {
+function useFormActions(form: InductionForm) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -94,27 +99,14 @@ function useFormActions(form: InductionForm, open: (dialog: OpenDialog) => void)
     },
   });
   const act = form.meta.archived ? 'unarchive' : 'archive';
-  return (store: EditorStore<InductionSettings>): MenuAction[] => [
+  return (common: readonly MenuAction[]): MenuAction[] => [
     { key: 'try', label: t('forms.try'), to: paths.userForm('admin-try', id, 0), isNewTab: true },
-    { key: 'versions', label: t('forms.versions.title'), onSelect: () => open('versions') },
+    ...common,
     { key: 'copy', label: t('forms.copyForm'), onSelect: () => copy() },
-    { key: 'export', label: t('editor.export'), onSelect: () => exportForm(store) },
-    { key: 'import', label: t('editor.import.title'), onSelect: () => open('import') },
     { key: 'print', label: t('forms.print'), to: paths.formPrint(id) },
     { key: 'poster', label: t('forms.poster'), to: paths.formPoster(id), isNewTab: true },
     { key: act, label: t(`forms.${act}`), onSelect: () => move(act) },
   ];
-}
-
-/** The form as it stands here, as a file: what its PUT would carry but for the version. */
-function exportForm({ document }: EditorStore<InductionSettings>): void {
-  const { version: _version, ...form } = draftOf({
-    version: 0,
-    settings: document.settings,
-    pages: savedPagesOf(document),
-  });
-  const name = fileName([document.settings.name, localDate(new Date())], 'json');
-  saveFile(name, exportedJson(form), 'application/json');
 }
 
 type PreviewProps = { form: InductionForm; asked: string; Player: PreviewPlayer };
@@ -136,15 +128,20 @@ function Preview({ form, asked, Player }: PreviewProps) {
 function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer }) {
   const { t } = useTranslation();
   const backing = useBacking(form);
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const actions = useFormActions(form, setDialog);
-  const close = () => setDialog(undefined);
+  const actions = useFormActions(form);
   return (
     <FormEditor
       backing={backing}
       bar={{
         back: { to: paths.forms, label: t('forms.title') },
-        title: <FormTitle pin={form.meta.pin} />,
+        title: (
+          <>
+            <FormTitle label={t('forms.settings.name')} />
+            <span className={styles.barPin}>
+              {t('forms.pin')} <PinCode pin={form.meta.pin} />
+            </span>
+          </>
+        ),
         actions,
       }}
       preview={(asked) => <Preview form={form} asked={asked} Player={Player} />}
@@ -155,15 +152,7 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
           </Alert>
         )
       }
-    >
-      {dialog === 'versions' && <VersionsDialog formId={form._id} onClose={close} />}
-      {dialog === 'import' && (
-        <ImportDialog
-          settingsOf={(rest, current) => importedSettings(rest, current as InductionSettings)}
-          onClose={close}
-        />
-      )}
-    </FormEditor>
+    />
   );
 }
 
@@ -172,5 +161,7 @@ export function FormEditorPage({ Player }: { Player: PreviewPlayer }) {
   const { formId = '' } = useParams();
   const isAuthor = useHasRole(inductionFormApi.update.access.roles ?? []);
   if (!isAuthor) return <Navigate to={paths.formPrint(formId)} replace />;
-  return <FormGate id={formId}>{(form) => <OpenForm key={formId} form={form} Player={Player} />}</FormGate>;
+  return (
+    <InductionFormGate id={formId}>{(form) => <OpenForm key={formId} form={form} Player={Player} />}</InductionFormGate>
+  );
 }

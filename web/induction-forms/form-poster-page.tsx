@@ -5,12 +5,12 @@ import type { InductionForm } from '../../shared/induction-forms/induction-form.
 import { paths } from '../app/paths.ts';
 import { WORDMARK } from '../app/product.ts';
 import { useHasRole } from '../app/use-has-role.ts';
+import { PrintScreen } from '../form-editor/print-screen.tsx';
 import { groupedPin } from '../lists/grouped-pin.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
-import { FormGate } from './form-gate.tsx';
+import { InductionFormGate } from './induction-form-gate.tsx';
 import styles from './form-poster-page.module.css';
-import { PrintScreen } from './print-screen.tsx';
 
 /** A poster for the gate; it speaks both languages whatever its printer reads. */
 function Poster({ form }: { form: InductionForm }) {
@@ -46,12 +46,12 @@ export function FormPosterPage() {
     ? { to: paths.form(formId), label: t('forms.backToForm') }
     : { to: paths.forms, label: t('forms.title') };
   return (
-    <FormGate id={formId}>
+    <InductionFormGate id={formId}>
       {(form) => (
         <PrintScreen back={back}>
           <Poster form={form} />
         </PrintScreen>
       )}
-    </FormGate>
+    </InductionFormGate>
   );
 }

@@ -1,79 +1,63 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { formatDate } from '../../shared/core/dates.ts';
+import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
 import { paths } from '../app/paths.ts';
 import { useHasRole } from '../app/use-has-role.ts';
-import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
-import { PrintedBlock } from '../form-editor/printed-block.tsx';
+import { authoredFiles } from '../form-editor/authored-files.ts';
+import { PrintScreen } from '../form-editor/print-screen.tsx';
+import { PrintedForm } from '../form-editor/printed-form.tsx';
+import { VersionGate } from '../form-editor/version-gate.tsx';
 import { groupedPin } from '../lists/grouped-pin.ts';
 import { Switch } from '../lists/switch.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { errorText } from '../app/error-text.ts';
-import { useVersion } from './version-queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { FormGate } from './form-gate.tsx';
-import { formFiles } from './form-files.ts';
+import { InductionFormGate } from './induction-form-gate.tsx';
+import { inductionFormVersions } from './induction-form-versions.ts';
 import styles from './form-print-page.module.css';
-import { PrintScreen } from './print-screen.tsx';
 
 /** How many pages stand before the form's own: the site's and that of the worker's details. */
 const PAGES_BEFORE = 2;
 
-function Head({ form }: { form: InductionForm }) {
+type HeadProps = Pick<InductionForm, 'project'> & { name: string; pin: string; savedAt: string };
+
+function Head({ name, pin, savedAt, project }: HeadProps) {
   const { t } = useTranslation();
-  const { meta, project } = form;
   return (
-    <header className={styles.head}>
-      <PageHeading
-        title={meta.name.trim() || t('forms.nameless')}
-        documentTitle={t('forms.printTitle', { name: meta.name })}
-      />
-      <p className={styles.facts}>
-        {t('forms.printFacts', { pin: groupedPin(meta.pin), date: formatDate(meta.modified) })}
-      </p>
+    <>
+      <PageHeading title={name.trim() || t('forms.nameless')} documentTitle={t('forms.printTitle', { name })} />
+      <p className={styles.facts}>{t('forms.printFacts', { pin: groupedPin(pin), date: formatDate(savedAt) })}</p>
       {[...project.title, ...project.description, ...project.address].map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </header>
+    </>
   );
 }
 
-/** The form with the content of one of its versions, where the address names one. */
-function VersionGate({ form, children }: { form: InductionForm; children: (form: InductionForm) => ReactNode }) {
-  const { t } = useTranslation();
-  const [params] = useSearchParams();
-  const asked = Number(params.get('version'));
-  const number = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
-  const { data, error } = useVersion(form._id, number);
-  if (number === undefined) return children(form);
-  if (error) return <Alert kind="other">{errorText(t, error)}</Alert>;
-  if (!data) return <Skeleton lines={6} label={t('common.loading')} />;
-  const { name, project, pages, savedAt } = data;
-  return children({ ...form, meta: { ...form.meta, name, modified: savedAt }, project, pages });
-}
-
-function PrintedForm({ form, hasAnswers }: { form: InductionForm; hasAnswers: boolean }) {
-  const { t } = useTranslation();
-  const files = formFiles(form);
+/** The form, or the version of it that the address names. */
+function Sheet({ form, hasAnswers }: { form: InductionForm; hasAnswers: boolean }) {
+  const versions = useMemo(() => inductionFormVersions(form._id), [form._id]);
+  const { meta } = form;
   return (
-    <>
-      <Head form={form} />
-      {form.pages.map(({ title, content }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the pages of a printed form have no name but their place
-        <section key={place} className={styles.page}>
-          <h2>
-            {place + PAGES_BEFORE}. {title.trim() || t('editor.pageNameless')}
-          </h2>
-          {content.map((block, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- nor do their blocks
-            <PrintedBlock key={at} block={block} files={files} hasAnswers={hasAnswers} />
-          ))}
-        </section>
-      ))}
-    </>
+    <VersionGate versions={versions}>
+      {(version) => (
+        <PrintedForm
+          head={
+            <Head
+              name={version?.settings.name ?? meta.name}
+              pin={meta.pin}
+              savedAt={version?.savedAt ?? meta.modified}
+              project={version?.settings.project ?? form.project}
+            />
+          }
+          pages={version?.pages ?? form.pages}
+          firstNumber={PAGES_BEFORE}
+          files={authoredFiles('inductionForm', form)}
+          hasAnswers={hasAnswers}
+        />
+      )}
+    </VersionGate>
   );
 }
 
@@ -87,7 +71,7 @@ export function FormPrintPage() {
     ? { to: paths.form(formId), label: t('forms.backToForm') }
     : { to: paths.forms, label: t('forms.title') };
   return (
-    <FormGate id={formId}>
+    <InductionFormGate id={formId}>
       {(form) => (
         <PrintScreen
           back={back}
@@ -97,9 +81,9 @@ export function FormPrintPage() {
             </Switch>
           }
         >
-          <VersionGate form={form}>{(shown) => <PrintedForm form={shown} hasAnswers={hasAnswers} />}</VersionGate>
+          <Sheet form={form} hasAnswers={hasAnswers} />
         </PrintScreen>
       )}
-    </FormGate>
+    </InductionFormGate>
   );
 }

@@ -6,24 +6,24 @@ import { AppError } from '../../shared/core/errors.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import type { PermitForm, PermitFormTrial } from '../../shared/permit-forms/permit-form.ts';
 import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.ts';
 import { savedPagesOf } from '../form-editor/document.ts';
 import { useEditor } from '../form-editor/editor-context.ts';
 import type { FormBacking } from '../form-editor/form-backing.ts';
+import { authoredFiles } from '../form-editor/authored-files.ts';
 import { FormEditor } from '../form-editor/form-editor.tsx';
+import { FormTitle } from '../form-editor/form-title.tsx';
 import { useSettings } from '../form-editor/settings.ts';
-import { StaffPage } from '../lists/staff-page.tsx';
 import type { MenuAction } from '../ui/action-menu.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { NoticeBar } from '../ui/notice-bar.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { importedPermitForm } from './imported-permit-form.ts';
+import { PermitFormGate } from './permit-form-gate.tsx';
+import { permitFormVersions } from './permit-form-versions.ts';
 import { usePermitFormFrame } from './permit-form-frame.tsx';
 import styles from './permit-form-frame.module.css';
-import { putPermitForm, usePermitForm } from './permit-form-queries.ts';
+import { putPermitForm } from './permit-form-queries.ts';
 import { draftOf, savedFormOf, type PermitFormSettings } from './permit-form-settings.ts';
 import { permitFormUploads } from './permit-form-uploads.ts';
 import { usePermitFormActs } from './use-permit-form-acts.ts';
@@ -39,14 +39,7 @@ function useBacking(form: PermitForm): FormBacking<PermitFormSettings> {
   const { _id: id, fileToken, documentToken } = form;
   const uploads = useMemo(() => permitFormUploads(id), [id]);
   const files = useMemo(
-    () => ({
-      folder: '',
-      token: '',
-      authored: {
-        images: { folder: `/static/images/permitForm/${id}/`, token: fileToken },
-        documents: { folder: `/static/documents/permitForm/${id}/`, token: documentToken },
-      },
-    }),
+    () => authoredFiles('permitForm', { _id: id, fileToken, documentToken }),
     [id, fileToken, documentToken],
   );
   const save = useCallback<FormBacking<PermitFormSettings>['save']>(
@@ -66,6 +59,13 @@ function useBacking(form: PermitForm): FormBacking<PermitFormSettings> {
       error instanceof AppError && error.detail.current !== undefined
         ? savedFormOf(error.detail.current as PermitForm)
         : undefined,
+    draftOf,
+    versions: useMemo(() => permitFormVersions(id), [id]),
+    versionWords: {
+      lead: t('permitForms.versions.lead'),
+      standing: (count) => t('permitForms.versions.standing', { count }),
+    },
+    imported: importedPermitForm,
     frame,
     uploads,
     files,
@@ -74,20 +74,6 @@ function useBacking(form: PermitForm): FormBacking<PermitFormSettings> {
       { label: t('permitForms.description'), value: description },
     ],
   };
-}
-
-function Title() {
-  const { t } = useTranslation();
-  const { name } = useSettings<PermitFormSettings>();
-  const title = name.trim() || t('forms.nameless');
-  return (
-    <>
-      <div className={styles.headline}>
-        <PageHeading title={t('forms.editTitle', { name: title })} />
-      </div>
-      <span className={styles.name}>{title}</span>
-    </>
-  );
 }
 
 type PreviewProps = { form: PermitForm; asked: string; Player: PermitPreview };
@@ -117,15 +103,21 @@ function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview })
   const acted = { _id: form._id, name: form.name.trim() || t('forms.nameless') };
   const move = form.meta.archived ? 'unarchive' : 'archive';
   const trial: MenuAction = { key: 'try', label: t('forms.try'), to: paths.tryPermit(form._id, 0), isNewTab: true };
-  const actions = (): MenuAction[] => [
+  const actions = (common: readonly MenuAction[]): MenuAction[] => [
     ...(form.meta.archived ? [] : [trial]),
+    ...common,
     { key: 'copy', label: t('forms.copyForm'), onSelect: () => acts.do('copy', acted) },
+    { key: 'print', label: t('forms.print'), to: paths.permitFormPrint(form._id) },
     { key: move, label: t(`forms.${move}`), onSelect: () => acts.do(move, acted) },
   ];
   return (
     <FormEditor
       backing={backing}
-      bar={{ back: { to: paths.permitForms, label: t('permitForms.title') }, title: <Title />, actions }}
+      bar={{
+        back: { to: paths.permitForms, label: t('permitForms.title') },
+        title: <FormTitle label={t('forms.settings.name')} />,
+        actions,
+      }}
       preview={(asked) => <Preview form={form} asked={asked} Player={Player} />}
       notice={
         form.meta.archived && (
@@ -142,24 +134,6 @@ function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview })
 
 /** `/admin/permit-forms/{formId}`: the editor of a permit form. */
 export function PermitFormEditorPage({ Player }: { Player: PermitPreview }) {
-  const { t } = useTranslation();
   const { formId = '' } = useParams();
-  const { data: form, error, refetch } = usePermitForm(formId);
-  if (form) return <OpenForm key={formId} form={form} Player={Player} />;
-  return (
-    <StaffPage title={t('permitForms.one')} back={{ to: paths.permitForms, label: t('permitForms.title') }}>
-      {error ? (
-        <Alert kind="other" title={t('forms.loadFailed')} live="alert">
-          <p>{errorText(t, error)}</p>
-          {codeOf(error) !== 'forbidden' && (
-            <Button variant="secondary" isSmall onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          )}
-        </Alert>
-      ) : (
-        <Skeleton lines={6} label={t('common.loading')} />
-      )}
-    </StaffPage>
-  );
+  return <PermitFormGate id={formId}>{(form) => <OpenForm key={formId} form={form} Player={Player} />}</PermitFormGate>;
 }

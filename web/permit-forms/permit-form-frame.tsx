@@ -107,8 +107,9 @@ export function usePermitFormFrame(): FormFrame {
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      before: [{ id: '@facts', title: t('permits.pages.facts'), Canvas: FactsCanvas, Inspector: FactsInspector }],
+      before: [{ id: '@start', title: t('permits.pages.facts'), Canvas: FactsCanvas, Inspector: FactsInspector }],
       after: [],
+      hasReadTimes: false,
       settings: {
         id: '@form',
         title: t('permitForms.settings'),

@@ -16,7 +16,7 @@ export const permitFormList: ListDesign<PermitFormRow, 'all'> = {
   load: emptyWhenUnauthorized(({ state: _all, ...query }, signal) => call(permitFormApi.list, { query }, { signal })),
 };
 
-const permitFormKey = (id: string) => ['permit-form', id] as const;
+export const permitFormKey = (id: string) => ['permit-form', id] as const;
 
 /** A permit form as its authors read it; those who may only try it out get less. */
 export function usePermitForm(id: string): UseQueryResult<PermitForm> {

@@ -71,6 +71,35 @@ describe('the versions of an induction form', () => {
     }
   });
 
+  test('tell how many inductions were started from each, counted once however often the work is done', async () => {
+    const form = await savedTimes(2);
+    const { pin } = form.meta;
+    await calls.startBy(pin);
+    await calls.startBy(pin);
+    const newer = (await calls.update(form, { pages: pagesOf('Versio 3') })).body;
+    await calls.startBy(pin);
+    await app.settle();
+    await app.settle();
+    const standing = async () =>
+      (await calls.author('GET', `/${form._id}/versions`)).body.items.map(
+        ({ number, standingCount }: { number: number; standingCount: number }) => [number, standingCount],
+      );
+    expect(await standing()).toEqual([
+      [3, 1],
+      [2, 2],
+      [1, 0],
+    ]);
+    expect((await calls.author('GET', `/${form._id}/versions/2`)).body.standingCount).toBe(2);
+    await calls.update(newer, { pages: pagesOf('Versio 4') });
+    await calls.act(form, 'archive');
+    expect(await standing()).toEqual([
+      [4, 0],
+      [3, 1],
+      [2, 2],
+      [1, 0],
+    ]);
+  });
+
   test('cost one request and the read of the form, however many there are', async () => {
     const form = await savedTimes(12);
     const commands: string[] = [];

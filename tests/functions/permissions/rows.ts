@@ -110,6 +110,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'permitForms.list': { who: PERMIT_FORM_READERS },
   'permitForms.get': { who: ['anyone'], everywhere: true },
   'permitForms.create': { who: PERMIT_FORM_WRITERS },
+  'permitForms.versions': { who: PERMIT_FORM_READERS },
+  'permitForms.version': { who: PERMIT_FORM_READERS },
   'permitForms.update': { who: PERMIT_FORM_WRITERS, body: version },
   'permitForms.copy': { who: PERMIT_FORM_WRITERS },
   'permitForms.archive': { who: PERMIT_FORM_WRITERS, fresh: true },

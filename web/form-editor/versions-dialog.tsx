@@ -1,33 +1,35 @@
+// <VersionsDialog backing={backing} onClose={close} />: who saved the form and when, and how much stands on each state; each can be
+// read, compared with what is open, and brought back as one step.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormVersion, FormVersionRow } from '../../shared/induction-forms/form-version.ts';
+import type { SavedVersionRow } from '../../shared/content/saved-version.ts';
 import { errorText } from '../app/error-text.ts';
-import { paths } from '../app/paths.ts';
-import { DifferenceList } from '../form-editor/difference-list.tsx';
-import { differenceOf } from '../form-editor/difference.ts';
-import { openDocument, savedPagesOf } from '../form-editor/document.ts';
-import { useEditorStore } from '../form-editor/editor-context.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { useDateTime } from '../ui/use-date-time.ts';
-import type { InductionSettings } from './induction-settings.ts';
-import { settingLines } from './setting-lines.ts';
-import { useVersion, useVersions } from './version-queries.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { differenceOf } from './difference.ts';
+import { openDocument, savedPagesOf } from './document.ts';
+import { useEditorStore } from './editor-context.ts';
+import { firstNumber } from './fixed-page.ts';
+import type { FormBacking } from './form-backing.ts';
+import type { SavedVersion } from './form-versions.ts';
+import { useVersion, useVersions } from './use-versions.ts';
 import styles from './versions-dialog.module.css';
 
-type DetailProps = { formId: string; version: FormVersion; onRestored: () => void };
+type DetailProps<S> = { backing: FormBacking<S>; version: SavedVersion<Partial<S>>; onRestored: () => void };
 
 /** What the version has otherwise than the form that is open, and the ways to read it and to bring it back. */
-function Detail({ formId, version, onRestored }: DetailProps) {
+function Detail<S>({ backing, version, onRestored }: DetailProps<S>) {
   const { t } = useTranslation();
   const store = useEditorStore();
   const { document } = store;
-  const current = document.settings as InductionSettings;
-  const { number, name, project, inputSettings, pages } = version;
-  const settings: InductionSettings = { ...current, name, project, inputSettings };
+  const current = document.settings as S;
+  const { number, pages } = version;
+  const settings: S = { ...current, ...version.settings };
   const changes = useMemo(() => differenceOf(pages, savedPagesOf(document)), [pages, document]);
   const restore = () => {
     store.edit(() => openDocument(settings, pages), { said: t('forms.versions.restored', { number }), canUndo: true });
@@ -38,14 +40,14 @@ function Detail({ formId, version, onRestored }: DetailProps) {
       <p>{t('forms.versions.difference')}</p>
       <DifferenceList
         changes={changes}
-        before={settingLines(t, settings)}
-        after={settingLines(t, current)}
-        firstNumber={2}
+        before={backing.settingLines(settings)}
+        after={backing.settingLines(current)}
+        firstNumber={firstNumber(backing.frame)}
       />
       <div className={styles.acts}>
         <a
           className={buttonClass('secondary', { isSmall: true })}
-          href={`${paths.formPrint(formId)}?version=${number}`}
+          href={backing.versions.pathTo(number)}
           target="_blank"
           rel="noreferrer"
         >
@@ -59,36 +61,42 @@ function Detail({ formId, version, onRestored }: DetailProps) {
   );
 }
 
-type RowProps = { formId: string; row: FormVersionRow; isOpen: boolean; onToggle: () => void; onRestored: () => void };
+type RowProps<S> = {
+  backing: FormBacking<S>;
+  row: SavedVersionRow;
+  isOpen: boolean;
+  onToggle: () => void;
+  onRestored: () => void;
+};
 
-function Row({ formId, row, isOpen, onToggle, onRestored }: RowProps) {
+function Row<S>({ backing, row, isOpen, onToggle, onRestored }: RowProps<S>) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const { data, error } = useVersion(formId, isOpen ? row.number : undefined);
+  const { data, error } = useVersion(backing.versions, isOpen ? row.number : undefined);
   return (
     <li className={styles.row}>
       <button type="button" className={styles.head} aria-expanded={isOpen} onClick={onToggle}>
         <strong>{t('forms.versions.number', { number: row.number })}</strong>
         <span>{dateTime(row.savedAt)}</span>
         <span>{row.savedBy.name}</span>
+        <span className={styles.standing}>{backing.versionWords.standing(row.standingCount)}</span>
         {row.isNewest && <Tag tone="valid">{t('forms.versions.newest')}</Tag>}
       </button>
       {isOpen && error && <Alert kind="other">{errorText(t, error)}</Alert>}
       {isOpen && !data && !error && <Skeleton lines={2} label={t('common.loading')} />}
-      {isOpen && data && <Detail formId={formId} version={data} onRestored={onRestored} />}
+      {isOpen && data && <Detail backing={backing} version={data} onRestored={onRestored} />}
     </li>
   );
 }
 
-/** Who saved the form and when; each state can be read, compared with what is open, and brought back as one step. */
-export function VersionsDialog({ formId, onClose }: { formId: string; onClose: () => void }) {
+export function VersionsDialog<S>({ backing, onClose }: { backing: FormBacking<S>; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data, error, hasNextPage, isFetching, fetchNextPage } = useVersions(formId);
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useVersions(backing.versions);
   const [opened, setOpened] = useState<number>();
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Dialog isOpen onClose={onClose} title={t('forms.versions.title')}>
-      <p className={styles.lead}>{t('forms.versions.lead')}</p>
+      <p className={styles.lead}>{backing.versionWords.lead}</p>
       {error && (
         <Alert kind="other" live="alert">
           {errorText(t, error)}
@@ -99,7 +107,7 @@ export function VersionsDialog({ formId, onClose }: { formId: string; onClose: (
         {rows.map((row) => (
           <Row
             key={row.number}
-            formId={formId}
+            backing={backing}
             row={row}
             isOpen={opened === row.number}
             onToggle={() => setOpened(opened === row.number ? undefined : row.number)}

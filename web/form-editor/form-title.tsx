@@ -1,0 +1,29 @@
+// <FormTitle label={t('forms.settings.name')} />: the name of the open form, to be changed right where it stands.
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../ui/page-heading.tsx';
+import styles from './form-title.module.css';
+import { useChangeSettings, useSettings } from './settings.ts';
+
+export function FormTitle({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const { name } = useSettings<{ name: string }>();
+  const change = useChangeSettings<{ name: string }>();
+  return (
+    <>
+      <div className={styles.headline}>
+        <PageHeading title={t('forms.editTitle', { name: name.trim() || t('forms.nameless') })} />
+      </div>
+      <input
+        className={styles.field}
+        aria-label={label}
+        value={name}
+        placeholder={t('forms.nameless')}
+        maxLength={200}
+        onChange={({ currentTarget }) => {
+          const { value } = currentTarget;
+          change((settings) => ({ ...settings, name: value }), 'name');
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { FormVersions } from './form-versions.ts';
+
+/** The saved states of a form, newest first, a page after the other. */
+export function useVersions({ key, list }: FormVersions<unknown>) {
+  return useInfiniteQuery({
+    queryKey: [...key, 'versions'],
+    queryFn: ({ pageParam, signal }) => list(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** One saved state whole; what it holds never changes. */
+export function useVersion<S>({ key, one }: FormVersions<S>, number: number | undefined) {
+  return useQuery({
+    queryKey: [...key, 'version', number],
+    queryFn: ({ signal }) => one(number ?? 0, signal),
+    enabled: number !== undefined,
+    staleTime: Infinity,
+  });
+}
