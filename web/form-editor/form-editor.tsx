@@ -21,7 +21,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { PlaceErrorsContext } from './place-errors.ts';
 import { FormFiles } from './uploads-context.ts';
-import { useFormActs } from './use-form-acts.tsx';
+import { useFormDialogs } from './use-form-dialogs.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 import { useSaving, type Saving } from './use-saving.ts';
@@ -97,7 +97,7 @@ function OpenEditor<S extends { name: string }>({
 }: OpenEditorProps<S>) {
   const saving: Saving<S> = useSaving(store, backing);
   const draft = useLocalDraft(store, backing, saving);
-  const { acts, dialog } = useFormActs(store, backing);
+  const { acts, dialog } = useFormDialogs(store, backing);
   const { asked, show } = usePreview();
   const [hasKeys, setKeys] = useState(false);
   const { outcome } = saving;

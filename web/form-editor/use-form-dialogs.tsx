@@ -19,7 +19,7 @@ function exportForm<S extends { name: string }>({ document }: EditorStore<S>, { 
 }
 
 /** What can be done to every sort of form as a whole: its saved states, and the form as a file out and in. */
-export function useFormActs<S extends { name: string }>(
+export function useFormDialogs<S extends { name: string }>(
   store: EditorStore<S>,
   backing: FormBacking<S>,
 ): { acts: readonly MenuAction[]; dialog: ReactNode } {
