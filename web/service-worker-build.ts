@@ -3,16 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import type { ShellFile } from './service-worker/worker/kept-shell.ts';
+import type { ShellFile } from './service-worker/worker/shell-files.ts';
 import { textsFiles } from './texts-build.ts';
-import { entryOf, workerChunks } from './worker-chunks.ts';
+import { entryOf, keptChunks } from './worker-chunks.ts';
 
 const ROOM = fileURLToPath(new URL('.', import.meta.url));
 const ENTRY = path.join(ROOM, 'service-worker/worker/sw.ts');
 const FILE = 'sw.js';
 
 /** The letters of Finnish and English; others are shown in the phone's own typeface until they are fetched. */
-const KEPT_FONT = /-latin-wght-normal/;
+const KEPT_FONT = /-latin-400-750/;
 
 /** Left behind where a built site was served before: it takes itself away. */
 const DEVELOPMENT_WORKER = 'self.registration.unregister();';
@@ -49,7 +49,6 @@ async function workerCode(files: readonly ShellFile[], version: string): Promise
     define: {
       SHELL_FILES: JSON.stringify(files),
       VERSION: JSON.stringify(version),
-      'process.env.NODE_ENV': '"production"',
     },
   });
   const [file] = outputFiles;
@@ -66,19 +65,19 @@ export function shellFiles(bundle: Bundle): ShellFile[] {
   const texts = textsFiles(bundle)
     .filter(({ fileName }) => fileName.includes('.worker.'))
     .map(({ fileName, source }) => unhashed(fileName, source));
-  const hashed = [...loadedFiles(bundle)].map((file) => ({ url: `/${file}`, revision: null }));
+  const hashed = [...loadedFiles(bundle)].map((file) => ({ url: `/${file}` }));
   return [unhashed('index.html', page.source), ...texts, ...hashed];
 }
 
 /** The integrity keeps a phone from taking an old page, of which some place on the way had a copy, for the new one. */
 function unhashed(file: string, content: string | Uint8Array): ShellFile {
   const hash = createHash('sha256').update(content).digest('base64');
-  return { url: `/${file}`, revision: hash, integrity: `sha256-${hash}` };
+  return { url: `/${file}`, integrity: `sha256-${hash}` };
 }
 
 function loadedFiles(bundle: Bundle): Set<string> {
   const files = new Set<string>();
-  for (const { fileName, viteMetadata } of workerChunks(bundle)) {
+  for (const { fileName, viteMetadata } of keptChunks(bundle)) {
     const { importedCss = [], importedAssets = [] } = viteMetadata ?? {};
     const fonts = [...importedAssets].filter((asset) => KEPT_FONT.test(asset));
     for (const file of [fileName, ...importedCss, ...fonts]) files.add(file);

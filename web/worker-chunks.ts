@@ -6,27 +6,44 @@ type Bundle = Rolldown.OutputBundle;
 
 const ROOM = fileURLToPath(new URL('.', import.meta.url));
 
-/** The screens of a worker's phone, beside the first; what they load, at once or later, is kept with them. */
-const WORKER_SCREENS = [
+/** A logged-in user's player; what it loads later is for a trial, which staff make with a network. */
+const OWN_PLAYER = 'user-forms/mode-page.tsx';
+
+/** The screens that a worker's phone keeps beside the first: those that can be gone on with where there is no network. */
+const KEPT_SCREENS = [
   'app/landing-route.tsx',
+  'service-worker/registration.ts',
+  OWN_PLAYER,
+  'user-forms/player-page.tsx',
+];
+
+/** The screens of a worker's phone beside the first, with those that begin by asking the server. */
+const WORKER_SCREENS = [
+  ...KEPT_SCREENS,
   'cards/edit-card-page.tsx',
   'edit-codes/card-code-page.tsx',
   'edit-codes/code-page.tsx',
   'edit-codes/earlier-cards-code-page.tsx',
-  'service-worker/registration.ts',
-  'user-forms/mode-page.tsx',
-  'user-forms/player-page.tsx',
 ];
 
 /** The scripts that a worker's screens load, at once or later. */
 export function workerChunks(bundle: Bundle): Rolldown.OutputChunk[] {
-  const first = entryOf(bundle);
-  const names = new Set([first.fileName, ...WORKER_SCREENS.map((screen) => screenOf(bundle, screen))]);
+  return chunksOf(bundle, WORKER_SCREENS, [entryOf(bundle).fileName]);
+}
+
+/** The scripts of the screens that a worker's phone keeps. */
+export function keptChunks(bundle: Bundle): Rolldown.OutputChunk[] {
+  return chunksOf(bundle, KEPT_SCREENS, [entryOf(bundle).fileName, screenOf(bundle, OWN_PLAYER)]);
+}
+
+/** The first script and those of some screens, with all that they load; of `atOnce` without what is loaded later. */
+function chunksOf(bundle: Bundle, screens: readonly string[], atOnce: readonly string[]): Rolldown.OutputChunk[] {
+  const names = new Set([entryOf(bundle).fileName, ...screens.map((screen) => screenOf(bundle, screen))]);
   const chunks: Rolldown.OutputChunk[] = [];
   for (const name of names) {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk') throw new Error(`${name} is no script of the site.`);
-    const later = chunk === first ? [] : chunk.dynamicImports;
+    const later = atOnce.includes(name) ? [] : chunk.dynamicImports;
     for (const next of [...chunk.imports, ...later]) names.add(next);
     chunks.push(chunk);
   }

@@ -110,14 +110,16 @@ describe('the built site', () => {
     }
   });
 
-  test('lists for the service worker what a worker’s screens load, all of it built, and nothing that only staff need', () => {
+  test('lists for the service worker what a worker goes on with where there is no network, all of it built, and nothing else', () => {
     const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
-    const names = ['index', 'player-page', 'code-page', 'landing-route', 'signature_pad', 'atkinson-hyperlegible'];
+    const names = ['index', 'player-page', 'mode-page', 'landing-route', 'signature_pad', 'atkinson-hyperlegible'];
     for (const name of names) expect(kept.filter((url) => url.startsWith(`/assets/${name}`))).not.toEqual([]);
     expect(kept).toEqual(
       expect.arrayContaining(['/index.html', '/languages/fi.worker.json', '/languages/en.worker.json']),
     );
     expect(kept.filter((url) => url.startsWith('/assets/') && !files.has(url))).toEqual([]);
-    expect(kept.filter((url) => /admin|approval|\/login|latin-ext|\.(png|jpg|webp)$/.test(url))).toEqual([]);
+    expect(
+      kept.filter((url) => /admin|approval|\/login|trial|code-page|edit-card|latin-ext|\.(png|jpg|webp)$/.test(url)),
+    ).toEqual([]);
   });
 });

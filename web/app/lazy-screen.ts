@@ -31,7 +31,7 @@ export function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>): La
   });
 }
 
-/** The same of a screen that is kept on a worker's phone (`web/worker-chunks.ts`), whose texts come with the first. */
+/** The same of a screen of a worker's phone (`web/worker-chunks.ts`), whose texts come with the first. */
 export function workerScreen<Props>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   const screen = lazy(async () => ({ default: await trackLoading(load()) }));
   // A preload that fails says nothing: showing the screen fetches it again and tells.

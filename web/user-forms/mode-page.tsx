@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { AppError } from '../../shared/core/errors.ts';
+import { workerScreen } from '../app/lazy-screen.ts';
 import { paths, type UserFormMode } from '../app/paths.ts';
 import { RequireLogin } from '../app/require-login.tsx';
 import { useSession } from '../app/session.ts';
@@ -10,9 +11,13 @@ import { markStaffDataStale } from '../app/staff-data.ts';
 import { workerSession } from '../app/worker-sessions.ts';
 import { OwnPlayer } from './own-player.tsx';
 import { LoadingStatus } from './player-page.tsx';
-import { EditPlayer, TrialPlayer } from './staff-players.tsx';
 
-const PLAYERS = { own: OwnPlayer, 'admin-try': TrialPlayer, 'admin-edit': EditPlayer } as const;
+/** Those of staff are in a file of their own: whoever goes on with an own induction has no use for it. */
+const PLAYERS = {
+  own: OwnPlayer,
+  'admin-try': workerScreen(() => import('./staff-players.tsx').then((file) => file.TrialPlayer)),
+  'admin-edit': workerScreen(() => import('./staff-players.tsx').then((file) => file.EditPlayer)),
+} as const;
 
 function isMode(mode: string): mode is UserFormMode {
   return Object.hasOwn(PLAYERS, mode);

@@ -1,37 +1,35 @@
-import { PrecacheController } from 'workbox-precaching';
 import { inTime } from './in-time.ts';
-
-export type ShellFile = { url: string; revision: string | null; integrity?: string };
+import { ShellFiles, type ShellFile } from './shell-files.ts';
 
 /** For how long a page waits for the network before it opens from what the phone has. */
 const PATIENCE_MILLISECONDS = 3000;
 const PAGE = '/index.html';
 
-/** The files of one version of the site on this phone, all of one build. */
+/** What a page gets of one version of the site that is on this phone. */
 export class KeptShell {
-  /** Asks whether a file without a hash in its name has changed, so that it is not sent twice on the first visit. */
-  readonly #files = new PrecacheController({
-    plugins: [
-      {
-        requestWillFetch: async ({ request }) =>
-          request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request,
-      },
-    ],
-  });
+  readonly #files: ShellFiles;
   /** The pages that were opened from what is kept. */
   readonly #openedFromHere = new Set<string>();
 
   constructor(files: readonly ShellFile[]) {
-    this.#files.precache([...files]);
+    this.#files = new ShellFiles(files);
   }
 
-  has(url: string): boolean {
-    return this.#files.getCacheKeyForURL(url) !== undefined;
+  has(pathname: string): boolean {
+    return this.#files.has(pathname);
+  }
+
+  install(): Promise<void> {
+    return this.#files.fetchAll();
+  }
+
+  activate(): Promise<void> {
+    return this.#files.forgetOthers();
   }
 
   /** A file whose name tells its content: the phone's own first. */
   async hashed(request: Request): Promise<Response> {
-    return (await this.#files.matchPrecache(request)) ?? fetch(request);
+    return (await this.#files.kept(pathOf(request))) ?? fetch(request);
   }
 
   /** The network's page; the kept one where there is none, where it is slow, or where the server is ill. */
@@ -43,15 +41,20 @@ export class KeptShell {
 
   /** The texts of the version that the page is of: a page from the network is as new as what the network has. */
   async texts(event: FetchEvent): Promise<Response> {
-    const kept = this.#openedFromHere.has(event.clientId) && (await this.#files.matchPrecache(event.request));
-    return kept || (await this.#inPatience(event.request, event.request.url)).answer;
+    const path = pathOf(event.request);
+    const kept = this.#openedFromHere.has(event.clientId) && (await this.#files.kept(path));
+    return kept || (await this.#inPatience(event.request, path)).answer;
   }
 
-  async #inPatience(request: Request, keptUrl: string): Promise<{ answer: Response; isKept: boolean }> {
+  async #inPatience(request: Request, keptPath: string): Promise<{ answer: Response; isKept: boolean }> {
     const network = fetch(request);
     const inPatience = await inTime(network, PATIENCE_MILLISECONDS).catch(() => undefined);
     if (inPatience && inPatience.status < 500) return { answer: inPatience, isKept: false };
-    const kept = await this.#files.matchPrecache(keptUrl);
+    const kept = await this.#files.kept(keptPath);
     return kept ? { answer: kept, isKept: true } : { answer: await network, isKept: false };
   }
+}
+
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname;
 }

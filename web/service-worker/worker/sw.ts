@@ -1,6 +1,7 @@
 import { keptFile, keptFileKey } from './kept-files.ts';
-import { KeptShell, type ShellFile } from './kept-shell.ts';
+import { KeptShell } from './kept-shell.ts';
 import type { WorkerMessage } from './messages.ts';
+import type { ShellFile } from './shell-files.ts';
 import { isWorkerPath } from './worker-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,7 +27,9 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('install', (event) => event.waitUntil(shell.install()));
+
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([shell.activate(), self.clients.claim()])));
 
 self.addEventListener('message', ({ data, ports }) => {
   const message = data as WorkerMessage;
