@@ -12,6 +12,7 @@ import {
   type MessageKind,
   type PendingMessage,
 } from '../store/messages.ts';
+import { findPermit } from '../store/permits.ts';
 import type { World } from '../world.ts';
 import { isWithinLimits } from './count-sending.ts';
 import { sendMessage } from './send-message.ts';
@@ -56,7 +57,11 @@ async function deliver(world: World, message: PendingMessage): Promise<void> {
   const now = world.now();
   if (!(await isTaken(world.table, message, after(now, LEASE_SECONDS)))) return;
   const taken = { ...message, tries: message.tries + 1 };
-  if (isWorthless(message, now.toISOString()) || (await isReplacedCode(world, message)))
+  if (
+    isWorthless(message, now.toISOString()) ||
+    (await isReplacedCode(world, message)) ||
+    (await isCalledOff(world, message))
+  )
     return end(world, taken, 'dropped');
   if (message.tries >= MOST_TRIES) return end(world, taken, 'parked');
   if (message.tries === 0 && UNASKED.has(message.kind) && !(await isWithinLimits(world, message))) {
@@ -89,6 +94,13 @@ async function isReplacedCode(world: World, { kind, about, box }: PendingMessage
   if ((kind !== 'editCode' && kind !== 'cardCode') || box === undefined) return false;
   const hash = await findCodeHash(world.table, about);
   return hash !== undefined && hash !== codeHash(world, about, unboxed(world.keys, box));
+}
+
+/** The permit that somebody is asked to sign has been cancelled since: its PINs are dead. */
+async function isCalledOff(world: World, { kind, about }: PendingMessage): Promise<boolean> {
+  if (kind !== 'permitToSign') return false;
+  const permit = await findPermit(world.table, about.replace('permit#', ''));
+  return permit?.status === 'Cancelled';
 }
 
 function isWorthless({ validUntil }: PendingMessage, at: string): boolean {

@@ -125,18 +125,20 @@ function SignDialog({ permit, person, onClose }: { permit: Permit; person: Permi
 function usePins(permit: Permit, isWriter: boolean) {
   const { t } = useTranslation();
   const [person, setPerson] = useState<PermitPerson>();
-  const isOpen = isWriter && mayMove(standingOf(permit), 'drawPin', 'permitCRUD');
-  const act = (each: PermitPerson) => (
-    <div>
-      <Button variant="secondary" isSmall onClick={() => setPerson(each)}>
-        {t('permits.pin.new')}
-        <VisuallyHidden>
-          {' '}
-          {each.firstName} {each.lastName}
-        </VisuallyHidden>
-      </Button>
-    </div>
-  );
+  // Whoever has signed needs none, nor does anybody once nothing is left to sign.
+  const isOpen = isWriter && permit.pendingRole !== null && mayMove(standingOf(permit), 'drawPin', 'permitCRUD');
+  const act = (each: PermitPerson) =>
+    each.status !== 'Signed' && (
+      <div>
+        <Button variant="secondary" isSmall onClick={() => setPerson(each)}>
+          {t('permits.pin.new')}
+          <VisuallyHidden>
+            {' '}
+            {each.firstName} {each.lastName}
+          </VisuallyHidden>
+        </Button>
+      </div>
+    );
   const dialog = person && <PinDialog permit={permit} person={person} onClose={() => setPerson(undefined)} />;
   return { act: isOpen ? act : undefined, dialog };
 }

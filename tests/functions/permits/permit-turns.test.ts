@@ -73,6 +73,17 @@ describe('the chain', () => {
   });
 });
 
+test('whoever is to be asked to sign hears nothing of a permit that was cancelled before the asking went out', async () => {
+  await site.app.settle();
+  const { mails } = site.app.post;
+  const before = mails.length;
+  const permit = await submitted(site);
+  await site.act(permit, 'cancel');
+  await site.app.settle();
+  const told = mails.slice(before).filter(({ to }) => to === CREATOR_MAIL);
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('peruttu')]);
+});
+
 test('the clock makes a granted permit valid and then expired, and only then it can be put away', async () => {
   const permit = await submitted(site, []);
   await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
