@@ -9,6 +9,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { Navbar } from './navbar.tsx';
 import { newQueryClient } from './query-client.ts';
 import { RequireLogin } from './require-login.tsx';
+import { ScreenWait } from './screen-wait.tsx';
 import { landingPath, mayOpen } from './sections.ts';
 import { isStaffDataStale } from './staff-data.ts';
 import { useSession } from './session.ts';
@@ -125,7 +126,7 @@ function StaffScreens({ Screens }: ScreensProps) {
     <QueryClientProvider client={queryClientOf(loggedInUser)}>
       <div data-density="compact">
         <Navbar user={loggedInUser} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<ScreenWait />}>
           <Screens user={loggedInUser} />
         </Suspense>
         <SessionExpired />

@@ -52,6 +52,9 @@ function Name({ form, name, to, hasCompany, hasForm }: NameProps) {
   );
 }
 
+/** The column of the approval takes the room of the day's, where the screen is no wider. */
+const WIDE_WITH_APPROVAL_PIXELS = 1500;
+
 type ColumnParts = {
   approval: Approval;
   review: Pick<Review, 'row' | 'open'>;
@@ -108,11 +111,13 @@ function approvalColumn({ t, approval }: Built): Column<UserFormRow> {
       meta.signed === null ? (
         '—'
       ) : (
-        <ApproveButton
-          form={{ _id, name: nameOf(t, { user }), signed: meta.signed, approved: meta.approved }}
-          approval={approval}
-          isSmall
-        />
+        <span className={styles.act}>
+          <ApproveButton
+            form={{ _id, name: nameOf(t, { user }), signed: meta.signed, approved: meta.approved }}
+            approval={approval}
+            isSmall
+          />
+        </span>
       ),
   };
 }
@@ -124,6 +129,7 @@ export function useUserFormColumns(parts: ColumnParts): Column<UserFormRow>[] {
   const isScreenNarrow = useIsNarrow();
   const isTight = parts.review.row !== undefined;
   const isNarrow = isScreenNarrow || isTight;
+  const hasDateBelow = useIsNarrow(parts.approval.isManager ? WIDE_WITH_APPROVAL_PIXELS : undefined) || isTight;
   const built = { ...parts, t, isNarrow, isTight };
   const signed: Column<UserFormRow> = {
     key: 'signed',
@@ -133,7 +139,7 @@ export function useUserFormColumns(parts: ColumnParts): Column<UserFormRow>[] {
   const state: Column<UserFormRow> = {
     key: 'state',
     header: t('approval.userForms.state'),
-    cell: (form) => <State form={form} hasDate={isNarrow} />,
+    cell: (form) => <State form={form} hasDate={hasDateBelow} />,
   };
   const preview: Column<UserFormRow> = {
     key: 'preview',
@@ -143,7 +149,7 @@ export function useUserFormColumns(parts: ColumnParts): Column<UserFormRow>[] {
   };
   return [
     ...firstColumns(built),
-    ...(isNarrow ? [] : [signed]),
+    ...(hasDateBelow ? [] : [signed]),
     state,
     ...(parts.approval.isManager && !isTight ? [approvalColumn(built)] : []),
     ...(isScreenNarrow ? [] : [preview]),
