@@ -3,11 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf, errorText } from '../app/error-text.ts';
-import { StaffPage } from '../lists/staff-page.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { LoadingPage } from '../lists/loading-page.tsx';
 
 type FormGateProps<Form> = {
   form: UseQueryResult<Form>;
@@ -21,20 +17,5 @@ export function FormGate<Form>({ form, title, back, children }: FormGateProps<Fo
   const { t } = useTranslation();
   const { data, error, refetch } = form;
   if (data !== undefined) return children(data);
-  return (
-    <StaffPage title={title} back={back}>
-      {error ? (
-        <Alert kind="other" title={t('forms.loadFailed')} live="alert">
-          <p>{errorText(t, error)}</p>
-          {codeOf(error) !== 'forbidden' && (
-            <Button variant="secondary" isSmall onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          )}
-        </Alert>
-      ) : (
-        <Skeleton lines={6} label={t('common.loading')} />
-      )}
-    </StaffPage>
-  );
+  return <LoadingPage title={title} back={back} failedTitle={t('forms.loadFailed')} error={error} onRetry={refetch} />;
 }

@@ -6,6 +6,7 @@ import { CardStates } from '../lists/card-states.tsx';
 import { PageFrameContext } from '../lists/page-frame.ts';
 import { PinCode } from '../lists/pin-code.tsx';
 import { SelectionBar } from '../lists/selection-bar.tsx';
+import { LoadingPage } from '../lists/loading-page.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { useSelection } from '../lists/use-selection.ts';
 import { UserFormStateTag } from '../lists/user-form-state-tag.tsx';
@@ -79,6 +80,28 @@ function BulkParts() {
   );
 }
 
+const LOADINGS = { loading: null, failed: new Error() } as const;
+
+function LoadingPages() {
+  const { t } = useTranslation();
+  return (
+    <Part name="loading-page">
+      {(['loading', 'failed'] as const).map((state) => (
+        <State key={state} name={state} isWide>
+          <PageFrameContext value={OUTER_PAGE}>
+            <LoadingPage
+              title={t('permits.one')}
+              failedTitle={t('permits.loadFailed')}
+              error={LOADINGS[state]}
+              onRetry={NOTHING}
+            />
+          </PageFrameContext>
+        </State>
+      ))}
+    </Part>
+  );
+}
+
 /** What rows and pages of the staff are made of. */
 export function RowParts() {
   const { t } = useTranslation();
@@ -121,6 +144,7 @@ export function RowParts() {
           </PageFrameContext>
         </State>
       </Part>
+      <LoadingPages />
     </>
   );
 }

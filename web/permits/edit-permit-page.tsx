@@ -7,16 +7,16 @@ import { permitApi } from '../../shared/permits/permit-api.ts';
 import { mayMove } from '../../shared/permits/permit-moves.ts';
 import type { Permit } from '../../shared/permits/permit.ts';
 import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
+import { errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';
 import { useHasRole } from '../app/use-has-role.ts';
+import { LoadingPage } from '../lists/loading-page.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { backPath } from './back-path.ts';
 import { keepEdits, keptEdits, openKeptEdits } from './kept-edits.ts';
 import { NextStep } from './next-step.tsx';
@@ -204,20 +204,5 @@ export function EditPermitPage() {
   if (permit && isDeviceRead) {
     return <OpenEditor key={permitId} permit={permit} asked={pageIndex} isWriter={isWriter} />;
   }
-  return (
-    <StaffPage title={t('permits.one')}>
-      {error ? (
-        <Alert kind="other" title={t('permits.loadFailed')} live="alert">
-          <p>{errorText(t, error)}</p>
-          {codeOf(error) !== 'forbidden' && (
-            <Button variant="secondary" isSmall onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          )}
-        </Alert>
-      ) : (
-        <Skeleton lines={8} label={t('common.loading')} />
-      )}
-    </StaffPage>
-  );
+  return <LoadingPage title={t('permits.one')} failedTitle={t('permits.loadFailed')} error={error} onRetry={refetch} />;
 }

@@ -8,18 +8,17 @@ import { mayMove } from '../../shared/permits/permit-moves.ts';
 import { rowAction } from '../../shared/permits/permit-state.ts';
 import type { Permit, PermitPerson } from '../../shared/permits/permit.ts';
 import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
+import { errorText } from '../app/error-text.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { paths } from '../app/paths.ts';
 import { useHasRole } from '../app/use-has-role.ts';
 import { newUuid } from '../app/uuid.ts';
+import { LoadingPage } from '../lists/loading-page.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
-import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyIcon, PencilIcon, PrintIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FactsRead } from './facts-read.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -192,20 +191,5 @@ export function PermitPage() {
   const { permitId = '' } = useParams();
   const { data: permit, error, refetch } = usePermit(permitId);
   if (permit) return <WholePermit key={permitId} permit={permit} />;
-  return (
-    <StaffPage title={t('permits.one')}>
-      {error ? (
-        <Alert kind="other" title={t('permits.loadFailed')} live="alert">
-          <p>{errorText(t, error)}</p>
-          {codeOf(error) !== 'forbidden' && (
-            <Button variant="secondary" isSmall onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          )}
-        </Alert>
-      ) : (
-        <Skeleton lines={8} label={t('common.loading')} />
-      )}
-    </StaffPage>
-  );
+  return <LoadingPage title={t('permits.one')} failedTitle={t('permits.loadFailed')} error={error} onRetry={refetch} />;
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/select-field.tsx';
 import styles from './choice-group.module.css';
-import { ChoiceGroup, optionsOf, type ChoiceGroupProps } from './choice-group.tsx';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+import { PartSelects } from './part-selects.tsx';
 import { timeChoices, timeOf, timePartsOf, type TimeParts } from './time-parts.ts';
 
 const PARTS = ['hour', 'minute'] as const;
@@ -15,7 +14,6 @@ type TimeChoiceProps = Omit<ChoiceGroupProps, 'children'> & {
 
 /** A time by the phone's own pickers of an hour and a quarter of it. */
 export function TimeChoice({ time, onTime, ...group }: TimeChoiceProps) {
-  const { t } = useTranslation();
   const [begun, setBegun] = useState<TimeParts>(() => timePartsOf(''));
   const parts = time === '' ? begun : timePartsOf(time);
   const choices = timeChoices(parts);
@@ -26,18 +24,14 @@ export function TimeChoice({ time, onTime, ...group }: TimeChoiceProps) {
   };
   return (
     <ChoiceGroup {...group}>
-      <div className={styles.time}>
-        {PARTS.map((part, place) => (
-          <SelectField
-            key={part}
-            id={place === 0 ? group.id : `${group.id}-${part}`}
-            label={t(`fields.${part}`)}
-            value={parts[part]}
-            options={optionsOf(choices[part], parts[part])}
-            onChange={(value) => choose({ [part]: value })}
-          />
-        ))}
-      </div>
+      <PartSelects
+        id={group.id}
+        className={styles.time}
+        parts={PARTS}
+        values={parts}
+        choices={choices}
+        onChoose={(part, value) => choose({ [part]: value })}
+      />
     </ChoiceGroup>
   );
 }
