@@ -91,6 +91,7 @@ function LoadingPages() {
           <PageFrameContext value={OUTER_PAGE}>
             <LoadingPage
               title={t('permits.one')}
+              documentTitle={null}
               failedTitle={t('permits.loadFailed')}
               error={LOADINGS[state]}
               onRetry={NOTHING}

@@ -8,6 +8,8 @@ import { StaffPage } from './staff-page.tsx';
 
 type LoadingPageProps = {
   title: string;
+  /** `null` where it does not name the document. */
+  documentTitle?: null;
   /** The page above this one. */
   back?: { to: string; label: string };
   failedTitle: string;
@@ -17,10 +19,10 @@ type LoadingPageProps = {
 };
 
 /** That a thing is on its way, or why it did not come. What one may not see is not asked for again. */
-export function LoadingPage({ title, back, failedTitle, error, onRetry }: LoadingPageProps) {
+export function LoadingPage({ title, documentTitle, back, failedTitle, error, onRetry }: LoadingPageProps) {
   const { t } = useTranslation();
   return (
-    <StaffPage title={title} {...(back && { back })}>
+    <StaffPage title={title} documentTitle={documentTitle} {...(back && { back })}>
       {error ? (
         <Alert kind="other" title={failedTitle} live="alert">
           <p>{errorText(t, error)}</p>
