@@ -12,6 +12,9 @@ const YEAR = Duration.days(365);
 const PAGE = 'index.html';
 const WORKER = 'sw.js';
 const HASHED = 'assets';
+/** The scripts and styles among them once more, compressed. */
+const COMPRESSED = 'br';
+const COMPRESSED_TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 /** The builder's own list of files, which no browser asks for. */
 const MANIFEST = '.vite';
 
@@ -34,13 +37,23 @@ export class SiteStack extends Stack {
         logGroup: log,
         ...part,
       });
+    const forEver = [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()];
     const hashed = deploy('Hashed', {
       sources: [Source.asset(join(site, HASHED))],
       destinationKeyPrefix: HASHED,
-      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()],
+      cacheControl: forEver,
     });
+    const compressed = Object.entries(COMPRESSED_TYPES).map(([ending, contentType]) =>
+      deploy(`Compressed${ending.toUpperCase()}`, {
+        sources: [Source.asset(join(site, COMPRESSED), { exclude: ['*', `!*.${ending}`] })],
+        destinationKeyPrefix: COMPRESSED,
+        contentType,
+        contentEncoding: 'br',
+        cacheControl: forEver,
+      }),
+    );
     const named = deploy('Named', {
-      sources: [Source.asset(site, { exclude: [PAGE, WORKER, HASHED, MANIFEST] })],
+      sources: [Source.asset(site, { exclude: [PAGE, WORKER, HASHED, COMPRESSED, MANIFEST] })],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(5)), CacheControl.mustRevalidate()],
     });
     const page = deploy('Page', {
@@ -55,7 +68,7 @@ export class SiteStack extends Stack {
       distribution: edge.distribution,
       distributionPaths: [`/${WORKER}`],
     });
-    named.node.addDependency(hashed);
+    named.node.addDependency(hashed, ...compressed);
     page.node.addDependency(named);
     worker.node.addDependency(page);
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { brotliPlugin } from './brotli-build.ts';
 import { playerFiles } from './player-files.ts';
 import { serviceWorkerPlugin } from './service-worker-build.ts';
 import { textsPlugin } from './texts-build.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     preloadFont(),
     textsPlugin(),
     serviceWorkerPlugin(),
+    brotliPlugin(),
   ],
   define: {
     'import.meta.env.WORDMARK': JSON.stringify(WORDMARK),

@@ -5,6 +5,10 @@ const ROOT_FILE = new RegExp(
     '|(manifest|site)\\.webmanifest|sw\\.js|Tietosuojaseloste\\.pdf)$',
 );
 
+// Scripts and styles, which the build has compressed better than CloudFront does on the way.
+const COMPRESSED = /^\/assets\/([\w.-]+\.(js|css))$/;
+const READS_BROTLI = /(^|[,\s])br\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/;
+
 function isFile(uri) {
   return ROOT_FILE.test(uri) || (FOLDER.test(uri) && uri.indexOf('..') < 0);
 }
@@ -15,5 +19,7 @@ function handler(event) {
   delete request.headers['x-origin-secret'];
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) request.uri = '/index.html';
+  const accepted = request.headers['accept-encoding'];
+  if (accepted && READS_BROTLI.test(accepted.value)) request.uri = request.uri.replace(COMPRESSED, '/br/$1');
   return request;
 }

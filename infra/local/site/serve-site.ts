@@ -46,7 +46,7 @@ function send(
 
 /** As the site is deployed: hashed names for ever, the page and the service worker never without asking, the rest for minutes. */
 function cachingOf(uri: string): string {
-  if (uri.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (/^\/(assets|br)\//.test(uri)) return 'public, max-age=31536000, immutable';
   return uri === '/index.html' || uri === '/sw.js' ? 'no-cache' : 'public, max-age=300, must-revalidate';
 }
 

@@ -35,17 +35,23 @@ export class SiteFiles {
     if (!found?.isFile()) return undefined;
     const known = this.#files.get(uri);
     if (known?.modifiedMilliseconds === found.mtimeMs) return known;
-    const fresh = await prepared(file, found.mtimeMs);
+    const fresh = await prepared(file, { isBrotli: isBuiltBrotli(uri), modifiedMilliseconds: found.mtimeMs });
     this.#files.set(uri, fresh);
     return fresh;
   }
 }
 
-async function prepared(file: string, modifiedMilliseconds: number): Promise<SiteFile> {
+/** Whether the site's build has compressed it: the router leads there only whoever reads it. */
+const isBuiltBrotli = (uri: string): boolean => uri.startsWith('/br/');
+
+type Found = { isBrotli: boolean; modifiedMilliseconds: number };
+
+async function prepared(file: string, { isBrotli, modifiedMilliseconds }: Found): Promise<SiteFile> {
   const identity = await readFile(file);
   const contentType = contentTypeOf(file);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const plain = { contentType, etag, modifiedMilliseconds, identity };
+  if (isBrotli) return { ...plain, br: identity };
   if (!isCompressible(contentType, identity.length)) return plain;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

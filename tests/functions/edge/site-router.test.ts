@@ -83,6 +83,28 @@ describe.each(EDGE_ENGINES)('the site router in $engine', ({ run }) => {
     expect((await routed({ uri })).uri).toBe(uri);
   });
 
+  test.each(['br', 'gzip, deflate, br, zstd', 'br,gzip', 'gzip;q=0.8, br;q=1.0'])(
+    'leads whoever accepts %s to the compressed scripts and styles, and to no other file',
+    async (accepted) => {
+      const headers = { 'Accept-Encoding': accepted };
+      const at = async (uri: string) => (await routed({ uri, headers })).uri;
+      expect(await at('/assets/main-Bx3_a-9Q.js')).toBe('/br/main-Bx3_a-9Q.js');
+      expect(await at('/assets/main-Bx3_a-9Q.css')).toBe('/br/main-Bx3_a-9Q.css');
+      for (const uri of ['/sw.js', '/languages/fi.json', '/assets/atkinson.woff2', '/assets/deeper/x.js', '/api/x.js'])
+        expect(await at(uri)).toBe(uri);
+      for (const uri of ['/br/main-Bx3_a-9Q.js', '/assets/..js', '/assets/../x.js'])
+        expect(await at(uri)).toBe('/index.html');
+    },
+  );
+
+  test.each(['gzip, deflate', 'br;q=0, gzip', 'brotli', 'identity'])(
+    'leaves whoever accepts %s the plain scripts',
+    async (accepted) => {
+      const { uri } = await routed({ uri: '/assets/main-1a.js', headers: { 'Accept-Encoding': accepted } });
+      expect(uri).toBe('/assets/main-1a.js');
+    },
+  );
+
   test.each(['/api/health', `/api/user-forms/${ID}`, '/api/', '/api/../index.html'])(
     'leaves the call %s alone',
     async (uri) => {

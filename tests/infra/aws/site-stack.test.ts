@@ -22,6 +22,21 @@ describe('a release of the site', () => {
     expect(cacheControl('Hashed')).toBe('public, max-age=31536000, immutable');
   });
 
+  test('sends scripts and styles compressed too, each as what it is, before what names them', () => {
+    const sent = ['CompressedJS', 'CompressedCSS'].map((id) => {
+      const { DestinationBucketKeyPrefix: folder, SystemMetadata: metadata } = part(id).Properties;
+      return { files: filesOf(id), folder, metadata };
+    });
+    const metadata = { 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' };
+    const type = (name: string) => `text/${name}; charset=utf-8`;
+    expect(sent).toEqual([
+      { files: ['main-3f2a.js'], folder: 'br', metadata: { ...metadata, 'content-type': type('javascript') } },
+      { files: ['main-9c1d.css'], folder: 'br', metadata: { ...metadata, 'content-type': type('css') } },
+    ]);
+    const before = part('Named').DependsOn ?? [];
+    for (const id of ['CompressedJS', 'CompressedCSS']) expect(before.some((name) => name.startsWith(id))).toBe(true);
+  });
+
   test('sends the other files next, for minutes', () => {
     expect(filesOf('Named')).toEqual(['languages', 'languages/fi.json', 'robots.txt']);
     expect(part('Named').DependsOn?.some((id) => id.startsWith('HashedCustomResource'))).toBe(true);
@@ -49,7 +64,8 @@ describe('a release of the site', () => {
   });
 
   test('removes nothing, so that open pages of the release before go on working', () => {
-    for (const id of ['Hashed', 'Named', 'Page', 'ServiceWorker']) expect(part(id).Properties['Prune']).toBe(false);
+    for (const id of ['Hashed', 'CompressedJS', 'CompressedCSS', 'Named', 'Page', 'ServiceWorker'])
+      expect(part(id).Properties['Prune']).toBe(false);
   });
 
   test('goes after the functions, which still answer the site before', () => {

@@ -37,6 +37,8 @@ const BUILT = [
   'site/languages/fi.json',
   'site/assets/main-3f2a.js',
   'site/assets/main-9c1d.css',
+  'site/br/main-3f2a.js',
+  'site/br/main-9c1d.css',
   ...Object.keys(FUNCTION_ENTRIES).map((name) => `bundles/${name}/index.mjs`),
 ];
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 export const PAGE = `<!doctype html><title>Page</title>${'<p>text</p>'.repeat(200)}`;
 export const SCRIPT = `console.log(1);${'/* more */'.repeat(200)}`;
@@ -8,10 +9,12 @@ export const SCRIPT = `console.log(1);${'/* more */'.repeat(200)}`;
 export async function writeSite(folder: string): Promise<string> {
   const site = path.join(folder, 'site');
   await mkdir(path.join(site, 'assets'), { recursive: true });
+  await mkdir(path.join(site, 'br'));
   await mkdir(path.join(site, 'languages'));
   await mkdir(path.join(site, '.vite'));
   await writeFile(path.join(site, 'index.html'), PAGE);
   await writeFile(path.join(site, 'assets', 'main-1a2b.js'), SCRIPT);
+  await writeFile(path.join(site, 'br', 'main-1a2b.js'), brotliCompressSync(SCRIPT));
   await writeFile(path.join(site, 'assets', 'font-1a2b.woff2'), 'font');
   await writeFile(path.join(site, 'languages', 'fi.json'), '{"a":"ä"}');
   await writeFile(path.join(site, 'sw.js'), 'self;');
