@@ -76,6 +76,19 @@ export function begunWrites({ id, company, at }: Begun): Write[] {
   ];
 }
 
+/** Takes the name out of an induction's entry, which stays for what was billed; ConditionFailed where it has none. */
+export function namelessEntryWrite({ _id: id, company, created, billedAs }: Billable): Write {
+  const entry = billedAs
+    ? ({ kind: 'signed', at: billedAs.at } as const)
+    : ({ kind: 'unsigned', at: created } as const);
+  return {
+    update: entryKey(company, { ...entry, id }),
+    set: 'SET n = :nobody',
+    condition: 'attribute_exists(PK)',
+    values: { ':nobody': '' },
+  };
+}
+
 /** Every item of a company's billing, oldest first, a page at a time from after a sort key. */
 export async function billingItems(
   table: Table,

@@ -37,7 +37,9 @@ const CLAIMS: Readonly<Record<string, (item: Item) => Write[]>> = {
   permit: derivedPermitWrites,
   userForm: (item) => {
     const head = userFormOf(item);
-    return [{ put: { ...claimPinKey(head.pin), id: head._id } }, ...ownerWrites(undefined, head)];
+    // An induction of which only the list is left has no PIN.
+    const claim = head.pin === '' ? [] : [{ put: { ...claimPinKey(head.pin), id: head._id } }];
+    return [...claim, ...ownerWrites(undefined, head)];
   },
 };
 

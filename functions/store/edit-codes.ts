@@ -13,16 +13,16 @@ export type EditCode = {
 
 const MOST_TRIES = 5;
 
-const key = (subject: string) => ({ PK: `CODE#${subject}`, SK: 'CODE' });
+export const codeKey = (subject: string) => ({ PK: `CODE#${subject}`, SK: 'CODE' });
 
 /** The hash of the code that was sent last, where one is known. */
 export async function findCodeHash(table: Table, subject: string): Promise<string | undefined> {
-  const item = await table.get(key(subject));
+  const item = await table.get(codeKey(subject));
   return item && String(item['hash']);
 }
 
 export async function isCodeAlive(table: Table, subject: string, now: Date): Promise<boolean> {
-  const item = await table.get(key(subject));
+  const item = await table.get(codeKey(subject));
   return item !== undefined && isAlive(item, now);
 }
 
@@ -30,7 +30,7 @@ export async function isCodeAlive(table: Table, subject: string, now: Date): Pro
 export function editCodeWrite(code: EditCode, { now, isReset }: { now: Date; isReset: boolean }): Write {
   const ttl = Math.floor(Date.parse(code.expires) / 1000) + 3600;
   const { subject, ...rest } = code;
-  const put = { ...key(subject), ...rest, tries: 0, ttl };
+  const put = { ...codeKey(subject), ...rest, tries: 0, ttl };
   if (isReset) return { put };
   return {
     put,
@@ -49,14 +49,14 @@ export async function provedByCode(
 ): Promise<{ provedAddress: string } | undefined> {
   try {
     const item = await table.updateOne({
-      update: key(subject),
+      update: codeKey(subject),
       set: 'ADD tries :one',
       condition: 'tries < :most AND expires > :now',
       values: { ':one': 1, ':most': MOST_TRIES, ':now': now.toISOString() },
     });
     if (item['hash'] !== hash) return undefined;
     await table.write([
-      { delete: key(subject), condition: '#hash = :hash', names: { '#hash': 'hash' }, values: { ':hash': hash } },
+      { delete: codeKey(subject), condition: '#hash = :hash', names: { '#hash': 'hash' }, values: { ':hash': hash } },
     ]);
     return { provedAddress: String(item['provedAddress']) };
   } catch (error) {

@@ -94,6 +94,12 @@ export function permitsPartition(company: string, project: string, archived: boo
   return `C#${company}#PERMITS#${project}#${archived ? 'archived' : 'active'}`;
 }
 
+/** Whether anybody has signed or refused the permit, so that it tells for ever who was in it. */
+export function wasActedOn({ head, history }: Pick<WholePermit, 'head' | 'history'>): boolean {
+  const isAct = ({ what }: PermitEvent) => what === 'signed' || what === 'rejected';
+  return history.some(isAct) || head.persons.some(({ signed }) => signed !== null);
+}
+
 /** A permit that was removed is none, though its item may still stand. */
 export async function findPermit(table: Table, id: string): Promise<PermitHead | undefined> {
   const item = await table.get(permitKey(id));

@@ -144,7 +144,7 @@ export async function findOpenProjects(table: Table, company: string): Promise<P
   return (await findListed(table, projectsPartition(company, false))).filter(({ ended }) => !ended);
 }
 
-async function findEndedProjects(table: Table, company: string): Promise<Project[]> {
+export async function findEndedProjects(table: Table, company: string): Promise<Project[]> {
   return (await findListed(table, projectsPartition(company, true))).filter(({ ended }) => ended);
 }
 

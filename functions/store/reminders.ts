@@ -28,8 +28,12 @@ export function reminderClaimWrite(claim: ReminderClaim): Write {
   return { put: { ...reminderClaimKey(claim), ttl }, condition: 'attribute_not_exists(PK)' };
 }
 
-const digestPartition = ({ projectId, recipient, date, part }: Digest) =>
-  `DIGEST#${projectId}#${recipient}#${date}#${part}`;
+const digestPartition = ({
+  projectId,
+  recipient,
+  date,
+  part,
+}: Pick<Digest, 'projectId' | 'recipient' | 'date' | 'part'>) => `DIGEST#${projectId}#${recipient}#${date}#${part}`;
 
 /** Adds lines to a digest and puts its mail off until `at`. ConditionFailed at 0 where the mail was made already. */
 export function digestWrites(digest: Digest, lines: readonly DigestLine[], at: string): Write[] {
@@ -54,6 +58,48 @@ export function digestWrites(digest: Digest, lines: readonly DigestLine[], at: s
     ...lines.map((line): Write => ({
       put: { PK, SK: `L#${line.expires}#${line.cardId}#${line.reminder}`, line, ttl },
     })),
+  ];
+}
+
+/** What tells that a card's reminders have gone. */
+export async function findReminderClaims(table: Table, cardId: string): Promise<{ key: Key; recipient: string }[]> {
+  const { PK } = reminderClaimKey({ cardId, expires: '', reminder: 0, recipient: '' });
+  const items = await table.queryAll({ where: 'PK = :card', values: { ':card': PK } });
+  return items.map((item) => ({
+    key: { PK: item.PK, SK: item.SK },
+    recipient: item.SK.split('#').slice(2).join('#'),
+  }));
+}
+
+/** The heads of a project's digests to a recipient on some days (`YYYY-MM-DD`), every part of them. */
+export async function findDigests(
+  table: Table,
+  { projectId, recipient, dates }: { projectId: string; recipient: string; dates: readonly string[] },
+): Promise<Item[]> {
+  const found: Item[] = [];
+  let asked = [...dates];
+  for (let part = 1; asked.length > 0; part += 1) {
+    const keys = asked.map((date) => ({ PK: digestPartition({ projectId, recipient, date, part }), SK: 'HEAD' }));
+    const heads = await table.getMany(keys);
+    found.push(...heads.filter((head): head is Item => head !== undefined));
+    asked = asked.filter((_, index) => heads[index] !== undefined);
+  }
+  return found;
+}
+
+/** Takes a line off a digest that is not yet a mail, or from what is left of one that is. */
+export function digestLineEnd({ PK, SK, closed }: Item, { cardId, expires, reminder }: DigestLine): Write[] {
+  const line = { PK, SK: `L#${expires}#${cardId}#${reminder}` };
+  const isThere = 'attribute_exists(PK)';
+  if (closed === true) return [{ delete: line }];
+  return [
+    { delete: line, condition: isThere },
+    {
+      update: { PK, SK },
+      set: 'ADD lineCount :less',
+      condition: `${isThere} AND attribute_not_exists(closed)`,
+      values: { ':less': -1 },
+    },
   ];
 }
 

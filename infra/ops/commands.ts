@@ -8,11 +8,13 @@ import type { Manifest } from './company/export-folder.ts';
 import { importCompany } from './company/import-company.ts';
 import type { Contents } from './contents.ts';
 import { examine } from './doctor.ts';
+import { erasePerson, previewErasure, type PersonAsked } from './erasing/erase-person.ts';
+import { erasureLines, previewLines, receiptLines } from './erasing/receipt-lines.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { type Installation, OperatorError } from './installation.ts';
 import { openLocalInstallation } from './local-installation.ts';
 
-/** What was written after the command's name, as `--name value`. */
+/** What was written after the command's name, as `--name value`; `yes` for what takes no value. */
 export type Options = Readonly<Record<string, string | undefined>>;
 
 export type Command = {
@@ -76,6 +78,23 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (installation, options) =>
       well(...manifestLines(await importCompany(path.resolve(needed(options, 'from')), installation))),
   },
+  'erase-person': {
+    summary: 'erases a person from a company, but for what must be kept, and writes a receipt; begin with --dry-run',
+    options:
+      '--company <id> --user-form <id>[,<id>…] | --email <address> | --phone <number> [--card <id>[,<id>…]] [--list-kept-elsewhere] --dry-run | --by <who> --to <folder>',
+    run: async (installation, options) => {
+      const asked = personAsked(options);
+      if (isGiven(options, 'dry-run')) return well(...previewLines(await previewErasure(installation, asked)));
+      const asWhom = { ...asked, by: needed(options, 'by') };
+      const receipts = await erasePerson(installation, asWhom, path.resolve(needed(options, 'to')));
+      return well(...receipts.flatMap(receiptLines));
+    },
+  },
+  erasures: {
+    summary: 'shows the receipts of what was erased in a company',
+    options: '--company <id>',
+    run: async ({ world }, options) => well(...(await erasureLines(world.table, needed(options, 'company')))),
+  },
   'restore-drill': {
     summary: 'backs up, restores into a new installation on this machine, and compares the two',
     options: '',
@@ -107,6 +126,25 @@ async function drill(installation: Installation): Promise<Result> {
 
 function spoken(what: string, { items, itemsHash, files, filesHash }: Contents): string {
   return `${what}: ${items} items (${itemsHash.slice(0, 16)}), ${files} files (${filesHash.slice(0, 16)}).`;
+}
+
+const listed = (text = '') => text.split(',').flatMap((part) => part.trim() || []);
+
+const isGiven = (options: Options, name: string) => options[name] !== undefined;
+
+function personAsked(options: Options): PersonAsked {
+  const asked = {
+    company: needed(options, 'company'),
+    userForms: listed(options['user-form']),
+    cards: listed(options['card']),
+    email: options['email'],
+    phone: options['phone'],
+    by: options['by'] ?? '',
+    isListElsewhere: isGiven(options, 'list-kept-elsewhere'),
+  };
+  const isNamed = asked.userForms.length + asked.cards.length > 0 || asked.email || asked.phone;
+  if (!isNamed) throw new OperatorError('Give --user-form, --email, --phone or --card.');
+  return asked;
 }
 
 function manifestLines({ company, lines }: Manifest): string[] {

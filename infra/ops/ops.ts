@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '../local/settings.ts';
 import { StartError } from '../local/start-error.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS, type Options } from './commands.ts';
 import { OperatorError } from './installation.ts';
 import { openLocalInstallation } from './local-installation.ts';
 import { openStage } from './stage-installation.ts';
 
-const OPTIONS = ['stage', 'company', 'email', 'name', 'to', 'from'] as const;
+const OPTIONS = ['stage', 'company', 'email', 'name', 'to', 'from', 'user-form', 'card', 'phone', 'by'] as const;
+/** Those that take no value. */
+const FLAGS = ['dry-run', 'list-kept-elsewhere'] as const;
 
 const HELP = `npm run ops -- <command> [--stage <stage>] …
 
@@ -20,12 +22,17 @@ ${Object.entries(COMMANDS)
 async function runOps(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
+    options: Object.fromEntries([
+      ...OPTIONS.map((name) => [name, { type: 'string' as const }] as const),
+      ...FLAGS.map((name) => [name, { type: 'boolean' as const }] as const),
+    ]),
   });
   const [name = ''] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OperatorError(HELP);
-  const { stage, ...options } = values as Partial<Record<(typeof OPTIONS)[number], string>>;
+  const { stage, ...options } = Object.fromEntries(
+    Object.entries(values).map(([option, value]) => [option, value === true ? 'yes' : String(value)]),
+  ) as Options & { stage?: string };
   const installation = await (stage === undefined
     ? openLocalInstallation(readSettings(process.env))
     : openStage(stage));

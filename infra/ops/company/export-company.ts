@@ -5,6 +5,7 @@ import { billingItems } from '../../../functions/store/billing.ts';
 import { findCompany } from '../../../functions/store/companies.ts';
 import { companyKey } from '../../../functions/store/company-counts.ts';
 import { findThingLists, listedThings, thingItems, type ThingKind } from '../../../functions/store/company-things.ts';
+import { erasureItems } from '../../../functions/store/erasures.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import { messageItemsAbout } from '../../../functions/store/messages.ts';
 import { permitNumbersKey } from '../../../functions/store/permit-writes.ts';
@@ -48,7 +49,7 @@ export async function exportCompany(installation: Installation, company: string,
   return finishExport(folder, { _id: company, name: found.name });
 }
 
-/** The company itself and the numbers drawn for its permits. */
+/** The company itself, the numbers drawn for its permits, the receipts of what was erased. */
 async function exportHead(exporting: Exporting, created: string, progress: Progress): Promise<Progress> {
   const { installation, company } = exporting;
   const { table, now } = installation.world;
@@ -56,7 +57,8 @@ async function exportHead(exporting: Exporting, created: string, progress: Progr
   const first = Number(created.slice(0, 4));
   const years = Array.from({ length: now().getUTCFullYear() + 2 - first }, (_, index) => String(first + index));
   const counters = await table.getMany(years.map((year) => permitNumbersKey(company, year)));
-  const items = [item, ...counters].filter((one): one is Item => one !== undefined);
+  const erasures = await erasureItems(table, company);
+  const items = [item, ...counters, ...erasures].filter((one): one is Item => one !== undefined);
   return goOn(exporting, progress, { lines: new Map([['company', items.map(lineOf)]]), position: undefined });
 }
 

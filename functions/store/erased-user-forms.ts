@@ -1,0 +1,74 @@
+import { tallyWrite } from './due-work.ts';
+import { ownerWrites } from './owned-user-forms.ts';
+import { searchWrites } from './search-entries.ts';
+import type { Condition, Write } from './table.ts';
+import type { UserFormHead } from './user-form-head.ts';
+import { userFormItem } from './user-form-items.ts';
+import { claimPinKey, userFormKey } from './user-form-keys.ts';
+import { searchableOf } from './user-forms.ts';
+
+/** The id of the due work that counts it, and when, ISO 8601 UTC. */
+type Told = { tallyId: string; at: string };
+
+const isWaiting = ({ signed, approved, archived }: UserFormHead) => signed !== null && !approved && !archived;
+
+function asRead({ version, epoch, archived, signed, approved }: UserFormHead): Condition {
+  return {
+    condition:
+      'version = :version AND epoch = :epoch AND #row.archived = :archived AND #row.signed = :signed AND #row.approved = :approved',
+    names: { '#row': 'row' },
+    values: { ':version': version, ':epoch': epoch, ':archived': archived, ':signed': signed, ':approved': approved },
+  };
+}
+
+/**
+ * Takes an induction away with all by which it is found or opened, and out of its form's counts; its pages and history are
+ * left to be erased after it. ConditionFailed at 0 where it has changed since it was read.
+ */
+export function erasedUserFormWrites(head: UserFormHead, { tallyId, at }: Told): Write[] {
+  const nobodys = { ...head, claimedBy: null };
+  return [
+    { delete: userFormKey(head._id), ...asRead(head) },
+    ...(head.pin === '' ? [] : [{ delete: claimPinKey(head.pin) }]),
+    ...searchWrites(searchableOf(head), undefined),
+    ...ownerWrites(head, nobodys),
+    tallyWrite(tallyId, at, {
+      formId: head.inductionFormId,
+      started: -1,
+      signed: head.signed === null ? 0 : -1,
+      waiting: isWaiting(head) ? -1 : 0,
+    }),
+  ];
+}
+
+/** What the list of a site's workers tells of an induction, archived, nobody's, and opened by nothing. */
+export function listedOnly(head: UserFormHead): UserFormHead {
+  const { email: _, phoneNumber: __, ...listed } = head.user;
+  return {
+    ...head,
+    user: listed,
+    version: head.version + 1,
+    epoch: head.epoch + 1,
+    archived: true,
+    claimedBy: null,
+    pin: '',
+    resumeKeyHash: '',
+    taxNumberValidation: null,
+    businessIdLookup: null,
+    returned: null,
+    cardExpiries: undefined,
+  };
+}
+
+/** Leaves of a signed induction what `listedOnly` tells. ConditionFailed at 0 where it has changed since it was read. */
+export function listedOnlyWrites(head: UserFormHead, { tallyId, at }: Told): Write[] {
+  const after = listedOnly(head);
+  const billedAs = head.billedAs && { ...head.billedAs, name: '' };
+  return [
+    { put: { ...userFormItem(after), ...(billedAs ? { billedAs } : {}), listedOnly: at }, ...asRead(head) },
+    ...(head.pin === '' ? [] : [{ delete: claimPinKey(head.pin) }]),
+    ...searchWrites(searchableOf(head), searchableOf(after)),
+    ...ownerWrites(head, after),
+    ...(isWaiting(head) ? [tallyWrite(tallyId, at, { formId: head.inductionFormId, waiting: -1 })] : []),
+  ];
+}
