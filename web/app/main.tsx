@@ -1,6 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { hearStepsFirst } from '../ui/history-steps.ts';
 import { App } from './app.tsx';
 import { loadTexts, startI18n } from './i18n.ts';
 import { firstLanguage } from './language-choice.ts';
@@ -36,6 +37,7 @@ async function start(container: HTMLElement): Promise<void> {
   preloadScreen(window.location);
   await startI18n(language);
   history.scrollRestoration = 'manual';
+  hearStepsFirst();
   followOtherTabs();
   createRoot(container).render(<App />);
   fetchOtherLanguage(language);

@@ -43,6 +43,7 @@ export const paths = {
   formPoster: (inductionFormId: string) => `/admin/forms/${inductionFormId}/poster`,
   projectPermit: (projectId: string, permitId: string) => `/admin/projects/${projectId}/permit/${permitId}`,
   permitPrint: (projectId: string, permitId: string) => `/admin/projects/${projectId}/permit/${permitId}/print`,
+  editPermitPages: (permitId: string) => `/edit-permit/${permitId}/`,
   editPermit: (permitId: string, pageIndex: number) => `/edit-permit/${permitId}/${pageIndex}`,
   viewPermit: (permitId: string, pin: string, pageIndex: number) =>
     `/view-permit/${encodeURIComponent(permitId)}/${encodeURIComponent(pin)}/${pageIndex}`,

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom';
 import type { CallerUser } from '../../shared/core/caller.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';
+import { beforeLeaving } from '../ui/leaving.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { chooseLanguage, useLanguage } from './i18n.ts';
 import { paths } from './paths.ts';
@@ -80,7 +81,7 @@ export function UserMenu({ user, onGo }: { user: CallerUser; onGo: () => void })
         <div className={styles.language}>
           <LanguageSwitch variant="link" language={language} onChange={(chosen) => void chooseLanguage(chosen)} />
         </div>
-        <button type="button" className={styles.item} onClick={leave}>
+        <button type="button" className={styles.item} onClick={() => beforeLeaving(leave)}>
           {t('nav.logout')}
         </button>
       </div>

@@ -11,6 +11,7 @@ import { companyKey, selectedCompanyKey } from '../app/use-company.ts';
 import { changeRows } from '../lists/list-cache.ts';
 import { listKey } from '../lists/use-cursor-list.ts';
 import { Button } from '../ui/button.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './companies.module.css';
 import { COMPANIES, LONGEST_NAME, type CompanyRow } from './company-queries.ts';
@@ -69,13 +70,13 @@ function useRenaming(company: Company) {
     setName(typed);
     setSaved(false);
   };
-  return { name, type, error, isSaved, isBusy, submit };
+  return { name, type, error, isSaved, isBusy, submit, isDirty: name.trim() !== company.name };
 }
 
 /** The name of a company, to be changed. */
 export function CompanyNameForm({ company }: { company: Company }) {
   const { t } = useTranslation();
-  const { name, type, error, isSaved, isBusy, submit } = useRenaming(company);
+  const { name, type, error, isSaved, isBusy, submit, isDirty } = useRenaming(company);
   return (
     <form className={styles.inline} onSubmit={submit} noValidate>
       <TextField
@@ -91,6 +92,7 @@ export function CompanyNameForm({ company }: { company: Company }) {
         {t('companies.save')}
       </Button>
       <output className={styles.said}>{isSaved && t('companies.saved')}</output>
+      <LeaveGuard isOn={isDirty} />
     </form>
   );
 }

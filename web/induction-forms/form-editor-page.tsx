@@ -17,6 +17,7 @@ import { FormEditor } from '../form-editor/form-editor.tsx';
 import { FormTitle } from '../form-editor/form-title.tsx';
 import { useSettings } from '../form-editor/settings.ts';
 import { Alert } from '../ui/alert.tsx';
+import { beforeLeaving } from '../ui/leaving.ts';
 import type { MenuAction } from '../ui/action-menu.tsx';
 import { PinCode } from '../lists/pin-code.tsx';
 import { importedSettings } from './imported-settings.ts';
@@ -86,9 +87,9 @@ function useFormActions(form: InductionForm) {
   const { _id: id } = form;
   const { mutate: copy } = useMutation({
     mutationFn: () => call(inductionFormApi.copy, { params: { id }, query: { language } }),
-    onSuccess: async (made) => {
+    onSuccess: (made) => {
       addForm(queryClient, made);
-      await navigate(paths.form(made._id));
+      beforeLeaving(() => void navigate(paths.form(made._id)));
     },
   });
   const { mutate: move } = useMutation({

@@ -17,6 +17,7 @@ import { FormTitle } from '../form-editor/form-title.tsx';
 import { useSettings } from '../form-editor/settings.ts';
 import type { MenuAction } from '../ui/action-menu.tsx';
 import { Alert } from '../ui/alert.tsx';
+import { beforeLeaving } from '../ui/leaving.ts';
 import { NoticeBar } from '../ui/notice-bar.tsx';
 import { importedPermitForm } from './imported-permit-form.ts';
 import { PermitFormGate } from './permit-form-gate.tsx';
@@ -99,7 +100,7 @@ function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview })
   const { t } = useTranslation();
   const navigate = useNavigate();
   const backing = useBacking(form);
-  const acts = usePermitFormActs({ onCopied: (copy) => void navigate(paths.permitForm(copy._id)) });
+  const acts = usePermitFormActs({ onCopied: ({ _id }) => beforeLeaving(() => void navigate(paths.permitForm(_id))) });
   const acted = { _id: form._id, name: form.name.trim() || t('forms.nameless') };
   const move = form.meta.archived ? 'unarchive' : 'archive';
   const trial: MenuAction = { key: 'try', label: t('forms.try'), to: paths.tryPermit(form._id, 0), isNewTab: true };

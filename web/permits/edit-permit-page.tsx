@@ -185,7 +185,10 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
           )
         }
       />
-      <LeaveGuard isOn={edit.isDirty && (!edit.savesItself || edit.error !== undefined)} />
+      <LeaveGuard
+        isOn={edit.isDirty && (!edit.savesItself || edit.error !== undefined)}
+        within={paths.editPermitPages(permit._id)}
+      />
     </StaffPage>
   );
 }

@@ -1,66 +1,40 @@
-// <LeaveGuard isOn={isDirty} />: asks before a link or the closing of the page takes away what is not saved.
-import { useEffect, useState } from 'react';
+// <LeaveGuard isOn={isDirty} />: asks before a link, a step back, an act that leaves or the closing of the page takes away what is not
+// saved. An act that is no link goes through `beforeLeaving`.
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-
-/** The address on this site that a plain press on a link would open in place of the page. */
-function leavesFor(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined;
-  const { origin, pathname, search, hash } = new URL(link.href, window.location.href);
-  if (origin !== window.location.origin || pathname === window.location.pathname) return undefined;
-  return pathname + search + hash;
-}
-
-function useQuestion(isOn: boolean): [string | undefined, (address: string | undefined) => void] {
-  const [wanted, setWanted] = useState<string>();
-  useEffect(() => {
-    if (!isOn) return;
-    const follow = (event: MouseEvent) => {
-      const address = leavesFor(event);
-      if (address === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setWanted(address);
-    };
-    const close = (event: BeforeUnloadEvent) => event.preventDefault();
-    document.addEventListener('click', follow, { capture: true });
-    window.addEventListener('beforeunload', close);
-    return () => {
-      document.removeEventListener('click', follow, { capture: true });
-      window.removeEventListener('beforeunload', close);
-    };
-  }, [isOn]);
-  return [wanted, setWanted];
-}
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 type LeaveGuardProps = {
   isOn: boolean;
+  /** Begins every address at which what is not saved stays open; the page's own where it has but one. */
+  within?: string;
   /** Forgets what is not saved, where it is kept beyond the page. */
   onLeave?: () => void;
 };
 
-export function LeaveGuard({ isOn, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ isOn, within, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [wanted, setWanted] = useQuestion(isOn);
+  const { pathname } = useLocation();
+  const isSamePage = useCallback(
+    (asked: string) => (within === undefined ? asked === pathname : asked.startsWith(within)),
+    [within, pathname],
+  );
+  const { isAsked, agree, stay } = useLeaveQuestion({ isOn, isSamePage });
   const leave = () => {
     onLeave?.();
-    setWanted(undefined);
-    if (wanted !== undefined) void navigate(wanted);
+    agree();
   };
   return (
     <ConfirmDialog
-      isOpen={wanted !== undefined}
+      isOpen={isAsked}
       isDangerous
       title={t('unsaved.leaveTitle')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
       onConfirm={leave}
-      onCancel={() => setWanted(undefined)}
+      onCancel={stay}
     >
       {t('unsaved.leaveText')}
     </ConfirmDialog>

@@ -28,6 +28,7 @@ function OwnDetails({ user }: { user: User }) {
   const { t } = useTranslation();
   const saving = useOwnSave(user);
   const [typed, setTyped] = useState({ name: user.name, email: user.email, language: user.language });
+  const isDirty = typed.name !== user.name || typed.email !== user.email || typed.language !== user.language;
   const save = async () => {
     const { name, email, language } = { ...typed, name: typed.name.trim(), email: typed.email.trim() };
     const change = {
@@ -45,6 +46,7 @@ function OwnDetails({ user }: { user: User }) {
       saving={saving}
       submitLabel={t('users.save')}
       savedText={t('users.saved')}
+      isDirty={isDirty}
       onSubmit={() => void save()}
     >
       <div className={styles.fields}>
@@ -103,6 +105,7 @@ function OwnPassword({ user }: { user: User }) {
       saving={saving}
       submitLabel={t('resetPassword.submit')}
       savedText={t('myUser.passwordChanged')}
+      isDirty={typed.password !== '' || typed.repeat !== ''}
       onSubmit={() => void save()}
     >
       <div className={styles.column}>
@@ -151,6 +154,7 @@ function OwnSignPin({ user }: { user: User }) {
       saving={saving}
       submitLabel={t(user.hasSignPin ? 'myUser.signPin.change' : 'myUser.signPin.choose')}
       savedText={t(user.hasSignPin ? 'myUser.signPin.saved' : 'myUser.signPin.removed')}
+      isDirty={signPin !== ''}
       onSubmit={() => void save()}
       more={user.hasSignPin && remove}
     >

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { useOwnSave } from './use-own-save.ts';
 import styles from './users.module.css';
@@ -11,6 +12,8 @@ type OwnPartProps = {
   saving: ReturnType<typeof useOwnSave>;
   submitLabel: string;
   savedText: string;
+  /** Whether something in it is typed and not saved. */
+  isDirty: boolean;
   onSubmit: () => void;
   children: ReactNode;
   /** Beside the button. */
@@ -18,7 +21,7 @@ type OwnPartProps = {
 };
 
 /** A part of one's own details that is saved by itself. */
-export function OwnPart({ title, saving, submitLabel, savedText, onSubmit, children, more }: OwnPartProps) {
+export function OwnPart({ title, saving, submitLabel, savedText, isDirty, onSubmit, children, more }: OwnPartProps) {
   const { t } = useTranslation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +46,7 @@ export function OwnPart({ title, saving, submitLabel, savedText, onSubmit, child
           </output>
         </div>
       </form>
+      <LeaveGuard isOn={isDirty} />
     </Panel>
   );
 }
