@@ -3,7 +3,9 @@ import type { MessageKind } from '../store/messages.ts';
 /** Everything a text may name; what a message does not carry is an empty string. Each is one line. */
 export type Values = Record<
   | 'formName'
+  /** How long a code or link is good. */
   | 'minutes'
+  | 'days'
   | 'link'
   | 'name'
   | 'signed'

@@ -37,6 +37,7 @@ function valuesOf(
   return {
     formName: value('formName'),
     minutes: value('minutes'),
+    days: value('days'),
     link: value('link'),
     name: unlinked(value('name')),
     company: unlinked(value('company')),

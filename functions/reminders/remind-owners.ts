@@ -45,7 +45,7 @@ async function ownersOf({ world, reminder, cards, projects }: Batch): Promise<Ow
   });
 }
 
-function ownerMessage(batch: Batch, { card, head, way }: Owner) {
+function ownerMessage(batch: Batch, { card, project, head, way }: Owner) {
   const { world } = batch;
   return newMessage(world, {
     kind: 'cardReminder',
@@ -58,6 +58,7 @@ function ownerMessage(batch: Batch, { card, head, way }: Owner) {
       cardName: cardNameOf(card),
       expires: formatDate(card.expires),
       isOver: hasExpired(batch, card) ? 'yes' : '',
+      projectName: project.name,
       link: `${world.settings.baseUrl}/ec/${card._id}`,
     },
   });

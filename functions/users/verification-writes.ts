@@ -7,7 +7,8 @@ import { messageWrite } from '../store/messages.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 
-const LIFE_MILLISECONDS = 7 * 24 * 3600 * 1000;
+const LIFE_DAYS = 7;
+const DAY_MILLISECONDS = 24 * 3600 * 1000;
 
 export function verificationHash(world: World, id: string): string {
   return sealed(world.keys, 'email verification', id);
@@ -18,7 +19,7 @@ type Verified = { _id: string; company: string; language: Language };
 /** A fresh link that proves an address, and the mail that carries it there. */
 export function verificationWrites(world: World, user: Verified, email: string): Write[] {
   const id = newId(world);
-  const expires = new Date(world.now().getTime() + LIFE_MILLISECONDS).toISOString();
+  const expires = new Date(world.now().getTime() + LIFE_DAYS * DAY_MILLISECONDS).toISOString();
   const message = newMessage(world, {
     kind: 'emailVerification',
     company: user.company,
@@ -26,7 +27,7 @@ export function verificationWrites(world: World, user: Verified, email: string):
     channel: 'email',
     to: email,
     language: user.language,
-    data: { link: `${world.settings.baseUrl}/verify-email/` },
+    data: { days: String(LIFE_DAYS), link: `${world.settings.baseUrl}/verify-email/` },
     secret: id,
     validUntil: expires,
   });

@@ -3,7 +3,7 @@ import type { TextsOf } from '../message-text.ts';
 export const accountsEn: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVerification'> = {
   passwordReset: ({ link, secret, minutes, wordmark }) => ({
     subject: `New password: ${wordmark}`,
-    opening: ['Somebody asked for a new password with this address.', 'Open the link and choose a new password.'],
+    opening: ['Somebody asked for a new password for this address.', 'Open the link and choose a new password.'],
     button: { label: 'Choose a new password', link: `${link}${secret}` },
     closing: [
       `The link is valid for ${minutes} minutes and works once.`,
@@ -21,14 +21,14 @@ export const accountsEn: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVer
     closing: ['If you did not change the password yourself, ask for a new one at once and tell your administrator.'],
     sms: () => `Your password was changed. If it was not you, ask for a new one: ${link}`,
   }),
-  emailVerification: ({ link, secret, wordmark }) => ({
-    subject: `Confirm your e-mail address: ${wordmark}`,
+  emailVerification: ({ link, secret, days, wordmark }) => ({
+    subject: `Verify your email address: ${wordmark}`,
     opening: [
-      `This address was given as a user's e-mail in ${wordmark}.`,
-      'Open the link and confirm that the address is yours.',
+      `This address was given as a user’s email address in ${wordmark}.`,
+      'Open the link to verify that the address is yours.',
     ],
-    button: { label: 'Confirm the address', link: `${link}${secret}` },
-    closing: ['If you do not use the service, you can delete this message.'],
-    sms: () => `Confirm your address: ${link}${secret}`,
+    button: { label: 'Verify the address', link: `${link}${secret}` },
+    closing: [`The link is valid for ${days} days.`, 'If you do not use the service, you can delete this message.'],
+    sms: () => `Verify your address: ${link}${secret}`,
   }),
 };

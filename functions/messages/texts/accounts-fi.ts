@@ -21,14 +21,14 @@ export const accountsFi: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVer
     closing: ['Jos et vaihtanut salasanaa itse, pyydä heti uusi ja kerro asiasta ylläpitäjälle.'],
     sms: () => `Salasanasi on vaihdettu. Jos et tehnyt sitä itse, pyydä uusi: ${link}`,
   }),
-  emailVerification: ({ link, secret, wordmark }) => ({
+  emailVerification: ({ link, secret, days, wordmark }) => ({
     subject: `Vahvista sähköpostiosoitteesi: ${wordmark}`,
     opening: [
       `Tämä osoite annettiin käyttäjän sähköpostiksi palveluun ${wordmark}.`,
       'Avaa linkki ja vahvista, että osoite on sinun.',
     ],
     button: { label: 'Vahvista osoite', link: `${link}${secret}` },
-    closing: ['Jos et käytä palvelua, voit poistaa tämän viestin.'],
+    closing: [`Linkki on voimassa ${days} päivää.`, 'Jos et käytä palvelua, voit poistaa tämän viestin.'],
     sms: () => `Vahvista osoitteesi: ${link}${secret}`,
   }),
 };

@@ -1,11 +1,12 @@
 import type { TextsOf } from '../message-text.ts';
 
 export const cardsEn: TextsOf<'cardReminder' | 'cardDigest' | 'cardUpdated'> = {
-  cardReminder: ({ name, cardName, expires, isOver, link }) => ({
+  cardReminder: ({ name, cardName, expires, isOver, projectName, link }) => ({
     subject: `Your competency card ${isOver ? 'expired' : 'expires'} on ${expires}: ${cardName}`,
     opening: [
-      name === '' ? 'Hello!' : `Hello ${name}!`,
+      name === '' ? 'Hello,' : `Hello ${name},`,
       `Your competency card ${isOver ? 'expired' : 'expires'} on ${expires}: ${cardName}.`,
+      ...(projectName === '' ? [] : [`The site where it is in use: ${projectName}.`]),
       'When you have a new card, take a photo of it and change the date.',
     ],
     button: { label: 'Update the card', link },
@@ -18,7 +19,13 @@ export const cardsEn: TextsOf<'cardReminder' | 'cardDigest' | 'cardUpdated'> = {
     opening: [`These competency cards expire soon: ${projectName}.`],
     list: lines,
     button: { label: 'Open the cards', link },
-    ...(more === '' ? {} : { closing: [`The list leaves out ${more} cards. You see them all in the service.`] }),
+    ...(more === ''
+      ? {}
+      : {
+          closing: [
+            `The list leaves out ${more} ${more === '1' ? 'card' : 'cards'}. You see every card in the service.`,
+          ],
+        }),
     smsName: projectName,
     sms: (project) => `Competency cards that expire soon: ${count}, ${project}. ${link}`,
   }),

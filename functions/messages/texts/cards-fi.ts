@@ -1,11 +1,12 @@
 import type { TextsOf } from '../message-text.ts';
 
 export const cardsFi: TextsOf<'cardReminder' | 'cardDigest' | 'cardUpdated'> = {
-  cardReminder: ({ name, cardName, expires, isOver, link }) => ({
+  cardReminder: ({ name, cardName, expires, isOver, projectName, link }) => ({
     subject: `Pätevyyskorttisi ${isOver ? 'vanheni' : 'vanhenee'} ${expires}: ${cardName}`,
     opening: [
       name === '' ? 'Hei!' : `Hei ${name}!`,
       `Pätevyyskorttisi ${isOver ? 'vanheni' : 'vanhenee'} ${expires}: ${cardName}.`,
+      ...(projectName === '' ? [] : [`Työmaa, jolla kortti on käytössä: ${projectName}.`]),
       'Kun sinulla on uusi kortti, ota siitä kuva ja vaihda päivämäärä.',
     ],
     button: { label: 'Päivitä kortti', link },
@@ -18,7 +19,11 @@ export const cardsFi: TextsOf<'cardReminder' | 'cardDigest' | 'cardUpdated'> = {
     opening: [`Nämä pätevyyskortit vanhenevat pian: ${projectName}.`],
     list: lines,
     button: { label: 'Avaa kortit', link },
-    ...(more === '' ? {} : { closing: [`Listalta jäi pois ${more} korttia. Näet ne kaikki palvelussa.`] }),
+    ...(more === ''
+      ? {}
+      : {
+          closing: [`Listalta jäi pois ${more} ${more === '1' ? 'kortti' : 'korttia'}. Näet palvelussa kaikki kortit.`],
+        }),
     smsName: projectName,
     sms: (project) => `Vanhenevia pätevyyskortteja ${count}: ${project}. ${link}`,
   }),

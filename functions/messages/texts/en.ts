@@ -16,7 +16,7 @@ export const en: MessageTexts = {
       figure: { label: 'Your code', digits: secret },
       closing: [
         `The code is valid for ${minutes} minutes and works once. Type it on the page where you asked for it.`,
-        'Give the code to nobody. If you did not ask for it, you can delete this message.',
+        'Do not give the code to anyone. If you did not ask for it, you can delete this message.',
       ],
       sms: (name) =>
         `Your code is ${secret}. It is valid for ${minutes} min. Do not give it to others. ${name} / ${wordmark}`,
@@ -27,7 +27,7 @@ export const en: MessageTexts = {
       figure: { label: 'Your code', digits: secret },
       closing: [
         `The code is valid for ${minutes} minutes and works once. Type it on the page where you asked for it.`,
-        'Give the code to nobody. If you did not ask for it, you can delete this message.',
+        'Do not give the code to anyone. If you did not ask for it, you can delete this message.',
       ],
       sms: (name) =>
         `Your code is ${secret}. It is valid for ${minutes} min. Do not give it to others. ${name} / ${wordmark}`,
@@ -39,30 +39,32 @@ export const en: MessageTexts = {
         'You can continue where you left off, on any device. When you open the link, we send you a code.',
       ],
       button: { label: 'Continue the induction', link },
-      closing: ['If you did not start an induction, somebody typed your address by mistake. You need not do anything.'],
+      closing: [
+        'If you did not start an induction, somebody typed your address by mistake. You do not need to do anything.',
+      ],
       sms: (name) => `Continue your induction ${name}: ${link}`,
     }),
     completionReceipt: ({ formName, name, secret, link, signed }) => ({
       subject: `Induction complete: ${formName}`,
       opening: [
-        name === '' ? 'Hello!' : `Hello ${name}!`,
+        name === '' ? 'Hello,' : `Hello ${name},`,
         `Your induction is complete: ${formName}. You signed it on ${signed.replace(' ', ' at ')}.`,
         'Site management will check and approve it.',
       ],
-      figure: { label: 'Your PIN', digits: grouped(secret) },
+      figure: { label: 'Induction number', digits: grouped(secret) },
       button: { label: 'Open the induction', link },
-      closing: ['Keep the PIN. With it you find your induction when you log in to the service.'],
-      sms: (form) => `Induction complete: ${form}. Your PIN is ${grouped(secret)}. ${link}`,
+      closing: ['Keep the number. With it you find your induction when you log in to the service.'],
+      sms: (form) => `Induction complete: ${form}. Its number is ${grouped(secret)}. ${link}`,
     }),
     inductionReturned: ({ formName, name, reason, link }) => ({
       subject: `Induction returned for correction: ${formName}`,
       opening: [
-        name === '' ? 'Hello!' : `Hello ${name}!`,
+        name === '' ? 'Hello,' : `Hello ${name},`,
         `Your induction was returned for correction: ${formName}.`,
         `Reason: ${reason || 'not given'}`,
       ],
       button: { label: 'Correct the induction', link },
-      closing: ['Check the returned pages and sign them again. When you open the link, we send you a code.'],
+      closing: ['Check the returned pages and confirm them again. When you open the link, we send you a code.'],
       sms: (form) => `Your induction was returned for correction: ${form}. ${link}`,
     }),
     newInduction: ({ formName, name, company, link }) => {

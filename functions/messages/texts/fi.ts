@@ -49,10 +49,10 @@ export const fi: MessageTexts = {
         `Perehdytyksesi on valmis: ${formName}. Allekirjoitit sen ${signed.replace(' ', ' klo ')}.`,
         'Työnjohto tarkistaa ja hyväksyy sen.',
       ],
-      figure: { label: 'PIN-koodisi', digits: grouped(secret) },
+      figure: { label: 'Perehdytyksen tunnus', digits: grouped(secret) },
       button: { label: 'Avaa perehdytys', link },
-      closing: ['Säilytä PIN-koodi. Sillä löydät perehdytyksesi, kun kirjaudut palveluun.'],
-      sms: (form) => `${Product} valmis: ${form}. PIN-koodisi on ${grouped(secret)}. ${link}`,
+      closing: ['Säilytä tunnus. Sillä löydät perehdytyksesi, kun kirjaudut palveluun.'],
+      sms: (form) => `${Product} valmis: ${form}. Tunnus on ${grouped(secret)}. ${link}`,
     }),
     inductionReturned: ({ formName, name, reason, link }) => ({
       subject: `Perehdytys palautettiin korjattavaksi: ${formName}`,

@@ -24,7 +24,7 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
   inductionReturned: { formName: 'Kallion koulu', name: 'Matti', reason: 'Kortin kuva on epäselvä.', link: LINK },
   passwordReset: { link: MAILED, minutes: '60' },
   passwordChanged: { link: LINK, at: '20.11.2026 7.05' },
-  emailVerification: { link: MAILED },
+  emailVerification: { link: MAILED, days: '7' },
   cardReminder: { ...CARD, name: 'Matti', link: LINK },
   cardDigest: {
     ...CARD,

@@ -24,7 +24,12 @@ const read = (html: string) =>
 describe('what each message says', () => {
   test.each([
     ['editCode', 'fi', 'Kertakäyttökoodisi: Kallion koulu', ['Koodisi: 012345', '30 minuuttia', 'Älä anna koodia']],
-    ['editCode', 'en', 'Your one-time code: Kallion koulu', ['Your code: 012345', '30 minutes', 'to nobody']],
+    [
+      'editCode',
+      'en',
+      'Your one-time code: Kallion koulu',
+      ['Your code: 012345', '30 minutes', 'Do not give the code'],
+    ],
     ['cardCode', 'fi', 'Kertakäyttökoodisi: Tulityökortti', ['Koodisi: 012345', 'päivittämään pätevyyskorttisi']],
     ['cardCode', 'en', 'Your one-time code: Tulityökortti', ['Your code: 012345', 'update your competency card']],
     ['inductionLink', 'fi', 'Jatka perehdytystä: Kallion koulu', [LINK, 'mihin jäit']],
@@ -33,13 +38,13 @@ describe('what each message says', () => {
       'completionReceipt',
       'fi',
       'Perehdytys valmis: Kallion koulu',
-      ['Hei Matti Meikäläinen!', '20.11.2026 klo 7.05', 'PIN-koodisi: 123 456 789', LINK],
+      ['Hei Matti Meikäläinen!', '20.11.2026 klo 7.05', 'Perehdytyksen tunnus: 123 456 789', LINK],
     ],
     [
       'completionReceipt',
       'en',
       'Induction complete: Kallion koulu',
-      ['Hello Matti Meikäläinen!', '20.11.2026 at 7.05', 'Your PIN: 123 456 789', LINK],
+      ['Hello Matti Meikäläinen,', '20.11.2026 at 7.05', 'Induction number: 123 456 789', LINK],
     ],
     ['newInduction', 'fi', 'Uusi perehdytys: Kallion koulu', ['Matti Meikäläinen (Sähkö Valo Oy) on tehnyt', LINK]],
     ['newInduction', 'en', 'New induction: Kallion koulu', ['Matti Meikäläinen (Sähkö Valo Oy) has taken', LINK]],
@@ -59,19 +64,29 @@ describe('what each message says', () => {
     ['passwordReset', 'en', 'New password: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '60 minutes']],
     ['passwordChanged', 'fi', 'Salasanasi on vaihdettu: Työmaaportti', ['20.11.2026 klo 7.05', 'ylläpitäjälle', LINK]],
     ['passwordChanged', 'en', 'Your password was changed: Työmaaportti', ['20.11.2026 at 7.05', LINK]],
-    ['emailVerification', 'fi', 'Vahvista sähköpostiosoitteesi: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`]],
-    ['emailVerification', 'en', 'Confirm your e-mail address: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`]],
+    [
+      'emailVerification',
+      'fi',
+      'Vahvista sähköpostiosoitteesi: Työmaaportti',
+      [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '7 päivää'],
+    ],
+    [
+      'emailVerification',
+      'en',
+      'Verify your email address: Työmaaportti',
+      [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '7 days'],
+    ],
     [
       'cardReminder',
       'fi',
       'Pätevyyskorttisi vanhenee 5.12.2026: Sähkötyöturvallisuuskortti',
-      ['Hei Matti!', 'vanhenee 5.12.2026: Sähkötyöturvallisuuskortti.', LINK],
+      ['Hei Matti!', 'vanhenee 5.12.2026: Sähkötyöturvallisuuskortti.', 'käytössä: Kallion koulu.', LINK],
     ],
     [
       'cardReminder',
       'en',
       'Your competency card expires on 5.12.2026: Sähkötyöturvallisuuskortti',
-      ['Hello Matti!', 'expires on 5.12.2026: Sähkötyöturvallisuuskortti.', LINK],
+      ['Hello Matti,', 'expires on 5.12.2026: Sähkötyöturvallisuuskortti.', 'in use: Kallion koulu.', LINK],
     ],
     [
       'cardDigest',
@@ -142,6 +157,11 @@ describe('what each message says', () => {
     );
   });
 
+  test('one card is one card', () => {
+    expect(render('cardDigest', 'fi', { more: '1' }).text).toContain('jäi pois 1 kortti.');
+    expect(render('cardDigest', 'en', { more: '1' }).text).toContain('leaves out 1 card.');
+  });
+
   test('what is not known leaves no hole', () => {
     expect(render('completionReceipt', 'fi', { name: '' }).text).toMatch(/^Hei!\n/);
     expect(render('newInduction', 'fi', { name: '', company: '' }).text).toMatch(/^Työntekijä on tehnyt/);
@@ -149,6 +169,7 @@ describe('what each message says', () => {
     expect(render('cardUpdated', 'fi', { expires: '' }).text).toContain('Kortti ei vanhene.');
     expect(render('permitRejected', 'fi', { reason: '' }).text).toContain('Syy: ei kerrottu');
     expect(render('cardDigest', 'fi', { more: '' }).text).not.toContain('Listalta jäi pois');
+    expect(render('cardReminder', 'fi', { projectName: '' }).text).not.toContain('Työmaa,');
   });
 });
 
