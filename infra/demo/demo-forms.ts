@@ -35,7 +35,7 @@ const WELCOME = page(
     paragraph('Tämä perehdytys kertoo, miten teet työsi turvallisesti tällä työmaalla. Lue jokainen sivu rauhassa.'),
     heading('Työmaan yhteystiedot'),
     bullets(
-      'Vastaava työnjohtaja tavataan työmaatoimistolla.',
+      'Tapaat vastaavan työnjohtajan työmaatoimistolla.',
       'Työmaa on auki arkisin klo 7.00–16.00.',
       'Pysäköi vain merkityille paikoille.',
     ),
@@ -107,14 +107,14 @@ const EXAM = page('Koe', [
     'Vain ulkona',
     'Vain jos työnjohtaja käskee',
   ),
-  exam('Mistä ilmoitat vaaratilanteesta?', '*Työnjohtajalle', 'Vain omalle työkaverille', '*Työsuojeluvaltuutetulle'),
+  exam('Kenelle ilmoitat vaaratilanteesta?', '*Työnjohtajalle', 'Vain omalle työkaverille', '*Työsuojeluvaltuutetulle'),
   exam('Missä on kokoontumispaikka?', 'Työmaatoimistossa', '*Portin 1 edessä', 'Kellarissa'),
   choice('Mitä töitä teet työmaalla?', ['Runkotyöt', 'Sisävalmistus', 'Talotekniikka', 'Muu työ'], { mandatory: true }),
 ]);
 
 const ABOUT_YOU = page('Työsi työmaalla', [
   fields(
-    field('text', 'esimies', 'Lähin esimiehesi', { mandatory: true, help: 'Etunimi ja sukunimi' }),
+    field('text', 'esimies', 'Lähin työnjohtajasi', { mandatory: true, help: 'Etunimi ja sukunimi' }),
     field('textarea', 'toiveet', 'Haluatko kertoa jotain työnjohdolle?'),
     field('date', 'alku', 'Työsi alkaa', { help: 'Ensimmäinen työpäiväsi tällä työmaalla' }),
     field('time', 'tulo', 'Tulet työmaalle', { help: 'Ensimmäisenä päivänä' }),

@@ -20,7 +20,7 @@ export const HOT_WORK_FORM: PermitFormDraft = {
     'Tilapäinen tulityöpaikka: hitsaus, leikkaus, kuumailma ja avotuli. Et tarvitse lupaa vakituisella tulityöpaikalla.',
   pages: [
     page('Työ ja paikka', [
-      paragraph('Kuvaa työ niin tarkasti, että myöntäjä voi arvioida sen vaarat.'),
+      paragraph('Kuvaa työ niin tarkasti, että luvan myöntäjä voi arvioida sen vaarat.'),
       fields(
         field('text', 'paikka', 'Työkohde', { mandatory: true, help: 'Rakennus, kerros ja tila' }),
         field('textarea', 'menetelma', 'Menetelmä ja laitteet', { mandatory: true }),
@@ -42,11 +42,11 @@ export const HOT_WORK_FORM: PermitFormDraft = {
         field('text', 'kalusto', 'Alkusammutuskalusto', { mandatory: true, help: 'Esimerkiksi 2 kpl 43A 183B C' }),
         field('text', 'ilmaisimet', 'Irti kytketyt paloilmaisimet', { help: 'Kuka kytki ja mihin asti' }),
       ),
-      notice('Aloita työ vasta, kun suojaustoimet on tehty ja vartija on paikalla.', 'other'),
+      notice('Aloita työ vasta, kun suojaustoimet on tehty ja tulityövartija on paikalla.', 'other'),
     ]),
     page('Henkilöt', [
       persons('Luvan laatija', 'Creator', { defaultToCreator: true }),
-      persons('Tulityön tekijä', 'Worker', WITH_CARD),
+      persons('Tulityöntekijä', 'Worker', WITH_CARD),
       persons('Tulityövartija', 'NoRole', { ...WITH_CARD, mandatory: false, cardIsMandatory: false }),
       persons('Luvan myöntäjä', 'Grantor'),
       persons('Työn hyväksyjä', 'WorkApprover'),
@@ -66,7 +66,7 @@ export const HOT_WORK_FORM: PermitFormDraft = {
 
 /** A short one, which a grantor signs after its creator. */
 export const DIGGING_FORM: PermitFormDraft = {
-  name: 'Kaivulupa',
+  name: 'Kaivutyölupa',
   description: 'Kaivutyö alueella, jolla voi olla kaapeleita tai putkia.',
   pages: [
     page('Kaivutyö', [

@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
     await part(/Työsi alkaa/, texts.fields.month).selectOption('2');
     await expect(part(/Työsi alkaa/, texts.fields.day)).toHaveValue('28');
     await part(/Tulet työmaalle/, texts.fields.minute).selectOption('45');
-    await page.getByLabel('Lähin esimiehesi').fill('Maija Mestari');
+    await page.getByLabel('Lähin työnjohtajasi').fill('Maija Mestari');
 
     const photos = page.getByRole('group', { name: /Kuvat koneista/ });
     await expect(photos).toHaveCount(0);

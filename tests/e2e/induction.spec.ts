@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     await steps.press('next');
 
     await steps.expectAt(7);
-    await page.getByLabel('Lähin esimiehesi').fill('Maija Mestari');
+    await page.getByLabel('Lähin työnjohtajasi').fill('Maija Mestari');
     await steps.press('save');
     await steps.expectAt(8);
     await steps.giveCards();

@@ -148,11 +148,11 @@ test('an exam answered wrong without a network lets the worker go on, and leads 
   await steps.choose(...RICH_ANSWERS.exam.slice(1), wrong);
   await steps.press('check');
   await steps.expectAt(7);
-  await page.getByLabel('Lähin esimiehesi').fill('Maija');
+  await page.getByLabel('Lähin työnjohtajasi').fill('Maija');
 
   await phone.setOffline(false);
   await expect(page.getByText(fi.sending.checkPage.replace('{{page}}', '7'))).toBeVisible(DRAIN);
-  await expect(page.getByLabel('Lähin esimiehesi')).toHaveValue('Maija');
+  await expect(page.getByLabel('Lähin työnjohtajasi')).toHaveValue('Maija');
   await page.getByRole('link', { name: fi.sending.openPage }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koe');
   await expect(page.getByText(fi.exam.checkOption).first()).toBeVisible();

@@ -41,7 +41,7 @@ export function richActs(person: Person, photos: PageAct = async () => undefined
       await steps.press('check');
     },
     'Työsi työmaalla': async (steps) => {
-      await steps.page.getByLabel('Lähin esimiehesi').fill(RICH_ANSWERS.foreman);
+      await steps.page.getByLabel('Lähin työnjohtajasi').fill(RICH_ANSWERS.foreman);
       await steps.page.getByLabel('Haluatko kertoa jotain työnjohdolle?').fill(RICH_ANSWERS.wishes);
       await photos(steps);
       await steps.press('save');

@@ -4,7 +4,7 @@ import { LANGUAGES } from './texts.ts';
 import { WorkerSteps } from './worker-steps.ts';
 
 const WORK_PAGE = 5;
-const FOREMAN = 'Lähin esimiehesi';
+const FOREMAN = 'Lähin työnjohtajasi';
 
 type Field = { label: string; value: unknown };
 type Form = {

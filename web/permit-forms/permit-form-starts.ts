@@ -35,9 +35,9 @@ const PAGES: { [K in PermitFormStart]: (say: Say) => Page[] } = {
 function everyRole(say: Say): Page[] {
   return [
     page(say('Henkilöt', 'People'), [
-      person(say('Laatija', 'Creator'), 'Creator'),
+      person(say('Luvan laatija', 'Creator'), 'Creator'),
       person(say('Työn tekijä', 'Worker'), 'Worker'),
-      person(say('Luvan myöntäjä', 'Grantor'), 'Grantor'),
+      person(say('Luvan myöntäjä', 'Permit issuer'), 'Grantor'),
       person(say('Työn hyväksyjä', 'Work approver'), 'WorkApprover'),
     ]),
   ];

@@ -14,13 +14,13 @@ const protection = (say: Say): Page =>
       ),
       list(
         say('Käytä kuulosuojaimia, kun työ on meluisaa.', 'Wear hearing protection when the work is noisy.'),
-        say('Käytä hengityssuojainta, kun työ pölyää.', 'Wear a respirator when the work makes dust.'),
+        say('Käytä hengityssuojainta, kun työ pölyää.', 'Wear a respirator when the work is dusty.'),
         say(
           'Käytä valjaita, kun putoamista ei voi muuten estää.',
           'Wear a harness where a fall cannot be prevented otherwise.',
         ),
       ),
-      tick(say('Minulla on ehjät ja sopivat suojaimet.', 'My equipment is unbroken and fits me.')),
+      tick(say('Minulla on ehjät ja sopivat suojaimet.', 'My equipment is undamaged and fits me.')),
     ],
     15,
   );
@@ -83,7 +83,7 @@ const questions = (say: Say): Page =>
     exam(
       say('Mitä teet, kun huomaat vaaran?', 'What do you do when you see a danger?'),
       say('Keskeytän työn ja kerron työnjohdolle', 'I stop work and tell the foreman'),
-      say('Jatkan varovasti', 'I go on carefully'),
+      say('Jatkan varovasti', 'I continue carefully'),
       say('Odotan, että joku muu huomaa', 'I wait until somebody else sees it'),
     ),
   ]);

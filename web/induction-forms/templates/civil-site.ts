@@ -62,7 +62,7 @@ const environment = (say: Say): Page =>
         'Torju vuoto heti imeytysaineella ja kerro työnjohdolle.',
         'Stop a leak at once with absorbent and tell the foreman.',
       ),
-      say('Pidä pöly ja melu naapureille siedettävinä.', 'Keep dust and noise bearable for the neighbours.'),
+      say('Vältä pölyä ja melua, joista on haittaa naapureille.', 'Avoid dust and noise that disturb the neighbours.'),
     ),
   ]);
 

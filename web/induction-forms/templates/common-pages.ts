@@ -20,7 +20,7 @@ export function emergencyPage(say: Say): Page {
     say('Hätätilanteet', 'Emergencies'),
     [
       steps(
-        say('Pelasta ne, joilla on välitön vaara.', 'Help those who are in immediate danger.'),
+        say('Pelasta välittömässä vaarassa olevat.', 'Help those who are in immediate danger.'),
         say('Soita 112 ja kerro työmaan osoite.', 'Call 112 and give the address of the site.'),
         say(
           'Varoita muita ja sammuta palo, jos se on turvallista.',
@@ -49,7 +49,7 @@ export function welcomePage(say: Say, lines: readonly string[]): Page {
       text(
         say(
           'Tämä perehdytys kertoo, miten teet työsi turvallisesti tällä työmaalla. Lue jokainen sivu rauhassa.',
-          'This induction tells how to do your work safely on this site. Read every page in peace.',
+          'This induction tells you how to do your work safely on this site. Take your time to read every page.',
         ),
       ),
       list(...lines),

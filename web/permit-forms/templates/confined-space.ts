@@ -15,7 +15,7 @@ export function confinedSpace(say: Say): Page[] {
         say('Mitä on tehty?', 'What has been done?'),
         say('Tyhjennetty ja puhdistettu', 'Emptied and cleaned'),
         say('Syötöt ja putket suljettu ja lukittu', 'Supplies and pipes closed and locked'),
-        say('Laitteet erotettu sähköstä ja lukittu', 'Machines cut off from power and locked'),
+        say('Laitteet erotettu sähköstä ja lukittu', 'Machines isolated from power and locked'),
         say('Tuuletus on käynnissä', 'Ventilation is running'),
       ),
       fields(

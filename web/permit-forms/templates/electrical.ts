@@ -35,20 +35,20 @@ export function electrical(say: Say): Page[] {
       warning(
         say(
           'Poista lukko vain, jos se on omasi. Jännite kytketään, kun kaikki lukot on poistettu.',
-          'Take off your own lock only. Power is switched on when every lock is off.',
+          'Remove only your own lock. The power is switched on when every lock has been removed.',
         ),
       ),
     ]),
     peoplePage(
       say,
       person(say('Sähkötyön tekijä', 'Electrical worker'), 'Worker', { card: CARD }),
-      person(say('Sähkötyöturvallisuuden valvoja', 'Supervisor of electrical safety'), 'NoRole', { card: CARD }),
+      person(say('Sähkötyöturvallisuuden valvoja', 'Electrical safety supervisor'), 'NoRole', { card: CARD }),
     ),
-    stopPage(say, say('Käyttöönotto', 'Putting into use'), [
-      say('Poista työmaadoitukset ja laske ne.', 'Take off the earths, and count them.'),
+    stopPage(say, say('Käyttöönotto', 'Putting back into service'), [
+      say('Poista työmaadoitukset ja laske ne.', 'Remove the earths and count them.'),
       say(
         'Tarkista, että ihmiset ovat poissa ja suojat paikoillaan.',
-        'See that people are away and covers are in place.',
+        'Check that people are clear and covers are in place.',
       ),
       say('Ilmoita käytön johtajalle ennen kytkentää.', 'Tell the person in charge of operation before switching on.'),
     ]),

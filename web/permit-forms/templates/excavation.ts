@@ -20,7 +20,7 @@ export function excavation(say: Say): Page[] {
       ),
       choice(
         say('Miten kaivanto tuetaan?', 'How are the sides held?'),
-        say('Luiskat suunnitelman mukaan', 'Slopes by the plan'),
+        say('Luiskat suunnitelman mukaan', 'Slopes as planned'),
         say('Tukiseinä tai tukielementit', 'Supporting walls or elements'),
         say('Kaivannon syvyys ei vaadi tuentaa', 'The depth needs no support'),
       ),
@@ -42,13 +42,13 @@ export function excavation(say: Say): Page[] {
         say('Valaistus pimeällä', 'Lighting in the dark'),
       ),
     ]),
-    peoplePage(say, person(say('Kaivutyön tekijä', 'Worker of the excavation'), 'Worker')),
-    stopPage(say, say('Jos jotain osuu', 'If something is hit'), [
+    peoplePage(say, person(say('Kaivutyön tekijä', 'Excavation worker'), 'Worker')),
+    stopPage(say, say('Jos kauha osuu johonkin', 'If the bucket hits something'), [
       say('Pysäytä kone. Älä koske kaapeliin tai putkeen.', 'Stop the machine. Do not touch the cable or pipe.'),
       say('Vie ihmiset pois alueelta ja soita johdon omistajalle.', 'Take people away and call the owner of the line.'),
       say(
-        'Kaasun haju: ei sytytyslähteitä, ei autojen käynnistystä.',
-        'Smell of gas: nothing that lights, no car is started.',
+        'Jos tunnet kaasun hajua, älä sytytä mitään äläkä käynnistä autoa.',
+        'If you smell gas, light nothing and do not start a vehicle.',
       ),
     ]),
   ];

@@ -37,7 +37,7 @@ export function hotWork(say: Say): Page[] {
       warning(
         say(
           'Aloita työ vasta, kun suojaustoimet on tehty ja tulityövartija on paikalla.',
-          'Start only when the measures are taken and the fire guard is there.',
+          'Start only when the protective measures are in place and the fire guard is there.',
         ),
       ),
     ]),
@@ -52,7 +52,7 @@ export function hotWork(say: Say): Page[] {
       [
         say('Vartioi myös taukojen ajan.', 'Keep watch during breaks, too.'),
         say('Jatka työn jälkeen niin kauan kuin lupa määrää.', 'Go on after the work for as long as the permit says.'),
-        say('Ilmoita luvan myöntäjälle, kun vartiointi päättyy.', 'Tell the grantor when the watch ends.'),
+        say('Ilmoita luvan myöntäjälle, kun vartiointi päättyy.', 'Tell the permit issuer when the watch ends.'),
       ],
       fields(
         field('text', say('Jälkivartioinnin kesto', 'Length of the after-watch'), {

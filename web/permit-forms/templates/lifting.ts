@@ -15,7 +15,7 @@ export function lifting(say: Say): Page[] {
       choice(
         say('Mitä nostossa on erityistä?', 'What is special about the lift?'),
         say('Taakka on yli puolet nosturin nostokyvystä', 'The load is over half of what the crane can lift'),
-        say('Useampi nosturi nostaa samaa taakkaa', 'Several cranes lift the same load'),
+        say('Useat nosturit nostavat samaa taakkaa', 'Several cranes lift the same load'),
         say('Voimajohto tai rautatie on lähellä', 'A power line or a railway is near'),
         say('Nostolla on sokea kohta', 'Part of the lift cannot be seen by the operator'),
         say('Ei mitään näistä', 'None of these'),
@@ -23,7 +23,7 @@ export function lifting(say: Say): Page[] {
       choice(
         say('Mitä on tarkistettu?', 'What has been checked?'),
         say('Nosturin tarkastus on voimassa', 'The inspection of the crane is valid'),
-        say('Nostoapuvälineet on merkitty ja ehjät', 'Lifting accessories are marked and unbroken'),
+        say('Nostoapuvälineet on merkitty ja ehjät', 'Lifting accessories are marked and undamaged'),
         say('Maapohja ja tuenta kantavat', 'Ground and supports bear the load'),
         say('Nostoalue on rajattu', 'The lifting area is closed off'),
         say('Tuuli on alle rajan', 'The wind is below the limit'),

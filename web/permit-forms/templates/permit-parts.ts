@@ -48,7 +48,7 @@ export function workPage(say: Say, placeHelp: string, ...others: FormField[]): P
       lines: [
         say(
           'Kuvaa työ niin tarkasti, että luvan myöntäjä voi arvioida sen vaarat.',
-          'Describe the work so that the grantor can judge its hazards.',
+          'Describe the work so that the permit issuer can assess its hazards.',
         ),
       ],
     },
@@ -56,7 +56,7 @@ export function workPage(say: Say, placeHelp: string, ...others: FormField[]): P
       field('text', say('Työkohde', 'Place of the work'), { help: placeHelp }),
       field('textarea', say('Työmenetelmä ja laitteet', 'Method and equipment')),
       ...others,
-      field('image', say('Kuvia paikasta', 'Pictures of the place'), { mandatory: false }),
+      field('image', say('Kuvia paikasta', 'Photos of the place'), { mandatory: false }),
     ),
   ]);
 }
@@ -66,7 +66,7 @@ export function peoplePage(say: Say, ...others: Block[]): Page {
   return page(say('Henkilöt', 'People'), [
     person(say('Luvan laatija', 'Creator'), 'Creator'),
     ...others,
-    person(say('Luvan myöntäjä', 'Grantor'), 'Grantor'),
+    person(say('Luvan myöntäjä', 'Permit issuer'), 'Grantor'),
     person(say('Työn hyväksyjä', 'Work approver'), 'WorkApprover'),
   ]);
 }

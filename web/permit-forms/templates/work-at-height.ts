@@ -31,13 +31,13 @@ export function workAtHeight(say: Say): Page[] {
       tick(
         say(
           'Valjaat, köydet ja tarraimet on tarkastettu tänään.',
-          'Harnesses, ropes and arresters were checked today.',
+          'Harnesses, ropes and fall arresters have been checked today.',
         ),
       ),
       warning(
         say(
-          'Älä työskentele katolla tai telineellä jäisellä, liukkaalla tai myrskysäällä.',
-          'Do not work on a roof or scaffold in ice, in slippery conditions or in a storm.',
+          'Älä työskentele katolla tai telineellä, kun on jäistä, liukasta tai myrskyistä.',
+          'Do not work on a roof or scaffold when it is icy, slippery or stormy.',
         ),
       ),
     ]),
@@ -52,7 +52,7 @@ export function workAtHeight(say: Say): Page[] {
       [
         say(
           'Valjaiden varaan pudonnut on saatava alas muutamassa minuutissa.',
-          'Whoever hangs in a harness must be brought down in minutes.',
+          'A person hanging in a harness must be brought down within minutes.',
         ),
         say('Älä jää yksin töihin.', 'Do not work alone.'),
       ],
