@@ -1,15 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  type ISource,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import type { EdgeStack } from './edge-stack.ts';
 import { logGroup } from './parts/product-function.ts';
 import type { Settings } from './settings.ts';
+import { withOrigin } from './site-origin.ts';
 
 type SiteStackProps = StackProps & { settings: Settings; edge: EdgeStack; site: string };
 
 const YEAR = Duration.days(365);
 const PAGE = 'index.html';
+/** The folder of the pages that are read without a script, and what names their addresses. */
+const PAGES = 'pages';
+const ADDRESS_LISTS = ['robots.txt', 'sitemap.xml'];
 const WORKER = 'sw.js';
 const HASHED = 'assets';
 /** The scripts and styles among them once more, compressed. */
@@ -53,14 +64,14 @@ export class SiteStack extends Stack {
       }),
     );
     const named = deploy('Named', {
-      sources: [Source.asset(site, { exclude: [PAGE, WORKER, HASHED, COMPRESSED, MANIFEST] })],
+      sources: [Source.asset(site, { exclude: [PAGE, PAGES, ...ADDRESS_LISTS, WORKER, HASHED, COMPRESSED, MANIFEST] })],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(5)), CacheControl.mustRevalidate()],
     });
     const page = deploy('Page', {
-      sources: [Source.asset(site, { exclude: ['**', MANIFEST, `!${PAGE}`] })],
+      sources: [Source.asset(site, { exclude: ['**', MANIFEST, `!${PAGE}`] }), ...withOwnAddress(site, edge.baseUrl)],
       cacheControl: [CacheControl.noCache()],
       distribution: edge.distribution,
-      distributionPaths: [`/${PAGE}`, '/languages/*'],
+      distributionPaths: [`/${PAGE}`, `/${PAGES}/*`, ...ADDRESS_LISTS.map((file) => `/${file}`), '/languages/*'],
     });
     const worker = deploy('ServiceWorker', {
       sources: [Source.asset(site, { exclude: ['**', MANIFEST, `!${WORKER}`] })],
@@ -72,4 +83,13 @@ export class SiteStack extends Stack {
     page.node.addDependency(named);
     worker.node.addDependency(page);
   }
+}
+
+/** The files that name the site's own origin, which stands in them when they are deployed. */
+function withOwnAddress(site: string, origin: string): ISource[] {
+  const pages = readdirSync(join(site, PAGES), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const files = [...pages.map((file) => join(PAGES, file)), ...ADDRESS_LISTS].toSorted();
+  return files.map((file) => Source.data(file, withOrigin(readFileSync(join(site, file), 'utf8'), origin)));
 }

@@ -2,4 +2,8 @@
 interface ImportMetaEnv {
   readonly WORDMARK?: string;
   readonly PRODUCT_WORD?: string;
+  readonly PROVIDER_NAME?: string;
+  readonly PROVIDER_BUSINESS_ID?: string;
+  readonly PROVIDER_MAIL?: string;
+  readonly PROVIDER_HOURS?: string;
 }

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brotliPlugin } from './brotli-build.ts';
 import { playerFiles } from './player-files.ts';
+import { publicPagesPlugin } from './public-pages-build.ts';
 import { serviceWorkerPlugin } from './service-worker-build.ts';
 import { textsPlugin } from './texts-build.ts';
 import { withoutSchemasPlugin } from './without-schemas.ts';
@@ -13,6 +14,16 @@ import { withoutSchemasPlugin } from './without-schemas.ts';
 const ROOM = fileURLToPath(new URL('.', import.meta.url));
 const WORDMARK = process.env['WORDMARK'] ?? 'Työmaaportti';
 const PRODUCT_WORD = process.env['PRODUCT_WORD'] ?? 'perehdytys';
+/** Who keeps the service up; a setting that is not given is not told of. */
+const PROVIDER = ['PROVIDER_NAME', 'PROVIDER_BUSINESS_ID', 'PROVIDER_MAIL', 'PROVIDER_HOURS'];
+
+const DEFINE = {
+  'import.meta.env.WORDMARK': JSON.stringify(WORDMARK),
+  'import.meta.env.PRODUCT_WORD': JSON.stringify(PRODUCT_WORD),
+  ...Object.fromEntries(
+    PROVIDER.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name]) ?? 'undefined']),
+  ),
+};
 
 /** Lets the browser fetch the one font of the first screen together with the script, before any style is read. */
 function preloadFont(): Plugin {
@@ -37,6 +48,8 @@ function scopedName(name: string, file: string): string {
   return `${name}_${mark}`;
 }
 
+const CSS = { modules: { generateScopedName: scopedName } };
+
 /** Served under a policy of `script-src 'self'; style-src 'self'`: nothing inline, nothing as a data URL. */
 export default defineConfig({
   root: ROOM,
@@ -47,13 +60,11 @@ export default defineConfig({
     preloadFont(),
     textsPlugin(),
     serviceWorkerPlugin(),
+    publicPagesPlugin(WORDMARK, { define: DEFINE, css: CSS }),
     brotliPlugin(),
   ],
-  define: {
-    'import.meta.env.WORDMARK': JSON.stringify(WORDMARK),
-    'import.meta.env.PRODUCT_WORD': JSON.stringify(PRODUCT_WORD),
-  },
-  css: { modules: { generateScopedName: scopedName } },
+  define: DEFINE,
+  css: CSS,
   build: {
     outDir: fileURLToPath(new URL('../.build/site', import.meta.url)),
     emptyOutDir: true,

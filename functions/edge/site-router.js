@@ -8,6 +8,36 @@ const ROOT_FILE = new RegExp(
 // Scripts and styles, which the build has compressed better than CloudFront does on the way.
 const COMPRESSED = /^\/assets\/([\w.-]+\.(js|css))$/;
 const READS_BROTLI = /(^|[,\s])br\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/;
+// Pages that are files of their own, by their addresses; what a language has another address for is under both.
+const PAGES = {
+  '/': 'fi/landing',
+  '/index.html': 'fi/index',
+  '/en': 'en/landing',
+  '/index_en.html': 'en/landing',
+  '/korttirekisteri.html': 'fi/cardRegister',
+  '/cookies.html': 'fi/cookies',
+  '/tietosuojaseloste.html': 'fi/privacy',
+  '/saavutettavuus.html': 'fi/accessibility',
+  '/en/site-induction.html': 'en/induction',
+  '/en/card-register.html': 'en/cardRegister',
+  '/en/cookies.html': 'en/cookies',
+  '/en/privacy-notice.html': 'en/privacy',
+  '/en/accessibility.html': 'en/accessibility',
+};
+// The word is a setting of the product: /tyomaaperehdytys.html.
+const INDUCTION_PAGE = /^\/tyomaa[a-z]+\.html$/;
+const LANDING = /\/(landing|index)$/;
+// With these the landing page is not what is shown first, and the application decides.
+const ENTRY_QUERIES = ['p', 'u', 'error', 'lang'];
+
+/** The file of the page at an address, or undefined where the application shows it. */
+function pageOf(uri, query) {
+  const page = INDUCTION_PAGE.test(uri) ? 'fi/induction' : PAGES[uri];
+  if (!page) return undefined;
+  if (LANDING.test(page)) return ENTRY_QUERIES.some((name) => query[name]) ? undefined : page;
+  const asked = query.lang && query.lang.value;
+  return asked === 'fi' || asked === 'en' ? asked + page.slice(2) : page;
+}
 
 function isFile(uri) {
   return ROOT_FILE.test(uri) || (FOLDER.test(uri) && uri.indexOf('..') < 0);
@@ -18,7 +48,10 @@ function handler(event) {
   // Only this distribution may name the viewer and send the origin secret; what a client sends under these names is dropped.
   delete request.headers['x-origin-secret'];
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
-  if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) request.uri = '/index.html';
+  if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) {
+    const page = pageOf(request.uri, request.querystring);
+    request.uri = page ? '/pages/' + page + '.html' : '/index.html';
+  }
   const accepted = request.headers['accept-encoding'];
   if (accepted && READS_BROTLI.test(accepted.value)) request.uri = request.uri.replace(COMPRESSED, '/br/$1');
   return request;

@@ -62,9 +62,8 @@ async function loadFirst(wanted: Language): Promise<{ language: Language; texts:
   throw new Error('No language file could be loaded.');
 }
 
-/** Starts the interface in a language, or in a fallback where its texts cannot be loaded; rejects when none can. */
-export async function startI18n(wanted: Language): Promise<void> {
-  const { language, texts } = await loadFirst(wanted);
+/** Starts the interface in a language with its texts. */
+export async function startWithTexts(language: Language, texts: Texts): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: [...FALLBACKS],
@@ -73,6 +72,12 @@ export async function startI18n(wanted: Language): Promise<void> {
     interpolation: { escapeValue: false, defaultVariables: { ...TEXT_VARIABLES } },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+}
+
+/** Starts the interface in a language, or in a fallback where its texts cannot be loaded; rejects when none can. */
+export async function startI18n(wanted: Language): Promise<void> {
+  const { language, texts } = await loadFirst(wanted);
+  await startWithTexts(language, texts);
   mark({ language, isWhole: false });
   startedNow();
 }

@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hearStepsFirst } from '../ui/history-steps.ts';
 import { App } from './app.tsx';
 import { loadTexts, startI18n } from './i18n.ts';
@@ -32,6 +32,11 @@ function sendUnsentLater(): void {
   setTimeout(() => void fetchAhead(send), 1000);
 }
 
+/** Whether the page came with the screen of its address drawn; another fragment than `#about` shows less of it. */
+function isDrawn(container: HTMLElement): boolean {
+  return container.hasChildNodes() && ['', '#about'].includes(window.location.hash);
+}
+
 async function start(container: HTMLElement): Promise<void> {
   const language = firstLanguage(window.location);
   preloadScreen(window.location);
@@ -39,7 +44,8 @@ async function start(container: HTMLElement): Promise<void> {
   history.scrollRestoration = 'manual';
   hearStepsFirst();
   followOtherTabs();
-  createRoot(container).render(<App />);
+  if (isDrawn(container)) hydrateRoot(container, <App />);
+  else createRoot(container).render(<App />);
   fetchOtherLanguage(language);
   sendUnsentLater();
 }

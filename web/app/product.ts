@@ -1,11 +1,20 @@
 /** The name of the service, a setting of the build. */
 export const WORDMARK = import.meta.env?.WORDMARK ?? 'Työmaaportti';
 /** The word for what the worker does, a setting of the build: `Perehdytys valmis!`. */
-const PRODUCT_WORD = import.meta.env?.PRODUCT_WORD ?? 'perehdytys';
+export const PRODUCT_WORD = import.meta.env?.PRODUCT_WORD ?? 'perehdytys';
 
 /** Values that every text of the language files may name without being given them. */
 export const TEXT_VARIABLES = {
   wordmark: WORDMARK,
   product: PRODUCT_WORD,
   Product: PRODUCT_WORD.charAt(0).toUpperCase() + PRODUCT_WORD.slice(1),
+} as const;
+
+/** Who keeps the service up, as the footer and the pages of information name them; each is a setting of the build. */
+export const PROVIDER = {
+  name: import.meta.env?.PROVIDER_NAME,
+  businessId: import.meta.env?.PROVIDER_BUSINESS_ID,
+  mail: import.meta.env?.PROVIDER_MAIL,
+  /** The hours of weekdays at which somebody answers, as `8–16`. */
+  hours: import.meta.env?.PROVIDER_HOURS,
 } as const;

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../shared/core/fields.ts';
 import { storeLanguage } from '../app/language-choice.ts';
-import { paths } from '../app/paths.ts';
+import { INFORMATION_PATHS, paths, PRIVACY_NOTICE_FILE } from '../app/paths.ts';
 import { WORDMARK } from '../app/product.ts';
 import styles from './landing-footer.module.css';
+
+const PAGES = ['induction', 'cardRegister', 'cookies', 'privacy', 'accessibility'] as const;
 
 export function LandingFooter({ language }: { language: Language }) {
   const { t } = useTranslation();
@@ -15,6 +17,14 @@ export function LandingFooter({ language }: { language: Language }) {
         <strong>{WORDMARK}</strong>
         <nav className={styles.links} aria-label={t('landing.footerLabel')}>
           <Link to={paths.start}>{t('landing.footerStart')}</Link>
+          {PAGES.map((page) => (
+            <a key={page} href={INFORMATION_PATHS[page][language]}>
+              {t(`landing.pages.${page}`)}
+            </a>
+          ))}
+          <a href={PRIVACY_NOTICE_FILE} lang="fi">
+            {t('landing.privacyFile')}
+          </a>
           <Link to={paths.login}>{t('common.login')}</Link>
           <Link to={paths.home(other)} lang={other} onClick={() => storeLanguage(other)}>
             {t(`language.inOther.${other}`)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../shared/core/fields.ts';
 import { storeLanguage } from '../app/language-choice.ts';
-import { paths } from '../app/paths.ts';
+import { INFORMATION_PATHS, paths } from '../app/paths.ts';
 import { WORDMARK } from '../app/product.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
@@ -30,8 +30,11 @@ export function LandingHeader({ language }: { language: Language }) {
               {t('landing.partInduction')}
             </button>
             <button type="button" className={styles.part} onClick={() => goToPart('site-tools')}>
-              {t('landing.partSite')}
+              {t('landing.partPermits')}
             </button>
+            <a href={INFORMATION_PATHS.cardRegister[language]} className={styles.part}>
+              {t('landing.partCards')}
+            </a>
           </nav>
           <Link to={paths.home(other)} lang={other} className={styles.part} onClick={() => storeLanguage(other)}>
             {t(`language.inOther.${other}`)}

@@ -22,7 +22,7 @@ export function LandingPage({ language, isAboutShown, failure, pinForm }: Landin
       <main id="main">
         <Hero failure={failure} pinForm={pinForm} />
         <Steps />
-        <SiteTools />
+        <SiteTools language={language} />
         <Reasons />
         <Field />
         {isAboutShown && <About />}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PROVIDER } from '../app/product.ts';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, ExternalIcon } from '../ui/icons.tsx';
 import styles from './sections.module.css';
@@ -68,6 +69,27 @@ export function Field() {
   );
 }
 
+/** Who keeps the service up, as far as the settings of the build tell. */
+function Provider() {
+  const { t } = useTranslation();
+  const { name, businessId, mail, hours } = PROVIDER;
+  if (name === undefined) return null;
+  return (
+    <p>
+      {t('landing.about.provider', { name })}
+      {businessId !== undefined && ` ${t('landing.about.businessId', { businessId })}`}
+      {mail !== undefined && (
+        <>
+          {' '}
+          <a href={`mailto:${mail}`}>{mail}</a>
+          {'. '}
+        </>
+      )}
+      {hours !== undefined && ` ${t('landing.about.hours', { hours })}`}
+    </p>
+  );
+}
+
 export function About() {
   const { t } = useTranslation();
   return (
@@ -77,6 +99,7 @@ export function About() {
         <div className={styles.prose}>
           <p>{t('landing.about.what')}</p>
           <p>{t('landing.about.help')}</p>
+          <Provider />
         </div>
       </div>
     </section>

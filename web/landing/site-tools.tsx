@@ -1,81 +1,15 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../ui/class-names.ts';
-import { CheckIcon } from '../ui/icons.tsx';
-import { Ruler } from '../ui/ruler.tsx';
-import { Tag } from '../ui/tag.tsx';
+import type { Language } from '../../shared/core/fields.ts';
 import styles from './site-tools.module.css';
 
-const SAMPLE_PAGES = 9;
-const SAMPLE_PAGE = 3;
+/** What the site office has, each with a picture of its screen on a phone (`npm run screenshots`). */
+const TOOLS = [
+  { name: 'inductions', picture: 'approval' },
+  { name: 'cards', picture: 'cards' },
+  { name: 'permits', picture: 'permits' },
+] as const;
 
-type ToolProps = { name: 'inductions' | 'cards' | 'permits'; children: ReactNode };
-
-/** One tool of the site office, with a drawing made of the product's own parts. */
-function Tool({ name, children }: ToolProps) {
-  const { t } = useTranslation();
-  return (
-    <li className={styles.tool}>
-      <div className={styles.sample} aria-hidden="true">
-        {children}
-      </div>
-      <h3>{t(`landing.tools.${name}.title`)}</h3>
-      <p>{t(`landing.tools.${name}.text`)}</p>
-    </li>
-  );
-}
-
-function InductionSample() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <p className={styles.small}>
-        <strong>{t('landing.sample.page', { page: SAMPLE_PAGE + 1, total: SAMPLE_PAGES })}</strong>{' '}
-        {t('landing.sample.gear')}
-      </p>
-      <Ruler count={SAMPLE_PAGES} current={SAMPLE_PAGE} doneCount={SAMPLE_PAGE} />
-      <p className={styles.tick}>
-        <span className={styles.box}>
-          <CheckIcon />
-        </span>
-        {t('landing.sample.tick')}
-      </p>
-    </>
-  );
-}
-
-function CardSample() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <p className={styles.row}>
-        {t('cards.name.Työturvallisuuskortti')} <Tag tone="cardValid">{t('landing.sample.valid')}</Tag>
-      </p>
-      <p className={styles.row}>
-        {t('cards.name.Tulityökortti')} <Tag tone="cardWarn">{t('landing.sample.warn')}</Tag>
-      </p>
-      <p className={styles.row}>
-        {t('cards.name.Ensiapukortti')} <Tag tone="cardExpired">{t('landing.sample.expired')}</Tag>
-      </p>
-    </>
-  );
-}
-
-function PermitSample() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <ol className={styles.chain}>
-        <li className={styles.signed}>{t('landing.sample.creator')}</li>
-        <li className={styles.signed}>{t('landing.sample.worker')}</li>
-        <li className={styles.next}>{t('landing.sample.grantor')}</li>
-      </ol>
-      <Tag tone="pending">{t('landing.sample.waiting')}</Tag>
-    </>
-  );
-}
-
-export function SiteTools() {
+export function SiteTools({ language }: { language: Language }) {
   const { t } = useTranslation();
   return (
     <section className={styles.band} aria-labelledby="site-tools">
@@ -83,16 +17,22 @@ export function SiteTools() {
         <h2 id="site-tools" tabIndex={-1}>
           {t('landing.toolsTitle')}
         </h2>
-        <ul className={classNames(styles.tools)}>
-          <Tool name="inductions">
-            <InductionSample />
-          </Tool>
-          <Tool name="cards">
-            <CardSample />
-          </Tool>
-          <Tool name="permits">
-            <PermitSample />
-          </Tool>
+        <ul className={styles.tools}>
+          {TOOLS.map(({ name, picture }) => (
+            <li key={name} className={styles.tool}>
+              <img
+                className={styles.picture}
+                src={`/images/landing/${picture}.${language}.webp`}
+                alt={t(`landing.tools.${name}.picture`)}
+                width={360}
+                height={480}
+                loading="lazy"
+                decoding="async"
+              />
+              <h3>{t(`landing.tools.${name}.title`)}</h3>
+              <p>{t(`landing.tools.${name}.text`)}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

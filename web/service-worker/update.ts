@@ -21,7 +21,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useIsUpdateOffered(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting !== undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => waiting !== undefined,
+    () => false,
+  );
 }
 
 /** Lets a waiting worker take over, unless a page is being filled in, in this tab or another; whether it was let. */

@@ -44,10 +44,12 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** As the site is deployed: hashed names for ever, the page and the service worker never without asking, the rest for minutes. */
+const ALWAYS_ASKED = /^\/(index\.html|sw\.js|robots\.txt|sitemap\.xml|pages\/.*)$/;
+
+/** As the site is deployed: hashed names for ever, pages and the service worker never without asking, the rest for minutes. */
 function cachingOf(uri: string): string {
   if (/^\/(assets|br)\//.test(uri)) return 'public, max-age=31536000, immutable';
-  return uri === '/index.html' || uri === '/sw.js' ? 'no-cache' : 'public, max-age=300, must-revalidate';
+  return ALWAYS_ASKED.test(uri) ? 'no-cache' : 'public, max-age=300, must-revalidate';
 }
 
 function encodingFor(accepted: string, file: SiteFile): 'br' | 'gzip' | 'identity' {

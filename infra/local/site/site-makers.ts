@@ -16,7 +16,7 @@ export const VITE_CONFIG = fileURLToPath(new URL('../../../web/vite.config.ts', 
 export const siteFrom =
   (folder: string): SiteMaker =>
   async ({ edge, origin }) => {
-    const site = { files: new SiteFiles(folder), edge, uploadOrigin: origin };
+    const site = { files: new SiteFiles(folder, origin), edge, uploadOrigin: origin };
     return { listener: (...call) => serveSite(site, ...call), close: () => Promise.resolve() };
   };
 

@@ -2,23 +2,22 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type EdgeRequest, viewerRequest } from '../../../infra/edge-vm.ts';
+import { INFORMATION_PATHS } from '../../../web/app/paths.ts';
 import { EDGE_ENGINES, SITE_ROUTER } from './edge-engines.ts';
 
 const ID = 'Zk3vQ_x-8Lr0aYw1bNc2dA';
 
 const SCREENS = [
-  '/',
-  '/en',
-  '/index.html',
-  '/index_en.html',
   '/aloita',
+  '/en/',
+  '/en/aloita',
   '/login',
   '/forgot-password',
   `/reset-password/${ID}`,
-  '/tyomaaperehdytys.html',
-  '/korttirekisteri.html',
-  '/cookies.html',
-  '/saavutettavuus.html',
+  '/tyomaa.html',
+  '/tyomaa/x.html',
+  '/pages/fi/landing.html',
+  '/en/nothing.html',
   '/not-found',
   `/o/${ID}`,
   `/c/${ID}/3`,
@@ -42,6 +41,25 @@ const SCREENS = [
   '/sw.js.map',
   '/.env',
 ];
+
+/** The pages that are files of their own, by their addresses. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/': 'fi/landing',
+  '/index.html': 'fi/index',
+  '/en': 'en/landing',
+  '/index_en.html': 'en/landing',
+  [INFORMATION_PATHS.induction.fi]: 'fi/induction',
+  [INFORMATION_PATHS.induction.en]: 'en/induction',
+  [INFORMATION_PATHS.cardRegister.fi]: 'fi/cardRegister',
+  [INFORMATION_PATHS.cardRegister.en]: 'en/cardRegister',
+  [INFORMATION_PATHS.cookies.fi]: 'fi/cookies',
+  [INFORMATION_PATHS.cookies.en]: 'en/cookies',
+  [INFORMATION_PATHS.privacy.fi]: 'fi/privacy',
+  [INFORMATION_PATHS.privacy.en]: 'en/privacy',
+  [INFORMATION_PATHS.accessibility.fi]: 'fi/accessibility',
+  [INFORMATION_PATHS.accessibility.en]: 'en/accessibility',
+  '/tyomaaohjaus.html': 'fi/induction',
+};
 
 const FILES = [
   '/assets/main-Bx3_a-9Q.js',
@@ -77,6 +95,27 @@ describe.each(EDGE_ENGINES)('the site router in $engine', ({ run }) => {
 
   test.each(SCREENS)('serves the application at %s', async (uri) => {
     expect((await routed({ uri })).uri).toBe('/index.html');
+  });
+
+  test.each(Object.entries(PAGES))('serves at %s its own page', async (uri, page) => {
+    expect((await routed({ uri })).uri).toBe(`/pages/${page}.html`);
+    expect((await routed({ uri, query: 'utm_source=x' })).uri).toBe(`/pages/${page}.html`);
+  });
+
+  test.each(['/', '/index.html', '/en', '/index_en.html'])(
+    'leaves %s to the application where the query asks for more than the page',
+    async (uri) => {
+      for (const query of ['p=123456', 'u=/login', 'error=404', 'error=500', 'lang=en']) {
+        expect((await routed({ uri, query })).uri).toBe('/index.html');
+      }
+    },
+  );
+
+  test('serves a page of information in the language that `lang` asks for, and in its own where it asks for none of ours', async () => {
+    const { fi, en } = INFORMATION_PATHS.cookies;
+    expect((await routed({ uri: fi, query: 'lang=en' })).uri).toBe('/pages/en/cookies.html');
+    expect((await routed({ uri: en, query: 'lang=fi' })).uri).toBe('/pages/fi/cookies.html');
+    expect((await routed({ uri: en, query: 'lang=sv' })).uri).toBe('/pages/en/cookies.html');
   });
 
   test.each([...new Set([...FILES, ...publicFiles()])])('lets the file %s pass', async (uri) => {

@@ -38,13 +38,20 @@ describe('a release of the site', () => {
   });
 
   test('sends the other files next, for minutes', () => {
-    expect(filesOf('Named')).toEqual(['languages', 'languages/fi.json', 'robots.txt']);
+    expect(filesOf('Named')).toEqual(['languages', 'languages/fi.json', 'site.webmanifest']);
     expect(part('Named').DependsOn?.some((id) => id.startsWith('HashedCustomResource'))).toBe(true);
     expect(cacheControl('Named')).toBe('public, max-age=300, must-revalidate');
   });
 
   test('sends the page that names the others after them, never to be trusted unasked', () => {
-    expect(filesOf('Page')).toEqual(['index.html']);
+    const keys = part('Page').Properties['SourceObjectKeys'] as string[];
+    const files = keys.flatMap((key) => stacks.assetFiles(key)).toSorted();
+    expect(files.filter((file) => file !== 'pages' && file !== 'pages/fi')).toEqual([
+      'index.html',
+      'pages/fi/landing.html',
+      'robots.txt',
+      'sitemap.xml',
+    ]);
     expect(part('Page').DependsOn?.some((id) => id.startsWith('NamedCustomResource'))).toBe(true);
     expect(cacheControl('Page')).toBe('no-cache');
   });
@@ -57,8 +64,15 @@ describe('a release of the site', () => {
     expect(part('Page').Properties['WaitForDistributionInvalidation']).not.toBe(false);
   });
 
-  test('makes the edge forget the page and the languages, after they are there', () => {
-    expect(part('Page').Properties).toMatchObject({ DistributionPaths: ['/index.html', '/languages/*'] });
+  test('puts the site’s own address into the pages that tell it', () => {
+    const markers = JSON.stringify(part('Page').Properties['SourceMarkers']);
+    expect(markers).toContain('Distribution');
+  });
+
+  test('makes the edge forget the pages and the languages, after they are there', () => {
+    expect(part('Page').Properties).toMatchObject({
+      DistributionPaths: ['/index.html', '/pages/*', '/robots.txt', '/sitemap.xml', '/languages/*'],
+    });
     expect(JSON.stringify(part('Page').Properties['DistributionId'])).toContain('Distribution');
     for (const id of ['Hashed', 'Named']) expect(part(id).Properties).not.toHaveProperty('DistributionPaths');
   });

@@ -33,6 +33,9 @@ const BUILT = [
   'site/index.html',
   'site/.vite/manifest.json',
   'site/robots.txt',
+  'site/sitemap.xml',
+  'site/site.webmanifest',
+  'site/pages/fi/landing.html',
   'site/sw.js',
   'site/languages/fi.json',
   'site/assets/main-3f2a.js',
@@ -41,6 +44,9 @@ const BUILT = [
   'site/br/main-9c1d.css',
   ...Object.keys(FUNCTION_ENTRIES).map((name) => `bundles/${name}/index.mjs`),
 ];
+
+/** What the build leaves the site's own address to. */
+const NAMES_ORIGIN = /pages\/|robots|sitemap/;
 
 const folder = '.build/test-stacks';
 
@@ -53,7 +59,7 @@ export function synthesized(stage = 'production', change: Partial<Settings> = {}
   if (before) return before;
   for (const file of BUILT) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), file);
+    writeFileSync(join(folder, file), NAMES_ORIGIN.test(file) ? 'https://site.invalid/' : file);
   }
   const outdir = join(folder, `out-${name}`);
   rmSync(outdir, { recursive: true, force: true });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export const PAGE = `<!doctype html><title>Page</title>${'<p>text</p>'.repeat(200)}`;
+/** A page that tells its own address, as the build leaves it. */
+export const LANDING = '<!doctype html><link rel="canonical" href="https://site.invalid/" /><title>Landing</title>';
 export const SCRIPT = `console.log(1);${'/* more */'.repeat(200)}`;
 
 /** A small built site in a folder. */
@@ -12,7 +14,10 @@ export async function writeSite(folder: string): Promise<string> {
   await mkdir(path.join(site, 'br'));
   await mkdir(path.join(site, 'languages'));
   await mkdir(path.join(site, '.vite'));
+  await mkdir(path.join(site, 'pages', 'fi'), { recursive: true });
   await writeFile(path.join(site, 'index.html'), PAGE);
+  await writeFile(path.join(site, 'pages', 'fi', 'landing.html'), LANDING);
+  await writeFile(path.join(site, 'sitemap.xml'), '<urlset><loc>https://site.invalid/</loc></urlset>');
   await writeFile(path.join(site, 'assets', 'main-1a2b.js'), SCRIPT);
   await writeFile(path.join(site, 'br', 'main-1a2b.js'), brotliCompressSync(SCRIPT));
   await writeFile(path.join(site, 'assets', 'font-1a2b.woff2'), 'font');

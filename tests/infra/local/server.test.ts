@@ -8,7 +8,7 @@ import { fileTokenFor } from '../../../functions/http/file-token.ts';
 import type { LocalServer } from '../../../infra/local/server.ts';
 import { startLocalServer } from '../../../infra/local/server.ts';
 import { siteFrom } from '../../../infra/local/site/site-makers.ts';
-import { PAGE, SCRIPT, writeSite } from './local-site.ts';
+import { LANDING, PAGE, SCRIPT, writeSite } from './local-site.ts';
 
 // Each start hashes passwords and begins a process, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -96,10 +96,8 @@ describe('the API', () => {
 
 describe('the site', () => {
   test.each([
-    '/',
-    '/en',
+    '/?p=123456',
     '/page/abc/0',
-    '/tyomaaperehdytys.html',
     '/s/123456',
     '/login?u=/x',
     '/.vite/manifest.json',
@@ -113,6 +111,16 @@ describe('the site', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self'; style-src 'self'`);
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${url}`);
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('answers with a page of its own where there is one, which names the address that it is served at', async () => {
+    const landing = await raw('/');
+    expect(landing.body.toString()).toBe(LANDING.replace('https://site.invalid', url));
+    expect(landing.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    expect(landing.headers['content-security-policy']).toContain(`script-src 'self'; style-src 'self'`);
+    const map = await raw('/sitemap.xml');
+    expect(map.body.toString()).toContain(`<loc>${url}/</loc>`);
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
   });
 
   test('keeps hashed files for ever and sends them compressed to those who can read it', async () => {

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { BROWSER_ITEMS, type Place } from '../../../web/information/browser-items.ts';
+
+const WEB = path.resolve(import.meta.dirname, '../../../web');
+
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('information'))
+  .map((file) => ({ file, source: readFileSync(path.join(WEB, file), 'utf8') }));
+
+/** How each place is reached in the source. */
+const ACCESS: Record<Place, RegExp> = {
+  cookie: /document\.cookie\s*=/,
+  localStorage: /\bwriteStored\(|localStorage\.setItem/,
+  sessionStorage: /sessionStorage/,
+  indexedDB: /\bopenDB</,
+  cache: /caches\.open\(|PrecacheController/,
+};
+
+const filesThat = (reach: RegExp) => sources.filter(({ source }) => reach.test(source)).map(({ file }) => file);
+
+test('the page about cookies knows every file that keeps something in a browser', () => {
+  const found = Object.fromEntries(
+    Object.entries(ACCESS).map(([place, reach]) => [place, filesThat(reach).toSorted()]),
+  );
+  expect(found).toEqual({
+    cookie: ['app/language-choice.ts'],
+    localStorage: [
+      'app/browser-storage.ts',
+      'app/language-choice.ts',
+      'app/session.ts',
+      'app/wanted-path.ts',
+      'app/worker-sessions.ts',
+      'lists/remembered-list.ts',
+      'start/pending-starts.ts',
+    ],
+    sessionStorage: [
+      'app/card-token.ts',
+      'app/main.tsx',
+      'permits/review-session.ts',
+      'user-forms/finished-token.ts',
+      'user-forms/reading-clock.ts',
+    ],
+    indexedDB: ['form-editor/local-draft.ts', 'offline/indexed-store.ts'],
+    cache: ['service-worker/kept-files.ts', 'service-worker/worker/kept-shell.ts'],
+  });
+});
+
+test('every name on the page about cookies is one that the product uses', () => {
+  const all = sources.map(({ source }) => source).join('\n');
+  const names = BROWSER_ITEMS.flatMap((item) => item.names).filter((name) => name !== 'workbox-precache*');
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) {
+    expect(all).toMatch(new RegExp(`['"\`]${name.replace('*', '').replace('.', '\\.')}`));
+  }
+});

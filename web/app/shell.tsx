@@ -1,0 +1,36 @@
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { UpdateBar } from '../service-worker/update-bar.tsx';
+import { useHeldUpdates } from '../service-worker/update.ts';
+import { LoadingBar } from '../ui/loading-bar.tsx';
+import styles from './shell.module.css';
+import { useIsLoading } from './pending-calls.ts';
+import { RouteFailure } from './route-failure.tsx';
+import { ScrollAndFocus } from './scroll-and-focus.tsx';
+
+/** Where a page is filled in, whose work no update may touch. */
+const FILLED = /^\/(page|user-form|edit-card|edit-permit|view-permit|try-permit)\//;
+
+function Updates() {
+  const isFilling = FILLED.test(useLocation().pathname);
+  useHeldUpdates(isFilling);
+  return isFilling ? null : <UpdateBar />;
+}
+
+/** What stands around every screen, drawn ahead of the first one when the site is built. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <ScrollAndFocus>
+      <a className={styles.skip} href="#main">
+        {t('common.skipToContent')}
+      </a>
+      <LoadingBar isLoading={useIsLoading()} />
+      <Updates />
+      <RouteFailure>
+        <Suspense fallback={null}>{children}</Suspense>
+      </RouteFailure>
+    </ScrollAndFocus>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Language } from '../../shared/core/fields.ts';
+
+type Worded = Readonly<Record<Language, string>>;
+
+/** Where a browser keeps something. */
+export type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cache';
+
+/** `names` as the browser shows them; one that ends with `*` stands for all that begin so. */
+export type BrowserItem = { names: readonly string[]; place: Place; purpose: Worded; kept: Worded };
+
+const TAB: Worded = { fi: 'kunnes suljet välilehden', en: 'until you close the tab' };
+const LOGOUT: Worded = { fi: 'kunnes kirjaudut ulos', en: 'until you log out' };
+const FORTNIGHT: Worded = {
+  fi: 'kunnes perehdytys on lähetetty, enintään 14 päivää',
+  en: 'until the induction has been sent, 14 days at most',
+};
+
+/** Everything that the site keeps in a browser, all of it needed for the service to work. */
+export const BROWSER_ITEMS: readonly BrowserItem[] = [
+  {
+    names: ['lang'],
+    place: 'cookie',
+    purpose: { fi: 'Muistaa kielen, jonka valitsit.', en: 'Remembers the language that you chose.' },
+    kept: { fi: '1 vuosi', en: '1 year' },
+  },
+  {
+    names: ['lang'],
+    place: 'localStorage',
+    purpose: {
+      fi: 'Sama kieli, jos selain ei salli evästeitä.',
+      en: 'The same language, where the browser allows no cookies.',
+    },
+    kept: { fi: 'kunnes tyhjennät selaimen tiedot', en: 'until you clear the browser’s data' },
+  },
+  {
+    names: ['startedUserForms'],
+    place: 'localStorage',
+    purpose: {
+      fi: 'Keskeneräiset perehdytykset, jotta voit jatkaa: työmaan nimi, sivu ja avain. Ei henkilötietoja.',
+      en: 'Unfinished inductions, so that you can go on: name of the site, page and key. No personal data.',
+    },
+    kept: FORTNIGHT,
+  },
+  {
+    names: ['pendingStarts'],
+    place: 'localStorage',
+    purpose: {
+      fi: 'Estää, että katkennut aloitus tekisi kaksi perehdytystä.',
+      en: 'Keeps a start that was cut off from making two inductions.',
+    },
+    kept: { fi: '24 tuntia', en: '24 hours' },
+  },
+  {
+    names: ['authToken', 'loggedInUser', 'loggedInUserCompany', 'selectedCompanyId'],
+    place: 'localStorage',
+    purpose: {
+      fi: 'Kirjautuminen: kuka olet, mikä yrityksesi on ja mitä yritystä katselet. Kirjautuminen vanhenee 12 tunnissa.',
+      en: 'The login: who you are, what your company is and which company you look at. A login expires in 12 hours.',
+    },
+    kept: LOGOUT,
+  },
+  {
+    names: ['wantedPath'],
+    place: 'localStorage',
+    purpose: {
+      fi: 'Sivu, jolle olit menossa, kun vaihdat salasanan sähköpostin linkistä.',
+      en: 'The page that you were going to, while you change your password by a mailed link.',
+    },
+    kept: { fi: '1 tunti', en: '1 hour' },
+  },
+  {
+    names: ['list.*'],
+    place: 'localStorage',
+    purpose: {
+      fi: 'Muistaa luettelon sivun ja sivun koon.',
+      en: 'Remembers the page of a list and the size of a page.',
+    },
+    kept: { fi: 'kunnes tyhjennät selaimen tiedot', en: 'until you clear the browser’s data' },
+  },
+  {
+    names: ['reading:*', 'finishedUserForm:*', 'cardToken:*', 'permitReview:*', 'reloadedAt'],
+    place: 'sessionStorage',
+    purpose: {
+      fi: 'Sivun lukuaika, valmiin perehdytyksen viimeinen sivu, avaimet kortin muuttamiseen ja luvan tarkasteluun sekä sivun uudelleenlataus päivityksen jälkeen.',
+      en: 'The reading time of a page, the last page of a finished induction, the keys for changing a card and reviewing a permit, and reloading the page after an update.',
+    },
+    kept: TAB,
+  },
+  {
+    names: ['inductions'],
+    place: 'indexedDB',
+    purpose: {
+      fi: 'Vastauksesi, kuvasi ja allekirjoituksesi, joita ei ole vielä lähetetty. Ilman niitä työsi katoaisi, kun verkko katkeaa.',
+      en: 'Your answers, photos and signatures that have not been sent yet. Without them your work would be lost where the network fails.',
+    },
+    kept: FORTNIGHT,
+  },
+  {
+    names: ['form-drafts'],
+    place: 'indexedDB',
+    purpose: {
+      fi: 'Lomakkeen tekijän tallentamattomat muutokset.',
+      en: 'The unsaved changes of whoever writes a form.',
+    },
+    kept: { fi: 'kunnes tallennat tai hylkäät muutokset', en: 'until you save or drop the changes' },
+  },
+  {
+    names: ['workbox-precache*'],
+    place: 'cache',
+    purpose: {
+      fi: 'Sivuston omat tiedostot, jotta perehdytys aukeaa ilman verkkoa. Service worker ”sw.js” hoitaa tämän.',
+      en: 'The site’s own files, so that an induction opens without a network. The service worker “sw.js” does this.',
+    },
+    kept: { fi: 'kunnes uusi versio korvaa ne', en: 'until a new version replaces them' },
+  },
+  {
+    names: ['induction-files *'],
+    place: 'cache',
+    purpose: {
+      fi: 'Perehdytyksen kuvat ja asiakirjat, jotta näet ne ilman verkkoa.',
+      en: 'The pictures and documents of an induction, so that you see them without a network.',
+    },
+    kept: FORTNIGHT,
+  },
+];

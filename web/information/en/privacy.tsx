@@ -1,0 +1,169 @@
+import type { Information } from '../information-type.ts';
+import { ProviderContact } from '../provider-contact.tsx';
+import { RetentionTable } from '../retention-table.tsx';
+import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../app/paths.ts';
+import { WORDMARK } from '../../app/product.ts';
+
+const RETENTION = [
+  ['The list of workers', '6 years from the end of the year in which the site was completed (section 52 b)'],
+  ['Inductions, cards and work permits', 'for as long as the controller needs them to show that the site is safe'],
+  ['Messages sent', '1 year; codes and the secrets of links are erased right after sending'],
+  [
+    'One-time code and link for a new password',
+    'good for 30 minutes and 1 hour; the request for a password is kept for 30 days',
+  ],
+  ['Technical logs, without your answers', '1 month'],
+  ['Backups', '35 days'],
+  [
+    'Data on your own phone',
+    <>
+      until it has been sent, 14 days at most (<a href={INFORMATION_PATHS.cookies.en}>cookies and storage</a>)
+    </>,
+  ],
+] as const;
+
+function Introduction() {
+  return (
+    <>
+      <p className="info-lead">
+        This notice tells how personal data is processed in the service {WORDMARK}: in site inductions, competency cards
+        and work permits. It is dated 22.11.2026. Where the two differ, the{' '}
+        <a href={PRIVACY_NOTICE_FILE}>notice in Finnish (PDF)</a> holds.
+      </p>
+      <h2>Controller</h2>
+      <p>
+        The controller of a site’s data is the company that has taken the service into use on the site: as a rule the
+        main contractor, the client or your employer. Its name is on the first page of the induction. Send questions and
+        requests to it. If it has named a data protection officer, it tells you how to reach them.
+      </p>
+      <p>The provider of the service processes the data for the company and by its instructions.</p>
+      <ProviderContact language="en" />
+    </>
+  );
+}
+
+function Purposes() {
+  return (
+    <>
+      <h2>What the data is used for</h2>
+      <ul>
+        <li>giving, following and proving inductions</li>
+        <li>checking competencies and reminding of cards that expire</li>
+        <li>writing, signing and supervising work permits</li>
+        <li>the list of workers of a shared construction site</li>
+        <li>identifying the users of the service, security and billing</li>
+      </ul>
+      <h2>Legal basis</h2>
+      <p>
+        The data of inductions and of the list of workers is processed to fulfil a legal obligation (Occupational Safety
+        and Health Act 738/2002, sections 14, 52 a and 52 b). Photos of cards, work permits and user accounts are
+        processed for the legitimate interest of the controller: a site must be able to make sure that work is safe.
+      </p>
+    </>
+  );
+}
+
+function Data() {
+  return (
+    <>
+      <h2>What data is processed</h2>
+      <ul>
+        <li>name, date of birth, tax number, company and its business ID, e-mail and phone number</li>
+        <li>pages read and signed with their times, answers of the exam and other answers of the form</li>
+        <li>the signature with its place and time</li>
+        <li>competency cards: type, last day of validity and photo</li>
+        <li>work permits: persons with their roles, signatures, approvals and pictures</li>
+        <li>user accounts: name, e-mail, department, rights and a hash of the password</li>
+        <li>messages sent, and the history of changes: who changed what, and when</li>
+      </ul>
+      <p>
+        The service asks for no personal identity code and no health data. The site decides whether it asks for the date
+        of birth and the tax number.
+      </p>
+      <h2>Where the data comes from</h2>
+      <p>
+        Mostly from you. The tax number may also be compared with the tax number register, and the name of the company
+        with the open data of the trade register. Site management may correct data, and each correction leaves a note.
+      </p>
+    </>
+  );
+}
+
+function Recipients() {
+  return (
+    <>
+      <h2>Who receives data</h2>
+      <ul>
+        <li>users of the controller who may see inductions, cards or permits</li>
+        <li>the persons named in a work permit, for what the permit says</li>
+        <li>an authority, where the law requires it</li>
+        <li>the cloud provider Amazon Web Services, which stores the data and passes messages on</li>
+      </ul>
+      <p>Data is neither sold nor used for marketing.</p>
+      <h2>Transfers outside the EU</h2>
+      <p>
+        The data is stored in the European Union (Stockholm). Pages and pictures reach you through the nearest point of
+        the network. If you are outside the EU and the EEA, the data goes to where you are. The cloud provider belongs
+        to a group of the United States; transfers that it may make rest on an adequacy decision of the EU or on
+        standard clauses.
+      </p>
+    </>
+  );
+}
+
+function Retention() {
+  return (
+    <>
+      <h2>How long data is kept</h2>
+      <p>The controller decides for how long. The service removes no inductions, cards or permits by itself.</p>
+      <RetentionTable caption="Retention and its grounds" columns={['Data', 'Kept']} rows={RETENTION} />
+    </>
+  );
+}
+
+function Rights() {
+  return (
+    <>
+      <h2>How data is protected</h2>
+      <ul>
+        <li>The connection and the stored data are encrypted.</li>
+        <li>Every user sees the data of their own company alone, and only what they have a right to.</li>
+        <li>Pictures open only with a temporary permission.</li>
+        <li>Passwords and PINs are stored as hashes, and guessing is limited.</li>
+        <li>Changes leave a history that users cannot change.</li>
+      </ul>
+      <h2>Your rights</h2>
+      <p>
+        You may ask the controller to show your data, to correct or erase it, or to restrict its processing. You may
+        also object to processing for a legitimate interest. What the law requires cannot be erased before its time. You
+        may complain to{' '}
+        <a href="https://tietosuoja.fi/en" rel="noreferrer">
+          the Data Protection Ombudsman (tietosuoja.fi)
+        </a>
+        .
+      </p>
+      <h2>Automated decisions</h2>
+      <p>The service makes no automated decisions about you and does no profiling. A person approves the induction.</p>
+    </>
+  );
+}
+
+function Content() {
+  return (
+    <>
+      <Introduction />
+      <Purposes />
+      <Data />
+      <Recipients />
+      <Retention />
+      <Rights />
+    </>
+  );
+}
+
+export const privacyEn: Information = {
+  title: 'Privacy notice',
+  description:
+    'How personal data is processed in inductions, competency cards and work permits, and what your rights are.',
+  Content,
+};

@@ -1,0 +1,168 @@
+import type { Information } from '../information-type.ts';
+import { ProviderContact } from '../provider-contact.tsx';
+import { RetentionTable } from '../retention-table.tsx';
+import { INFORMATION_PATHS } from '../../app/paths.ts';
+import { WORDMARK } from '../../app/product.ts';
+
+const RETENTION = [
+  ['Työntekijäluettelon tiedot', '6 vuotta sen vuoden lopusta, jona työmaa valmistui (52 b §)'],
+  [
+    'Perehdytykset, kortit ja työluvat',
+    'niin kauan kuin rekisterinpitäjä tarvitsee niitä työmaan turvallisuuden osoittamiseen',
+  ],
+  ['Lähetetyt viestit', '1 vuosi; koodit ja linkkien salaisuudet poistetaan heti lähetyksen jälkeen'],
+  [
+    'Kertakoodi ja salasanan vaihtolinkki',
+    'voimassa 30 minuuttia ja 1 tunnin; pyyntö salasanan vaihtamisesta 30 päivää',
+  ],
+  ['Tekniset lokit, joissa ei ole vastauksiasi', '1 kuukausi'],
+  ['Varmuuskopiot', '35 päivää'],
+  [
+    'Tiedot omassa puhelimessasi',
+    <>
+      kunnes ne on lähetetty, enintään 14 päivää (<a href={INFORMATION_PATHS.cookies.fi}>evästeet ja tallenteet</a>)
+    </>,
+  ],
+] as const;
+
+function Introduction() {
+  return (
+    <>
+      <p className="info-lead">
+        Tämä seloste kertoo, miten henkilötietoja käsitellään palvelussa {WORDMARK}: työmaan perehdytyksissä,
+        pätevyyskorteissa ja työluvissa. Seloste on päivätty 22.11.2026.
+      </p>
+      <h2>Rekisterinpitäjä</h2>
+      <p>
+        Työmaan tietojen rekisterinpitäjä on yritys, joka on ottanut palvelun käyttöön työmaalla: yleensä
+        pääurakoitsija, rakennuttaja tai työnantajasi. Sen nimi näkyy perehdytyksen ensimmäisellä sivulla. Kysymykset ja
+        pyynnöt osoitat sille. Jos yritys on nimennyt tietosuojavastaavan, se kertoo hänen yhteystietonsa.
+      </p>
+      <p>Palvelun ylläpitäjä käsittelee tietoja yrityksen puolesta ja sen ohjeiden mukaan.</p>
+      <ProviderContact language="fi" />
+    </>
+  );
+}
+
+function Purposes() {
+  return (
+    <>
+      <h2>Mihin tietoja käytetään</h2>
+      <ul>
+        <li>perehdytyksen antamiseen, seuraamiseen ja todistamiseen</li>
+        <li>pätevyyksien tarkistamiseen ja korttien vanhenemisesta muistuttamiseen</li>
+        <li>työlupien laatimiseen, allekirjoittamiseen ja valvontaan</li>
+        <li>yhteisen rakennustyömaan työntekijäluetteloon</li>
+        <li>palvelun käyttäjien tunnistamiseen, tietoturvaan ja laskutukseen</li>
+      </ul>
+      <h2>Käsittelyn peruste</h2>
+      <p>
+        Perehdytyksen ja työntekijäluettelon tietoja käsitellään lakisääteisen velvoitteen täyttämiseksi
+        (työturvallisuuslaki 738/2002, 14, 52 a ja 52 b §). Korttien kuvia, työlupia ja käyttäjätunnuksia käsitellään
+        rekisterinpitäjän oikeutetun edun perusteella: työmaan on voitava varmistaa, että työ on turvallista.
+      </p>
+    </>
+  );
+}
+
+function Data() {
+  return (
+    <>
+      <h2>Mitä tietoja käsitellään</h2>
+      <ul>
+        <li>nimi, syntymäaika, veronumero, yritys ja sen Y-tunnus, sähköposti ja puhelinnumero</li>
+        <li>luetut ja kuitatut sivut aikoineen, kokeen vastaukset ja lomakkeen muut vastaukset</li>
+        <li>allekirjoitus, sen paikka ja aika</li>
+        <li>pätevyyskortit: laji, viimeinen voimassaolopäivä ja kuva</li>
+        <li>työluvat: henkilöt rooleineen, allekirjoitukset, hyväksynnät ja kuvat</li>
+        <li>käyttäjätunnukset: nimi, sähköposti, osasto, oikeudet ja salasanan tiiviste</li>
+        <li>lähetetyt viestit ja muutosten historia: kuka muutti, mitä ja milloin</li>
+      </ul>
+      <p>Palvelu ei kysy henkilötunnusta eikä terveystietoja. Työmaa päättää, kysytäänkö syntymäaika ja veronumero.</p>
+      <h2>Mistä tiedot saadaan</h2>
+      <p>
+        Pääosin sinulta. Lisäksi veronumeron tietoja voidaan verrata veronumerorekisteriin ja yrityksen nimeä
+        kaupparekisterin avoimeen tietoon. Työnjohto voi korjata tietoja, ja jokaisesta korjauksesta jää merkintä.
+      </p>
+    </>
+  );
+}
+
+function Recipients() {
+  return (
+    <>
+      <h2>Kuka tietoja saa</h2>
+      <ul>
+        <li>rekisterinpitäjän käyttäjät, joilla on oikeus perehdytyksiin, kortteihin tai lupiin</li>
+        <li>työlupaan nimetyt henkilöt, luvan tietojen osalta</li>
+        <li>viranomainen, kun laki sitä vaatii</li>
+        <li>pilvipalvelujen tuottaja Amazon Web Services, joka säilyttää tiedot ja välittää viestit</li>
+      </ul>
+      <p>Tietoja ei myydä eikä käytetä markkinointiin.</p>
+      <h2>Siirto EU:n ulkopuolelle</h2>
+      <p>
+        Tiedot säilytetään Euroopan unionissa (Tukholma). Sivut ja kuvat välitetään sinulle lähimmän verkkopisteen
+        kautta. Jos olet EU:n tai ETA:n ulkopuolella, tiedot kulkevat sinne, missä olet. Pilvipalvelun tuottaja kuuluu
+        yhdysvaltalaiseen konserniin, ja sen mahdolliset siirrot perustuvat EU:n tietosuojan riittävyyttä koskevaan
+        päätökseen tai vakiolausekkeisiin.
+      </p>
+    </>
+  );
+}
+
+function Retention() {
+  return (
+    <>
+      <h2>Kuinka kauan tiedot säilyvät</h2>
+      <p>Rekisterinpitäjä päättää säilytysajat. Palvelu ei poista perehdytyksiä, kortteja eikä lupia itsestään.</p>
+      <RetentionTable caption="Säilytysajat ja niiden perusteet" columns={['Tieto', 'Säilytys']} rows={RETENTION} />
+    </>
+  );
+}
+
+function Rights() {
+  return (
+    <>
+      <h2>Miten tietoja suojataan</h2>
+      <ul>
+        <li>Yhteys ja tallennetut tiedot on salattu.</li>
+        <li>Jokainen käyttäjä näkee vain oman yrityksensä tiedot ja vain sen, mihin hänellä on oikeus.</li>
+        <li>Kuvat avautuvat vain tilapäisellä luvalla.</li>
+        <li>Salasanat ja PIN-koodit on tallennettu tiivisteinä, ja arvaamista rajoitetaan.</li>
+        <li>Muutoksista jää historia, jota käyttäjät eivät voi muuttaa.</li>
+      </ul>
+      <h2>Oikeutesi</h2>
+      <p>
+        Voit pyytää rekisterinpitäjältä nähdä tietosi, korjata ne, poistaa ne tai rajoittaa niiden käsittelyä. Voit myös
+        vastustaa käsittelyä, joka perustuu oikeutettuun etuun. Lain vaatimia tietoja ei voi poistaa ennen määräaikaa.
+        Voit valittaa{' '}
+        <a href="https://tietosuoja.fi/" rel="noreferrer">
+          tietosuojavaltuutetulle (tietosuoja.fi)
+        </a>
+        .
+      </p>
+      <h2>Automaattiset päätökset</h2>
+      <p>Palvelu ei tee sinusta automaattisia päätöksiä eikä profiloi sinua. Perehdytyksen hyväksyy ihminen.</p>
+    </>
+  );
+}
+
+function Content() {
+  return (
+    <>
+      <Introduction />
+      <Purposes />
+      <Data />
+      <Recipients />
+      <Retention />
+      <Rights />
+    </>
+  );
+}
+
+export const privacyFi: Information = {
+  title: 'Tietosuojaseloste',
+  description:
+    'Miten henkilötietoja käsitellään perehdytyksissä, pätevyyskorteissa ja työluvissa, ja mitkä ovat oikeutesi.',
+  Content,
+};

@@ -1,0 +1,51 @@
+import type { Language } from '../../shared/core/fields.ts';
+import type { InformationPage } from '../app/paths.ts';
+
+type FrameTexts = {
+  skip: string;
+  waysLabel: string;
+  footerLabel: string;
+  inOther: string;
+  start: string;
+  home: string;
+  login: string;
+  privacyFile: string;
+  pages: Record<InformationPage, string>;
+};
+
+export const FRAME_TEXTS: Readonly<Record<Language, FrameTexts>> = {
+  fi: {
+    skip: 'Siirry sisältöön',
+    waysLabel: 'Kieli ja aloitus',
+    footerLabel: 'Alatunniste',
+    inOther: 'In English',
+    start: 'Aloita perehdytys',
+    home: 'Etusivu',
+    login: 'Kirjaudu',
+    privacyFile: 'Tietosuojaseloste (PDF)',
+    pages: {
+      induction: 'Työmaaperehdytys',
+      cardRegister: 'Korttirekisteri',
+      cookies: 'Evästeet',
+      privacy: 'Tietosuojaseloste',
+      accessibility: 'Saavutettavuus',
+    },
+  },
+  en: {
+    skip: 'Skip to content',
+    waysLabel: 'Language and start',
+    footerLabel: 'Footer',
+    inOther: 'Suomeksi',
+    start: 'Start induction',
+    home: 'Front page',
+    login: 'Log in',
+    privacyFile: 'Tietosuojaseloste (PDF)',
+    pages: {
+      induction: 'Site induction',
+      cardRegister: 'Card register',
+      cookies: 'Cookies',
+      privacy: 'Privacy notice',
+      accessibility: 'Accessibility',
+    },
+  },
+};
