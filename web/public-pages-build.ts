@@ -35,7 +35,7 @@ async function drawnPages(shared: Shared): Promise<PublicPage[]> {
       publicDir: false,
       plugins: [react()],
       ...shared,
-      build: { ssr: PRERENDER, outDir: folder, minify: false, target: 'node20' },
+      build: { ssr: PRERENDER, outDir: folder, emptyOutDir: false, minify: false, target: 'node20' },
     });
     const drawing = (await import(pathToFileURL(path.join(folder, 'prerender.js')).href)) as Drawing;
     const [fi, en] = await Promise.all(['fi', 'en'].map(textsOf));

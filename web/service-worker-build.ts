@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import type { ShellFile } from './service-worker/worker/shell-files.ts';
+import { SHELL_ADDRESS, type ShellFile } from './service-worker/worker/shell-files.ts';
 import { textsFiles } from './texts-build.ts';
 import { entryOf, keptChunks } from './worker-chunks.ts';
 
@@ -64,15 +64,15 @@ export function shellFiles(bundle: Bundle): ShellFile[] {
   if (page?.type !== 'asset') throw new Error('The page is not in the bundle.');
   const texts = textsFiles(bundle)
     .filter(({ fileName }) => fileName.includes('.worker.'))
-    .map(({ fileName, source }) => unhashed(fileName, source));
+    .map(({ fileName, source }) => unhashed(`/${fileName}`, source));
   const hashed = [...loadedFiles(bundle)].map((file) => ({ url: `/${file}` }));
-  return [unhashed('index.html', page.source), ...texts, ...hashed];
+  return [unhashed(SHELL_ADDRESS, page.source), ...texts, ...hashed];
 }
 
 /** The integrity keeps a phone from taking an old page, of which some place on the way had a copy, for the new one. */
-function unhashed(file: string, content: string | Uint8Array): ShellFile {
+function unhashed(url: string, content: string | Uint8Array): ShellFile {
   const hash = createHash('sha256').update(content).digest('base64');
-  return { url: `/${file}`, integrity: `sha256-${hash}` };
+  return { url, integrity: `sha256-${hash}` };
 }
 
 function loadedFiles(bundle: Bundle): Set<string> {

@@ -111,7 +111,9 @@ test('an element with the id about is on the root alone, with or without its fra
 test('the drawn landing page is dressed in the styles that it names', async ({ page, request }) => {
   for (const address of ['/', '/index.html', '/en']) {
     const html = await (await request.get(address)).text();
-    const sheets = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)].map(([, href = '']) => href);
+    const sheets = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    );
     const styles = await Promise.all(sheets.map(async (sheet) => (await request.get(sheet)).text()));
     await page.setContent(html.replaceAll(/<(script|link)\b[^>]*>/g, ''));
     const classes = await page.evaluate(() => [

@@ -105,7 +105,7 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     kept: { fi: 'kunnes tallennat tai hylkäät muutokset', en: 'until you save or drop the changes' },
   },
   {
-    names: ['workbox-precache*'],
+    names: ['shell'],
     place: 'cache',
     purpose: {
       fi: 'Sivuston omat tiedostot, jotta perehdytys aukeaa ilman verkkoa. Service worker ”sw.js” hoitaa tämän.',

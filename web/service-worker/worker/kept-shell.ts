@@ -1,9 +1,8 @@
 import { inTime } from './in-time.ts';
-import { ShellFiles, type ShellFile } from './shell-files.ts';
+import { SHELL_ADDRESS, ShellFiles, type ShellFile } from './shell-files.ts';
 
 /** For how long a page waits for the network before it opens from what the phone has. */
 const PATIENCE_MILLISECONDS = 3000;
-const PAGE = '/index.html';
 
 /** What a page gets of one version of the site that is on this phone. */
 export class KeptShell {
@@ -34,7 +33,7 @@ export class KeptShell {
 
   /** The network's page; the kept one where there is none, where it is slow, or where the server is ill. */
   async page(event: FetchEvent): Promise<Response> {
-    const response = await this.#inPatience(event.request, PAGE);
+    const response = await this.#inPatience(event.request, SHELL_ADDRESS);
     if (response.isKept) this.#openedFromHere.add(event.resultingClientId);
     return response.answer;
   }
