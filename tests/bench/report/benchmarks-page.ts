@@ -19,7 +19,7 @@ Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a s
   proxy sees them; headers are not counted.
 - C18 compares refused logins, 20 rounds of 12, in the same way; its gate is on the median.
 - Lists of 100,000 rows: \`docs/list-curve.md\`, by \`npm run test:long:curve\`.
-- Not measured: P2 (Express is no dependency), P15 and P16 (Lighthouse is no dependency).
+- P15 and P16: \`docs/lighthouse.md\`, by \`npm run lighthouse\`. Not measured: P2 (Express is no dependency).
 `;
 
 /** The page in Markdown. */
