@@ -23,7 +23,7 @@ export function shortVisit(say: Say): Page[] {
             'Älä mene nostoalueelle, telineille tai kaivantoihin.',
             'Do not go to lifting areas, scaffolds or excavations.',
           ),
-          say('Kysy lupa ennen kuin kuvaat.', 'Ask before you take pictures.'),
+          say('Kysy lupa ennen kuin kuvaat.', 'Ask before you take photos.'),
         ),
         warning(
           say(
