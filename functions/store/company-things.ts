@@ -54,13 +54,23 @@ export async function idsOfLists(table: Table, partitions: readonly string[]): P
   return ids;
 }
 
+/** The same by the index, for when the search entries are what is looked at. */
+export async function idsInIndex(table: Table, partitions: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const partition of partitions) {
+    const rows = await table.queryAll({ index: 'GSI1', where: 'GSI1PK = :list', values: { ':list': partition } });
+    ids.push(...rows.map(({ id }) => String(id)));
+  }
+  return ids;
+}
+
 /** Every list of a company. */
-export async function findThingLists(table: Table, company: string): Promise<ThingList[]> {
+export async function findThingLists(table: Table, company: string, idsOf = idsOfLists): Promise<ThingList[]> {
   const both = (list: (isPast: boolean) => string) => [list(false), list(true)];
   const forms = both((isPast) => formsPartition(company, isPast));
   const projects = both((isPast) => projectsPartition(company, isPast));
-  const formIds = await idsOfLists(table, forms);
-  const projectIds = await idsOfLists(table, projects);
+  const formIds = await idsOf(table, forms);
+  const projectIds = await idsOf(table, projects);
   const ofForms = (list: (id: string, isPast: boolean) => string) =>
     formIds.flatMap((id) => both((isPast) => list(id, isPast)));
   const ofProjects = (list: (id: string, isPast: boolean) => string) =>

@@ -34,6 +34,7 @@ export function erasedUserFormWrites(head: UserFormHead, { tallyId, at }: Told):
     ...ownerWrites(head, nobodys),
     tallyWrite(tallyId, at, {
       formId: head.inductionFormId,
+      version: head.formVersion,
       started: -1,
       signed: head.signed === null ? 0 : -1,
       waiting: isWaiting(head) ? -1 : 0,

@@ -1,6 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { mendSearch } from './backfill/mend-search.ts';
+import { recountLines, upgradeLines } from './backfill/lines.ts';
+import { recount } from './backfill/recount.ts';
+import { runUpgrades } from './backfill/run-upgrades.ts';
+import { UPGRADES } from './backfill/upgrades.ts';
 import { backUp, restore } from './backup.ts';
 import { companyLines } from './company/company-list.ts';
 import { exportCompany } from './company/export-company.ts';
@@ -8,6 +13,7 @@ import type { Manifest } from './company/export-folder.ts';
 import { importCompany } from './company/import-company.ts';
 import type { Contents } from './contents.ts';
 import { examine } from './doctor.ts';
+import { runRetention, type Over } from './retention/run-retention.ts';
 import { erasePerson, previewErasure, type PersonAsked } from './erasing/erase-person.ts';
 import { erasureLines, previewLines, receiptLines } from './erasing/receipt-lines.ts';
 import { makeFirstAdmin } from './first-admin.ts';
@@ -95,6 +101,28 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: '--company <id>',
     run: async ({ world }, options) => well(...(await erasureLines(world.table, needed(options, 'company')))),
   },
+  retention: {
+    summary: 'ends what has been kept for its time; begin with --dry-run',
+    options: '[--dry-run]',
+    run: async (installation, options) => {
+      const isDryRun = isGiven(options, 'dry-run');
+      return well(...retentionLines(await runRetention(installation, { isDryRun }), isDryRun));
+    },
+  },
+  backfill: {
+    summary: 'upgrades items of an earlier shape, or mends search entries; goes on where it was killed',
+    options: 'upgrades | search-entries [--dry-run]',
+    run: (installation, options) => backfill(installation, options),
+  },
+  recount: {
+    summary: 'counts anew what companies, forms and projects count, and mends what differs',
+    options: '[--dry-run]',
+    run: async (installation, options) => {
+      const isDryRun = isGiven(options, 'dry-run');
+      const found = await recount(installation, { isDryRun });
+      return { lines: recountLines(found), isWell: found.every(({ isMended }) => isMended || isDryRun) };
+    },
+  },
   'restore-drill': {
     summary: 'backs up, restores into a new installation on this machine, and compares the two',
     options: '',
@@ -126,6 +154,27 @@ async function drill(installation: Installation): Promise<Result> {
 
 function spoken(what: string, { items, itemsHash, files, filesHash }: Contents): string {
   return `${what}: ${items} items (${itemsHash.slice(0, 16)}), ${files} files (${filesHash.slice(0, 16)}).`;
+}
+
+function retentionLines(over: readonly Over[], isDryRun: boolean): string[] {
+  const lines = over.map(
+    ({ company, kind, count, oldest }) => `${company.name}: ${kind} ${count}, the oldest ${oldest}`,
+  );
+  if (lines.length === 0) return ['Nothing has been kept beyond its time.'];
+  return [...lines, isDryRun ? 'Nothing was changed.' : 'Ended.'];
+}
+
+async function backfill(installation: Installation, options: Options): Promise<Result> {
+  const isDryRun = isGiven(options, 'dry-run');
+  const what = options['what'];
+  if (what === 'upgrades') {
+    const done = await runUpgrades(installation, UPGRADES, { isDryRun });
+    return well(...upgradeLines(done));
+  }
+  if (what !== 'search-entries') throw new OperatorError('Say what: upgrades, or search-entries.');
+  const { put, deleted, left } = await mendSearch(installation, { isDryRun });
+  const lines = [`Missing or wrong: ${put}.`, `Leading nowhere: ${deleted}.`, `Changed meanwhile, left: ${left}.`];
+  return { lines: [...lines, isDryRun ? 'Nothing was changed.' : 'Mended.'], isWell: left === 0 };
 }
 
 const listed = (text = '') => text.split(',').flatMap((part) => part.trim() || []);

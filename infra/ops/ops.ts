@@ -27,7 +27,7 @@ async function runOps(): Promise<number> {
       ...FLAGS.map((name) => [name, { type: 'boolean' as const }] as const),
     ]),
   });
-  const [name = ''] = positionals;
+  const [name = '', what] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OperatorError(HELP);
   const { stage, ...options } = Object.fromEntries(
@@ -36,7 +36,9 @@ async function runOps(): Promise<number> {
   const installation = await (stage === undefined
     ? openLocalInstallation(readSettings(process.env))
     : openStage(stage));
-  const { lines, isWell } = await command.run(installation, options).finally(installation.close);
+  const { lines, isWell } = await command
+    .run(installation, what === undefined ? options : { ...options, what })
+    .finally(installation.close);
   process.stdout.write(`${lines.join('\n')}\n`);
   return isWell ? 0 : 1;
 }

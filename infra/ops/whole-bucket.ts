@@ -49,6 +49,15 @@ export class WholeBucket {
     );
   }
 
+  /** Erases one file for good, with every version of it. */
+  async eraseFile(key: string): Promise<void> {
+    const list = new ListObjectVersionsCommand({ Bucket: this.#bucket, Prefix: key });
+    const { Versions = [], DeleteMarkers = [] } = await this.#client.send(list);
+    for (const { Key, VersionId } of [...Versions, ...DeleteMarkers]) {
+      if (Key === key) await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key, VersionId }));
+    }
+  }
+
   /** Erases what lies below a folder for good: every version of every file, and the marks of those deleted before. */
   async erase(Prefix: string): Promise<number> {
     if (!Prefix.endsWith('/')) throw new Error(`${Prefix} is no folder`);

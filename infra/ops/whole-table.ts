@@ -1,5 +1,5 @@
 import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteItemCommand, paginateScan } from '@aws-sdk/client-dynamodb';
+import { BatchWriteItemCommand, paginateScan, ScanCommand } from '@aws-sdk/client-dynamodb';
 
 /** An item as DynamoDB has it, every value with its type. */
 export type StoredItem = Record<string, AttributeValue>;
@@ -21,6 +21,17 @@ export class WholeTable {
   async *items(): AsyncGenerator<StoredItem> {
     const pages = paginateScan({ client: this.#client }, { TableName: this.#name, ConsistentRead: true });
     for await (const { Items = [] } of pages) yield* Items;
+  }
+
+  /** Items a page at a time, from after a key on, and the key to go on after. */
+  async page(
+    startKey: StoredItem | undefined,
+    limit: number,
+  ): Promise<{ items: StoredItem[]; lastKey: StoredItem | undefined }> {
+    const { Items = [], LastEvaluatedKey } = await this.#client.send(
+      new ScanCommand({ TableName: this.#name, ConsistentRead: true, Limit: limit, ExclusiveStartKey: startKey }),
+    );
+    return { items: Items, lastKey: LastEvaluatedKey };
   }
 
   async isEmpty(): Promise<boolean> {

@@ -1,0 +1,69 @@
+import { projectsOfCard } from '../../../functions/reminders/card-projects.ts';
+import { findCards, type CardRecord } from '../../../functions/store/cards.ts';
+import { permitKey, permitOf, type PermitHead } from '../../../functions/store/permits.ts';
+import { findEndedProjects, findOpenProjects } from '../../../functions/store/projects.ts';
+import type { Table } from '../../../functions/store/table.ts';
+import type { UserFormHead } from '../../../functions/store/user-form-head.ts';
+import { isImagePresent } from '../../../shared/content/card-rules.ts';
+import { localDate } from '../../../shared/core/dates.ts';
+import type { Project } from '../../../shared/projects/project.ts';
+import { headsOf, pagesOf } from '../erasing/find-person.ts';
+import { completedOn } from '../erasing/site-clock.ts';
+import { isTimeOver, type RetentionKind } from './retention-rules.ts';
+
+/** A thing whose time is over, and the day (`YYYY-MM-DD`) that it was counted from. */
+export type Expired = { kind: RetentionKind; day: string } & (
+  | { head: UserFormHead }
+  | { card: CardRecord }
+  | { permit: PermitHead }
+);
+
+const dayOf = (at: string) => localDate(new Date(at));
+
+type Asked = { company: string; today: string; projects: readonly Project[] };
+
+/** Everything of a company whose time is over, each thing once. */
+export async function* findExpired(table: Table, company: string, now: Date): AsyncGenerator<Expired> {
+  const projects = [...(await findOpenProjects(table, company)), ...(await findEndedProjects(table, company))];
+  const asked = { company, today: localDate(now), projects };
+  for await (const head of headsOf(table, company)) yield* expiredInduction(head, asked);
+  for await (const ids of pagesOf(table, company, 'cards')) {
+    for (const card of await findCards(table, ids)) if (card) yield* expiredPicture(card, asked);
+  }
+  for await (const ids of pagesOf(table, company, 'permits')) {
+    for (const item of await table.getMany(ids.map(permitKey))) if (item) yield* expiredPermit(permitOf(item), asked);
+  }
+}
+
+function expiredInduction(head: UserFormHead, { projects, today }: Asked): Expired[] {
+  const kind = isUnfinished(head) ? 'unfinished inductions' : 'inductions';
+  const day = isUnfinished(head) ? dayOf(head.created) : inductionDay(head, projects);
+  return day !== undefined && isTimeOver(kind, day, today) ? [{ kind, day, head }] : [];
+}
+
+function expiredPicture(card: CardRecord, { projects, today }: Asked): Expired[] {
+  const day = isImagePresent(card.imageSrc) ? cardDay(card, projects) : undefined;
+  return day !== undefined && isTimeOver('card pictures', day, today) ? [{ kind: 'card pictures', day, card }] : [];
+}
+
+function expiredPermit(permit: PermitHead, { today }: Asked): Expired[] {
+  const day = permit.endTime ?? dayOf(permit.created);
+  if (isTimeOver('permits', day, today)) return [{ kind: 'permits', day, permit }];
+  const hasAddress = permit.persons.some(({ email, phoneNumber }) => email !== '' || phoneNumber !== '');
+  if (!hasAddress || !isTimeOver('addresses on permits', day, today)) return [];
+  return [{ kind: 'addresses on permits', day, permit }];
+}
+
+const isUnfinished = ({ signed, billedAs }: UserFormHead) => signed === null && billedAs === null;
+
+/** When its sites were completed; of an induction of no site when it was signed. */
+function inductionDay({ inductionFormId, signed, billedAs, created }: UserFormHead, projects: readonly Project[]) {
+  const sites = projects.filter(({ inductionFormIds }) => inductionFormIds.includes(inductionFormId));
+  return sites.length > 0 ? completedOn(sites) : dayOf(signed ?? billedAs?.at ?? created);
+}
+
+/** When its sites were completed; of a card that no site shows when it was last changed. */
+function cardDay(card: CardRecord, projects: readonly Project[]): string | undefined {
+  const sites = projectsOfCard(projects, card);
+  return sites.length > 0 ? completedOn(sites) : dayOf(card.modified);
+}
