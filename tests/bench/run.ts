@@ -8,8 +8,10 @@ import { benchmarksPage } from './report/benchmarks-page.ts';
 import { buildRows } from './report/build-rows.ts';
 import { edgeTimings } from '../functions/edge/edge-timing.ts';
 import { countRows } from './report/count-rows.ts';
+import { editorRows } from './report/editor-rows.ts';
 import { edgeRows } from './report/edge-rows.ts';
 import { machineLine } from './report/machine.ts';
+import { measureEditor } from './editor/measured-editor.ts';
 import { measurePhone } from './phone/measured-phone.ts';
 import { phoneRows } from './report/phone-rows.ts';
 import { ratioRows, refusedLoginRow } from './report/ratio-rows.ts';
@@ -32,6 +34,7 @@ async function isEveryGatePassed(): Promise<boolean> {
     ...buildRows(builds),
     ...countRows(counts, readBudgets()),
     ...phoneRows(await measurePhone()),
+    ...editorRows(await measureEditor()),
     ...edgeRows(await edgeTimings()),
   ];
   const page = benchmarksPage(rows, machine);

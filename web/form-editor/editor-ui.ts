@@ -25,10 +25,14 @@ export function useEditorUi(): EditorUi {
   return useContext(EditorUiContext);
 }
 
-/** Moves the focus to an item of a sortable list, once it is drawn. */
-export function focusItem(id: string | undefined): void {
+const FRAMES_TO_WAIT = 6;
+
+/** Moves the focus to an item of a sortable list, once it is drawn: a long list draws what is scrolled to a little later. */
+export function focusItem(id: string | undefined, frames = FRAMES_TO_WAIT): void {
   if (id === undefined) return;
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`)?.focus();
+    const row = document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`);
+    if (row) row.focus();
+    else if (frames > 0) focusItem(id, frames - 1);
   });
 }

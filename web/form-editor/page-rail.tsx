@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
 import { ClockIcon, LockIcon, QuestionIcon, SignIcon } from '../ui/icons.tsx';
@@ -75,6 +75,20 @@ function FixedRow({ page, number }: { page: FixedPage; number: number | undefine
   );
 }
 
+/** A row with the room below it, as the style sheet has them. */
+const ROW_PIXELS = 50;
+
+/** Scrolls to the chosen page, whose row need not be drawn yet. */
+function useRevealed(place: number | undefined) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!mark.current || place === undefined) return;
+    mark.current.style.top = `${place * ROW_PIXELS}px`;
+    mark.current.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  return mark;
+}
+
 function useRailKeys() {
   const acts = useEditorActs();
   const store = useEditorStore();
@@ -103,6 +117,7 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
   const [rowsOf] = useState(() => railRows(first));
   const rows = useEditor(({ history }) => rowsOf(history.present.pages));
   const selectedId = useEditor(({ selected }) => selected.pageId);
+  const mark = useRevealed(rows.find(({ id }) => id === selectedId)?.place);
   const pressKey = useRailKeys();
   const guest = useMemo(
     () => ({
@@ -130,7 +145,8 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
       ))}
       {/* The keys belong to the rows inside, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDownCapture={pressKey}>
+      <div className={styles.list} onKeyDownCapture={pressKey}>
+        <span ref={mark} className={styles.mark} />
         {rows.length > 0 && (
           <SortableList
             label={t('editor.formPages')}
@@ -139,6 +155,7 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
             items={rows}
             nameOf={nameOf}
             Item={PageRow}
+            itemHeight={ROW_PIXELS}
             part={PAGE_PART}
             guest={guest}
             selectedId={rows.some(({ id }) => id === selectedId) ? selectedId : undefined}

@@ -1,13 +1,15 @@
 // <SortableList label={t('…')} items={blocks} nameOf={…} Item={BlockRow} selectedId={id} onSelect={select} onMove={move} />
 // A list whose items are chosen by arrow keys and moved by dragging, by the mouse, the finger or the keyboard: Enter on the
 // handle lifts, arrows choose the place, Enter drops. What an item shows may have controls of its own.
-import { memo, type ComponentType } from 'react';
+import { memo, useMemo, type ComponentType } from 'react';
 import {
   Button,
   GridList,
   GridListItem,
   I18nProvider,
+  ListLayout,
   useDragAndDrop,
+  Virtualizer,
   type DropItem,
   type DroppableCollectionOnItemDropEvent,
   type Key,
@@ -38,6 +40,8 @@ type SortableListProps<Item extends { id: string }> = {
   guest?: { part: string; onDrop: (id: string, ontoId: string) => void };
   className?: string | undefined;
   itemClassName?: string | undefined;
+  /** Where all items are of one height in pixels, only those near the screen are drawn. */
+  itemHeight?: number;
 };
 
 const LOCALES = { fi: 'fi-FI', en: 'en-GB' } as const;
@@ -58,9 +62,22 @@ async function guestIdOf(dropped: readonly DropItem[], part: string): Promise<st
 
 function List<Thing extends { id: string }>(props: SortableListProps<Thing>) {
   const { Item } = props;
-  const { label, items, nameOf, selectedId, onSelect, onOpen, onMove, isFixed = false, part, guest } = props;
+  const {
+    label,
+    items,
+    nameOf,
+    selectedId,
+    onSelect,
+    onOpen,
+    onMove,
+    isFixed = false,
+    part,
+    guest,
+    itemHeight,
+  } = props;
   const language = useLanguage();
   const ids = items.map(({ id }) => id);
+  const layout = useMemo(() => (itemHeight === undefined ? {} : { rowSize: itemHeight }), [itemHeight]);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isFixed,
     getItems: (keys) => [...keys].map((key) => ({ [part]: String(key) })),
@@ -76,34 +93,43 @@ function List<Thing extends { id: string }>(props: SortableListProps<Thing>) {
       if (moved !== undefined && moved !== target.key) onMove(moved, placeOf(ids, moved, target));
     },
   });
+  const list = (
+    <GridList
+      aria-label={label}
+      className={props.className ?? ''}
+      items={items}
+      dependencies={[language]}
+      selectionMode="single"
+      selectionBehavior="replace"
+      disallowEmptySelection
+      keyboardNavigationBehavior="tab"
+      selectedKeys={selectedId === undefined ? [] : [selectedId]}
+      onSelectionChange={(keys) => {
+        const [chosen] = keys === 'all' ? [] : [...keys];
+        if (chosen !== undefined) onSelect(String(chosen));
+      }}
+      {...(onOpen && { onAction: (key: Key) => onOpen(String(key)) })}
+      dragAndDropHooks={dragAndDropHooks}
+    >
+      {(item) => (
+        <GridListItem id={item.id} textValue={nameOf(item)} className={props.itemClassName ?? ''}>
+          <Button slot="drag" className={styles.grip ?? ''}>
+            <GripIcon />
+          </Button>
+          <Item item={item} />
+        </GridListItem>
+      )}
+    </GridList>
+  );
   return (
     <I18nProvider locale={LOCALES[language]}>
-      <GridList
-        aria-label={label}
-        className={props.className ?? ''}
-        items={items}
-        dependencies={[language]}
-        selectionMode="single"
-        selectionBehavior="replace"
-        disallowEmptySelection
-        keyboardNavigationBehavior="tab"
-        selectedKeys={selectedId === undefined ? [] : [selectedId]}
-        onSelectionChange={(keys) => {
-          const [chosen] = keys === 'all' ? [] : [...keys];
-          if (chosen !== undefined) onSelect(String(chosen));
-        }}
-        {...(onOpen && { onAction: (key: Key) => onOpen(String(key)) })}
-        dragAndDropHooks={dragAndDropHooks}
-      >
-        {(item) => (
-          <GridListItem id={item.id} textValue={nameOf(item)} className={props.itemClassName ?? ''}>
-            <Button slot="drag" className={styles.grip ?? ''}>
-              <GripIcon />
-            </Button>
-            <Item item={item} />
-          </GridListItem>
-        )}
-      </GridList>
+      {itemHeight === undefined ? (
+        list
+      ) : (
+        <Virtualizer layout={ListLayout} layoutOptions={layout}>
+          {list}
+        </Virtualizer>
+      )}
     </I18nProvider>
   );
 }
