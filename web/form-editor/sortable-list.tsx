@@ -1,7 +1,7 @@
 // <SortableList label={t('…')} items={blocks} nameOf={…} Item={BlockRow} selectedId={id} onSelect={select} onMove={move} />
 // A list whose items are chosen by arrow keys and moved by dragging, by the mouse, the finger or the keyboard: Enter on the
 // handle lifts, arrows choose the place, Enter drops. What an item shows may have controls of its own.
-import { memo, useMemo, type ComponentType } from 'react';
+import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
 import {
   Button,
   GridList,
@@ -60,6 +60,19 @@ async function guestIdOf(dropped: readonly DropItem[], part: string): Promise<st
   return item?.kind === 'text' && item.types.has(part) ? item.getText(part) : undefined;
 }
 
+type DrawnProps = { itemHeight: number | undefined; children: ReactNode };
+
+/** The list whole, or as much of it as is near the screen. */
+function Drawn({ itemHeight, children }: DrawnProps) {
+  const layoutOptions = useMemo(() => (itemHeight === undefined ? {} : { rowSize: itemHeight }), [itemHeight]);
+  if (itemHeight === undefined) return children;
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
+      {children}
+    </Virtualizer>
+  );
+}
+
 function List<Thing extends { id: string }>(props: SortableListProps<Thing>) {
   const { Item } = props;
   const {
@@ -77,7 +90,6 @@ function List<Thing extends { id: string }>(props: SortableListProps<Thing>) {
   } = props;
   const language = useLanguage();
   const ids = items.map(({ id }) => id);
-  const layout = useMemo(() => (itemHeight === undefined ? {} : { rowSize: itemHeight }), [itemHeight]);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isFixed,
     getItems: (keys) => [...keys].map((key) => ({ [part]: String(key) })),
@@ -123,13 +135,7 @@ function List<Thing extends { id: string }>(props: SortableListProps<Thing>) {
   );
   return (
     <I18nProvider locale={LOCALES[language]}>
-      {itemHeight === undefined ? (
-        list
-      ) : (
-        <Virtualizer layout={ListLayout} layoutOptions={layout}>
-          {list}
-        </Virtualizer>
-      )}
+      <Drawn itemHeight={itemHeight}>{list}</Drawn>
     </I18nProvider>
   );
 }
