@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import type { Language } from '../shared/core/fields.ts';
 import { startWithTexts } from './app/i18n.ts';
 import { LandingRoute } from './app/landing-route.tsx';
-import { INFORMATION_PATHS } from './app/paths.ts';
+import { INFORMATION_PATHS } from './app/information-paths.ts';
 import { WORDMARK } from './app/product.ts';
 import { Shell } from './app/shell.tsx';
 import { INFORMATION, INFORMATION_PAGES } from './information/information.ts';

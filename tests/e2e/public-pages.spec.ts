@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../web/app/paths.ts';
+import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../web/app/information-paths.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 import { LANGUAGES, TEXTS } from './texts.ts';
 
@@ -145,8 +145,37 @@ test('the drawn landing page comes to life as it stands, without an error', asyn
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 
+test('digits typed before the script runs are kept, and so is a PIN that is sent before it', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const boxes = page.getByRole('textbox');
+  await boxes.first().fill('2345');
+  release();
+  await expect(boxes.nth(3)).toHaveValue('5');
+  await expect(boxes.first()).toHaveValue('2');
+  await page.keyboard.type('67');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/page\/[\w-]{22}\/0$/);
+  await page.goto('/aloita?p=2&p=3&p=4&p=5&p=6&p=8');
+  await expect(page).toHaveURL(/\/\?error=404$/);
+  await expect(boxes.nth(5)).toHaveValue('8');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a PIN is sent on to the start page', async ({ page }) => {
+    await page.goto('/');
+    for (const [index, digit] of ['2', '3', '4', '5', '6', '7'].entries())
+      await page.getByRole('textbox').nth(index).fill(digit);
+    await page.getByRole('button', { name: TEXTS.fi.landing.submit }).click();
+    await expect(page).toHaveURL(/\/aloita\?p=2&p=3&p=4&p=5&p=6&p=7$/);
+  });
 
   test('the landing page and every page of information can be read', async ({ page }) => {
     for (const language of LANGUAGES) {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../web/app/paths.ts';
+import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../web/app/information-paths.ts';
 import { MADE_NOTICE, noticeText, sha256, type MadeNotice } from './notice-source.ts';
 import { PUBLIC, withProduct } from './product-in-browser.ts';
 

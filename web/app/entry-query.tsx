@@ -14,7 +14,8 @@ export function screenPath(asked: string | null, origin: string, isScreen: IsScr
 /** Where the query of an entry page leads: `p` starts an induction, `u` opens a path, `lang` picks the landing page's twin. */
 function leadsTo(pathname: string, search: string, isScreen: IsScreen): string | undefined {
   const query = new URLSearchParams(search);
-  const pin = query.get('p');
+  // A form that was sent before any script ran names each digit by itself.
+  const pin = query.getAll('p').join('');
   if (pin) return paths.startWithPin(pin);
   const asked = screenPath(query.get('u'), window.location.origin, isScreen);
   if (asked !== undefined) return asked;

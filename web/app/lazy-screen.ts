@@ -3,8 +3,8 @@ import { loadAllTexts } from './i18n.ts';
 import { trackLoading } from './pending-calls.ts';
 
 export type LazyScreen<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Fetches the screen that is shown next. */
-  preload: () => void;
+  /** Fetches the screen that is shown next; never rejects. */
+  preload: () => Promise<void>;
   /** Fetches a screen that may be shown later. */
   fetchAhead: () => void;
 };
@@ -36,7 +36,11 @@ export function workerScreen<Props>(load: () => Promise<ComponentType<Props>>): 
   const screen = lazy(async () => ({ default: await trackLoading(load()) }));
   // A preload that fails says nothing: showing the screen fetches it again and tells.
   return Object.assign(screen, {
-    preload: () => void load().catch(() => undefined),
+    preload: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
     fetchAhead: () => void fetchAhead(load),
   });
 }

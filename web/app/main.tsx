@@ -39,13 +39,15 @@ function isDrawn(container: HTMLElement): boolean {
 
 async function start(container: HTMLElement): Promise<void> {
   const language = firstLanguage(window.location);
-  preloadScreen(window.location);
+  const firstScreen = preloadScreen(window.location);
   await startI18n(language);
   history.scrollRestoration = 'manual';
   hearStepsFirst();
   followOtherTabs();
-  if (isDrawn(container)) hydrateRoot(container, <App />);
-  else createRoot(container).render(<App />);
+  if (isDrawn(container)) {
+    await firstScreen;
+    hydrateRoot(container, <App />);
+  } else createRoot(container).render(<App />);
   fetchOtherLanguage(language);
   sendUnsentLater();
 }

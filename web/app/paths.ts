@@ -1,5 +1,4 @@
 import type { Language } from '../../shared/core/fields.ts';
-import { PRODUCT_WORD } from './product.ts';
 
 /** The ways in which a logged-in user opens the player: their own induction, a trial of a form, an edit of a worker's. */
 export type UserFormMode = 'own' | 'admin-try' | 'admin-edit';
@@ -65,23 +64,6 @@ export const LANDING_LANGUAGE: Readonly<Record<string, Language>> = {
   '/en': 'en',
   '/index_en.html': 'en',
 };
-
-export type InformationPage = 'induction' | 'cardRegister' | 'cookies' | 'privacy' | 'accessibility';
-
-/** `perehdytys` as an address spells it: small letters from a to z. */
-const addressWord = PRODUCT_WORD.normalize('NFD').replace(/\p{M}/gu, '');
-
-/** The pages of information: files of their own, so that they are linked to with `<a>`. The site's router knows them too. */
-export const INFORMATION_PATHS: Readonly<Record<InformationPage, Readonly<Record<Language, string>>>> = {
-  induction: { fi: `/tyomaa${addressWord}.html`, en: '/en/site-induction.html' },
-  cardRegister: { fi: '/korttirekisteri.html', en: '/en/card-register.html' },
-  cookies: { fi: '/cookies.html', en: '/en/cookies.html' },
-  privacy: { fi: '/tietosuojaseloste.html', en: '/en/privacy-notice.html' },
-  accessibility: { fi: '/saavutettavuus.html', en: '/en/accessibility.html' },
-};
-
-/** The privacy notice to be printed or sent, in Finnish. */
-export const PRIVACY_NOTICE_FILE = '/Tietosuojaseloste.pdf';
 
 /**
  * The path that the query parameter `u` asks to open, when it stays on this site; otherwise nothing.

@@ -7,7 +7,7 @@ import { FollowedBy } from './followed-by.tsx';
 import { paths } from './paths.ts';
 import { screens } from './screens.ts';
 
-type AppRoute = { path: string; element: ReactNode; preload?: () => void };
+type AppRoute = { path: string; element: ReactNode; preload?: () => Promise<void> };
 
 const { Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
 const { ViewPermit, TryPermit, EditPermit } = screens;
@@ -66,11 +66,11 @@ export function isScreen(pathname: string): boolean {
   return ROUTES.some(({ path }) => matchPath(path, pathname) !== null);
 }
 
-/** Fetches the first screen's file while the texts are still on their way. */
-export function preloadScreen({ pathname, search }: { pathname: string; search: string }): void {
+/** Fetches the first screen's file while the texts are still on their way; fulfilled when it is there or cannot be had. */
+export async function preloadScreen({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   if (new URLSearchParams(search).has('p')) return;
   const route = ROUTES.find(({ path }) => matchPath(path, pathname)) ?? ROUTES[0];
-  route?.preload?.();
+  await route?.preload?.();
 }
 
 export function AppRoutes() {

@@ -18,15 +18,28 @@ function Updates() {
   return isFilling ? null : <UpdateBar />;
 }
 
-/** What stands around every screen, drawn ahead of the first one when the site is built. */
-export function Shell({ children }: { children: ReactNode }) {
+function SkipLink() {
   const { t } = useTranslation();
   return (
+    <a className={styles.skip} href="#main">
+      {t('common.skipToContent')}
+    </a>
+  );
+}
+
+function Loading() {
+  return <LoadingBar isLoading={useIsLoading()} />;
+}
+
+/**
+ * What stands around every screen. It uses no state of its own: a change around a drawn screen before that has come to
+ * life would have React draw it anew.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
     <ScrollAndFocus>
-      <a className={styles.skip} href="#main">
-        {t('common.skipToContent')}
-      </a>
-      <LoadingBar isLoading={useIsLoading()} />
+      <SkipLink />
+      <Loading />
       <Updates />
       <RouteFailure>
         <Suspense fallback={null}>{children}</Suspense>

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/core/fields.ts';
-import type { InformationPage } from '../app/paths.ts';
+import type { InformationPage } from '../app/information-paths.ts';
 
 type FrameTexts = {
   skip: string;

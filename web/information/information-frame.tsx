@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../shared/core/fields.ts';
-import { INFORMATION_PATHS, paths, PRIVACY_NOTICE_FILE, type InformationPage } from '../app/paths.ts';
+import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE, type InformationPage } from '../app/information-paths.ts';
+import { paths } from '../app/paths.ts';
 import { WORDMARK } from '../app/product.ts';
 import { FRAME_TEXTS } from './frame-texts.ts';
 

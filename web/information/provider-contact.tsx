@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/core/fields.ts';
-import { PROVIDER, WORDMARK } from '../app/product.ts';
+import { WORDMARK } from '../app/product.ts';
+import { PROVIDER } from '../app/provider.ts';
 
 const TEXTS = {
   fi: { name: 'Ylläpitäjä', businessId: 'Y-tunnus', mail: 'Sähköposti', hours: 'Tuki', weekdays: 'arkisin klo' },

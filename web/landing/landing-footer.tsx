@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../shared/core/fields.ts';
 import { storeLanguage } from '../app/language-choice.ts';
-import { INFORMATION_PATHS, paths, PRIVACY_NOTICE_FILE } from '../app/paths.ts';
+import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../app/information-paths.ts';
+import { paths } from '../app/paths.ts';
 import { WORDMARK } from '../app/product.ts';
 import styles from './landing-footer.module.css';
 

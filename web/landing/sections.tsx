@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PROVIDER } from '../app/product.ts';
+import { PROVIDER } from '../app/provider.ts';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, ExternalIcon } from '../ui/icons.tsx';
 import styles from './sections.module.css';

@@ -80,9 +80,10 @@ export function PinForm({ initialPin = '', hint, submitLabel, isLegendHidden = f
     void start(pin);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} action={paths.start} onSubmit={submit} noValidate>
       <PinBoxes
         id={ID}
+        name="p"
         legend={t('pin.legend')}
         isLegendHidden={isLegendHidden}
         digits={digits}

@@ -1,6 +1,14 @@
 // const [digits, setDigits] = useState(emptyPin(6)); <PinBoxes id="pin" legend={t('…')} digits={digits} onChange={setDigits} error={error} />
 // Boxes that behave as one field; `pinOf(digits)` is the whole PIN or nothing. Put it in a <form>: Enter works by itself.
-import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { FieldNotes } from './field.tsx';
@@ -18,6 +26,8 @@ type PinBoxesProps = {
   isLegendHidden?: boolean;
   digits: PinDigits;
   onChange: (digits: PinDigits) => void;
+  /** The name under which each digit is sent by a form that is sent before any script runs. */
+  name?: string;
   hint?: ReactNode;
   error?: string | undefined;
 };
@@ -49,9 +59,15 @@ function usePinSteps({ digits, onChange }: Pick<PinBoxesProps, 'digits' | 'onCha
   return { boxes, take, keyDown, paste };
 }
 
-export function PinBoxes({ id, legend, isLegendHidden = false, digits, onChange, hint, error }: PinBoxesProps) {
+export function PinBoxes({ id, legend, isLegendHidden = false, digits, onChange, name, hint, error }: PinBoxesProps) {
   const { t } = useTranslation();
   const { boxes, take, keyDown, paste } = usePinSteps({ digits, onChange });
+  const comeToLife = useEffectEvent(() => {
+    const typed = boxes.current.map((input) => input?.value ?? '').join('');
+    if (typed !== '' && typed !== digits.join('')) take(enterText(digits, 0, typed));
+  });
+  // What was typed into the drawn page before this script ran stands in the boxes only.
+  useEffect(() => comeToLife(), []);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const box = (index: number) => (
     <input
@@ -60,6 +76,7 @@ export function PinBoxes({ id, legend, isLegendHidden = false, digits, onChange,
         boxes.current[index] = input;
       }}
       id={boxId(id, index)}
+      name={name}
       className={styles.box}
       type="text"
       inputMode="numeric"

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type EdgeRequest, viewerRequest } from '../../../infra/edge-vm.ts';
-import { INFORMATION_PATHS } from '../../../web/app/paths.ts';
+import { INFORMATION_PATHS } from '../../../web/app/information-paths.ts';
 import { EDGE_ENGINES, SITE_ROUTER } from './edge-engines.ts';
 
 const ID = 'Zk3vQ_x-8Lr0aYw1bNc2dA';

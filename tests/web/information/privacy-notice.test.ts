@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PRIVACY_NOTICE_FILE } from '../../../web/app/paths.ts';
+import { PRIVACY_NOTICE_FILE } from '../../../web/app/information-paths.ts';
 import { MADE_NOTICE, noticeText, sha256, type MadeNotice } from '../../public-face/notice-source.ts';
 
 const pdf = readFileSync(new URL(`../../../web/public${PRIVACY_NOTICE_FILE}`, import.meta.url));

@@ -1,7 +1,7 @@
 import { CardList, type CardLines } from '../card-lines.tsx';
 import type { Information } from '../information-type.ts';
 import { WARNING_DAYS } from '../../../shared/content/card-rules.ts';
-import { INFORMATION_PATHS } from '../../app/paths.ts';
+import { INFORMATION_PATHS } from '../../app/information-paths.ts';
 import { WORDMARK } from '../../app/product.ts';
 
 const LINES: CardLines = {

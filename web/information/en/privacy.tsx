@@ -1,7 +1,7 @@
 import type { Information } from '../information-type.ts';
 import { ProviderContact } from '../provider-contact.tsx';
 import { RetentionTable } from '../retention-table.tsx';
-import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../app/paths.ts';
+import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../app/information-paths.ts';
 import { WORDMARK } from '../../app/product.ts';
 
 const RETENTION = [

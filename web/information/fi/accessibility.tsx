@@ -1,6 +1,7 @@
 import type { Information } from '../information-type.ts';
 import { ProviderContact } from '../provider-contact.tsx';
-import { PROVIDER, WORDMARK } from '../../app/product.ts';
+import { WORDMARK } from '../../app/product.ts';
+import { PROVIDER } from '../../app/provider.ts';
 
 function Content() {
   return (

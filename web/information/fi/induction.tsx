@@ -1,5 +1,6 @@
 import type { Information } from '../information-type.ts';
-import { INFORMATION_PATHS, paths } from '../../app/paths.ts';
+import { INFORMATION_PATHS } from '../../app/information-paths.ts';
+import { paths } from '../../app/paths.ts';
 import { WORDMARK } from '../../app/product.ts';
 
 function Introduction() {
