@@ -1,5 +1,7 @@
-const addressOf = (request: RequestInfo | URL): string =>
-  new URL(request instanceof Request ? request.url : request, 'http://site').pathname;
+const addressOf = (request: RequestInfo | URL): string => {
+  const { pathname, search } = new URL(request instanceof Request ? request.url : request, 'http://site');
+  return pathname + search;
+};
 
 /** A browser's caches as far as the product uses them. */
 class FakeCache {
@@ -11,6 +13,14 @@ class FakeCache {
 
   async put(request: RequestInfo | URL, response: Response): Promise<void> {
     this.kept.set(addressOf(request), response);
+  }
+
+  async keys(): Promise<Request[]> {
+    return [...this.kept.keys()].map((address) => new Request(new URL(address, 'http://site')));
+  }
+
+  async delete(request: RequestInfo | URL): Promise<boolean> {
+    return this.kept.delete(addressOf(request));
   }
 
   async matchAll(): Promise<Response[]> {
