@@ -6,11 +6,11 @@ const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Tests that try every case there is, or fail at every step in turn. */
+/** Tests that try every case there is, fail at every step in turn, or measure at many sizes. */
 const PROOFS = [
-  'tests/functions/cards/card-sync-deaths.test.ts',
+  'tests/functions/cards/{card-sync-deaths,project-cards-cost}.test.ts',
   'tests/functions/http/{hostile-values,refusals}.test.ts',
-  'tests/functions/messages/redrive-messages.test.ts',
+  'tests/functions/messages/{deliver-deaths,outage,redrive-messages}.test.ts',
   'tests/functions/model/**/*.test.ts',
   'tests/functions/permissions/permissions.test.ts',
   'tests/functions/permits/permit-{numbers,paths,races,turns}.test.ts',
@@ -18,10 +18,16 @@ const PROOFS = [
   'tests/functions/reminders/reminders.test.ts',
   'tests/functions/user-forms/{found-forms,hostile-bodies}.test.ts',
   'tests/functions/users/escalation.test.ts',
+  'tests/infra/local/server-starts.test.ts',
 ];
 
 /** The files share their worker's modules: loading them anew for each file takes as long as the tests. */
-const SHARED_MODULES = { isolate: false, pool: 'threads', maxWorkers: 2 } as const;
+const SHARED_MODULES = {
+  isolate: false,
+  pool: 'threads',
+  maxWorkers: 2,
+  setupFiles: ['tests/fixtures/remembered-scrypt.ts'],
+};
 
 /** `quick` runs at every change; `proofs` and `full`, what synthesises stacks and what runs the built bundles, before a landing. */
 export default defineConfig({
