@@ -24,7 +24,7 @@ export async function worldFromEnv(env: Environment): Promise<World> {
   };
   const region = env['AWS_REGION'] ?? 'eu-north-1';
   const at = (name: string) => (env[name] === undefined ? {} : { endpoint: env[name] });
-  const keys = JSON.parse(env['KEYS'] ?? (await readSecret(need('KEYS_SECRET')))) as Keys & { origin?: string };
+  const keys = await keysFromEnv(env);
   const client = new DynamoDBClient({
     region,
     maxAttempts: 3,
@@ -54,6 +54,13 @@ export async function worldFromEnv(env: Environment): Promise<World> {
     randomBytes: (count) => randomBytes(count),
     log: (entry) => void process.stdout.write(`${JSON.stringify(entry)}\n`),
   };
+}
+
+/** The keys of the installation: those of `KEYS`, or of the secret that `KEYS_SECRET` names. Throws where neither is set. */
+export async function keysFromEnv(env: Environment): Promise<Keys & { origin?: string }> {
+  const { KEYS, KEYS_SECRET } = env;
+  if (KEYS === undefined && !KEYS_SECRET) throw new Error('KEYS_SECRET is not set');
+  return JSON.parse(KEYS ?? (await readSecret(KEYS_SECRET ?? ''))) as Keys & { origin?: string };
 }
 
 const now = () => new Date();

@@ -18,7 +18,7 @@ const PROOFS = [
   'tests/functions/reminders/reminders.test.ts',
   'tests/functions/user-forms/{found-forms,hostile-bodies}.test.ts',
   'tests/functions/users/escalation.test.ts',
-  'tests/infra/local/server-starts.test.ts',
+  'tests/infra/{keys/rotation,local/server-starts}.test.ts',
 ];
 
 /** The files share their worker's modules: loading them anew for each file takes as long as the tests. */

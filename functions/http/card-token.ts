@@ -2,7 +2,8 @@ import type { TokenReply } from '../../shared/core/caller.ts';
 import type { CardRecord } from '../store/cards.ts';
 import type { World } from '../world.ts';
 import { companyRef } from './company-name.ts';
-import { signToken, TOKEN_LIFE_SECONDS } from './token.ts';
+import { signToken } from './token.ts';
+import { TOKEN_LIFE_SECONDS } from './token-lives.ts';
 
 /** A token for one card, and whom it speaks for. */
 export async function cardToken(world: World, card: CardRecord): Promise<TokenReply> {

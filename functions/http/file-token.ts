@@ -1,9 +1,7 @@
 import type { World } from '../world.ts';
 import { ShortMemory } from './short-memory.ts';
 import { signedJwt } from './token.ts';
-
-/** One hour; it is read only and is not checked against its entity again (contract 4). */
-const FILE_TOKEN_LIFE_SECONDS = 3600;
+import { FILE_TOKEN_LIFE_SECONDS } from './token-lives.ts';
 
 export type FileOwner = 'userForm' | 'permit' | 'inductionForm' | 'permitForm' | 'card';
 

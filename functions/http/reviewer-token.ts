@@ -7,7 +7,8 @@ import { findPermit, type PermitHead, type PermitPersonRecord } from '../store/p
 import type { World } from '../world.ts';
 import { companyRef } from './company-name.ts';
 import { pinTag } from './permit-pin.ts';
-import { signToken, TOKEN_LIFE_SECONDS } from './token.ts';
+import { signToken } from './token.ts';
+import { TOKEN_LIFE_SECONDS } from './token-lives.ts';
 
 /** Whether PINs of persons still open the permit: not once it is cancelled, put away, or 30 days past its end (contract 7). */
 export function arePinsAlive(head: PermitHead, now: Date): boolean {

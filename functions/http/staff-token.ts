@@ -2,7 +2,8 @@ import type { TokenReply } from '../../shared/core/caller.ts';
 import type { UserRecord } from '../store/users.ts';
 import type { World } from '../world.ts';
 import { companyRef } from './company-name.ts';
-import { signToken, TOKEN_LIFE_SECONDS } from './token.ts';
+import { signToken } from './token.ts';
+import { TOKEN_LIFE_SECONDS } from './token-lives.ts';
 
 /** A token for a user as they now are. */
 export function staffJwt(world: World, { _id, company, epoch }: UserRecord): Promise<string> {

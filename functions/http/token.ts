@@ -8,14 +8,6 @@ import { ShortMemory } from './short-memory.ts';
 const AUDIENCE = 'api';
 const ALGORITHM = 'HS256';
 
-/** Life of a token in seconds (contract 4). */
-export const TOKEN_LIFE_SECONDS = {
-  staff: 12 * 3600,
-  worker: 12 * 3600,
-  editCode: 2 * 3600,
-  review: 12 * 3600,
-} as const;
-
 type Signer = Pick<World, 'now'> & { ring: KeyRing; audience: string };
 
 export async function signedJwt(

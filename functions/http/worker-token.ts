@@ -2,7 +2,8 @@ import type { TokenReply } from '../../shared/core/caller.ts';
 import type { UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import { companyRef } from './company-name.ts';
-import { signToken, TOKEN_LIFE_SECONDS } from './token.ts';
+import { signToken } from './token.ts';
+import { TOKEN_LIFE_SECONDS } from './token-lives.ts';
 
 /** How a token came to be: by an edit code it also proves the address that received the code, and may open earlier cards. */
 export type ProvedBy = { provedAddress: string; cardFetch?: boolean } | undefined;

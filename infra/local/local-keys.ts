@@ -7,6 +7,7 @@ import { renameSynced, writeSynced } from './write-durably.ts';
 
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
 const KeyRing = z.object({ current: z.string(), keys: z.record(z.string(), Secret) });
+const Exchange = z.object({ to: z.string(), acceptedSince: z.string(), signsSince: z.exactOptional(z.string()) });
 const LocalKeys = z.object({
   token: KeyRing,
   file: KeyRing,
@@ -15,6 +16,7 @@ const LocalKeys = z.object({
   box: Secret,
   /** What signs requests to the local object store. */
   objectStore: Secret,
+  rotation: z.exactOptional(z.object({ token: z.exactOptional(Exchange), file: z.exactOptional(Exchange) })),
 });
 
 /** The secrets of this installation: those of the functions, and that of its own object store. */
@@ -22,7 +24,7 @@ export type LocalKeys = z.infer<typeof LocalKeys>;
 
 /** The keys in the data folder, made at the first start and readable by their owner only. */
 export async function localKeys(folder: string): Promise<LocalKeys> {
-  const file = path.join(folder, 'keys.json');
+  const file = fileIn(folder);
   const stored = await readFile(file, 'utf8').catch(notThere);
   if (stored === undefined) return newKeys(file);
   try {
@@ -30,6 +32,15 @@ export async function localKeys(folder: string): Promise<LocalKeys> {
   } catch {
     throw new StartError(`${file} is damaged: restore it, since without it nobody can log in or read stored codes.`);
   }
+}
+
+/** Puts other keys in place of those of a folder whose server is not running. */
+export function keepLocalKeys(folder: string, keys: LocalKeys): Promise<void> {
+  return writeKeys(fileIn(folder), keys);
+}
+
+function fileIn(folder: string): string {
+  return path.join(folder, 'keys.json');
 }
 
 function notThere(error: NodeJS.ErrnoException): undefined {
@@ -47,9 +58,13 @@ async function newKeys(file: string): Promise<LocalKeys> {
     box: secret(),
     objectStore: secret(),
   };
+  await writeKeys(file, keys);
+  return keys;
+}
+
+async function writeKeys(file: string, keys: LocalKeys): Promise<void> {
   const unfinished = `${file}.new`;
   await rm(unfinished, { force: true });
   await writeSynced(unfinished, [Buffer.from(JSON.stringify(keys))], 0o600);
   await renameSynced(unfinished, file);
-  return keys;
 }

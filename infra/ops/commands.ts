@@ -17,6 +17,7 @@ import { runRetention, type Over } from './retention/run-retention.ts';
 import { erasePerson, previewErasure, type PersonAsked } from './erasing/erase-person.ts';
 import { erasureLines, previewLines, receiptLines } from './erasing/receipt-lines.ts';
 import { makeFirstAdmin } from './first-admin.ts';
+import { RING_NAMES, type RingName } from '../parts/keys/rotation.ts';
 import { type Installation, OperatorError } from './installation.ts';
 import { openLocalInstallation } from './local-installation.ts';
 
@@ -128,7 +129,19 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: '',
     run: (installation) => drill(installation),
   },
+  'rotate-keys': {
+    summary: 'takes the next step of replacing the keys of sessions and files, and says when the one after it is due',
+    options: '[--which token|file] [--leaked]',
+    run: async (installation, { which, leaked }) =>
+      well(...(await installation.rotateKeys({ rings: ringsOf(which), isLeaked: leaked !== undefined }))),
+  },
 };
+
+function ringsOf(which: string | undefined): readonly RingName[] {
+  const rings = RING_NAMES.filter((name) => which === undefined || name === which);
+  if (rings.length === 0) throw new OperatorError(`--which is ${RING_NAMES.join(' or ')}.`);
+  return rings;
+}
 
 async function drill(installation: Installation): Promise<Result> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tyomaaportti-drill-'));

@@ -1,4 +1,5 @@
 import type { World } from '../../functions/world.ts';
+import type { Rotation } from '../parts/keys/rotation.ts';
 import type { WholeBucket } from './whole-bucket.ts';
 import type { WholeTable } from './whole-table.ts';
 
@@ -11,6 +12,8 @@ export type Installation = {
   world: World;
   table: WholeTable;
   files: WholeBucket;
+  /** Takes the steps of a rotation whose time has come; answers a sentence for each ring of keys. */
+  rotateKeys: (rotation: Rotation) => Promise<string[]>;
   close: () => Promise<void>;
 };
 

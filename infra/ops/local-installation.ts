@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_TABLE_NAME } from '../local/embedded-dynamodb.ts';
+import { rotateLocalKeys } from '../local/rotate-local-keys.ts';
 import { FILES_BUCKET, MOUNTS } from '../local/local-world.ts';
 import { startLocalServer } from '../local/server.ts';
 import type { LocalSettings } from '../local/settings.ts';
@@ -27,6 +28,7 @@ export async function openLocalInstallation(settings: LocalSettings): Promise<In
     world: server.world,
     table: new WholeTable(client, LOCAL_TABLE_NAME),
     files: new WholeBucket(s3, FILES_BUCKET),
+    rotateKeys: (rotation) => rotateLocalKeys(settings.dataFolder, rotation, server.world.now()),
     close: async () => {
       client.destroy();
       s3.destroy();

@@ -6,9 +6,21 @@ import { OperatorError } from './installation.ts';
 import { openLocalInstallation } from './local-installation.ts';
 import { openStage } from './stage-installation.ts';
 
-const OPTIONS = ['stage', 'company', 'email', 'name', 'to', 'from', 'user-form', 'card', 'phone', 'by'] as const;
+const OPTIONS = [
+  'stage',
+  'company',
+  'email',
+  'name',
+  'to',
+  'from',
+  'user-form',
+  'card',
+  'phone',
+  'by',
+  'which',
+] as const;
 /** Those that take no value. */
-const FLAGS = ['dry-run', 'list-kept-elsewhere'] as const;
+const FLAGS = ['dry-run', 'list-kept-elsewhere', 'leaked'] as const;
 
 const HELP = `npm run ops -- <command> [--stage <stage>] …
 

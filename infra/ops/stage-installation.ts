@@ -4,11 +4,14 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { worldFromEnv } from '../../functions/world-from-env.ts';
 import { ENVIRONMENT_OUTPUT } from '../application-stack.ts';
+import { KEY_KEEPER_OUTPUT } from '../parts/installed-keys.ts';
 import { settingsOf } from '../settings.ts';
+import { askKeyKeeper } from './ask-key-keeper.ts';
 import { type Installation, OperatorError } from './installation.ts';
 import { WholeBucket } from './whole-bucket.ts';
 import { WholeTable } from './whole-table.ts';
 
+type Environment = Record<string, string>;
 type Clients = { stacks: CloudFormationClient; secrets: SecretsManagerClient };
 
 /**
@@ -21,7 +24,8 @@ export async function openStage(stage: string, clients?: Clients): Promise<Insta
     stacks: new CloudFormationClient({ region }),
     secrets: new SecretsManagerClient({ region }),
   };
-  const environment = await environmentOf(stacks, `tyomaaportti-${stage}-application`);
+  const stack = (name: string): string => `tyomaaportti-${stage}-${name}`;
+  const environment = JSON.parse(await outputOf(stacks, stack('application'), ENVIRONMENT_OUTPUT)) as Environment;
   const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: environment['KEYS_SECRET'] }));
   const world = await worldFromEnv({ ...environment, AWS_REGION: region, KEYS: SecretString });
   const client = new DynamoDBClient({ region });
@@ -32,14 +36,18 @@ export async function openStage(stage: string, clients?: Clients): Promise<Insta
     world,
     table: new WholeTable(client, String(environment['TABLE_NAME'])),
     files: new WholeBucket(s3, String(environment['FILES_BUCKET'])),
+    rotateKeys: async (rotation) => {
+      const functionName = await outputOf(stacks, stack('edge'), KEY_KEEPER_OUTPUT);
+      return askKeyKeeper({ region, functionName, credentials: await secrets.config.credentials() }, rotation);
+    },
     close: () => Promise.resolve([client, s3].forEach((one) => one.destroy())),
   };
 }
 
-async function environmentOf(stacks: CloudFormationClient, StackName: string): Promise<Record<string, string>> {
+/** What a stack says of itself. Throws OperatorError where it does not, since it is not deployed or older than that. */
+async function outputOf(stacks: CloudFormationClient, StackName: string, name: string): Promise<string> {
   const { Stacks = [] } = await stacks.send(new DescribeStacksCommand({ StackName }));
-  const output = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === ENVIRONMENT_OUTPUT)?.OutputValue;
-  if (output === undefined)
-    throw new OperatorError(`The stack ${StackName} does not say what its functions are given.`);
-  return JSON.parse(output) as Record<string, string>;
+  const output = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+  if (output === undefined) throw new OperatorError(`The stack ${StackName} has no output ${name}: deploy it.`);
+  return output;
 }

@@ -1,4 +1,4 @@
-import { CustomResource } from 'aws-cdk-lib';
+import { CfnOutput, CustomResource } from 'aws-cdk-lib';
 import type { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -10,6 +10,9 @@ import { logGroup, productFunction } from './product-function.ts';
 
 type InstalledKeysProps = { secret: ISecret; store: KeyValueStore; bundles: string; settings: Settings };
 
+/** The output that names the function which operators ask to rotate the keys. */
+export const KEY_KEEPER_OUTPUT = 'KeyKeeper';
+
 /** Fills the secret with the keys that it lacks and gives the edge those of the file tokens, at each deployment that needs it. */
 export function installedKeys(
   scope: Construct,
@@ -19,11 +22,13 @@ export function installedKeys(
   const installer = productFunction(scope, 'InstallKeys', {
     name: 'install-keys',
     bundles,
-    description: 'Makes the keys of an installation when it is deployed',
+    description: 'Makes the keys of an installation when it is deployed, and rotates them when it is asked',
     memoryMegabytes: 256,
     timeoutSeconds: 60,
     logDays,
+    environment: { KEYS_SECRET: secret.secretArn, KEY_STORE: store.keyValueStoreArn },
   });
+  new CfnOutput(scope, KEY_KEEPER_OUTPUT, { value: installer.functionName });
   secret.grantRead(installer);
   secret.grantWrite(installer);
   installer.addToRolePolicy(

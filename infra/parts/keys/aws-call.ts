@@ -1,4 +1,4 @@
-import { signedHeaders } from './aws-signature.ts';
+import { type Credentials, signedHeaders } from './aws-signature.ts';
 
 const MOST_TRIES = 5;
 const FIRST_WAIT_MS = 200;
@@ -11,9 +11,11 @@ export type AwsCall = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** Where they are left out, those of the Lambda. */
+  credentials?: Credentials;
 };
 
-/** Sends one signed call with the Lambda's own credentials; tries again where AWS asks for it. Throws on a refusal. */
+/** Sends one signed call; tries again where AWS asks for it. Throws on a refusal. */
 export async function callAws({
   service,
   region,
@@ -21,11 +23,12 @@ export async function callAws({
   method = 'POST',
   headers = {},
   body = '',
+  credentials = ownCredentials(),
 }: AwsCall): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const request = { method, url: new URL(url), headers, body };
     const version = region === '*' ? '4A' : '4';
-    const signing = { credentials: credentials(), service, region, version, at: new Date() } as const;
+    const signing = { credentials, service, region, version, at: new Date() } as const;
     const signed = new Headers(signedHeaders(request, signing));
     signed.delete('host');
     const response = await fetch(url, { method, headers: signed, ...(method === 'GET' ? {} : { body }) });
@@ -39,7 +42,7 @@ export async function callAws({
   }
 }
 
-function credentials() {
+function ownCredentials(): Credentials {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
   return {
     accessKeyId: AWS_ACCESS_KEY_ID ?? '',

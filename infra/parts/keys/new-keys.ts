@@ -3,12 +3,13 @@ import type { KeyRing, Keys } from '../../../functions/http/keys.ts';
 
 const key = (): string => randomBytes(32).toString('base64url');
 
-function ring(): KeyRing {
+/** A ring with one new key, under an id that no other has. */
+export function newRing(): KeyRing {
   const id = `k${randomInt(2 ** 40).toString(36)}`;
   return { current: id, keys: { [id]: key() } };
 }
 
 /** The secrets of a new installation. */
 export function newKeys(): Keys {
-  return { token: ring(), file: ring(), pepper: key(), cursor: key(), box: key() };
+  return { token: newRing(), file: newRing(), pepper: key(), cursor: key(), box: key() };
 }

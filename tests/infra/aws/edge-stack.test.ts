@@ -120,4 +120,19 @@ describe('the keys of a new installation', () => {
     ]);
     expect(statements.map(({ Resource }) => Resource)).not.toContain('*');
   });
+
+  test('are rotated by that installer, which knows its own secret and store and is named for the operator', () => {
+    const { Environment } = named(stacks.templates.edge, 'AWS::Lambda::Function', 'InstallKeys').Properties;
+    const { Variables } = Environment as { Variables: Record<string, unknown> };
+    expect(JSON.stringify(Variables['KEYS_SECRET'])).toContain('Keys');
+    expect(JSON.stringify(Variables['KEY_STORE'])).toContain('FileTokenKeys');
+    expect(Object.keys(Variables)).toEqual(['KEYS_SECRET', 'KEY_STORE']);
+    expect(JSON.stringify(stacks.templates.edge.findOutputs('KeyKeeper'))).toContain('InstallKeys');
+  });
+
+  test('are read by the functions and changed by none of them', () => {
+    const policies = Object.values(stacks.templates.application.findResources('AWS::IAM::Policy'));
+    expect(policies.length).toBeGreaterThan(2);
+    expect(JSON.stringify(policies)).not.toMatch(/PutSecretValue|UpdateSecret|keyvaluestore|DeleteSecret/);
+  });
 });

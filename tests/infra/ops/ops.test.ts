@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { Keys } from '../../../functions/http/keys.ts';
 import { passwordAskWrite } from '../../../functions/store/password-requests.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { backUp, restore } from '../../../infra/ops/backup.ts';
@@ -95,4 +96,18 @@ test('the doctor finds nothing in a new installation but that it is empty, and n
   const anHourAgo = new Date(Date.now() - 3600_000).toISOString();
   await installation.world.table.write([passwordAskWrite('late', anHourAgo, { email: 'a@example.com' })]);
   expect(await unwell()).toEqual(['work that is due']);
+});
+
+test('rotated keys of this machine sign at once, and what the old ones signed goes on until it would have ended', async () => {
+  const installation = await openedInstallation();
+  const says = await COMMANDS['rotate-keys']?.run(installation, {});
+  expect(says?.lines).toEqual([
+    expect.stringMatching(/^sessions: the new key k\w+ signs/),
+    expect.stringMatching(/^files: the new key k\w+ signs/),
+  ]);
+  const before = installation.world.keys;
+  const { token, file } = JSON.parse(await readFile(path.join(installation.name, 'keys.json'), 'utf8')) as Keys;
+  expect([token.keys, file.keys]).toMatchObject([before.token.keys, before.file.keys]);
+  expect([token.current, file.current]).not.toEqual([before.token.current, before.file.current]);
+  await expect(COMMANDS['rotate-keys']?.run(installation, { which: 'pepper' })).rejects.toThrow('token or file');
 });
