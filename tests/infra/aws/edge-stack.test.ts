@@ -122,8 +122,9 @@ describe('the keys of a new installation', () => {
   });
 
   test('are rotated by that installer, which knows its own secret and store and is named for the operator', () => {
-    const { Environment } = named(stacks.templates.edge, 'AWS::Lambda::Function', 'InstallKeys').Properties;
-    const { Variables } = Environment as { Variables: Record<string, unknown> };
+    const functions = stacks.templates.edge.findResources('AWS::Lambda::Function');
+    const [installer] = Object.entries(functions).filter(([id]) => /^InstallKeys[0-9A-F]{8}$/.test(id));
+    const { Variables } = installer?.[1]['Properties'].Environment as { Variables: Record<string, unknown> };
     expect(JSON.stringify(Variables['KEYS_SECRET'])).toContain('Keys');
     expect(JSON.stringify(Variables['KEY_STORE'])).toContain('FileTokenKeys');
     expect(Object.keys(Variables)).toEqual(['KEYS_SECRET', 'KEY_STORE']);
