@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { costPage, INDUCTION_GATE } from '../../../infra/cost/cost-page.ts';
+import { measuredUse } from '../../../infra/cost/measured-use.ts';
+import { costOfInduction, FIXED, monthlyCost, sum } from '../../../infra/cost/monthly-cost.ts';
+import { PRICES } from '../../../infra/cost/price-list.ts';
+import { synthesized } from './synthesized-product.ts';
+
+const use = measuredUse();
+
+test('docs/cost.md is what the measured counts cost: `npm run cost` writes it anew', () => {
+  expect(readFileSync(new URL('../../../docs/cost.md', import.meta.url), 'utf8')).toBe(costPage(use, PRICES));
+});
+
+test('an induction costs at most what P22 allows, without SMS', () => {
+  expect(sum(Object.values(costOfInduction(use, PRICES)))).toBeLessThanOrEqual(INDUCTION_GATE);
+});
+
+test('each write unit more shows in the cost of a month', () => {
+  const more = { ...use, writeUnits: use.writeUnits + 10 };
+  const difference = monthlyCost(100_000, more, PRICES).variable - monthlyCost(100_000, use, PRICES).variable;
+  expect(difference).toBeCloseTo(0.625, 6);
+  expect(costPage(more, PRICES)).not.toBe(costPage(use, PRICES));
+});
+
+test('what is paid by the month is what the templates hold', () => {
+  const { all } = synthesized('production');
+  const count = (type: string) => all.filter(([, , { Type }]) => Type === type).length;
+  expect({
+    alarms: count('AWS::CloudWatch::Alarm'),
+    customMetrics: count('AWS::Logs::MetricFilter'),
+    secrets: count('AWS::SecretsManager::Secret'),
+  }).toEqual(FIXED);
+});
