@@ -21,11 +21,11 @@ export const ASSUMED = {
   everyMinute: { runs: 43_800, secondsOfRun: 0.05 },
 };
 
-/** What is paid by the month; a test counts it in the templates. */
-export const FIXED = { alarms: 15, customMetrics: 5, secrets: 1 };
+/** What is paid by the month; a test counts it in the templates. An alarm costs as many times as it looks at metrics. */
+export const FIXED = { alarmMetrics: 28, customMetrics: 5, secrets: 1 };
 
 /** What CloudWatch gives to every account for good. */
-const FREE_WATCHING = { alarms: 10, customMetrics: 10 };
+const FREE_WATCHING = { alarmMetrics: 10, customMetrics: 10 };
 
 export type Part = 'mail' | 'edge' | 'table' | 'API calls' | 'functions' | 'files' | 'logs';
 
@@ -74,7 +74,7 @@ export function monthlyCost(inductions: number, use: MeasuredUse, prices: PriceL
     fixed: fixedCost(FIXED, prices),
     fixedWithFree: fixedCost(
       {
-        alarms: Math.max(0, FIXED.alarms - FREE_WATCHING.alarms),
+        alarmMetrics: Math.max(0, FIXED.alarmMetrics - FREE_WATCHING.alarmMetrics),
         customMetrics: Math.max(0, FIXED.customMetrics - FREE_WATCHING.customMetrics),
         secrets: FIXED.secrets,
       },
@@ -83,14 +83,14 @@ export function monthlyCost(inductions: number, use: MeasuredUse, prices: PriceL
   };
 }
 
-function fixedCost({ alarms, customMetrics, secrets }: typeof FIXED, prices: PriceList): number {
+function fixedCost({ alarmMetrics, customMetrics, secrets }: typeof FIXED, prices: PriceList): number {
   const { runs, secondsOfRun } = ASSUMED.everyMinute;
   const { lambdaCalls, schedules } = prices.perMillion;
   const ofRuns =
     (runs * (lambdaCalls + schedules)) / 1e6 +
     runs * secondsOfRun * ASSUMED.dueWork.gigabytes * prices.lambdaGigabyteSecond;
-  const { alarm, customMetric, secret } = prices.monthly;
-  return alarms * alarm + customMetrics * customMetric + secrets * secret + ofRuns;
+  const { alarmMetric, customMetric, secret } = prices.monthly;
+  return alarmMetrics * alarmMetric + customMetrics * customMetric + secrets * secret + ofRuns;
 }
 
 export function sum(numbers: readonly number[]): number {

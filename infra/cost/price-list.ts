@@ -20,7 +20,7 @@ export type PriceList = {
   edgeGigabyteOut: number;
   logGigabyte: number;
   gigabyteMonth: { table: number; tableRecovery: number; files: number };
-  monthly: { alarm: number; customMetric: number; secret: number };
+  monthly: { alarmMetric: number; customMetric: number; secret: number };
 };
 
 /** The list prices of us-east-1, of edges in Europe for what the edge does (aws.amazon.com, the pages "Pricing" of each service). */
@@ -44,5 +44,5 @@ export const PRICES: PriceList = {
   edgeGigabyteOut: 0.085,
   logGigabyte: 0.5,
   gigabyteMonth: { table: 0.25, tableRecovery: 0.2, files: 0.023 },
-  monthly: { alarm: 0.1, customMetric: 0.3, secret: 0.4 },
+  monthly: { alarmMetric: 0.1, customMetric: 0.3, secret: 0.4 },
 };

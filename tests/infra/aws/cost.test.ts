@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { costPage, INDUCTION_GATE } from '../../../infra/cost/cost-page.ts';
 import { measuredUse } from '../../../infra/cost/measured-use.ts';
 import { costOfInduction, FIXED, monthlyCost, sum } from '../../../infra/cost/monthly-cost.ts';
 import { PRICES } from '../../../infra/cost/price-list.ts';
-import { synthesized } from './synthesized-product.ts';
+import { type Resource, type Synthesized, synthesized } from './synthesized-product.ts';
 
 const use = measuredUse();
+let stacks: Synthesized;
+
+beforeAll(() => {
+  stacks = synthesized('production');
+});
 
 test('docs/cost.md is what the measured counts cost: `npm run cost` writes it anew', () => {
   expect(readFileSync(new URL('../../../docs/cost.md', import.meta.url), 'utf8')).toBe(costPage(use, PRICES));
@@ -23,11 +28,18 @@ test('each write unit more shows in the cost of a month', () => {
   expect(costPage(more, PRICES)).not.toBe(costPage(use, PRICES));
 });
 
+/** How many metrics an alarm looks at, each of which is paid for. */
+function metricsOf({ Type, Properties }: Resource): number {
+  if (Type !== 'AWS::CloudWatch::Alarm') return 0;
+  const { Metrics } = Properties as { Metrics?: { MetricStat?: object }[] };
+  return Metrics === undefined ? 1 : Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length;
+}
+
 test('what is paid by the month is what the templates hold', () => {
-  const { all } = synthesized('production');
+  const { all } = stacks;
   const count = (type: string) => all.filter(([, , { Type }]) => Type === type).length;
   expect({
-    alarms: count('AWS::CloudWatch::Alarm'),
+    alarmMetrics: sum(all.map(([, , resource]) => metricsOf(resource))),
     customMetrics: count('AWS::Logs::MetricFilter'),
     secrets: count('AWS::SecretsManager::Secret'),
   }).toEqual(FIXED);
