@@ -72,5 +72,5 @@ export function periodText(
         ? `${fromDay}.${fromMonth}.`
         : `${fromDay}.`;
   const days = startDate === endTime ? end : `${begin}–${end}`;
-  return `${days}${language === 'en' ? ', ' : ' klo '}${shownTime(dailyStartTime)}–${shownTime(dailyEndTime)}`;
+  return `${days}${language === 'en' ? ', ' : ' klo\u00a0'}${shownTime(dailyStartTime)}–${shownTime(dailyEndTime)}`;
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { renderMessage } from '../../functions/messages/render-message.ts';
 import type { MessageKind } from '../../functions/store/messages.ts';
 import { HOT_WORK_FORM, DIGGING_FORM } from '../../infra/demo/demo-permit-forms.ts';
 import { richForm, SHORT_FORM } from '../../infra/demo/demo-forms.ts';
 import { FORM_STARTS, newForm } from '../../web/induction-forms/form-starts.ts';
+import { INFORMATION, INFORMATION_PAGES } from '../../web/information/information.ts';
 import { newPermitForm, PERMIT_FORM_STARTS } from '../../web/permit-forms/permit-form-starts.ts';
 import { DATA, SECRETS } from '../functions/messages/message-samples.ts';
 import { ALLOWED, FORBIDDEN } from './glossary-terms.ts';
@@ -43,6 +46,14 @@ function readyTexts(language: Language): Text[] {
   return [...inductions, ...permits];
 }
 
+function publicTexts(language: Language): Text[] {
+  return INFORMATION_PAGES.flatMap((page) => {
+    const { title, description, Content } = INFORMATION[page][language];
+    const text = renderToStaticMarkup(createElement(Content)).replaceAll(/<[^>]+>/g, ' ');
+    return textsIn({ title, description, text }, `page ${page}`);
+  });
+}
+
 /** The demo site speaks Finnish. */
 const demoTexts = (language: Language) =>
   language === 'fi' ? textsIn({ rich: richForm(), SHORT_FORM, HOT_WORK_FORM, DIGGING_FORM }, 'demo') : [];
@@ -64,12 +75,18 @@ const isSaid = (words: RegExp, text: string) =>
   new RegExp(words.source.replaceAll(String.raw`\b`, EDGE), 'iu').test(wording(text));
 
 describe.each(LANGUAGES)('what a reader of %s meets', (language) => {
-  const texts = [fileTexts, messageTexts, readyTexts, demoTexts]
+  const texts = [fileTexts, messageTexts, readyTexts, publicTexts, demoTexts]
     .flatMap((each) => each(language))
     .filter((text) => !isCode(text));
 
-  test('is read whole: interface, mails and SMS, ready forms, demo site', () => {
-    for (const from of ['player.', 'mail permitToSign', 'ready permit form hotWork', 'ready form building'])
+  test('is read whole: interface, public pages, mails and SMS, ready forms, demo site', () => {
+    for (const from of [
+      'player.',
+      'page privacy',
+      'mail permitToSign',
+      'ready permit form hotWork',
+      'ready form building',
+    ])
       expect(texts.some(({ where }) => where.startsWith(from))).toBe(true);
   });
 
@@ -82,7 +99,7 @@ describe.each(LANGUAGES)('what a reader of %s meets', (language) => {
 test('no exception outlives the text that it excuses', () => {
   const excused = new Set(
     LANGUAGES.flatMap((language) =>
-      fileTexts(language)
+      [...fileTexts(language), ...publicTexts(language)]
         .filter(({ text }) => FORBIDDEN[language].some(({ words }) => isSaid(words, text)))
         .map(({ where }) => `${language} ${where}`),
     ),

@@ -118,7 +118,7 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     place: 'cache',
     purpose: {
       fi: 'Perehdytyksen kuvat ja asiakirjat, jotta näet ne ilman verkkoa.',
-      en: 'The pictures and documents of an induction, so that you see them without a network.',
+      en: 'The images and documents of an induction, so that you see them without a network.',
     },
     kept: FORTNIGHT,
   },

@@ -39,7 +39,7 @@ export const FRAME_TEXTS: Readonly<Record<Language, FrameTexts>> = {
     start: 'Start induction',
     home: 'Front page',
     login: 'Log in',
-    privacyFile: 'Tietosuojaseloste (PDF)',
+    privacyFile: 'Privacy notice (PDF, in Finnish)',
     pages: {
       induction: 'Site induction',
       cardRegister: 'Card register',

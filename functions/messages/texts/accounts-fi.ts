@@ -14,7 +14,7 @@ export const accountsFi: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVer
   passwordChanged: ({ at, link, wordmark }) => ({
     subject: `Salasanasi on vaihdettu: ${wordmark}`,
     opening: [
-      `Salasanasi vaihdettiin ${at.replace(' ', ' klo ')}.`,
+      `Salasanasi vaihdettiin ${at.replace(' ', ' klo\u00a0')}.`,
       'Kirjaudu uudella salasanalla. Aiemmat kirjautumisesi on päätetty.',
     ],
     button: { label: 'Pyydä uusi salasana', link },

@@ -46,7 +46,7 @@ export const fi: MessageTexts = {
       subject: `${Product} valmis: ${formName}`,
       opening: [
         name === '' ? 'Hei!' : `Hei ${name}!`,
-        `Perehdytyksesi on valmis: ${formName}. Allekirjoitit sen ${signed.replace(' ', ' klo ')}.`,
+        `Perehdytyksesi on valmis: ${formName}. Allekirjoitit sen ${signed.replace(' ', ' klo\u00a0')}.`,
         'Työnjohto tarkistaa ja hyväksyy sen.',
       ],
       figure: { label: 'Perehdytyksen tunnus', digits: grouped(secret) },

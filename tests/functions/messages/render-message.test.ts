@@ -38,7 +38,7 @@ describe('what each message says', () => {
       'completionReceipt',
       'fi',
       'Perehdytys valmis: Kallion koulu',
-      ['Hei Matti Meikäläinen!', '20.11.2026 klo 7.05', 'Perehdytyksen tunnus: 123 456 789', LINK],
+      ['Hei Matti Meikäläinen!', '20.11.2026 klo\u00a07.05', 'Perehdytyksen tunnus: 123 456 789', LINK],
     ],
     [
       'completionReceipt',
@@ -62,7 +62,12 @@ describe('what each message says', () => {
     ],
     ['passwordReset', 'fi', 'Uusi salasana: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '60 minuuttia']],
     ['passwordReset', 'en', 'New password: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '60 minutes']],
-    ['passwordChanged', 'fi', 'Salasanasi on vaihdettu: Työmaaportti', ['20.11.2026 klo 7.05', 'ylläpitäjälle', LINK]],
+    [
+      'passwordChanged',
+      'fi',
+      'Salasanasi on vaihdettu: Työmaaportti',
+      ['20.11.2026 klo\u00a07.05', 'ylläpitäjälle', LINK],
+    ],
     ['passwordChanged', 'en', 'Your password was changed: Työmaaportti', ['20.11.2026 at 7.05', LINK]],
     [
       'emailVerification',
@@ -181,7 +186,8 @@ describe('in every kind and language', () => {
       .replace(/^- /gm, '')
       .split(/\n+/)
       .flatMap((line) => (line.endsWith(':') ? [] : line.split(/(?<=\w): (?=[\d ]+$)/)));
-    for (const sentence of sentences.filter((line) => line !== '')) expect(read(html)).toContain(sentence.trim());
+    for (const sentence of sentences.filter((line) => line !== ''))
+      expect(read(html)).toContain(sentence.trim().replace(/\s+/g, ' '));
   });
 
   test.each(ALL)('no text of $kind in $language is empty or has a gap', ({ kind, language }) => {

@@ -85,13 +85,13 @@ describe('when a permit is good', () => {
 describe('the words for when a permit is good', () => {
   const times = { dailyStartTime: '07:00', dailyEndTime: '16:15' };
   test.each([
-    ['2026-11-20', '2026-11-20', '20.11.2026 klo 7.00–16.15'],
-    ['2026-11-20', '2026-11-22', '20.–22.11.2026 klo 7.00–16.15'],
-    ['2026-11-30', '2026-12-01', '30.11.–1.12.2026 klo 7.00–16.15'],
-    ['2026-12-31', '2027-01-01', '31.12.2026–1.1.2027 klo 7.00–16.15'],
+    ['2026-11-20', '2026-11-20', '20.11.2026 klo\u00a07.00–16.15'],
+    ['2026-11-20', '2026-11-22', '20.–22.11.2026 klo\u00a07.00–16.15'],
+    ['2026-11-30', '2026-12-01', '30.11.–1.12.2026 klo\u00a07.00–16.15'],
+    ['2026-12-31', '2027-01-01', '31.12.2026–1.1.2027 klo\u00a07.00–16.15'],
     [null, '2027-01-01', ''],
   ])('are short for %s to %s', (startDate, endTime, text) => {
     expect(periodText({ ...times, startDate, endTime }, 'fi')).toBe(text);
-    expect(periodText({ ...times, startDate, endTime }, 'en')).toBe(text.replace(' klo ', ', '));
+    expect(periodText({ ...times, startDate, endTime }, 'en')).toBe(text.replace(' klo\u00a0', ', '));
   });
 });

@@ -22,7 +22,7 @@ function Content() {
       <h2>The gaps that we know of</h2>
       <ul>
         <li>
-          A site makes its own pictures and PDF files. Not all pictures have a text alternative, and not all files are
+          A site makes its own images and PDF files. Not all images have a text alternative, and not all files are
           accessible.
         </li>
         <li>A site’s own texts are often in one language only, and a screen reader does not always know in which.</li>
@@ -33,13 +33,13 @@ function Content() {
       </ul>
       <h2>Pages with a reading time</h2>
       <p>
-        Some pages of an induction have a least time, which cannot be shortened. There is no longest time. Where your
-        login expires, what you have filled in stays.
+        Some pages of an induction have a minimum time, which cannot be shortened. There is no maximum time. If your
+        login expires, what you have filled in is kept.
       </p>
       <h2>Tell us</h2>
       <p>
-        Did you find a gap? Tell{' '}
-        {PROVIDER.mail ? 'us by e-mail' : 'the management of your site, who pass it on to the provider'}. Name the page
+        Did you find a problem? Tell{' '}
+        {PROVIDER.mail ? 'us by email' : 'the management of your site, who pass it on to the provider'}. Name the page
         and what happened. We answer within 14 days.
       </p>
       <ProviderContact language="en" />

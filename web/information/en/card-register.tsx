@@ -44,7 +44,7 @@ const LINES: CardLines = {
     name: 'Personnel lift card',
     line: 'Training for the use of personnel lifts. You also need the employer’s written permission.',
   },
-  other: { name: 'Other card', line: 'Type the card’s name yourself where it is not on the list.' },
+  other: { name: 'Other card', line: 'Enter the name of the card yourself if it is not on the list.' },
 };
 
 function Introduction() {
@@ -97,7 +97,7 @@ function Adding() {
       <h2>How to update a card</h2>
       <p>
         When a card is about to expire, the reminder has a link for updating it. The link asks for a code that we send
-        to your e-mail or phone. In a new induction you can copy your earlier cards.
+        to your email or phone. In a new induction you can copy your earlier cards.
       </p>
     </>
   );
@@ -126,8 +126,8 @@ function Expiry() {
         </div>
       </dl>
       <p>
-        A site may turn reminders on: they leave 14, 7 and 1 days before the expiry to you, to those responsible on the
-        site, or to both.
+        A site may turn reminders on: they are sent 14, 7 and 1 days before the expiry to you, to those responsible on
+        the site, or to both.
       </p>
     </>
   );
@@ -139,13 +139,13 @@ function Keeping() {
       <h2>Who sees the cards</h2>
       <p>
         The users of the company who may see cards, inductions or permits. Other workers do not see your cards. A person
-        chosen for a work permit is shown on it with name, company and the state of the required card.
+        chosen for a work permit is shown on it with name, company and the status of the required card.
       </p>
       <h2>How long cards are kept</h2>
       <p>
         The company decides for how long, and archives cards that the site no longer needs. An archived card is not on
-        the list, and no reminders leave about it. The <a href={INFORMATION_PATHS.privacy.en}>privacy notice</a> tells
-        more.
+        the list, and no reminders are sent about it. The <a href={INFORMATION_PATHS.privacy.en}>privacy notice</a>{' '}
+        tells more.
       </p>
       <h2>How to have your cards removed</h2>
       <p>

@@ -25,7 +25,7 @@ function Contents() {
       <h2>What an induction contains</h2>
       <ul>
         <li>The basics of the site: address, ways in, people to contact.</li>
-        <li>Rules and safety instructions, which you read and sign off page by page.</li>
+        <li>Rules and safety instructions, which you read and confirm page by page.</li>
         <li>Often an exam. You may correct your answers and read the instruction again.</li>
         <li>The competency cards that the site asks for.</li>
         <li>A signature.</li>
@@ -33,11 +33,11 @@ function Contents() {
       <p>The people of the site write the content, so that every site has an induction of its own.</p>
       <h2>What you need</h2>
       <ul>
-        <li>The 6-digit PIN or the QR code of the site. It is on the notice board, or ask your supervisor.</li>
+        <li>The 6-digit PIN or the QR code of the site. It is on the notice board, or ask site management.</li>
         <li>A phone with a browser and a camera. There is no app to install.</li>
         <li>Your competency cards, to be photographed.</li>
         <li>Your tax number, where the site asks for it.</li>
-        <li>An e-mail address or a phone number, so that you can go on later.</li>
+        <li>An email address or a phone number, so that you can continue later.</li>
       </ul>
     </>
   );
@@ -49,7 +49,7 @@ function Steps() {
       <h2>How it goes</h2>
       <ol className="info-steps">
         <li>
-          <h3>Give the PIN</h3>
+          <h3>Enter the PIN</h3>
           <p>Scan the QR code with your phone, or type the six digits.</p>
           <img
             src="/images/landing/start.en.webp"
@@ -64,8 +64,8 @@ function Steps() {
           <p>Give your name, your company and what else the site needs for its list of workers.</p>
         </li>
         <li>
-          <h3>Read and sign the pages</h3>
-          <p>Some pages have a reading time. You can go on when it has passed.</p>
+          <h3>Read and confirm the pages</h3>
+          <p>Some pages have a reading time. You can continue when it has passed.</p>
           <img
             src="/images/landing/induction.en.webp"
             width="360"
@@ -92,8 +92,8 @@ function Facts() {
     <>
       <h2>How long it takes</h2>
       <p>
-        The first page gives an estimate and the number of pages. You may take a break and go on with the same phone for
-        14 days.
+        The first page gives an estimate and the number of pages. You may take a break and continue on the same phone
+        for 14 days.
       </p>
       <h2>Languages</h2>
       <p>
@@ -124,22 +124,22 @@ function Questions() {
       <details>
         <summary>The network fails</summary>
         <p>
-          Just go on. Your answers stay on your phone and leave when the network is back. At the end, keep the page open
-          until all is sent.
+          Just continue. Your answers stay on your phone and are sent when the network is back. At the end, keep the
+          page open until all is sent.
         </p>
       </details>
       <details>
         <summary>I have another phone now</summary>
         <p>
-          Open the link that you got by e-mail or text message. We send a code with which you go on where you were.
-          Answers that the old phone has not sent are only there.
+          Open the link that you got by email or text message. We send a code, and with it you continue where you left
+          off. Answers that the old phone has not sent are only there.
         </p>
       </details>
       <details>
         <summary>I do not speak Finnish</summary>
         <p>
           Switch to English at the top of the page. If you do not understand the site’s own texts, ask the site’s
-          management for help before you sign off.
+          management for help before you confirm a page.
         </p>
       </details>
       <details>

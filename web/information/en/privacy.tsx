@@ -68,12 +68,12 @@ function Data() {
     <>
       <h2>What data is processed</h2>
       <ul>
-        <li>name, date of birth, tax number, company and its business ID, e-mail and phone number</li>
-        <li>pages read and signed with their times, answers of the exam and other answers of the form</li>
+        <li>name, date of birth, tax number, company and its business ID, email and phone number</li>
+        <li>pages read and confirmed with their times, answers of the exam and other answers of the form</li>
         <li>the signature with its place and time</li>
         <li>competency cards: type, last day of validity and photo</li>
-        <li>work permits: persons with their roles, signatures, approvals and pictures</li>
-        <li>user accounts: name, e-mail, department, rights and a hash of the password</li>
+        <li>work permits: people with their roles, signatures, approvals and photos</li>
+        <li>user accounts: name, email, department, rights and a hash of the password</li>
         <li>messages sent, and the history of changes: who changed what, and when</li>
       </ul>
       <p>
@@ -95,14 +95,14 @@ function Recipients() {
       <h2>Who receives data</h2>
       <ul>
         <li>users of the controller who may see inductions, cards or permits</li>
-        <li>the persons named in a work permit, for what the permit says</li>
+        <li>the people named in a work permit, for what the permit says</li>
         <li>an authority, where the law requires it</li>
         <li>the cloud provider Amazon Web Services, which stores the data and passes messages on</li>
       </ul>
       <p>Data is neither sold nor used for marketing.</p>
       <h2>Transfers outside the EU</h2>
       <p>
-        The data is stored in the European Union (Stockholm). Pages and pictures reach you through the nearest point of
+        The data is stored in the European Union (Stockholm). Pages and images reach you through the nearest point of
         the network. If you are outside the EU and the EEA, the data goes to where you are. The cloud provider belongs
         to a group of the United States; transfers that it may make rest on an adequacy decision of the EU or on
         standard clauses.
@@ -128,7 +128,7 @@ function Rights() {
       <ul>
         <li>The connection and the stored data are encrypted.</li>
         <li>Every user sees the data of their own company alone, and only what they have a right to.</li>
-        <li>Pictures open only with a temporary permission.</li>
+        <li>Images open only with a temporary permission.</li>
         <li>Passwords and PINs are stored as hashes, and guessing is limited.</li>
         <li>Changes leave a history that users cannot change.</li>
       </ul>

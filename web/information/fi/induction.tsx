@@ -33,8 +33,8 @@ function Contents() {
       <p>Sisällön tekee työmaan oma väki, joten jokaisen työmaan perehdytys on erilainen.</p>
       <h2>Mitä tarvitset</h2>
       <ul>
-        <li>Työmaan 6-numeroinen PIN-koodi tai QR-koodi. Löydät sen ilmoitustaululta tai esimieheltäsi.</li>
-        <li>Puhelin, jossa on selain ja kamera. Sovellusta ei asenneta.</li>
+        <li>Työmaan 6-numeroinen PIN-koodi tai QR-koodi. Löydät sen ilmoitustaululta tai saat sen työnjohdolta.</li>
+        <li>Puhelin, jossa on selain ja kamera. Mitään ei tarvitse asentaa.</li>
         <li>Pätevyyskorttisi kuvaamista varten.</li>
         <li>Veronumerosi, jos työmaa kysyy sitä.</li>
         <li>Sähköpostiosoite tai puhelinnumero, jotta voit jatkaa myöhemmin.</li>
