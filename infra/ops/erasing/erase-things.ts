@@ -14,8 +14,10 @@ import { messageItemsAbout } from '../../../functions/store/messages.ts';
 import { projectChildWrite } from '../../../functions/store/projects.ts';
 import { ConditionFailed } from '../../../functions/store/table-errors.ts';
 import type { Write } from '../../../functions/store/table.ts';
+import { noteWrite } from '../../../functions/store/user-form-writes.ts';
 import { userFormKey } from '../../../functions/store/user-form-keys.ts';
 import { userFormOf } from '../../../functions/store/user-form-items.ts';
+import { formatDate } from '../../../shared/core/dates.ts';
 import { messagesAbout, thingFolders } from '../company/thing-files.ts';
 import type { Installation } from '../installation.ts';
 import { eraseCardDigests } from './erase-card-digests.ts';
@@ -50,8 +52,17 @@ export async function eraseInduction(installation: Installation, company: string
     installation,
     rest.filter(({ SK }) => !one.keepsList || SK !== head.SK),
   );
+  await noteListedOnly(installation, one.id);
   await eraseNotices(installation, one.id);
   await eraseBeside(installation, 'user-forms', { _id: one.id, company });
+}
+
+/** Tells staff who open an induction of which only the list is left why it is empty. */
+async function noteListedOnly({ world }: Installation, id: string): Promise<void> {
+  const at = (await world.table.get(userFormKey(id)))?.['listedOnly'];
+  if (typeof at !== 'string') return;
+  const text = `Tiedot poistettu ${formatDate(at)}: jäljellä on, mitä työntekijäluettelosta on säilytettävä`;
+  await world.table.write([noteWrite(id, { at, text }, 'erased')]);
 }
 
 /** Leaves nothing by which the induction is found, opened or worked on; its form's counts follow. */
