@@ -73,7 +73,7 @@ test.describe('a permit', () => {
     const grantor = await device(browser);
     await openLink(grantor, await site.linkTo(id, 'manager@example.com'));
     await sign(grantor, permits.sign.grant);
-    await expect(grantor.getByText(/^Lupa voimassa .*klo 23\.45 asti$/)).toBeVisible();
+    await expect(grantor.getByText(/^Lupa voimassa .*klo\s23\.45 asti$/)).toBeVisible();
 
     const approver = await device(browser);
     await openLink(approver, await site.linkTo(id, 'viewer@example.com'));

@@ -1,5 +1,5 @@
 /** A wording that the interface does not use, and what stands for it. */
-export type Forbidden = { words: RegExp; say: string; why: string };
+type Forbidden = { words: RegExp; say: string; why: string };
 
 const GLOSSARY = 'the glossary has one word for it';
 const ANGLICISM = 'a borrowed word where Finnish has its own';
