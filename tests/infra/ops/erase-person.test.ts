@@ -112,14 +112,19 @@ async function report({ app }: Site) {
   return got.body[0];
 }
 
+/** The keys of an induction's own files. */
+const files = (texts: readonly string[], id: string) =>
+  texts.filter((text) => text.startsWith(`static/images/userForm/${id}/`));
+
 test('nothing that the store holds names an erased person, and the receipt tells what was erased', async () => {
   const site = await preparedSite();
   const { app, installation, company } = site;
-  await withCard(site);
+  const inducted = await withCard(site);
   const phone = await begun(site);
   await reminded(site);
   await draftNaming(site, await site.site.inducted(CANARY));
   const before = await naming(installation);
+  expect(files(await everything(installation), inducted)).toHaveLength(2);
   const kinds = before.map((text) => /"PK":"(?:C#[^"#]+#)?([A-Z]+)#/.exec(text)?.[1]);
   for (const kind of ['UF', 'CARD', 'CARDS', 'MSG', 'DIGEST', 'BILL', 'PERMIT']) expect(kinds).toContain(kind);
   const billedBefore = await report(site);
@@ -136,6 +141,7 @@ test('nothing that the store holds names an erased person, and the receipt tells
   expect(await naming(installation)).toEqual([]);
   await app.settle();
   expect(await naming(installation)).toEqual([]);
+  expect(files(await everything(installation), inducted)).toEqual([]);
   expect((await app.get(`/user-forms/${phone.id}`, { token: phone.token })).status).toBe(404);
   const billedAfter = await report(site);
   expect(billedAfter.counts).toEqual(billedBefore.counts);
