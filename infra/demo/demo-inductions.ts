@@ -3,11 +3,13 @@ import { syncCards } from '../../functions/cards/sync-cards.ts';
 import { findDueKeys } from '../../functions/store/due-work.ts';
 import type { World } from '../../functions/world.ts';
 import { cardPicture } from './card-picture.ts';
+import { signaturePicture } from './signature-picture.ts';
 import type { DemoClient } from './demo-client.ts';
 import { HOT_WORK_CARD } from './demo-permit-forms.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
-const PIN = '123456';
+const [SITE_PIN, VISITOR_PIN] = ['123456', '234567'];
+const HOUR_DAYS = 1 / 24;
 const RIGHT = new Set([
   'Kun putoamiskorkeus on yli 2 m',
   'Työnjohtajalle',
@@ -56,10 +58,65 @@ export const DEMO_WORKERS = [
 
 type Block = Record<string, unknown>;
 
+/** Whose inductions wait for approval or are not finished, on the day of the first start: how many days ago, and how many pages are signed. */
+const UNAPPROVED = [
+  {
+    pin: SITE_PIN,
+    daysAgo: 1,
+    pages: Infinity,
+    worker: {
+      firstName: 'Matias',
+      lastName: 'Muurari',
+      company: 'Muuraus Muuri Oy',
+      email: 'matias.muurari@example.org',
+      taxNumber: '100000000204',
+      hotWorkDays: null,
+    },
+  },
+  {
+    pin: VISITOR_PIN,
+    daysAgo: 5 * HOUR_DAYS,
+    pages: Infinity,
+    worker: {
+      firstName: 'Saara',
+      lastName: 'Suunnittelija',
+      company: 'Rakennesuunnittelu Sala Oy',
+      email: 'saara.suunnittelija@example.org',
+      taxNumber: '',
+      hotWorkDays: null,
+    },
+  },
+  {
+    pin: SITE_PIN,
+    daysAgo: 3 * HOUR_DAYS,
+    pages: 4,
+    worker: {
+      firstName: 'Elina',
+      lastName: 'Eristäjä',
+      company: 'Eristys Villa Oy',
+      email: 'elina.eristaja@example.org',
+      taxNumber: '100000000205',
+      hotWorkDays: null,
+    },
+  },
+] as const;
+
+/** Inductions that somebody has still to finish or to approve. `from` answers a client whose clock stands some days before now. */
+export async function takeUnapproved(from: (daysAgo: number) => DemoClient): Promise<void> {
+  for (const { worker, daysAgo, ...taken } of UNAPPROVED) await signPages(from(daysAgo), worker, taken);
+}
+
 /** Takes the whole induction as a worker does and has it approved; answers its id. */
 export async function takeInduction(client: DemoClient, worker: Worker, approver: string): Promise<string> {
-  const body = { inductionFormPin: PIN };
-  const started = await client.call('POST', '/user-forms?skipEmail=true', { body });
+  const id = await signPages(client, worker, { pin: SITE_PIN, pages: Infinity });
+  await client.call('PUT', `/user-forms/${id}/approve`, { token: approver, body: { approved: true } });
+  return id;
+}
+
+type Taken = { pin: string; pages: number };
+
+async function signPages(client: DemoClient, worker: Worker, { pin, pages }: Taken): Promise<string> {
+  const started = await client.call('POST', '/user-forms?skipEmail=true', { body: { inductionFormPin: pin } });
   const { _id: id, token } = started;
   client.pass(1);
   const { hotWorkDays, ...user } = worker;
@@ -67,12 +124,17 @@ export async function takeInduction(client: DemoClient, worker: Worker, approver
   const upload = `data:image/png;base64,${cardPicture([24, 78, 130]).toString('base64')}`;
   const { name: photo } = await client.call('POST', `/user-forms/${id}/upload-image`, { token, body: { upload } });
   const cards = cardsOf(client, { photo, hotWorkDays });
-  for (const [index, page] of started.pages.entries()) {
-    const content = page.content.map((block: Block) => answered(block, cards, upload));
+  const signature = {
+    signed: true,
+    value: `data:image/png;base64,${signaturePicture().toString('base64')}`,
+    location: 'Helsinki',
+    date: localDate(client.world.now()),
+  };
+  for (const [index, page] of started.pages.slice(0, pages).entries()) {
+    const content = page.content.map((block: Block) => answered(block, cards, signature));
     const path = `/user-forms/${id}/sign-page/${index}`;
     await client.call('PUT', path, { token, body: { content, version: 0 } });
   }
-  await client.call('PUT', `/user-forms/${id}/approve`, { token: approver, body: { approved: true } });
   return id;
 }
 
@@ -83,7 +145,7 @@ function cardsOf({ world }: DemoClient, { photo, hotWorkDays }: { photo: string;
   return hotWorkDays === null ? asked : [...asked, card(HOT_WORK_CARD, inDays(hotWorkDays))];
 }
 
-function answered(block: Block, images: readonly object[], drawing: string): Block {
+function answered(block: Block, images: readonly object[], signature: object): Block {
   if (block['kind'] === 'checkbox') return { ...block, value: true };
   if (block['kind'] === 'cards') return { ...block, images };
   if (block['kind'] === 'question') {
@@ -91,14 +153,12 @@ function answered(block: Block, images: readonly object[], drawing: string): Blo
     return { ...block, options };
   }
   return block['kind'] === 'form'
-    ? { ...block, fields: (block['fields'] as Block[]).map((one) => filled(one, drawing)) }
+    ? { ...block, fields: (block['fields'] as Block[]).map((one) => filled(one, signature)) }
     : block;
 }
 
-function filled(field: Block, drawing: string): Block {
-  if (field['type'] === 'signature') {
-    return { ...field, value: { signed: true, value: drawing, location: 'Helsinki', date: '2026-11-02' } };
-  }
+function filled(field: Block, signature: object): Block {
+  if (field['type'] === 'signature') return { ...field, value: signature };
   return field['mandatory'] ? { ...field, value: 'Vesa Vastaava' } : field;
 }
 

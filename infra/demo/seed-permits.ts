@@ -5,7 +5,7 @@ import { findMessagesAbout, messageKey } from '../../functions/store/messages.ts
 import { findPermit } from '../../functions/store/permits.ts';
 import type { World } from '../../functions/world.ts';
 import { DemoClient } from './demo-client.ts';
-import { DEMO_WORKERS, makeDueCards, takeInduction } from './demo-inductions.ts';
+import { DEMO_WORKERS, makeDueCards, takeInduction, takeUnapproved } from './demo-inductions.ts';
 import { DIGGING_FORM, HOT_WORK_FORM } from './demo-permit-forms.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -75,6 +75,7 @@ async function seedSite(world: World): Promise<Site> {
   const inductions = await Promise.all(
     DEMO_WORKERS.map((worker) => takeInduction(new DemoClient(world, daysFrom(world, -15)), worker, manager ?? '')),
   );
+  await takeUnapproved((daysAgo) => new DemoClient(world, daysFrom(world, -daysAgo)));
   await makeDueCards({ ...world, now: () => daysFrom(world, -14) });
   const projects = await client.call('GET', '/projects', auth(foreman));
   const persons = await client.call('GET', '/users/permit-persons?limit=100', auth(foreman));

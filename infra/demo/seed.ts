@@ -32,8 +32,8 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { account: 'worker', name: 'Ville Työntekijä', roles: [] },
 ];
 
-/** The fixed demo data that people and tests rely on (contract 2). */
-export async function seedDemo(world: World): Promise<void> {
+/** The fixed demo data that people and tests rely on (contract 2). `today` is the day that the cards' ends are counted from. */
+export async function seedDemo(world: World, today = world.now()): Promise<void> {
   const { _id: company } = await createCompany(world, { name: 'Rakennus Oy Esimerkki' });
   // The demo's password is public, so that its users may share one hash, which takes a quarter of a second to make.
   const passwordHash = await hashPassword(DEMO_PASSWORD, world.randomBytes(16));
@@ -51,8 +51,7 @@ export async function seedDemo(world: World): Promise<void> {
   const short = await createInductionForm(world, { actor, draft: SHORT_FORM, once: undefined, pin: '234567' });
   const draft = demoProject([rich._id, short._id]);
   const { _id: projectId } = await createProject(world, { actor, draft, once: undefined });
-  for (const card of demoCards(world.now()))
-    await createCard(world, { actor, projectId, draft: card, once: undefined });
+  for (const card of demoCards(today)) await createCard(world, { actor, projectId, draft: card, once: undefined });
   const { _id: other } = await createCompany(world, { name: 'Toinen Yritys Oy' });
   const admin = { company: other, name: 'Tarja Toinen', email: 'admin@toinen.example.com', passwordHash };
   await createUser(world, { ...admin, roles: ASSIGNABLE_ROLES });

@@ -24,8 +24,12 @@ export async function ensureFirstData(
   await world.table.write([{ put: { ...INSTALLATION, entity: 'installation', kind: firstData.kind, installedAt } }]);
 }
 
+const MONTH_MILLISECONDS = 30 * 86_400_000;
+
+/** The site was set up a month before what has happened on it. */
 async function seedWholeDemo(world: World): Promise<void> {
-  await seedDemo(world);
+  const now = () => new Date(world.now().getTime() - MONTH_MILLISECONDS);
+  await seedDemo({ ...world, now }, world.now());
   await seedDemoPermits(world);
 }
 

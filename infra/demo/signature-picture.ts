@@ -1,0 +1,28 @@
+import { png } from './png.ts';
+
+const WIDTH = 340;
+const HEIGHT = 120;
+const STROKE = 2;
+
+/** Where the pen is at a column, in rows from the top: loops that grow flatter to the right. */
+function penAt(column: number): number {
+  const height = 42 * (1 - column / (1.4 * WIDTH));
+  return HEIGHT / 2 + height * Math.sin(column / 11) * Math.cos(column / 47);
+}
+
+const isInked = (x: number, y: number): boolean => {
+  if (x < 24 || x > WIDTH - 24) return false;
+  const [from, to] = [penAt(x), penAt(x + 1)];
+  return y >= Math.min(from, to) - STROKE && y <= Math.max(from, to) + STROKE;
+};
+
+/** A made-up signature, dark on white. */
+export function signaturePicture(): Buffer {
+  const rows = Array.from({ length: HEIGHT }, (_, y) =>
+    Uint8Array.from({ length: WIDTH }, (__, x) => (isInked(x, y) ? 1 : 0)),
+  );
+  return png(rows, [
+    [255, 255, 255],
+    [20, 32, 31],
+  ]);
+}
