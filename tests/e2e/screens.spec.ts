@@ -15,6 +15,7 @@ const PUBLIC = [
   '/forgot-password',
   `/reset-password/${'A'.repeat(22)}`,
   `/verify-email/${'A'.repeat(22)}`,
+  `/o/${'A'.repeat(22)}`,
   '/not-found',
 ];
 

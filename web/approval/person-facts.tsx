@@ -20,6 +20,18 @@ type PersonFactsProps = {
   check?: UserForm['meta']['taxNumberValidation'] | undefined;
 };
 
+/** An address that goes over two lines does so after its @. */
+function Address({ email }: { email: string }) {
+  const [name, domain] = email.split(/(?<=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  );
+}
+
 /** What a person told of themselves; nothing is left out, so that what is missing shows. */
 export function PersonFacts({ user, check }: PersonFactsProps) {
   const { t } = useTranslation();
@@ -28,13 +40,17 @@ export function PersonFacts({ user, check }: PersonFactsProps) {
     lastName: check?.isLastNameRight,
     birthday: check?.isBirthdayRight,
   };
+  const shown = (name: (typeof NAMES)[number], value: string) => {
+    if (value === '') return value;
+    if (typeof marks[name] === 'boolean') return <CheckedValue value={value} isRight={marks[name]} />;
+    return name === 'email' ? <Address email={value} /> : value;
+  };
   const fact = (name: (typeof NAMES)[number]): Fact => {
     const value = user[name]?.trim() ?? '';
-    const isMarked = value !== '' && typeof marks[name] === 'boolean';
     return {
       key: name,
       label: t(`approval.person.${name}`),
-      value: isMarked ? <CheckedValue value={value} isRight={marks[name]} /> : value,
+      value: shown(name, value),
     };
   };
   return <Facts facts={NAMES.map(fact)} />;

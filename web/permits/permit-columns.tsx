@@ -49,7 +49,7 @@ export function usePermitColumns(projectId: string, moves: PermitMoves | undefin
       key: 'created',
       header: t('permits.list.number'),
       isSortable: true,
-      cell: ({ number }) => number,
+      cell: ({ number }) => <span className={styles.number}>{number}</span>,
     },
     {
       key: 'name',

@@ -148,6 +148,7 @@ export function PermitPrintPage() {
           {t('permits.act.print')}
         </Button>
       </div>
+      {!permit && <PageHeading title={t('permits.one')} />}
       {error && !permit && (
         <Alert kind="other" title={t('permits.loadFailed')} live="alert">
           <p>{errorText(t, error)}</p>

@@ -89,7 +89,7 @@ function UserEditor({ user, caller }: EditorProps) {
   const { base, isDirty, isBusy, save, discard, outcome } = editing;
   const isOwn = base._id === caller._id;
   return (
-    <>
+    <div className={styles.editor}>
       {isOwn && (
         <Alert kind="info" title={t('users.ownTitle')}>
           <Link to={paths.myUser}>{t('users.ownLink')}</Link>
@@ -111,7 +111,7 @@ function UserEditor({ user, caller }: EditorProps) {
         saved={outcome?.kind === 'saved' ? t('users.saved') : undefined}
       />
       <LeaveGuard isOn={isDirty} />
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import { addressOf, demoIds, STAFF_SCREENS } from './staff-screens.ts';
+import { logIn } from './staff-steps.ts';
+import { LANGUAGES } from './texts.ts';
+
+const APP = path.resolve(import.meta.dirname, '../../web/app');
+const sourceOf = (file: string) => readFileSync(path.join(APP, file), 'utf8');
+
+/** Finnish, whose words are longer, where there is least room; English where there is most. */
+const SIZES = { fi: { width: 320, height: 740 }, en: { width: 1366, height: 800 } } as const;
+
+/** The screens that anybody can open, and the journey that holds each to the same rules. */
+const OTHER_SCREENS: Readonly<Record<string, string>> = {
+  '/': 'screens',
+  '/index.html': 'screens',
+  '/en': 'screens',
+  '/index_en.html': 'screens',
+  '/aloita': 'screens',
+  '/s/:pin': 'screens',
+  '/page/:formId/:pageIndex': 'screens',
+  '/user-form/:mode/:formId/:pageIndex': 'modes',
+  '/o/:formId': 'screens',
+  '/c/:formId/:pageIndex': 'card-codes',
+  '/ec/:cardId': 'card-codes',
+  '/edit-card/:cardId': 'card-codes',
+  '/view-permit/:permitId/:pin': 'permit-screens',
+  '/view-permit/:permitId/:pin/:pageIndex': 'permit-screens',
+  '/try-permit/:permitFormId/:pageIndex': 'permit-screens',
+  '/edit-permit/:permitId/:pageIndex': 'permit-screens',
+  '/login': 'screens',
+  '/forgot-password': 'screens',
+  '/reset-password/:requestId': 'screens',
+  '/verify-email/:id': 'screens',
+  '/not-found': 'screens',
+  '/dev/kit': 'kit',
+  '/admin/*': 'every-screen',
+};
+
+async function expectReady(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
+}
+
+/** Lines, letters and words as far apart as WCAG 2.2 lets a reader put them (1.4.12). */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  );
+  document.adoptedStyleSheets = [sheet];
+}
+
+function doubleText(): void {
+  document.adoptedStyleSheets = [];
+  document.documentElement.style.fontSize = '200%';
+}
+
+test('every address of the product is held to the rules by a journey', () => {
+  const staff = [...sourceOf('admin-app.tsx').matchAll(/<Route path="([^"*]+)" element=\{<(?!Project \/>)/g)];
+  const addresses = staff.map(([, route = '']) =>
+    /^(orientations|user-form|cards|permits|permit|settings)(\/|$)/.test(route)
+      ? `projects/:projectId/${route}`
+      : route,
+  );
+  expect(addresses.toSorted()).toEqual(Object.keys(STAFF_SCREENS).toSorted());
+  const router = sourceOf('router.tsx');
+  const others = [...router.matchAll(/path: '([^']+)'|landing\('([^']+)'\)/g)].map(([, one, other]) => one ?? other);
+  for (const route of others) expect(OTHER_SCREENS).toHaveProperty([String(route)]);
+  for (const journey of new Set(Object.values(OTHER_SCREENS))) {
+    const source = readFileSync(path.join(import.meta.dirname, `${journey}.spec.ts`), 'utf8');
+    expect(source, journey).toMatch(/expectAccessible|expectLooksRight|look\(/);
+  }
+});
+
+for (const language of LANGUAGES) {
+  test(`every screen of the staff is accessible and bears larger and wider text (${language}, ${SIZES[language].width} px)`, async ({
+    page,
+    product,
+  }) => {
+    const ids = await demoIds(product.url);
+    await logIn(page, 'root@example.com', language);
+    for (const route of Object.keys(STAFF_SCREENS)) {
+      await test.step(route, async () => {
+        await page.setViewportSize(SIZES[language]);
+        await page.goto(addressOf(route, ids));
+        await expectReady(page);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        await page.setViewportSize(SIZES.fi);
+        await page.evaluate(spaceText);
+        await expectNoSidewaysScroll(page);
+        await page.evaluate(doubleText);
+        await page.setViewportSize({ width: 640, height: 800 });
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+}
+
+const REFUSAL = { code: 'bad_request', message: 'bad_request', requestId: 'request' };
+
+for (const [state, language, marks] of [
+  ['while it is on its way', 'fi', '[class*="skeleton"], form, [class*="panel"]'],
+  ['when it cannot be had', 'en', '[role="alert"], form, [class*="panel"]'],
+] as const) {
+  test(`every screen of the staff is accessible ${state} (${language}, 320 px)`, async ({ page, product }) => {
+    const ids = await demoIds(product.url);
+    await page.setViewportSize(SIZES.fi);
+    await logIn(page, 'root@example.com', language);
+    await page.route('**/api/**', (call) =>
+      state === 'when it cannot be had' ? call.fulfill({ status: 400, json: REFUSAL }) : undefined,
+    );
+    for (const route of Object.keys(STAFF_SCREENS)) {
+      await test.step(route, async () => {
+        await page.goto(addressOf(route, ids));
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('main').locator(marks).first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
