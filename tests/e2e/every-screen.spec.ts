@@ -80,6 +80,7 @@ for (const language of LANGUAGES) {
     page,
     product,
   }) => {
+    test.setTimeout(240_000);
     const ids = await demoIds(product.url);
     await logIn(page, 'root@example.com', language);
     for (const route of Object.keys(STAFF_SCREENS)) {
@@ -103,10 +104,11 @@ for (const language of LANGUAGES) {
 const REFUSAL = { code: 'bad_request', message: 'bad_request', requestId: 'request' };
 
 for (const [state, language, marks] of [
-  ['while it is on its way', 'fi', '[class*="skeleton"], form, [class*="panel"]'],
+  ['while it is on its way', 'fi', '[class*="skeleton"], output, form, [class*="panel"]'],
   ['when it cannot be had', 'en', '[role="alert"], form, [class*="panel"]'],
 ] as const) {
   test(`every screen of the staff is accessible ${state} (${language}, 320 px)`, async ({ page, product }) => {
+    test.setTimeout(240_000);
     const ids = await demoIds(product.url);
     await page.setViewportSize(SIZES.fi);
     await logIn(page, 'root@example.com', language);

@@ -43,6 +43,7 @@ export const STAFF_SCREENS: Readonly<Record<string, readonly (keyof DemoIds)[]>>
   'projects/:projectId/permit/:permitId/print': ['project', 'permit'],
   'permit-forms': [],
   'permit-forms/:formId': ['permitForm'],
+  'permit-forms/:formId/print': ['permitForm'],
   forms: [],
   'forms/:formId': ['form'],
   'forms/:formId/print': ['form'],
