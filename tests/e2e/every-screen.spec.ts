@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { addressOf, demoIds, STAFF_SCREENS } from './staff-screens.ts';
+import { addressesOf, demoIds, STAFF_SCREENS } from './staff-screens.ts';
 import { logIn } from './staff-steps.ts';
 import { LANGUAGES } from './texts.ts';
+
+test.describe.configure({ timeout: 180_000 });
 
 const APP = path.resolve(import.meta.dirname, '../../web/app');
 const sourceOf = (file: string) => readFileSync(path.join(APP, file), 'utf8');
@@ -65,7 +67,7 @@ test('every address of the product is held to the rules by a journey', () => {
       ? `projects/:projectId/${route}`
       : route,
   );
-  expect(addresses.toSorted()).toEqual(Object.keys(STAFF_SCREENS).toSorted());
+  expect(addresses.toSorted()).toEqual(Object.values(STAFF_SCREENS).flatMap(Object.keys).toSorted());
   const router = sourceOf('router.tsx');
   const others = [...router.matchAll(/path: '([^']+)'|landing\('([^']+)'\)/g)].map(([, one, other]) => one ?? other);
   for (const route of others) expect(OTHER_SCREENS).toHaveProperty([String(route)]);
@@ -75,55 +77,58 @@ test('every address of the product is held to the rules by a journey', () => {
   }
 });
 
-for (const language of LANGUAGES) {
-  test(`every screen of the staff is accessible and bears larger and wider text (${language}, ${SIZES[language].width} px)`, async ({
-    page,
-    product,
-  }) => {
-    test.setTimeout(240_000);
-    const ids = await demoIds(product.url);
-    await logIn(page, 'root@example.com', language);
-    for (const route of Object.keys(STAFF_SCREENS)) {
-      await test.step(route, async () => {
-        await page.setViewportSize(SIZES[language]);
-        await page.goto(addressOf(route, ids));
-        await expectReady(page);
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-        await page.setViewportSize(SIZES.fi);
-        await page.evaluate(spaceText);
-        await expectNoSidewaysScroll(page);
-        await page.evaluate(doubleText);
-        await page.setViewportSize({ width: 640, height: 800 });
-        await expectNoSidewaysScroll(page);
-      });
-    }
-  });
+for (const area of Object.keys(STAFF_SCREENS)) {
+  for (const language of LANGUAGES) {
+    test(`the screens of ${area} are accessible and bear larger and wider text (${language}, ${SIZES[language].width} px)`, async ({
+      page,
+      product,
+    }) => {
+      const addresses = addressesOf(area, await demoIds(product.url));
+      await logIn(page, 'root@example.com', language);
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await page.setViewportSize(SIZES[language]);
+          await page.goto(address);
+          await expectReady(page);
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+          await page.setViewportSize(SIZES.fi);
+          await page.evaluate(spaceText);
+          await expectNoSidewaysScroll(page);
+          await page.evaluate(doubleText);
+          await page.setViewportSize({ width: 640, height: 800 });
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    });
+  }
 }
 
 const REFUSAL = { code: 'bad_request', message: 'bad_request', requestId: 'request' };
 
-for (const [state, language, marks] of [
-  ['while it is on its way', 'fi', '[class*="skeleton"], output, form, [class*="panel"]'],
-  ['when it cannot be had', 'en', '[role="alert"], form, [class*="panel"]'],
-] as const) {
-  test(`every screen of the staff is accessible ${state} (${language}, 320 px)`, async ({ page, product }) => {
-    test.setTimeout(240_000);
-    const ids = await demoIds(product.url);
+for (const area of Object.keys(STAFF_SCREENS)) {
+  test(`the screens of ${area} are accessible while they are on their way, and when they cannot be had`, async ({
+    page,
+    product,
+  }) => {
+    const addresses = addressesOf(area, await demoIds(product.url));
     await page.setViewportSize(SIZES.fi);
-    await logIn(page, 'root@example.com', language);
-    await page.route('**/api/**', (call) =>
-      state === 'when it cannot be had' ? call.fulfill({ status: 400, json: REFUSAL }) : undefined,
-    );
-    for (const route of Object.keys(STAFF_SCREENS)) {
-      await test.step(route, async () => {
-        await page.goto(addressOf(route, ids));
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(page.locator('main').locator(marks).first()).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      });
+    await logIn(page, 'root@example.com');
+    for (const [answer, marks] of [
+      [() => undefined, '[class*="skeleton"], form, [class*="panel"]'],
+      [(call: Route) => call.fulfill({ status: 400, json: REFUSAL }), '[role="alert"], form, [class*="panel"]'],
+    ] as const) {
+      await page.route('**/api/**', answer);
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await expect(page.locator('main').locator(marks).first()).toBeVisible();
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        });
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

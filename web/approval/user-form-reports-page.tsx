@@ -111,6 +111,7 @@ export function UserFormReportsPage() {
   if (!data) {
     return (
       <main id="main" className={sheetStyles.screen}>
+        <PageHeading title={t('report.several', { count: ids.length })} />
         <Skeleton lines={6} label={t('common.loading')} />
       </main>
     );
