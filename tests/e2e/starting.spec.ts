@@ -96,6 +96,26 @@ test('two tabs that open the poster at once make one induction', async ({ contex
   expect(starts()).toBe(1);
 });
 
+test('a tab whose script comes after another tab has begun joins that induction, and is asked nothing', async ({
+  context,
+}) => {
+  const [one, other] = await Promise.all([context.newPage(), context.newPage()]);
+  const starts = countStarts(context);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await other.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await other.goto(`/s/${PIN}`, { waitUntil: 'commit' });
+  await one.goto(`/s/${PIN}`);
+  await new WorkerSteps(one, 'fi').expectAt(0);
+  release();
+  await new WorkerSteps(other, 'fi').expectAt(0);
+  expect(idOf(other)).toBe(idOf(one));
+  expect(starts()).toBe(1);
+});
+
 test('a double tap makes one induction', async ({ page }) => {
   const starts = countStarts(page.context());
   await page.goto('/aloita?lang=fi');

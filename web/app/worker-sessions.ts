@@ -45,9 +45,11 @@ export function workerSession(userFormId: string): WorkerSession | undefined {
   return workerSessions().find((entry) => entry.userFormId === userFormId);
 }
 
-/** The unfinished inductions that were started on this phone with a PIN, the latest first. */
-export function unfinishedWithPin(pin: string): WorkerSession[] {
-  return workerSessions().filter((entry) => entry.pin === pin);
+/** The unfinished inductions that were started on this phone with a PIN, the latest first; `before` in milliseconds since 1970. */
+export function unfinishedWithPin(pin: string, before = Number.POSITIVE_INFINITY): WorkerSession[] {
+  return workerSessions().filter(
+    (entry) => entry.pin === pin && Date.parse(entry.keptSince ?? entry.startedAt) < before,
+  );
 }
 
 /** Remembers a started induction, or what changed of one that is remembered: what `entry` leaves out stays. */

@@ -8,7 +8,11 @@ const STEPS = ['pin', 'induction', 'cards', 'approval'] as const;
 const FIELD = ['phone', 'resume', 'languages', 'targets'] as const;
 
 /** Occupational Safety and Health Act 738/2002: section 14 (induction) and 52 a (photo identity card on a shared site). */
-const LAW = 'https://www.finlex.fi/fi/laki/ajantasa/2002/20020738';
+const ACT = 'https://www.finlex.fi/fi/lainsaadanto/2002/738';
+const REASONS = [
+  { text: 'landing.reasons.induction', law: 'landing.reasons.inductionLaw', section: `${ACT}#chp_2__sec_14` },
+  { text: 'landing.reasons.identity', law: 'landing.reasons.identityLaw', section: `${ACT}#chp_6__sec_52a` },
+] as const;
 
 /** The four ticks of the way through an induction. */
 export function Steps() {
@@ -37,14 +41,15 @@ export function Reasons() {
       <div className={classNames(styles.section, styles.split)}>
         <h2 id="reasons">{t('landing.reasonsTitle')}</h2>
         <div className={styles.prose}>
-          <p>{t('landing.reasons.induction')}</p>
-          <p>{t('landing.reasons.identity')}</p>
-          <p>
-            <a href={LAW} className={styles.law} rel="noreferrer">
-              {t('landing.reasons.law')}
-              <ExternalIcon />
-            </a>
-          </p>
+          {REASONS.map(({ text, law, section }) => (
+            <div key={section}>
+              <p>{t(text)}</p>
+              <a href={section} className={styles.law} rel="noreferrer">
+                {t(law)}
+                <ExternalIcon />
+              </a>
+            </div>
+          ))}
           <p className={styles.limit}>{t('landing.reasons.limit')}</p>
         </div>
       </div>

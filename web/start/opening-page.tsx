@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { CodeReason } from '../app/code-reason.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { paths } from '../app/paths.ts';
 import { PublicBar } from '../app/public-bar.tsx';
-import { unfinishedWithPin } from '../app/worker-sessions.ts';
+import { unfinishedWithPin, type WorkerSession } from '../app/worker-sessions.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { errorNumber, failedStartState, startedBefore } from './failed-start.ts';
@@ -14,7 +14,7 @@ import { startInduction } from './start-induction.ts';
 import styles from './start-page.module.css';
 
 /** Starts the induction of the address and goes on to its first page, to the code that it needs, or to the landing page that says why not. */
-function useOpening(pin: string): void {
+function useOpening(pin: string, begun: readonly WorkerSession[]): void {
   const language = useLanguage();
   const navigate = useNavigate();
   useEffect(() => {
@@ -28,16 +28,16 @@ function useOpening(pin: string): void {
       if (before !== undefined) go(paths.userFormCode(before), reason);
       else go(paths.homeWithError(language, errorNumber(error)), failedStartState(error, pin));
     };
-    startInduction(pin, language).then((userFormId) => go(paths.page(userFormId, 0)), fail);
+    startInduction(pin, language, begun).then((userFormId) => go(paths.page(userFormId, 0)), fail);
     return () => {
       isLeft = true;
     };
-  }, [pin, language, navigate]);
+  }, [pin, language, begun, navigate]);
 }
 
-function Opening({ pin }: { pin: string }) {
+function Opening({ pin, begun }: { pin: string; begun: readonly WorkerSession[] }) {
   const { t } = useTranslation();
-  useOpening(pin);
+  useOpening(pin, begun);
   return (
     <main id="main" className={classNames(styles.page, styles.opening)}>
       <PageHeading title={t('start.opening')} />
@@ -47,12 +47,24 @@ function Opening({ pin }: { pin: string }) {
   );
 }
 
-/** What this phone has of the PIN when the page opens; a start that runs here does not turn into a question. */
+/** When the page was asked for, in milliseconds since 1970: the first of a tab before its script came, which takes long on a bad network. */
+function useAskedAt(): number {
+  const { key } = useLocation();
+  const [askedAt] = useState(() => (key === 'default' ? performance.timeOrigin : Date.now()));
+  return askedAt;
+}
+
+/** What this phone had of the PIN when the page was asked for; a start that runs here or in another tab does not turn into a question. */
 function OpeningOrChoice({ pin }: { pin: string }) {
-  const [unfinished] = useState(() => unfinishedWithPin(pin));
+  const askedAt = useAskedAt();
+  const [begun, setBegun] = useState(() => unfinishedWithPin(pin, askedAt));
   const [isNewWanted, setNewWanted] = useState(false);
-  if (unfinished.length === 0 || isNewWanted) return <Opening pin={pin} />;
-  return <StartChoice unfinished={unfinished} onStartNew={() => setNewWanted(true)} />;
+  if (begun.length === 0 || isNewWanted) return <Opening pin={pin} begun={begun} />;
+  const startNew = () => {
+    setBegun(unfinishedWithPin(pin));
+    setNewWanted(true);
+  };
+  return <StartChoice unfinished={begun} onStartNew={startNew} />;
 }
 
 /** `/s/{pin}`: starts at once, or asks first where this phone has begun the same induction. */

@@ -4,7 +4,7 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import { call } from '../app/call.ts';
 import { codeOf, type ShownCode } from '../app/error-text.ts';
 import { keepFreshUserForm } from '../app/fresh-user-form.ts';
-import { rememberWorkerSession, unfinishedWithPin } from '../app/worker-sessions.ts';
+import { rememberWorkerSession, unfinishedWithPin, type WorkerSession } from '../app/worker-sessions.ts';
 import { inTurn } from '../offline/tabs.ts';
 import { forgetPendingStart, keyOfStart } from './pending-starts.ts';
 
@@ -47,10 +47,14 @@ async function start(pin: string, language: Language): Promise<string> {
 
 /**
  * Starts an induction by its PIN and answers its id. A start whose answer was lost is repeated, and one that runs in
- * this or another tab is joined, so that two presses make one induction.
+ * this or another tab is joined, so that two presses make one induction: one that is none of the `begun`.
  */
-export function startInduction(pin: string, language: Language): Promise<string> {
-  const before = new Set(unfinishedWithPin(pin).map(({ userFormId }) => userFormId));
+export function startInduction(
+  pin: string,
+  language: Language,
+  begun: readonly WorkerSession[] = unfinishedWithPin(pin),
+): Promise<string> {
+  const before = new Set(begun.map(({ userFormId }) => userFormId));
   return inTurn(`start ${pin}`, async () => {
     const joined = unfinishedWithPin(pin).find(({ userFormId }) => !before.has(userFormId));
     return joined ? joined.userFormId : start(pin, language);

@@ -138,18 +138,21 @@ function Keeping() {
     <>
       <h2>Who sees the cards</h2>
       <p>
-        The users of the company who may see cards, inductions or permits. Other workers do not see your cards. A person
-        chosen for a work permit is shown on it with name, company and the status of the required card.
+        The users of the company who may see cards or inductions see them with their photos, and so does the provider of
+        the service. Other workers do not see the photos. If you are chosen for a work permit, its readers see your
+        name, your company, and the name and last day of the chosen card. Its readers are the users of the company who
+        may see permits, the people named in it and whoever has its print.
       </p>
       <h2>How long cards are kept</h2>
       <p>
-        The company decides for how long, and archives cards that the site no longer needs. An archived card is not on
-        the list, and no reminders are sent about it. The <a href={INFORMATION_PATHS.privacy.en}>privacy notice</a>{' '}
-        tells more.
+        The company archives cards that the site no longer needs. Archived cards are listed apart, and no reminders are
+        sent about them. The provider erases the photo of a card 12 months after the completion of the site. The{' '}
+        <a href={INFORMATION_PATHS.privacy.en}>privacy notice</a> tells more.
       </p>
       <h2>How to have your cards removed</h2>
       <p>
-        Ask the site’s management to archive or remove your cards. The company answers your request as the controller.
+        Ask the site’s management to archive your cards. If you want them erased, ask the company: the provider erases
+        them on its behalf. The company answers your request as the controller.
       </p>
     </>
   );

@@ -6,14 +6,20 @@ import { WORDMARK } from '../../app/product.ts';
 
 const RETENTION = [
   ['The list of workers', '6 years from the end of the year in which the site was completed (section 52 b)'],
-  ['Inductions, cards and work permits', 'for as long as the controller needs them to show that the site is safe'],
+  ['An unfinished induction', '30 days from its start'],
+  ['A finished induction with its cards', '6 years from the end of the year in which the site was completed'],
+  ['Photos of cards', '12 months from the completion of the site'],
+  ['Work permits', '6 years from the end of the year in which the permit ended'],
+  ['Email addresses and phone numbers on a permit', '24 months from the end of the permit'],
+  ['User accounts', 'until the company removes them'],
+  ['Billing entries', 'permanently; the name goes when the induction is erased'],
   ['Messages sent', '1 year; codes and the secrets of links are erased right after sending'],
   [
     'One-time code and link for a new password',
     'good for 30 minutes and 1 hour; the request for a password is kept for 30 days',
   ],
   ['Technical logs, without your answers', '1 month'],
-  ['Backups', '35 days'],
+  ['Recovery data', 'the database 35 days; a file that was deleted or replaced 90 days'],
   [
     'Data on your own phone',
     <>
@@ -33,8 +39,8 @@ function Introduction() {
       <h2>Controller</h2>
       <p>
         The controller of a site’s data is the company that has taken the service into use on the site: as a rule the
-        main contractor, the client or your employer. Its name is on the first page of the induction. Send questions and
-        requests to it. If it has named a data protection officer, it tells you how to reach them.
+        main contractor, the client or your employer. If you do not know its name, ask site management. Send questions
+        and requests to it. If it has named a data protection officer, it tells you how to reach them.
       </p>
       <p>The provider of the service processes the data for the company and by its instructions.</p>
       <ProviderContact language="en" />
@@ -73,12 +79,13 @@ function Data() {
         <li>the signature with its place and time</li>
         <li>competency cards: type, last day of validity and photo</li>
         <li>work permits: people with their roles, signatures, approvals and photos</li>
-        <li>user accounts: name, email, department, rights and a hash of the password</li>
+        <li>user accounts: name, email, department, rights, and hashes of the password and the signing PIN</li>
+        <li>a hash of the network address, which limits guessing (a day at most)</li>
         <li>messages sent, and the history of changes: who changed what, and when</li>
       </ul>
       <p>
-        The service asks for no personal identity code and no health data. The site decides whether it asks for the date
-        of birth and the tax number.
+        The service’s own fields ask for no personal identity code and no health data. The site decides whether it asks
+        for the date of birth and the tax number, and writes its own questions itself.
       </p>
       <h2>Where the data comes from</h2>
       <p>
@@ -95,7 +102,12 @@ function Recipients() {
       <h2>Who receives data</h2>
       <ul>
         <li>users of the controller who may see inductions, cards or permits</li>
-        <li>the people named in a work permit, for what the permit says</li>
+        <li>
+          the people named in a work permit, and whoever has its print: a permit shows names, companies, signatures and
+          the name and last day of the chosen card
+        </li>
+        <li>the provider of the service, who runs it</li>
+        <li>the tax number register, where tax numbers are checked in it</li>
         <li>an authority, where the law requires it</li>
         <li>the cloud provider Amazon Web Services, which stores the data and passes messages on</li>
       </ul>
@@ -115,7 +127,11 @@ function Retention() {
   return (
     <>
       <h2>How long data is kept</h2>
-      <p>The controller decides for how long. The service removes no inductions, cards or permits by itself.</p>
+      <p>
+        The controller answers for how long data is kept. The provider erases inductions, photos and permits when their
+        time is over; the service does not erase them by itself. A site is completed when it has been ended and has an
+        end date.
+      </p>
       <RetentionTable caption="Retention and its grounds" columns={['Data', 'Kept']} rows={RETENTION} />
     </>
   );
@@ -127,16 +143,20 @@ function Rights() {
       <h2>How data is protected</h2>
       <ul>
         <li>The connection and the stored data are encrypted.</li>
-        <li>Every user sees the data of their own company alone, and only what they have a right to.</li>
-        <li>Images open only with a temporary permission.</li>
-        <li>Passwords and PINs are stored as hashes, and guessing is limited.</li>
+        <li>
+          A company’s users see the data of their own company alone, and only what they have a right to. The provider
+          can reach the data of all companies.
+        </li>
+        <li>Images of inductions, cards and permits open only with a permission that lasts an hour.</li>
+        <li>Passwords, one-time codes and the PINs that sign permits are stored as hashes.</li>
+        <li>Guessing of passwords, codes and PINs is limited.</li>
         <li>Changes leave a history that users cannot change.</li>
       </ul>
       <h2>Your rights</h2>
       <p>
         You may ask the controller to show your data, to correct or erase it, or to restrict its processing. You may
-        also object to processing for a legitimate interest. What the law requires cannot be erased before its time. You
-        may complain to{' '}
+        also object to processing for a legitimate interest. What the law requires cannot be erased before its time, nor
+        your name on a signed work permit. An erasure leaves a receipt without your data. You may complain to{' '}
         <a href="https://tietosuoja.fi/en" rel="noreferrer">
           the Data Protection Ombudsman (tietosuoja.fi)
         </a>

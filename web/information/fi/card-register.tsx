@@ -138,17 +138,22 @@ function Keeping() {
     <>
       <h2>Kuka näkee kortit</h2>
       <p>
-        Kortit näkevät ne yrityksen käyttäjät, joilla on oikeus kortteihin, perehdytyksiin tai lupiin. Muut työntekijät
-        eivät näe korttejasi. Työlupaan valittu henkilö näkyy luvalla nimen, yrityksen ja vaaditun kortin tilan kanssa.
+        Kortit kuvineen näkevät ne yrityksen käyttäjät, joilla on oikeus kortteihin tai perehdytyksiin, ja palvelun
+        ylläpitäjä. Muut työntekijät eivät näe kuvia. Jos sinut valitaan työlupaan, luvan lukijat näkevät nimesi,
+        yrityksesi sekä valitun kortin nimen ja viimeisen voimassaolopäivän. Lukijoita ovat yrityksen lupien käyttäjät,
+        lupaan nimetyt henkilöt ja se, jolla on luvan tuloste.
       </p>
       <h2>Kuinka kauan kortit säilyvät</h2>
       <p>
-        Yritys päättää säilytysajan ja arkistoi kortit, joita työmaa ei enää tarvitse. Arkistoitu kortti ei näy
-        luettelossa, eikä siitä lähde muistutuksia. <a href={INFORMATION_PATHS.privacy.fi}>Tietosuojaseloste</a> kertoo
-        säilytyksestä tarkemmin.
+        Yritys arkistoi kortit, joita työmaa ei enää tarvitse. Arkistoitu kortti on luettelossa erikseen, eikä siitä
+        lähde muistutuksia. Ylläpitäjä poistaa kortin kuvan 12 kuukautta työmaan valmistumisesta.{' '}
+        <a href={INFORMATION_PATHS.privacy.fi}>Tietosuojaseloste</a> kertoo säilytyksestä tarkemmin.
       </p>
       <h2>Miten saat korttisi pois</h2>
-      <p>Pyydä työmaan työnjohtoa arkistoimaan tai poistamaan korttisi. Yritys vastaa pyyntöösi rekisterinpitäjänä.</p>
+      <p>
+        Pyydä työmaan työnjohtoa arkistoimaan korttisi. Jos haluat, että se poistetaan kokonaan, pyydä sitä yritykseltä:
+        ylläpitäjä poistaa kortin sen puolesta. Yritys vastaa pyyntöösi rekisterinpitäjänä.
+      </p>
     </>
   );
 }

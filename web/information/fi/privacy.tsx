@@ -6,17 +6,20 @@ import { WORDMARK } from '../../app/product.ts';
 
 const RETENTION = [
   ['Työntekijäluettelon tiedot', '6 vuotta sen vuoden lopusta, jona työmaa valmistui (52 b §)'],
-  [
-    'Perehdytykset, kortit ja työluvat',
-    'niin kauan kuin rekisterinpitäjä tarvitsee niitä työmaan turvallisuuden osoittamiseen',
-  ],
+  ['Kesken jäänyt perehdytys', '30 päivää aloituksesta'],
+  ['Valmis perehdytys kortteineen', '6 vuotta sen vuoden lopusta, jona työmaa valmistui'],
+  ['Kortin kuva', '12 kuukautta työmaan valmistumisesta'],
+  ['Työlupa', '6 vuotta sen vuoden lopusta, jona lupa päättyi'],
+  ['Yhteystiedot työluvalla', '24 kuukautta luvan päättymisestä'],
+  ['Käyttäjätunnus', 'kunnes yritys poistaa sen'],
+  ['Laskutuksen merkintä', 'pysyvästi; nimi poistuu, kun perehdytys poistetaan'],
   ['Lähetetyt viestit', '1 vuosi; koodit ja linkkien salaisuudet poistetaan heti lähetyksen jälkeen'],
   [
     'Kertakoodi ja salasanan vaihtolinkki',
     'voimassa 30 minuuttia ja 1 tunnin; pyyntö salasanan vaihtamisesta 30 päivää',
   ],
   ['Tekniset lokit, joissa ei ole vastauksiasi', '1 kuukausi'],
-  ['Varmuuskopiot', '35 päivää'],
+  ['Palautustiedot', 'tietokanta 35 päivää; poistettu tai korvattu tiedosto 90 päivää'],
   [
     'Tiedot omassa puhelimessasi',
     <>
@@ -35,8 +38,8 @@ function Introduction() {
       <h2>Rekisterinpitäjä</h2>
       <p>
         Työmaan tietojen rekisterinpitäjä on yritys, joka on ottanut palvelun käyttöön työmaalla: yleensä
-        pääurakoitsija, rakennuttaja tai työnantajasi. Sen nimi näkyy perehdytyksen ensimmäisellä sivulla. Kysymykset ja
-        pyynnöt osoitat sille. Jos yritys on nimennyt tietosuojavastaavan, se kertoo hänen yhteystietonsa.
+        pääurakoitsija, rakennuttaja tai työnantajasi. Jos et tiedä sen nimeä, kysy työnjohdolta. Kysymykset ja pyynnöt
+        osoitat sille. Jos yritys on nimennyt tietosuojavastaavan, se kertoo hänen yhteystietonsa.
       </p>
       <p>Palvelun ylläpitäjä käsittelee tietoja yrityksen puolesta ja sen ohjeiden mukaan.</p>
       <ProviderContact language="fi" />
@@ -75,10 +78,14 @@ function Data() {
         <li>allekirjoitus, sen paikka ja aika</li>
         <li>pätevyyskortit: laji, viimeinen voimassaolopäivä ja kuva</li>
         <li>työluvat: henkilöt rooleineen, allekirjoitukset, hyväksynnät ja kuvat</li>
-        <li>käyttäjätunnukset: nimi, sähköposti, osasto, oikeudet ja salasanan tiiviste</li>
+        <li>käyttäjätunnukset: nimi, sähköposti, osasto, oikeudet sekä salasanan ja allekirjoitus-PINin tiivisteet</li>
+        <li>verkko-osoitteen tiiviste, jolla rajoitetaan arvaamista (enintään vuorokauden)</li>
         <li>lähetetyt viestit ja muutosten historia: kuka muutti, mitä ja milloin</li>
       </ul>
-      <p>Palvelu ei kysy henkilötunnusta eikä terveystietoja. Työmaa päättää, kysytäänkö syntymäaika ja veronumero.</p>
+      <p>
+        Palvelun valmiit kentät eivät kysy henkilötunnusta eivätkä terveystietoja. Työmaa päättää, kysytäänkö
+        syntymäaika ja veronumero, ja kirjoittaa omat kysymyksensä itse.
+      </p>
       <h2>Mistä tiedot saadaan</h2>
       <p>
         Pääosin sinulta. Lisäksi veronumeron tietoja voidaan verrata veronumerorekisteriin ja yrityksen nimeä
@@ -94,7 +101,12 @@ function Recipients() {
       <h2>Kuka tietoja saa</h2>
       <ul>
         <li>rekisterinpitäjän käyttäjät, joilla on oikeus perehdytyksiin, kortteihin tai lupiin</li>
-        <li>työlupaan nimetyt henkilöt, luvan tietojen osalta</li>
+        <li>
+          työlupaan nimetyt henkilöt ja se, jolla on luvan tuloste: luvalla näkyvät nimet, yritykset, allekirjoitukset
+          ja valitun kortin nimi ja viimeinen voimassaolopäivä
+        </li>
+        <li>palvelun ylläpitäjä, joka hoitaa palvelua</li>
+        <li>veronumerorekisteri, jos veronumerot tarkistetaan siitä</li>
         <li>viranomainen, kun laki sitä vaatii</li>
         <li>pilvipalvelujen tuottaja Amazon Web Services, joka säilyttää tiedot ja välittää viestit</li>
       </ul>
@@ -114,7 +126,11 @@ function Retention() {
   return (
     <>
       <h2>Kuinka kauan tiedot säilyvät</h2>
-      <p>Rekisterinpitäjä päättää säilytysajat. Palvelu ei poista perehdytyksiä, kortteja eikä lupia itsestään.</p>
+      <p>
+        Rekisterinpitäjä vastaa säilytysajoista. Ylläpitäjä poistaa perehdytykset, kuvat ja luvat, kun niiden aika on
+        kulunut; palvelu ei poista niitä itsestään. Työmaa on valmistunut, kun se on päätetty ja sen päättymispäivä on
+        merkitty.
+      </p>
       <RetentionTable caption="Säilytysajat ja niiden perusteet" columns={['Tieto', 'Säilytys']} rows={RETENTION} />
     </>
   );
@@ -126,16 +142,20 @@ function Rights() {
       <h2>Miten tietoja suojataan</h2>
       <ul>
         <li>Yhteys ja tallennetut tiedot on salattu.</li>
-        <li>Jokainen käyttäjä näkee vain oman yrityksensä tiedot ja vain sen, mihin hänellä on oikeus.</li>
-        <li>Kuvat avautuvat vain tilapäisellä luvalla.</li>
-        <li>Salasanat ja PIN-koodit on tallennettu tiivisteinä, ja arvaamista rajoitetaan.</li>
+        <li>
+          Yrityksen käyttäjä näkee vain oman yrityksensä tiedot ja vain sen, mihin hänellä on oikeus. Palvelun
+          ylläpitäjä pääsee kaikkien yritysten tietoihin.
+        </li>
+        <li>Perehdytysten, korttien ja lupien kuvat avautuvat vain tunnin luvalla.</li>
+        <li>Salasanat, kertakoodit ja lupien allekirjoituksen PIN-koodit on tallennettu tiivisteinä.</li>
+        <li>Salasanojen, koodien ja PIN-koodien arvaamista rajoitetaan.</li>
         <li>Muutoksista jää historia, jota käyttäjät eivät voi muuttaa.</li>
       </ul>
       <h2>Oikeutesi</h2>
       <p>
         Voit pyytää rekisterinpitäjältä nähdä tietosi, korjata ne, poistaa ne tai rajoittaa niiden käsittelyä. Voit myös
-        vastustaa käsittelyä, joka perustuu oikeutettuun etuun. Lain vaatimia tietoja ei voi poistaa ennen määräaikaa.
-        Voit valittaa{' '}
+        vastustaa käsittelyä, joka perustuu oikeutettuun etuun. Lain vaatimia tietoja ei voi poistaa ennen määräaikaa,
+        eikä nimeä allekirjoitetulta työluvalta. Poistosta jää kuitti, jossa ei ole tietojasi. Voit valittaa{' '}
         <a href="https://tietosuoja.fi/" rel="noreferrer">
           tietosuojavaltuutetulle (tietosuoja.fi)
         </a>
