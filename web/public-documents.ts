@@ -96,7 +96,10 @@ export function landingDocument(page: PublicPage, { shell, landing, wordmark }: 
 }
 
 /** A page of information, which needs no script. */
-export function documentOf(page: PublicPage, { information, wordmark }: SiteParts): string {
+export function documentOf(
+  page: PublicPage,
+  { information, wordmark }: Pick<SiteParts, 'information' | 'wordmark'>,
+): string {
   const head = [
     '<meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',

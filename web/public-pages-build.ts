@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { documentOf, landingDocument, sitemap, type PublicPage, type SiteParts } from './public-documents.ts';
+import { drawWhenAsked } from './public-pages-dev.ts';
 import { entryOf } from './worker-chunks.ts';
 
 const ROOM = fileURLToPath(new URL('.', import.meta.url));
@@ -71,10 +72,13 @@ async function minifiedStyle(): Promise<{ fileName: string; source: string }> {
   return { fileName: `assets/information-${hash}.css`, source: code };
 }
 
-/** Writes the pages that are read without a script, with `sitemap.xml`; while developing they are drawn when asked for. */
+/** Writes the pages that are read without a script, with `sitemap.xml`; while developing, those of information are drawn when asked for. */
 export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
   return {
     name: 'public-pages',
+    configureServer(server) {
+      server.middlewares.use(drawWhenAsked(server, wordmark));
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {

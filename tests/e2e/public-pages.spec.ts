@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../web/app/information-paths.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { LANGUAGES, TEXTS } from './texts.ts';
+import { LANGUAGES } from './texts.ts';
 
 const WIDTHS = [320, 360, 768, 1366] as const;
 const PAGES = Object.values(INFORMATION_PATHS);
@@ -94,98 +94,4 @@ test('a page of information switches to the other language and back', async ({ p
     await page.getByRole('link', { name: 'Suomeksi', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${fi}$`));
   }
-});
-
-test('an element with the id about is on the root alone, with or without its fragment', async ({ page }) => {
-  for (const address of ['/', '/#about', '/?utm_source=x']) {
-    await page.goto(address);
-    await expect(page.locator('#about')).toBeVisible();
-  }
-  for (const address of ['/index.html', '/en', '/index_en.html', '/#steps', '/aloita', '/login']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#about')).toHaveCount(0);
-  }
-});
-
-test('the drawn landing page is dressed in the styles that it names', async ({ page, request }) => {
-  for (const address of ['/', '/index.html', '/en']) {
-    const html = await (await request.get(address)).text();
-    const sheets = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)].map(
-      ([, href = '']) => href,
-    );
-    const styles = await Promise.all(sheets.map(async (sheet) => (await request.get(sheet)).text()));
-    await page.setContent(html.replaceAll(/<(script|link)\b[^>]*>/g, ''));
-    const classes = await page.evaluate(() => [
-      ...new Set([...document.querySelectorAll('#app [class]')].flatMap(({ classList }) => [...classList])),
-    ]);
-    expect(classes.length).toBeGreaterThan(20);
-    expect(classes.filter((name) => !styles.some((style) => style.includes(`.${name}`)))).toEqual([]);
-  }
-});
-
-test('the drawn landing page comes to life as it stands, without an error', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(String(error)));
-  for (const [address, language] of [
-    ['/', 'fi'],
-    ['/index.html', 'fi'],
-    ['/en', 'en'],
-  ] as const) {
-    await page.goto(address);
-    const heading = await page.locator('h1').elementHandle();
-    const box = page.getByLabel(TEXTS[language].pin.box.replace('{{number}}', '1').replace('{{total}}', '6'));
-    await box.focus();
-    await page.keyboard.type('000000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(TEXTS[language].errors.formPinCode404)).toBeVisible();
-    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-  }
-  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
-});
-
-test('digits typed before the script runs are kept, and so is a PIN that is sent before it', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const boxes = page.getByRole('textbox');
-  await boxes.first().fill('2345');
-  release();
-  await expect(boxes.nth(3)).toHaveValue('5');
-  await expect(boxes.first()).toHaveValue('2');
-  await page.keyboard.type('67');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/page\/[\w-]{22}\/0$/);
-  await page.goto('/aloita?p=2&p=3&p=4&p=5&p=6&p=8');
-  await expect(page).toHaveURL(/\/\?error=404$/);
-  await expect(boxes.nth(5)).toHaveValue('8');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a PIN is sent on to the start page', async ({ page }) => {
-    await page.goto('/');
-    for (const [index, digit] of ['2', '3', '4', '5', '6', '7'].entries())
-      await page.getByRole('textbox').nth(index).fill(digit);
-    await page.getByRole('button', { name: TEXTS.fi.landing.submit }).click();
-    await expect(page).toHaveURL(/\/aloita\?p=2&p=3&p=4&p=5&p=6&p=7$/);
-  });
-
-  test('the landing page and every page of information can be read', async ({ page }) => {
-    for (const language of LANGUAGES) {
-      await page.goto(language === 'fi' ? '/' : '/en');
-      await expect(page.getByRole('heading', { level: 1, name: TEXTS[language].landing.title })).toBeVisible();
-      await expect(page.getByText(TEXTS[language].landing.reasons.induction)).toBeVisible();
-      for (const addresses of PAGES) {
-        await page.goto(addresses[language]);
-        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      }
-    }
-  });
 });

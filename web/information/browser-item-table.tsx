@@ -9,7 +9,7 @@ type TableTexts = {
 
 const TEXTS: Readonly<Record<Language, TableTexts>> = {
   fi: {
-    caption: 'Mitä selaimesi säilyttää',
+    caption: 'Evästeet ja muut tallenteet nimineen',
     columns: ['Nimi', 'Missä', 'Mihin', 'Kuinka kauan'],
     places: {
       cookie: 'eväste',
@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<Language, TableTexts>> = {
     },
   },
   en: {
-    caption: 'What your browser keeps',
+    caption: 'Cookies and other storage by name',
     columns: ['Name', 'Where', 'For what', 'How long'],
     places: {
       cookie: 'cookie',

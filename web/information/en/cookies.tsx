@@ -21,7 +21,7 @@ function Content() {
       <p>
         You can remove an unfinished induction from your phone in the induction’s own list of pages. What belongs to a
         login goes when you log out. Everything goes when you clear the site data of your browser. What is past its time
-        is no longer used, and goes the next time you take an induction.
+        is no longer used, even where the browser removes it only later.
       </p>
       <p className="info-note">
         Send an unfinished induction before you clear it. Answers that have not been sent are nowhere else.

@@ -21,7 +21,7 @@ function Content() {
       <p>
         Voit poistaa keskeneräisen perehdytyksen tiedot puhelimesta perehdytyksen omasta sivuluettelosta. Kirjautumisen
         tiedot poistuvat, kun kirjaudut ulos. Kaikki tallenteet poistuvat, kun tyhjennät selaimesi sivustotiedot.
-        Vanhentunutta tallennetta palvelu ei enää käytä, ja se poistuu, kun teet perehdytyksen seuraavan kerran.
+        Vanhentunutta tallennetta palvelu ei enää käytä, vaikka selain poistaisi sen vasta myöhemmin.
       </p>
       <p className="info-note">
         Lähetä keskeneräinen perehdytys ennen tyhjentämistä. Lähettämättömiä vastauksia ei ole missään muualla.
