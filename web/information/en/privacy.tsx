@@ -130,7 +130,8 @@ function Retention() {
       <p>
         The controller answers for how long data is kept. The provider erases inductions, photos and permits when their
         time is over; the service does not erase them by itself. A site is completed when it has been ended and has an
-        end date.
+        end date. Where there is no site, the time counts from the signing of the induction or the last change of the
+        card.
       </p>
       <RetentionTable caption="Retention and its grounds" columns={['Data', 'Kept']} rows={RETENTION} />
     </>

@@ -129,7 +129,7 @@ function Retention() {
       <p>
         Rekisterinpitäjä vastaa säilytysajoista. Ylläpitäjä poistaa perehdytykset, kuvat ja luvat, kun niiden aika on
         kulunut; palvelu ei poista niitä itsestään. Työmaa on valmistunut, kun se on päätetty ja sen päättymispäivä on
-        merkitty.
+        merkitty. Jos työmaata ei ole, aika alkaa perehdytyksen allekirjoituksesta tai kortin viimeisestä muutoksesta.
       </p>
       <RetentionTable caption="Säilytysajat ja niiden perusteet" columns={['Tieto', 'Säilytys']} rows={RETENTION} />
     </>
