@@ -12,7 +12,7 @@ import { ReportAnswers } from './report-answers.tsx';
 import { ReportPages } from './report-pages.tsx';
 import { ReportStatus } from './report-status.tsx';
 import { useDateTime } from '../ui/use-date-time.ts';
-import { usePrintMargins } from './use-print-margins.ts';
+import { usePrintMargins } from '../ui/use-print-margins.ts';
 
 /** The name of the company, where the report is of one's own. */
 function useCompanyName(companyId: string): string {

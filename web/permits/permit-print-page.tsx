@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { permitStateKey } from '../../shared/permits/permit-state.ts';
@@ -13,6 +13,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useDateTime } from '../ui/use-date-time.ts';
+import { usePrintMargins } from '../ui/use-print-margins.ts';
 import { FactsRead } from './facts-read.tsx';
 import { PermitPages } from './permit-pages.tsx';
 import { PermitPeriod } from './permit-period.tsx';
@@ -104,9 +105,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Sheet({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const [printedAt] = useState(() => new Date().toISOString());
   const { cardOverride, rejection } = permit;
+  const margins = {
+    topLeft: [t('permits.one'), permit.number].filter(Boolean).join(' '),
+    topRight: permit.name,
+    bottomLeft: t('report.printed', { time: dateTime(printedAt) }),
+    pageWord: t('report.pageNumber'),
+  };
+  usePrintMargins(margins, 'permit');
   return (
-    <article className="paper permit-print">
+    <article className="paper permit-print" data-page="permit">
       <Head permit={permit} />
       <Part title={t('permits.pages.facts')}>
         <FactsRead permit={permit} />

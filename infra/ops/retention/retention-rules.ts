@@ -1,4 +1,4 @@
-/** What is kept no longer than its time; the numbers are decision 0025. */
+/** What is kept no longer than its time; the numbers are decision 0027. */
 export type RetentionKind =
   | 'unfinished inductions'
   | 'card pictures'

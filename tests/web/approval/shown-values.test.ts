@@ -5,7 +5,7 @@ import { lastingFileTokens } from '../../../web/app/lasting-file-tokens.ts';
 import { readPagesSigned } from '../../../web/lists/pages-signed.ts';
 import { personName } from '../../../web/lists/person-name.ts';
 import { taxNumberStateOf, taxNumberVerdict } from '../../../web/approval/tax-number-check.ts';
-import { cssString, marginRules } from '../../../web/approval/use-print-margins.ts';
+import { cssString, marginRules } from '../../../web/ui/use-print-margins.ts';
 import { userFormState } from '../../../web/lists/user-form-state.ts';
 
 const SIGNED = '2026-11-20T05:05:00.000Z';
