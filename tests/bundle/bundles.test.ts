@@ -8,7 +8,7 @@ import { type BundleSize, buildFunctions, FUNCTION_ENTRIES } from '../../infra/b
 import { seedDemo } from '../../infra/demo/seed.ts';
 import { DRAWING, PERSON, SHORT_PIN } from '../fixtures/walk.ts';
 import { call, type Got, type Sent } from './http-event.ts';
-import { LambdaProcess } from './lambda-process.ts';
+import { LAMBDA_NODE, LambdaProcess } from './lambda-process.ts';
 import { type LocalCloud, ORIGIN_SECRET, startLocalCloud } from './local-cloud.ts';
 
 const BUNDLES = '.build/test-functions';
@@ -17,6 +17,7 @@ let cloud: LocalCloud;
 let sizes: Record<string, BundleSize>;
 let api: LambdaProcess;
 let dueWork: LambdaProcess;
+let reminders: LambdaProcess;
 
 beforeAll(async () => {
   sizes = await buildFunctions(BUNDLES);
@@ -27,10 +28,11 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
   api = await LambdaProcess.start(resolve(BUNDLES, 'api/index.mjs'), cloud.env);
   dueWork = await LambdaProcess.start(resolve(BUNDLES, 'due-work/index.mjs'), cloud.env);
+  reminders = await LambdaProcess.start(resolve(BUNDLES, 'reminders/index.mjs'), cloud.env);
 });
 
 afterAll(async () => {
-  await Promise.all([api?.stop(), dueWork?.stop()]);
+  await Promise.all([api?.stop(), dueWork?.stop(), reminders?.stop()]);
   await cloud?.stop();
 });
 
@@ -143,7 +145,7 @@ describe('the bundles of the API and of the worker', () => {
 test.each(Object.keys(FUNCTION_ENTRIES))('every part of the bundle %s can be loaded', (name) => {
   const parts = readdirSync(resolve(BUNDLES, name)).map((file) => resolve(BUNDLES, name, file));
   const load = 'for (const part of process.argv.slice(1)) await import(part);';
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', load, ...parts], {
+  const { status, stderr } = spawnSync(LAMBDA_NODE, ['--input-type=module', '-e', load, ...parts], {
     env: cloud.env,
   });
   expect({ status, stderr: stderr.toString() }).toEqual({ status: 0, stderr: '' });

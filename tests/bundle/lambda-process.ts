@@ -16,7 +16,10 @@ const RUNTIME = `
 
 type Answer = { id: string; result?: unknown; error?: string };
 
-/** A bundled function as Lambda would run it. `NODE_BINARY` names another Node than this one. */
+/** The Node that the bundles run under: `NODE_BINARY`, or else this one. */
+export const LAMBDA_NODE = process.env['NODE_BINARY'] ?? process.execPath;
+
+/** A bundled function as Lambda would run it. */
 export class LambdaProcess {
   readonly #child: ChildProcess;
   #log = '';
@@ -30,8 +33,7 @@ export class LambdaProcess {
 
   /** `file` is the absolute path of the bundle; `env` is all that it finds in its environment. */
   static async start(file: string, env: Record<string, string>): Promise<LambdaProcess> {
-    const node = process.env['NODE_BINARY'] ?? process.execPath;
-    const child = spawn(node, ['--input-type=module', '-e', RUNTIME, file], {
+    const child = spawn(LAMBDA_NODE, ['--input-type=module', '-e', RUNTIME, file], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
