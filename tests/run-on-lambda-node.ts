@@ -48,7 +48,7 @@ const node = lambdaNode();
 const version = node === undefined ? undefined : versionOf(node);
 if (node === undefined || version === undefined) {
   console.error(
-    `NOT RUN: there is no Node ${MAJOR} here, and npm has none for ${process.platform} on ${process.arch} or cannot be reached. Set NODE_24 to one.`,
+    `NOT RUN: no Node ${MAJOR} was found, neither in NODE_24 nor by npm for ${process.platform} on ${process.arch}. Set NODE_24 to one.`,
   );
   process.exitCode = 2;
 } else {

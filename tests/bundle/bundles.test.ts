@@ -5,8 +5,11 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { worldFromEnv } from '../../functions/world-from-env.ts';
 import { type BundleSize, buildFunctions, FUNCTION_ENTRIES } from '../../infra/build-functions.ts';
+import { DIGGING_FORM } from '../../infra/demo/demo-permit-forms.ts';
 import { seedDemo } from '../../infra/demo/seed.ts';
+import { localDate } from '../../shared/core/dates.ts';
 import { DRAWING, PERSON, SHORT_PIN } from '../fixtures/walk.ts';
+import { SCHEDULED, WORK_WRITTEN } from './function-events.ts';
 import { call, type Got, type Sent } from './http-event.ts';
 import { LAMBDA_NODE, LambdaProcess } from './lambda-process.ts';
 import { type LocalCloud, ORIGIN_SECRET, startLocalCloud } from './local-cloud.ts';
@@ -134,11 +137,98 @@ describe('the bundles of the API and of the worker', () => {
     ]);
 
     expect(cloud.outbox.deliveries()).toEqual([]);
-    await dueWork.invoke({ Records: [{ eventName: 'INSERT' }] });
+    await dueWork.invoke(WORK_WRITTEN);
     expect(cloud.outbox.deliveries().map(({ to }) => to)).toContain(PERSON.email);
     const sentOnce = cloud.outbox.deliveries().length;
-    await dueWork.invoke({});
+    await dueWork.invoke(SCHEDULED);
     expect(cloud.outbox.deliveries()).toHaveLength(sentOnce);
+  });
+});
+
+describe('the bundles, used by staff', () => {
+  /** A call that has to succeed, by the user of the demo whose token it is; answers the body. */
+  const as = async (token: string, method: string, path: string, body?: unknown): Promise<Got['body']> => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+    const got = await throughEdge({ method, path: `/api${path}`, headers, ...(body === undefined ? {} : { body }) });
+    expect([path, got.status, got.status < 300 ? '' : got.body]).toEqual([path, expect.toSatisfy(isSuccess), '']);
+    return got.body;
+  };
+  const isSuccess = (status: number) => status === 200 || status === 201;
+  const tokenOf = async (name: string): Promise<string> =>
+    (await login(`${name}@example.com`, 'demo-demo', `198.51.100.${name.length}`)).body.token;
+
+  /** The PIN in the newest mail by which an address was asked to sign a permit. */
+  const pinSentTo = async (to: string, id: string): Promise<string> => {
+    await dueWork.invoke(WORK_WRITTEN);
+    const link = new RegExp(`view-permit/${id}/(\\d{6})`);
+    const mail = cloud.outbox.deliveries().find((one) => one.to === to && link.test(one.text));
+    return link.exec(mail?.text ?? '')?.[1] ?? 'none was sent';
+  };
+
+  const blocksOf = (pages: { content: Record<string, unknown>[] }[], grantor: string) =>
+    pages.map(({ content }) => ({ content: content.map((block) => answeredBlock(block, grantor)) }));
+  const answeredBlock = (block: Record<string, unknown>, grantor: string) => {
+    const listed = (name: string) => block[name] as Record<string, unknown>[];
+    if (block['kind'] === 'form') {
+      return { ...block, fields: listed('fields').map((one) => ({ ...one, value: 'Piha' })) };
+    }
+    if (block['kind'] === 'question') {
+      return { ...block, options: listed('options').map((one) => ({ ...one, selected: true })) };
+    }
+    return block['personRole'] === 'Grantor' ? { ...block, selectedPersons: [{ userId: grantor }] } : block;
+  };
+
+  test('take a permit from the draft over the PINs of its signers to the data of its print', async () => {
+    const [editor, foreman] = await Promise.all([tokenOf('editor'), tokenOf('foreman')]);
+    const form = await as(editor, 'POST', '/permit-forms', DIGGING_FORM);
+    const project = (await as(foreman, 'GET', '/projects')).items[0]._id;
+    const people = (await as(foreman, 'GET', '/users/permit-persons?limit=100')).items;
+    const grantor = people.find(({ name }: { name: string }) => name === 'Matti Mestari').userId;
+    const today = localDate(new Date());
+    const facts = { name: 'Kaapelioja', description: 'Kaivu', startDate: today, endTime: '2035-12-31' };
+    const draft = await as(foreman, 'POST', '/permits', { permitFormId: form._id, project, ...facts });
+    const path = `/permits/${draft._id}`;
+    await as(foreman, 'PUT', path, { version: draft.version, pages: blocksOf(draft.pages, grantor) });
+    expect(await as(foreman, 'PUT', `${path}/submit`)).toMatchObject({ pendingRole: 'Creator' });
+
+    for (const [role, mail] of [
+      ['Creator', 'foreman@example.com'],
+      ['Grantor', 'manager@example.com'],
+    ] as const) {
+      const pin = await pinSentTo(mail, draft._id);
+      const opened = { method: 'POST', path: `/api/token/permit-review/${draft._id}`, body: { pin } };
+      const { token } = (await throughEdge(opened)).body;
+      await as(token, 'PUT', `${path}/sign`, { signPin: pin, role });
+    }
+    const granted = await as(foreman, 'GET', path);
+    expect(granted).toMatchObject({ status: 'Approved', pendingRole: null });
+    expect(granted.persons.map(({ status }: { status: string }) => status)).toEqual(['Signed', 'Signed']);
+
+    const printed = {
+      method: 'POST',
+      path: `/api/token/permit-review/${granted.viewId}`,
+      body: { pin: granted.viewPin },
+    };
+    const { token } = (await throughEdge(printed)).body;
+    expect(await as(token, 'GET', path)).toMatchObject({
+      number: granted.number,
+      status: 'Approved',
+      name: 'Kaapelioja',
+    });
+  });
+
+  test('make the reminders of a morning once, when the schedule calls', async () => {
+    const manager = await tokenOf('manager');
+    const project = (await as(manager, 'GET', '/projects')).items[0]._id;
+    // One of the two is due whether or not midnight comes in between.
+    for (const days of [7, 8]) {
+      const expires = localDate(new Date(Date.now() + days * 86_400_000));
+      const card = { project, name: 'Tulityökortti', firstName: 'Kalle', lastName: 'Kuori', expires };
+      await as(manager, 'POST', '/cards', card);
+    }
+    expect(await reminders.invoke(SCHEDULED)).toMatchObject({ days: [expect.any(String)], cards: 1, lines: 1 });
+    expect(await reminders.invoke(SCHEDULED)).toMatchObject({ lines: 0, owners: 0 });
+    expect(reminders.log).toContain('reminders_made');
   });
 });
 

@@ -1,0 +1,107 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, expect, test, vi } from 'vitest';
+import { COMMANDS } from '../../../infra/ops/commands.ts';
+import { openStage } from '../../../infra/ops/stage-installation.ts';
+import { newKeys } from '../../../infra/parts/keys/new-keys.ts';
+
+const region = 'eu-north-1';
+const credentials = { accessKeyId: 'AKIDOPERATOR', secretAccessKey: 'secret-of-the-operator', sessionToken: 'session' };
+const KEEPER = 'tyomaaportti-production-edge-InstallKeys-1A2B';
+const ENVIRONMENT = {
+  TABLE_NAME: 'table-of-production',
+  FILES_BUCKET: 'files-of-production',
+  BASE_URL: 'https://portti.example.com',
+  MAIL_FROM: 'portti@example.com',
+  KEYS_SECRET: 'arn:aws:secretsmanager:eu-north-1:000000000000:secret:Keys-AbCdEf',
+};
+
+type Call = { url: string; headers: Headers; body: unknown };
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The stage as CloudFormation and Secrets Manager tell of it. */
+function deployed(outputs: Record<string, Record<string, string>>) {
+  const stacks = new CloudFormationClient({ region, credentials });
+  const secrets = new SecretsManagerClient({ region, credentials });
+  const cloudFormation = mockClient(stacks);
+  for (const [name, values] of Object.entries(outputs)) {
+    const Outputs = Object.entries(values).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
+    const StackName = `tyomaaportti-production-${name}`;
+    const described = { StackName, CreationTime: new Date(0), StackStatus: 'CREATE_COMPLETE' as const, Outputs };
+    cloudFormation.on(DescribeStacksCommand, { StackName }).resolves({ Stacks: [described] });
+  }
+  mockClient(secrets)
+    .on(GetSecretValueCommand, { SecretId: ENVIRONMENT.KEYS_SECRET })
+    .resolves({ SecretString: JSON.stringify(newKeys()) });
+  return { stacks, secrets };
+}
+
+const whole = () =>
+  deployed({ application: { Environment: JSON.stringify(ENVIRONMENT) }, edge: { KeyKeeper: KEEPER } });
+
+/** Lambda, which answers its invocations with these one after the other. */
+function lambdaAnswers(...answers: Response[]): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Headers; body: string }) => {
+    calls.push({ url, headers, body: JSON.parse(body) });
+    return answers.shift() ?? new Response('no more answers', { status: 400 });
+  });
+  return calls;
+}
+
+const rotated = async (options: Record<string, string> = {}) => {
+  const installation = await openStage('production', whole());
+  return COMMANDS['rotate-keys']?.run(installation, options).finally(installation.close);
+};
+
+test('a stage is opened by what its stacks say of themselves', async () => {
+  const installation = await openStage('production', whole());
+  expect(installation).toMatchObject({ name: 'production', isOnAws: true });
+  expect(installation.world.table.name).toBe(ENVIRONMENT.TABLE_NAME);
+  expect(installation.world.settings).toMatchObject({ baseUrl: ENVIRONMENT.BASE_URL, mailFrom: ENVIRONMENT.MAIL_FROM });
+  await installation.close();
+});
+
+test('a stage that is not deployed, or of which a stack is older than the command, is named to the operator', async () => {
+  await expect(openStage('production', deployed({ application: {} }))).rejects.toThrow(
+    'The stack tyomaaportti-production-application has no output Environment: deploy it.',
+  );
+  const withoutKeeper = deployed({ application: { Environment: JSON.stringify(ENVIRONMENT) }, edge: {} });
+  const { rotateKeys } = await openStage('production', withoutKeeper);
+  await expect(rotateKeys({ rings: ['token'] })).rejects.toThrow(
+    'tyomaaportti-production-edge has no output KeyKeeper',
+  );
+});
+
+test('the keys of a stage are rotated by its own function, called with the operator’s credentials', async () => {
+  const calls = lambdaAnswers(Response.json({ says: ['sessions: a new key is accepted.', 'files: the same.'] }));
+  expect(await rotated()).toEqual({ lines: ['sessions: a new key is accepted.', 'files: the same.'], isWell: true });
+  expect(calls).toHaveLength(1);
+  const [call] = calls;
+  expect(call?.url).toBe(`https://lambda.${region}.amazonaws.com/2015-03-31/functions/${KEEPER}/invocations`);
+  expect(call?.body).toEqual({ rotate: { rings: ['token', 'file'], isLeaked: false } });
+  expect(call?.headers.get('authorization')).toMatch(
+    /^AWS4-HMAC-SHA256 Credential=AKIDOPERATOR\/\d{8}\/eu-north-1\/lambda\/aws4_request, /,
+  );
+  expect(call?.headers.get('x-amz-security-token')).toBe('session');
+});
+
+test('one ring is rotated alone, and leaked keys at once, where that is what is asked', async () => {
+  const calls = lambdaAnswers(Response.json({ says: ['files: replaced.'] }));
+  await rotated({ which: 'file', leaked: 'yes' });
+  expect(calls[0]?.body).toEqual({ rotate: { rings: ['file'], isLeaked: true } });
+});
+
+test('a rotation that failed in its function is told as such, with the log to read', async () => {
+  const failed = Response.json({ errorMessage: 'x' }, { headers: { 'x-amz-function-error': 'Unhandled' } });
+  lambdaAnswers(failed);
+  await expect(rotated()).rejects.toThrow(`the log of ${KEEPER} says why`);
+});
+
+test('an operator without the right to call that function hears so, and the call is not made again', async () => {
+  const calls = lambdaAnswers(new Response('AccessDeniedException', { status: 403 }));
+  await expect(rotated()).rejects.toThrow('lambda answered 403: AccessDeniedException');
+  expect(calls).toHaveLength(1);
+});
