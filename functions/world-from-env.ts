@@ -10,6 +10,7 @@ import { createCompanyRegister } from './outside/prh-companies.ts';
 import { readSecret } from './outside/secrets-extension.ts';
 import { createSmsSender } from './outside/sms-sns.ts';
 import { createTaxNumberRegister } from './outside/tax-number-register.ts';
+import { reportRefusals } from './store/report-refusals.ts';
 import { Table } from './store/table.ts';
 import type { World } from './world.ts';
 
@@ -31,6 +32,7 @@ export async function worldFromEnv(env: Environment): Promise<World> {
     requestHandler: TABLE_TIMEOUTS,
     ...at('DYNAMODB_ENDPOINT'),
   });
+  reportRefusals(client, log);
   return {
     settings: {
       version: env['VERSION'] ?? '0.1.0',
@@ -52,7 +54,7 @@ export async function worldFromEnv(env: Environment): Promise<World> {
     ...registersFromEnv(env),
     now,
     randomBytes: (count) => randomBytes(count),
-    log: (entry) => void process.stdout.write(`${JSON.stringify(entry)}\n`),
+    log,
   };
 }
 
@@ -64,6 +66,8 @@ export async function keysFromEnv(env: Environment): Promise<Keys & { origin?: s
 }
 
 const now = () => new Date();
+
+const log: World['log'] = (entry) => void process.stdout.write(`${JSON.stringify(entry)}\n`);
 
 /** The registers whose addresses are set; the tax number register's client certificate is read from files. */
 function registersFromEnv(env: Environment): Pick<World, 'companyRegister' | 'taxNumberRegister'> {

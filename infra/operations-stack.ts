@@ -31,7 +31,12 @@ export class OperationsStack extends Stack {
   ) {
     super(scope, id, props);
     const { api, dueWork, reminders, failures } = application;
-    const logs = { access: edge.accessLog, api: api.logGroup, dueWork: dueWork.logGroup };
+    const logs = {
+      access: edge.accessLog,
+      api: api.logGroup,
+      dueWork: dueWork.logGroup,
+      reminders: reminders.logGroup,
+    };
     const watched = {
       httpApi: edge.httpApi,
       api,

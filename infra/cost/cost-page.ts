@@ -26,8 +26,8 @@ was no account. A test computes this page anew, so that a write more shows here.
 |---|---|---|---|---|---|---|
 ${[...TARGETS].map(([inductions, target]) => row(inductions, target, use, prices)).join('\n')}
 
-Without SMS (to Finland some $0.07 to $0.09 each), tax, support and the firewall ($7 and $0.60 a million requests). The allowance, ten metrics that alarms look at and ten of one’s own, is every account's for good; one that already uses it pays the column before.
-By the month: ${FIXED.alarmMetrics} metrics that alarms look at, ${FIXED.customMetrics} metrics made from log lines, ${FIXED.secrets} secret, and the worker's run every minute.
+Without SMS (to Finland some $0.07 to $0.09 each), tax, support and the firewall ($7 and $0.60 a million requests). The allowance, ten metrics that alarms look at and ten of one’s own, is every account's for good; one that already uses it pays the column before. The dashboard is one of three that are every account's for nothing; a fourth costs $3.
+By the month: ${FIXED.alarmMetrics} metrics that alarms look at, ${FIXED.customMetrics} metrics made from log lines, paid by the hours in which something is counted (${ASSUMED.hoursOfTrouble} assumed), ${FIXED.secrets} secret, and the worker's run every minute.
 
 ## One induction
 

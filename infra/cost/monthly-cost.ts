@@ -19,10 +19,12 @@ export const ASSUMED = {
   monthsKept: 12,
   /** A month's, whatever the number of inductions. */
   everyMinute: { runs: 43_800, secondsOfRun: 0.05 },
+  /** Of a month's 730, in which a metric made from log lines has a value, since something was refused or failed. */
+  hoursOfTrouble: 12,
 };
 
 /** What is paid by the month; a test counts it in the templates. An alarm costs as many times as it looks at metrics. */
-export const FIXED = { alarmMetrics: 28, customMetrics: 5, secrets: 1 };
+export const FIXED = { alarmMetrics: 15, customMetrics: 5, secrets: 1 };
 
 /** What CloudWatch gives to every account for good. */
 const FREE_WATCHING = { alarmMetrics: 10, customMetrics: 10 };
@@ -84,13 +86,14 @@ export function monthlyCost(inductions: number, use: MeasuredUse, prices: PriceL
 }
 
 function fixedCost({ alarmMetrics, customMetrics, secrets }: typeof FIXED, prices: PriceList): number {
-  const { runs, secondsOfRun } = ASSUMED.everyMinute;
+  const { everyMinute, hoursOfTrouble } = ASSUMED;
+  const { runs, secondsOfRun } = everyMinute;
   const { lambdaCalls, schedules } = prices.perMillion;
   const ofRuns =
     (runs * (lambdaCalls + schedules)) / 1e6 +
     runs * secondsOfRun * ASSUMED.dueWork.gigabytes * prices.lambdaGigabyteSecond;
   const { alarmMetric, customMetric, secret } = prices.monthly;
-  return alarmMetrics * alarmMetric + customMetrics * customMetric + secrets * secret + ofRuns;
+  return alarmMetrics * alarmMetric + customMetrics * customMetric * (hoursOfTrouble / 730) + secrets * secret + ofRuns;
 }
 
 export function sum(numbers: readonly number[]): number {

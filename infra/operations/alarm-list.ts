@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import { ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { MAIL_HEALTH, smsSpending, type Watched } from './metrics.ts';
 
 /** One alarm: when `metric` has gone over (or under) `threshold` in `periods` of its last periods. */
@@ -20,17 +19,6 @@ export type AlarmRow = {
 
 const FIVE_MINUTES = Duration.minutes(5);
 const HOUR = Duration.hours(1);
-
-/** What the functions ask of the table. */
-const OPERATIONS = [
-  Operation.GET_ITEM,
-  Operation.BATCH_GET_ITEM,
-  Operation.QUERY,
-  Operation.PUT_ITEM,
-  Operation.UPDATE_ITEM,
-  Operation.DELETE_ITEM,
-  Operation.TRANSACT_WRITE_ITEMS,
-];
 
 /** Every alarm of an installation (quality.md 4.1, item 6). */
 export function alarmRows(watched: Watched): AlarmRow[] {
@@ -113,21 +101,14 @@ function workRows({ events, reminders, dueWorkFailures, reminderFailures }: Watc
   ];
 }
 
-function storeRows({ table }: Watched): AlarmRow[] {
+/** DynamoDB counts by the kind of request, and an alarm pays for each kind; the functions count their tries together. */
+function storeRows({ events }: Watched): AlarmRow[] {
   return [
     {
-      id: 'TableThrottled',
-      says: 'The table turns requests away.',
-      runbook: 'Table throttled',
-      metric: table.metricThrottledRequestsForOperations({ operations: OPERATIONS, period: FIVE_MINUTES }),
-      threshold: 10,
-      periods: 2,
-    },
-    {
-      id: 'TableFaults',
-      says: 'The table answers with faults of AWS.',
-      runbook: 'Table faults',
-      metric: table.metricSystemErrorsForOperations({ operations: OPERATIONS, period: FIVE_MINUTES }),
+      id: 'TableRefuses',
+      says: 'The table turns requests away, fails, or answers too late.',
+      runbook: 'Table refuses',
+      metric: events.refusedByTable(FIVE_MINUTES),
       threshold: 5,
       periods: 2,
     },

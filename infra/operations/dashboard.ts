@@ -5,6 +5,8 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
+  LogQueryVisualizationType,
+  LogQueryWidget,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
@@ -68,8 +70,15 @@ export function dashboard(scope: Construct, stage: string, watched: Watched, ala
       'Table, capacity',
       table.metricConsumedReadCapacityUnits({ period: MINUTES }),
       table.metricConsumedWriteCapacityUnits({ period: MINUTES }),
+      events.refusedByTable(MINUTES),
     ),
-    graph('Messages sent', events.sentMessages(HOUR)),
+    new LogQueryWidget({
+      title: 'Messages sent',
+      logGroupNames: [dueWork.logGroup.logGroupName],
+      queryLines: ['filter event = "message_sent"', 'stats count() by bin(1h)'],
+      view: LogQueryVisualizationType.LINE,
+      width: WIDTH,
+    }),
     new GraphWidget({
       title: 'Mail reputation and SMS dollars',
       left: [MAIL_HEALTH.bounces(HOUR), MAIL_HEALTH.complaints(HOUR)],

@@ -3,7 +3,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
-type Logs = { access: ILogGroup; dueWork: ILogGroup; api: ILogGroup };
+type Logs = { access: ILogGroup; dueWork: ILogGroup; api: ILogGroup; reminders: ILogGroup };
 
 /** How often something stood in a log, in the time of `period`. */
 export type Counted = (period: Duration) => IMetric;
@@ -17,26 +17,32 @@ export type LoggedEvents = {
   /** A kind of due work that failed in one round. */
   failedWork: Counted;
   parkedMessages: Counted;
-  sentMessages: Counted;
+  /** Tries that the table has throttled, failed or not answered in time. */
+  refusedByTable: Counted;
 };
 
-export function loggedEvents(scope: Construct, stage: string, { access, dueWork, api }: Logs): LoggedEvents {
-  const counted = (metricName: string, logGroup: ILogGroup, filterPattern: IFilterPattern): Counted => {
-    const filter = new MetricFilter(scope, metricName, {
-      logGroup,
-      filterPattern,
-      metricNamespace: `Tyomaaportti/${stage}`,
-      metricName,
-      defaultValue: 0,
-    });
+/** A metric is paid by the hours in which it has a value: where nothing was logged it has none. */
+export function loggedEvents(scope: Construct, stage: string, logs: Logs): LoggedEvents {
+  const { access, dueWork, api, reminders } = logs;
+  const counted = (
+    metricName: string,
+    logGroup: ILogGroup,
+    filterPattern: IFilterPattern,
+    id = metricName,
+  ): Counted => {
+    const metricNamespace = `Tyomaaportti/${stage}`;
+    const filter = new MetricFilter(scope, id, { logGroup, filterPattern, metricNamespace, metricName });
     return (period) => filter.metric({ period, statistic: 'Sum' });
   };
   const said = (event: string) => FilterPattern.stringValue('$.event', '=', event);
+  const refused = said('table_refused');
+  counted('TableRefusals', dueWork, refused, 'TableRefusalsOfDueWork');
+  counted('TableRefusals', reminders, refused, 'TableRefusalsOfReminders');
   return {
     toldToWait: counted('ToldToWait', access, FilterPattern.stringValue('$.status', '=', '429')),
     unexpectedErrors: counted('UnexpectedErrors', api, said('unexpected_error')),
     failedWork: counted('FailedWork', dueWork, said('due_work_failed')),
     parkedMessages: counted('ParkedMessages', dueWork, said('message_parked')),
-    sentMessages: counted('SentMessages', dueWork, said('message_sent')),
+    refusedByTable: counted('TableRefusals', api, refused),
   };
 }

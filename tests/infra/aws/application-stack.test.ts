@@ -213,12 +213,6 @@ describe('the reminders', () => {
   });
 });
 
-test('every schedule sends its default event, which the bundles are walked with', () => {
-  const schedules = Object.values(stacks.templates.application.findResources('AWS::Scheduler::Schedule'));
-  expect(schedules).toHaveLength(2);
-  for (const { Properties } of schedules as Resource[]) expect(Properties['Target']).not.toHaveProperty('Input');
-});
-
 describe('the stream of the table', () => {
   const mapping = () => only(stacks.templates.application, 'AWS::Lambda::EventSourceMapping').Properties;
 

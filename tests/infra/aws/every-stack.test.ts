@@ -87,6 +87,13 @@ describe.each(STAGES)('every stack of the stage %s', (stage) => {
     expect(new Set(runtimes)).toEqual(new Set(['nodejs24.x', 'python3.13']));
   });
 
+  test('sends by each schedule its default event, which the bundles are walked with', () => {
+    expect(all('AWS::Scheduler::Schedule')).toHaveLength(2);
+    for (const { Properties } of all('AWS::Scheduler::Schedule')) {
+      expect(Properties['Target']).not.toHaveProperty('Input');
+    }
+  });
+
   test('bears the marks by which its costs are found', () => {
     for (const { Properties } of [
       ...all('AWS::S3::Bucket'),

@@ -72,6 +72,7 @@ describe('a count made from log lines', () => {
       'functions/http/reply-to-error.ts',
       'functions/api/due-work.ts',
       'functions/messages/deliver-job.ts',
+      'functions/store/report-refusals.ts',
     ]
       .map(source)
       .join('\n');
@@ -79,7 +80,12 @@ describe('a count made from log lines', () => {
       const [, event] = /\$\.event = "(\w+)"/.exec(String(FilterPattern)) ?? [];
       return event === undefined ? [] : [event];
     });
-    expect(events.toSorted()).toEqual(['due_work_failed', 'message_parked', 'message_sent', 'unexpected_error']);
+    expect([...new Set(events)].toSorted()).toEqual([
+      'due_work_failed',
+      'message_parked',
+      'table_refused',
+      'unexpected_error',
+    ]);
     for (const event of events)
       expect(logged).toContain(event.startsWith('message_') ? 'event: `message_${state}`' : `event: '${event}'`);
   });
@@ -89,6 +95,13 @@ describe('a count made from log lines', () => {
     const { Format } = stage['AccessLogSettings'] as { Format: string };
     expect(JSON.parse(Format)).toHaveProperty('status', '$context.status');
     expect(patterns().map(({ FilterPattern }) => FilterPattern)).toContain('{ $.status = "429" }');
+  });
+
+  test('of what the table refuses is made of the log of every function that asks it', () => {
+    const refusals = patterns().filter(({ FilterPattern }) => String(FilterPattern).includes('table_refused'));
+    const logs = refusals.map(({ LogGroupName }) => JSON.stringify(LogGroupName));
+    expect(logs).toHaveLength(3);
+    for (const name of ['Api', 'DueWork', 'Reminders']) expect(logs.join(' ')).toContain(`OutputRef${name}`);
   });
 
   test('is kept apart from those of other stages', () => {
