@@ -5,6 +5,7 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
+  type IWidget,
   LogQueryVisualizationType,
   LogQueryWidget,
   TextWidget,
@@ -16,11 +17,12 @@ const MINUTES = Duration.minutes(5);
 const HOUR = Duration.hours(1);
 const WIDTH = 8;
 
+const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: WIDTH });
+
 /** One page that answers: does it work, is it quick, is anything waiting, what does it cost. */
 export function dashboard(scope: Construct, stage: string, watched: Watched, alarms: readonly Alarm[]): void {
-  const { httpApi, api, dueWork, reminders, dueWorkFailures, reminderFailures, table, events, smsDollars } = watched;
+  const { httpApi, api, dueWork, reminders, dueWorkFailures, reminderFailures, events } = watched;
   const page = new Dashboard(scope, 'Dashboard', { dashboardName: `tyomaaportti-${stage}` });
-  const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: WIDTH });
   page.addWidgets(
     new TextWidget({
       markdown: `# Työmaaportti, ${stage}\nEach alarm names its heading in docs/operations.md.`,
@@ -65,7 +67,11 @@ export function dashboard(scope: Construct, stage: string, watched: Watched, ala
       events.parkedMessages(MINUTES),
     ),
   );
-  page.addWidgets(
+  page.addWidgets(...storeAndMessages(watched));
+}
+
+function storeAndMessages({ table, events, dueWork, smsDollars }: Watched): IWidget[] {
+  return [
     graph(
       'Table, capacity',
       table.metricConsumedReadCapacityUnits({ period: MINUTES }),
@@ -86,5 +92,5 @@ export function dashboard(scope: Construct, stage: string, watched: Watched, ala
       rightAnnotations: [{ value: smsDollars, label: 'SMS limit' }],
       width: WIDTH,
     }),
-  );
+  ];
 }
