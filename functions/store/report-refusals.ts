@@ -1,5 +1,4 @@
 import { type DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import type { World } from '../world.ts';
 
 const THROTTLED = new Set(['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded']);
 const THROTTLED_WRITES = new Set(['ThrottlingError', 'ProvisionedThroughputExceeded']);
@@ -11,7 +10,7 @@ type Middleware = Parameters<DynamoDBClient['middlewareStack']['addRelativeTo']>
  * Logs each try that the table has throttled, failed or not answered in time, also where the SDK's next try succeeds. An
  * alarm counts these lines.
  */
-export function reportRefusals(client: DynamoDBClient, log: World['log']): void {
+export function reportRefusals(client: DynamoDBClient, log: (entry: Record<string, string>) => void): void {
   const report =
     (next: Handler, { commandName = '' }: { commandName?: string }) =>
     async (args: unknown) => {
