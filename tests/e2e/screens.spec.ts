@@ -1,4 +1,4 @@
-import { LANGUAGES, TEXTS } from './texts.ts';
+import { LANGUAGES } from './texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 import type { Page } from '@playwright/test';
 import { WorkerSteps } from './worker-steps.ts';
@@ -116,19 +116,5 @@ for (const language of LANGUAGES) {
     await steps.expectAt(3);
     await measure();
     expect(small).toEqual([]);
-  });
-
-  test(`the staff's screens are accessible and fit a phone and a desk (${language})`, async ({ page }) => {
-    const { login, approval } = TEXTS[language];
-    await page.goto(`/login?lang=${language}`);
-    await page.getByLabel(login.email, { exact: true }).fill('foreman@example.com');
-    await page.getByLabel(login.password, { exact: true }).fill('demo-demo');
-    await page.getByRole('button', { name: login.submit }).click();
-    await expect(page.getByRole('heading', { level: 1, name: approval.title })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Vierailijan perehdytys', exact: true })).toBeVisible();
-    await expectFits(page);
-    await page.getByRole('link', { name: 'Vierailijan perehdytys', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Vierailijan perehdytys' })).toBeVisible();
-    await expectFits(page);
   });
 }
