@@ -15,7 +15,7 @@ const RETENTION = [
   ['Laskutuksen merkintä', 'pysyvästi; nimi poistuu, kun perehdytys poistetaan'],
   ['Lähetetyt viestit', '1 vuosi; koodit ja linkkien salaisuudet poistetaan heti lähetyksen jälkeen'],
   [
-    'Kertakoodi ja salasanan vaihtolinkki',
+    'Kertakäyttökoodi ja salasanan vaihtolinkki',
     'voimassa 30 minuuttia ja 1 tunnin; pyyntö salasanan vaihtamisesta 30 päivää',
   ],
   ['Tekniset lokit, joissa ei ole vastauksiasi', '1 kuukausi'],
