@@ -46,10 +46,21 @@ async function build(): Promise<void> {
   try {
     await runVite(['build', '--config', VITE_CONFIG, '--logLevel', 'warn', '--outDir', beside]);
     await utimes(path.join(beside, 'index.html'), startedAt, startedAt);
-    await rename(SITE_FOLDER, old).catch(() => undefined);
-    await rename(beside, SITE_FOLDER);
+    await takePlace(beside, old);
   } finally {
     await Promise.all([beside, old].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}
+
+/** Again where another builder's site has come into the place between the two moves. */
+async function takePlace(beside: string, old: string): Promise<void> {
+  await rename(SITE_FOLDER, old).catch(() => undefined);
+  try {
+    await rename(beside, SITE_FOLDER);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error;
+    await rm(old, { recursive: true, force: true });
+    await takePlace(beside, old);
   }
 }
 
