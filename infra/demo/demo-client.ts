@@ -4,8 +4,7 @@ import { staffJwt } from '../../functions/http/staff-token.ts';
 import { findUserByEmail } from '../../functions/store/users.ts';
 import type { World } from '../../functions/world.ts';
 
-// What the API answers is read here as JSON, whose shapes the demo's own calls know.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- what the API answers is read here as JSON, whose shapes the demo's own calls know
 type Reply = any;
 
 const HOUR_MILLISECONDS = 3_600_000;

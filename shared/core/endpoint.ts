@@ -40,8 +40,7 @@ export type Input<E> =
 
 export type Reply<E> = E extends Endpoint<string, unknown, unknown, infer R> ? R : never;
 
-// The exact types come back through Input and Reply.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- the exact types come back through Input and Reply
 export type AnyEndpoint = Endpoint<string, any, any, any>;
 
 /** Declares an endpoint and keeps its exact types. */

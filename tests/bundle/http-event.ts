@@ -12,8 +12,7 @@ export type Sent = {
   isEncoded?: boolean;
 };
 
-// Each test says what it expects of the reply.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- each test says what it expects of the reply
 export type Got = { status: number; headers: Record<string, string>; body: any };
 
 /** An event of an HTTP API with payload version 2.0, as its documentation shows it. */

@@ -14,8 +14,7 @@ const PICTURE = `data:image/png;base64,${png(
 ).toString('base64')}`;
 
 type Body = Record<string, unknown>;
-// What the API answers is looked into freely: the tests say what they expect of it.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- what the API answers is looked into freely: the tests say what they expect of it
 type Reply = Record<string, any>;
 
 /** Calls the product as any client does. */

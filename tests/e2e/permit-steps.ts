@@ -5,8 +5,7 @@ import { answered } from '../fixtures/walk.ts';
 import type { LocalProduct } from './local-product.ts';
 import { StaffApi } from './staff-steps.ts';
 
-// Replies of several endpoints; each journey says what it expects of them.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- replies of several endpoints; each journey says what it expects of them
 type Answer = any;
 type Block = Record<string, unknown>;
 type Role = 'Creator' | 'Worker' | 'Grantor' | 'WorkApprover';

@@ -14,8 +14,7 @@ export async function logIn(page: Page, email: string, language: Language = 'fi'
 }
 
 type Sent = { method?: string; token?: string | undefined; body?: unknown };
-// Replies of several endpoints; each test says what it expects of them.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- replies of several endpoints; each test says what it expects of them
 type Answer = any;
 
 /** The API of a running product, for what a journey needs to be there before it begins. */

@@ -46,8 +46,7 @@ async function called(method: string, path: string, { token, body }: { token?: s
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  // What the API answers is named by its declarations; this only hands it on.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- what the API answers is named by its declarations; this only hands it on
   return (await response.json()) as any;
 }
 

@@ -2,7 +2,6 @@
 export type FailedCall = { method: string; path: string; status: number; code: string; requestId?: string | undefined };
 
 export function logFailure(failure: FailedCall): void {
-  // The product logs every failed response before it rejects (specification 8); the browser's console is its log.
-  // oxlint-disable-next-line no-console
+  // oxlint-disable-next-line no-console -- the product logs every failed response before it rejects (specification 8); the browser's console is its log
   console.error('Call failed', failure);
 }

@@ -11,8 +11,7 @@ export function AdminEdits({ edits }: { edits: UserForm['adminEdits'] }) {
     <Panel title={t('approval.edits')}>
       <ul className={styles.edits}>
         {edits.map((edit, place) => (
-          // Edits are only ever added at the end.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- edits are only ever added at the end
           <li key={place}>{edit}</li>
         ))}
       </ul>
