@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, type Metafile } from 'esbuild';
+import type { Metafile } from 'esbuild';
+import { bundleFunction } from './bundle-function.ts';
 
 /** The Lambda functions by the names of their folders under `.build/functions`. */
 export const FUNCTION_ENTRIES = {
@@ -24,38 +25,11 @@ export async function buildFunctions(outdir: string): Promise<Record<string, Bun
   rmSync(outdir, { recursive: true, force: true });
   const sizes: Record<string, BundleSize> = {};
   for (const [name, entry] of Object.entries(FUNCTION_ENTRIES)) {
-    sizes[name] = sizeOf(await bundle(entry, join(outdir, name)));
+    sizes[name] = sizeOf(await bundleFunction(ROOT, entry, join(outdir, name)));
   }
   mkdirSync(outdir, { recursive: true });
   writeFileSync(join(outdir, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
   return sizes;
-}
-
-async function bundle(entry: string, outdir: string): Promise<Metafile> {
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: [{ in: entry, out: 'index' }],
-    outdir,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    platform: 'node',
-    format: 'esm',
-    // Lambda runs Node 24; the same files are run by the tests on Node 20.
-    target: 'node20.19',
-    outExtension: { '.js': '.mjs' },
-    chunkNames: 'part-[hash]',
-    mainFields: ['module', 'main'],
-    conditions: ['module', 'import'],
-    // Some packages of the SDK are CommonJS and call require for Node's own modules. The name is none that minifying makes.
-    banner: {
-      js: "import{createRequire as requireOfNode}from'node:module';const require=requireOfNode(import.meta.url);",
-    },
-    legalComments: 'none',
-    logLevel: 'error',
-    metafile: true,
-  });
-  return metafile;
 }
 
 function sizeOf(metafile: Metafile): BundleSize {

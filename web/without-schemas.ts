@@ -15,12 +15,12 @@ function isCall(value: object): value is Call {
 }
 
 /** The properties to leave out of every `endpoint({ … })` under a node. */
-function leftOut(node: unknown): Property[] {
+function leftOut(node: unknown, kept: ReadonlySet<string>): Property[] {
   if (typeof node !== 'object' || node === null) return [];
   if (isCall(node) && node.callee.name === 'endpoint') {
-    return (node.arguments[0]?.properties ?? []).filter(({ key }) => !KEPT.has(key.name ?? ''));
+    return (node.arguments[0]?.properties ?? []).filter(({ key }) => !kept.has(key.name ?? ''));
   }
-  return Object.values(node).flatMap(leftOut);
+  return Object.values(node).flatMap((inner) => leftOut(inner, kept));
 }
 
 /** Blanks a stretch of code and the comma after it; what follows keeps its line and column. */
@@ -30,9 +30,9 @@ function blank(code: string, { start, end }: Node): string {
   return code.slice(0, start) + hole + code.slice(end + comma);
 }
 
-/** An endpoint declaration without its schemas, the source of a `shared/…-api.ts` file. */
-export function withoutSchemas(code: string): string {
-  return leftOut(parseAst(code, { lang: 'ts' })).reduce(blank, code);
+/** An endpoint declaration with some of its properties, the source of a `shared/…-api.ts` file; for the site without its schemas. */
+export function withoutSchemas(code: string, kept: ReadonlySet<string> = KEPT): string {
+  return leftOut(parseAst(code, { lang: 'ts' }), kept).reduce(blank, code);
 }
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);

@@ -14,7 +14,6 @@ import { mountReports } from '../reports/report-routes.ts';
 import { mountPermitFormUploads, mountPermitUploads } from '../uploads/permit-upload-routes.ts';
 import { mountUsers } from '../users/user-routes.ts';
 import type { World } from '../world.ts';
-import { openApiDocument } from './open-api.ts';
 
 /** What no worker waits for: a fresh Lambda reads it when it is first asked for. */
 export function mountLaterFeatures(app: App, world: World): void {
@@ -31,5 +30,8 @@ export function mountLaterFeatures(app: App, world: World): void {
   mountCompanies(app, world);
   mountDepartments(app, world);
   mountReports(app, world);
-  app.get('/openapi.json', (c) => c.json(openApiDocument(world.settings.version)));
+  app.get('/openapi.json', async (c) => {
+    const { openApiDocument } = await import('./open-api.ts');
+    return c.json(openApiDocument(world.settings.version));
+  });
 }

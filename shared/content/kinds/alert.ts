@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { BlockIntake } from '../block-intake.ts';
 import { authoredText } from '../authored.ts';
 
-const Schema = z.object({
-  kind: z.literal('alert'),
-  text: authoredText(),
-  type: z._default(z.enum(['info', 'success', 'other']), 'info'),
-});
+const Schema = z.lazy(() =>
+  z.object({
+    kind: z.literal('alert'),
+    text: authoredText(),
+    type: z._default(z.enum(['info', 'success', 'other']), 'info'),
+  }),
+);
 export type AlertBlock = z.infer<typeof Schema>;
 
 export const alertIntake: BlockIntake<AlertBlock> = { schema: Schema };

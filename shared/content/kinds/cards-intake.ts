@@ -8,14 +8,16 @@ import type { CardImage } from './card-image.ts';
 
 const Images = z.array(SubmittedCardImage).check(z.maxLength(MAX_IMAGES));
 
-const Name = z.object({ title: authoredText(MAX_TITLE_CHARACTERS), mandatory: authoredFlag() });
-const Schema = z.object({
-  kind: z.literal('cards'),
-  names: z._default(z.array(Name).check(z.maxLength(MAX_CARD_NAMES)), []),
-  /** Whether a card needs a picture: 0 no, 1 a mandatory one, 2 every one. */
-  requireImages: z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0),
-  images: unanswered<CardImage[]>(z.array(z.custom<CardImage>()), () => []),
-});
+const Name = z.lazy(() => z.object({ title: authoredText(MAX_TITLE_CHARACTERS), mandatory: authoredFlag() }));
+const Schema = z.lazy(() =>
+  z.object({
+    kind: z.literal('cards'),
+    names: z._default(z.array(Name).check(z.maxLength(MAX_CARD_NAMES)), []),
+    /** Whether a card needs a picture: 0 no, 1 a mandatory one, 2 every one. */
+    requireImages: z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0),
+    images: unanswered<CardImage[]>(z.array(z.custom<CardImage>()), () => []),
+  }),
+);
 export type CardsBlock = z.infer<typeof Schema>;
 
 export const cardsIntake: BlockIntake<CardsBlock, CardImage[]> = {

@@ -6,12 +6,14 @@ import { MAX_TITLE_CHARACTERS } from '../text-limits.ts';
 
 const Ticked = z.boolean();
 
-const Schema = z.object({
-  kind: z.literal('checkbox'),
-  label: authoredText(),
-  name: authoredText(MAX_TITLE_CHARACTERS),
-  value: unanswered(Ticked, () => false),
-});
+const Schema = z.lazy(() =>
+  z.object({
+    kind: z.literal('checkbox'),
+    label: authoredText(),
+    name: authoredText(MAX_TITLE_CHARACTERS),
+    value: unanswered(Ticked, () => false),
+  }),
+);
 export type CheckboxBlock = z.infer<typeof Schema>;
 
 export const checkboxIntake: BlockIntake<CheckboxBlock, boolean> = {

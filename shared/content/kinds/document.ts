@@ -3,7 +3,7 @@ import type { BlockIntake } from '../block-intake.ts';
 import { isImagePresent } from '../card-rules.ts';
 import { authoredFileName, authoredText } from '../authored.ts';
 
-const Schema = z.object({ kind: z.literal('doc'), fileName: authoredFileName, title: authoredText() });
+const Schema = z.lazy(() => z.object({ kind: z.literal('doc'), fileName: authoredFileName, title: authoredText() }));
 export type DocumentBlock = z.infer<typeof Schema>;
 
 export const documentIntake: BlockIntake<DocumentBlock> = {

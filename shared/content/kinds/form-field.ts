@@ -28,40 +28,46 @@ export const FIELD_VALUES = {
 };
 export type FieldType = keyof typeof FIELD_VALUES;
 
-const COMMON = {
+const common = () => ({
   name: authoredText(MAX_TITLE_CHARACTERS),
   label: authoredText(),
   help: authoredText(),
   /** Shown and required only when the field before it, or the checkbox before the form, is answered yes. */
   ifPreviousYes: authoredFlag(),
-};
-
-const TextField = z.object({
-  type: z.enum(['text', 'textarea', 'date', 'time']),
-  ...COMMON,
-  mandatory: authoredFlag(),
-  value: unanswered(z.string(), () => ''),
 });
+
+const TextField = z.lazy(() =>
+  z.object({
+    type: z.enum(['text', 'textarea', 'date', 'time']),
+    ...common(),
+    mandatory: authoredFlag(),
+    value: unanswered(z.string(), () => ''),
+  }),
+);
 
 /** A signature is mandatory unless its author says otherwise. */
-const SignatureField = z.object({
-  type: z.literal('signature'),
-  ...COMMON,
-  mandatory: authoredFlag(true),
-  value: unanswered<SignatureValue>(SubmittedSignature, unsignedSignature),
-});
+const SignatureField = z.lazy(() =>
+  z.object({
+    type: z.literal('signature'),
+    ...common(),
+    mandatory: authoredFlag(true),
+    value: unanswered<SignatureValue>(SubmittedSignature, unsignedSignature),
+  }),
+);
 
 const MAX_IMAGE_MEGABYTES = 10;
-const ImageField = z.object({
-  type: z.literal('image'),
-  ...COMMON,
-  mandatory: authoredFlag(),
-  value: unanswered(z.array(z.string()), () => []),
-  maxSizeMb: z.optional(z.number().check(z.positive(), z.maximum(MAX_IMAGE_MEGABYTES))),
-  maxCount: z.optional(z.number().check(z.int(), z.positive(), z.maximum(MAX_IMAGES))),
-  /** As in HTML: types or endings, separated by commas. */
-  accept: z.optional(text(MAX_TITLE_CHARACTERS)),
-});
+const ImageField = z.lazy(() =>
+  z.object({
+    type: z.literal('image'),
+    ...common(),
+    mandatory: authoredFlag(),
+    value: unanswered(z.array(z.string()), () => []),
+    maxSizeMb: z.optional(z.number().check(z.positive(), z.maximum(MAX_IMAGE_MEGABYTES))),
+    maxCount: z.optional(z.number().check(z.int(), z.positive(), z.maximum(MAX_IMAGES))),
+    /** As in HTML: types or endings, separated by commas. */
+    accept: z.optional(text(MAX_TITLE_CHARACTERS)),
+  }),
+);
 
 export const FormField = z.discriminatedUnion('type', [TextField, SignatureField, ImageField]);
 export type TextField = z.infer<typeof TextField>;

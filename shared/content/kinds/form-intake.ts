@@ -6,10 +6,12 @@ import { MAX_FIELDS } from '../text-limits.ts';
 import { FIELD_VALUES, FormField } from './form-field.ts';
 import type { FieldValue } from './form-field.ts';
 
-const Schema = z.object({
-  kind: z.literal('form'),
-  fields: z._default(z.array(FormField).check(z.maxLength(MAX_FIELDS)), []),
-});
+const Schema = z.lazy(() =>
+  z.object({
+    kind: z.literal('form'),
+    fields: z._default(z.array(FormField).check(z.maxLength(MAX_FIELDS)), []),
+  }),
+);
 
 function take(block: FormBlock, submitted: Readonly<Record<string, unknown>>): Taken<FieldValue[]> {
   const { answer, issues } = takeEach(block.fields, submitted['fields'], 'fields', (field, given, path) =>

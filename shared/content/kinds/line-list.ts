@@ -8,5 +8,5 @@ export type LineListBlock<K extends string = 'p' | 'ol' | 'ul' | 'address'> = { 
 const Lines = z.array(text(MAX_LINE_CHARACTERS)).check(z.maxLength(MAX_LINES));
 
 export function lineListIntake<const K extends string>(kind: K): BlockIntake<LineListBlock<K>> {
-  return { schema: z.object({ kind: z.literal(kind), lines: z._default(Lines, []) }) };
+  return { schema: z.lazy(() => z.object({ kind: z.literal(kind), lines: z._default(Lines, []) })) };
 }

@@ -7,11 +7,13 @@ import { MAX_LINE_CHARACTERS } from '../text-limits.ts';
 
 const isSafeOrEmpty = (url: string) => url.trim() === '' || safeHref(url) !== undefined;
 
-const Schema = z.object({
-  kind: z.literal('link'),
-  url: z._default(text(MAX_LINE_CHARACTERS).check(z.refine(isSafeOrEmpty, { params: { code: 'unsafe_link' } })), ''),
-  text: authoredText(),
-});
+const Schema = z.lazy(() =>
+  z.object({
+    kind: z.literal('link'),
+    url: z._default(text(MAX_LINE_CHARACTERS).check(z.refine(isSafeOrEmpty, { params: { code: 'unsafe_link' } })), ''),
+    text: authoredText(),
+  }),
+);
 export type LinkBlock = z.infer<typeof Schema>;
 
 export const linkIntake: BlockIntake<LinkBlock> = { schema: Schema };

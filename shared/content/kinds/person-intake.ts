@@ -15,17 +15,19 @@ export type SelectedPerson = z.infer<typeof SelectedPerson>;
 
 const Selected = z.array(SelectedPerson).check(z.maxLength(MAX_PERSONS));
 
-const Schema = z.object({
-  kind: z.literal('person'),
-  title: authoredText(),
-  /** The name of a card, or empty. */
-  cardRequirement: authoredText(MAX_TITLE_CHARACTERS),
-  cardIsMandatory: authoredFlag(),
-  defaultToCreator: authoredFlag(),
-  mandatory: authoredFlag(),
-  selectedPersons: unanswered(Selected, () => []),
-  personRole: z._default(z.enum(PERSON_ROLES), 'NoRole'),
-});
+const Schema = z.lazy(() =>
+  z.object({
+    kind: z.literal('person'),
+    title: authoredText(),
+    /** The name of a card, or empty. */
+    cardRequirement: authoredText(MAX_TITLE_CHARACTERS),
+    cardIsMandatory: authoredFlag(),
+    defaultToCreator: authoredFlag(),
+    mandatory: authoredFlag(),
+    selectedPersons: unanswered(Selected, () => []),
+    personRole: z._default(z.enum(PERSON_ROLES), 'NoRole'),
+  }),
+);
 export type PersonBlock = z.infer<typeof Schema>;
 
 export const personIntake: BlockIntake<PersonBlock, SelectedPerson[]> = {

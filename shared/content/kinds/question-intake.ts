@@ -5,18 +5,22 @@ import type { QuestionBlock } from './question.ts';
 import { takeEach, takePart } from '../take-part.ts';
 import { MAX_OPTIONS } from '../text-limits.ts';
 
-const Option = z.object({
-  text: authoredText(),
-  correctAnswer: authoredFlag(),
-  selected: unanswered(z.boolean(), () => false),
-});
-const Schema = z.object({
-  kind: z.literal('question'),
-  type: z._default(z.enum(['examQuestion', 'checkboxQuestion']), 'examQuestion'),
-  text: authoredText(),
-  options: z._default(z.array(Option).check(z.maxLength(MAX_OPTIONS)), []),
-  mandatory: authoredFlag(),
-});
+const Option = z.lazy(() =>
+  z.object({
+    text: authoredText(),
+    correctAnswer: authoredFlag(),
+    selected: unanswered(z.boolean(), () => false),
+  }),
+);
+const Schema = z.lazy(() =>
+  z.object({
+    kind: z.literal('question'),
+    type: z._default(z.enum(['examQuestion', 'checkboxQuestion']), 'examQuestion'),
+    text: authoredText(),
+    options: z._default(z.array(Option).check(z.maxLength(MAX_OPTIONS)), []),
+    mandatory: authoredFlag(),
+  }),
+);
 
 function take(block: QuestionBlock, submitted: Readonly<Record<string, unknown>>): Taken<number[]> {
   const { answer, issues } = takeEach(block.options, submitted['options'], 'options', (_, option, path) =>
