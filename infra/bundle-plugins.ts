@@ -10,11 +10,11 @@ import { withoutSchemas, withPureCalls } from '../web/without-schemas.ts';
  */
 export const builtinsOnDemand: Plugin = {
   name: 'builtins-on-demand',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /./ }, ({ kind, path }) =>
+  setup: (build) => {
+    build.onResolve({ filter: /./ }, ({ kind, path }) =>
       kind === 'import-statement' && isBuiltin(path) ? { path, namespace: 'builtin' } : undefined,
     );
-    onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({ contents: exportsOnDemand(path) }));
+    build.onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({ contents: exportsOnDemand(path) }));
   },
 };
 
@@ -37,8 +37,8 @@ const HANDLED: ReadonlySet<string> = new Set(['method', 'path', 'access', 'once'
 /** Endpoints without the schemas of their answers, and shapes that nothing in the function uses left out. */
 export const declarationsOfHandlers: Plugin = {
   name: 'declarations-of-handlers',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\/shared\/.*\.ts$/ }, ({ path }) => {
+  setup: (build) => {
+    build.onLoad({ filter: /\/shared\/.*\.ts$/ }, ({ path }) => {
       const code = readFileSync(path, 'utf8');
       return { loader: 'ts', contents: withPureCalls(path.endsWith('-api.ts') ? withoutSchemas(code, HANDLED) : code) };
     });
@@ -53,12 +53,12 @@ const ASKED = 'asked';
 export function loadedByThemselves(later: Map<string, string>): Plugin {
   return {
     name: 'loaded-by-themselves',
-    setup: ({ onResolve, resolve, initialOptions }) => {
-      onResolve({ filter: /./ }, async ({ kind, path, importer, resolveDir, pluginData }: OnResolveArgs) => {
+    setup: (build) => {
+      build.onResolve({ filter: /./ }, async ({ kind, path, importer, resolveDir, pluginData }: OnResolveArgs) => {
         if (kind !== 'dynamic-import' || pluginData === ASKED || isBuiltin(path)) return undefined;
-        const found = await resolve(path, { kind, importer, resolveDir, pluginData: ASKED });
+        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: ASKED });
         if (found.errors.length > 0 || SHARING.test(found.path)) return found;
-        const name = nameOf(found.path, initialOptions.absWorkingDir);
+        const name = nameOf(found.path, build.initialOptions.absWorkingDir);
         later.set(found.path, name);
         return { path: `./${name}.mjs`, external: true };
       });
