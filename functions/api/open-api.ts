@@ -141,11 +141,11 @@ function onceParameter({ once }: AnyEndpoint): Json[] {
 }
 
 /** Refusals by status; several codes may share one. */
-function refusals({ access, path, body, query, once, errors = [] }: AnyEndpoint): Json {
+function refusals({ access, path, takesAnyId, body, query, once, errors = [] }: AnyEndpoint): Json {
   const codes: ErrorCode[] = [
     'unauthorized',
     ...(access.anyone ? [] : (['forbidden'] as const)),
-    ...(path.includes('/:') ? (['not_found'] as const) : []),
+    ...(path.includes('/:') && !takesAnyId ? (['not_found'] as const) : []),
     ...(body || query || once ? (['bad_request'] as const) : []),
     ...(body || once ? (['validation_failed'] as const) : []),
     ...(body ? (['too_large'] as const) : []),

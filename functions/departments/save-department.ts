@@ -1,6 +1,7 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Department, DepartmentDraft } from '../../shared/departments/department.ts';
+import { companyOfNew, homeRefusal } from '../http/home-of-new.ts';
 import { newId } from '../http/random-ids.ts';
 import { companyCheck } from '../store/companies.ts';
 import {
@@ -17,7 +18,7 @@ type Creation = { actor: Staff; draft: DepartmentDraft; once: Once | undefined }
 
 export async function createDepartment(world: World, { actor, draft, once }: Creation): Promise<Department> {
   const now = world.now();
-  const company = actor.roles.includes('root') ? (draft.company ?? actor.company) : actor.company;
+  const company = companyOfNew(actor, draft.company);
   const department = { _id: newId(world), company, name: draft.name, created: now.toISOString(), version: 1 };
   const result = { id: department._id };
   const writes = [companyCheck(company), ...newDepartmentWrites(department)];
@@ -25,8 +26,7 @@ export async function createDepartment(world: World, { actor, draft, once }: Cre
     const written = await writeOnce(world.table, { once, now, result, writes });
     return written.isReplay ? await existing(world, written.result.id) : department;
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    throw new AppError('validation_failed', { issues: [{ path: 'company', code: 'invalid_value' }] });
+    throw homeRefusal(error, 0) ?? error;
   }
 }
 

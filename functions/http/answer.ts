@@ -40,7 +40,8 @@ export function answer<E extends AnyEndpoint>(
     const params = c.req.param() as Record<string, string>;
     if (!mayCall(actor, endpoint.access, params))
       throw new AppError(actor.kind === 'anonymous' ? 'unauthorized' : 'forbidden');
-    if ('id' in params && !z.safeParse(Id, params['id']).success) throw new AppError('not_found');
+    if ('id' in params && !endpoint.takesAnyId && !z.safeParse(Id, params['id']).success)
+      throw new AppError('not_found');
     const query = endpoint.query ? shaped(endpoint.query, c.req.query(), 'bad_request') : undefined;
     const raw = endpoint.body ? await bodyOf(c) : '';
     const body = endpoint.body ? shaped(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;

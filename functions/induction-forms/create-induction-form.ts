@@ -1,6 +1,7 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import type { InductionFormDraft } from '../../shared/induction-forms/induction-form.ts';
+import type { InductionFormDraft, NewInductionForm } from '../../shared/induction-forms/induction-form.ts';
+import { companyOfNew, homeRefusal, withHomeCheck } from '../http/home-of-new.ts';
 import { newId, randomDigits } from '../http/random-ids.ts';
 import { findFormVersion, formVersionWrite, type FormVersion } from '../store/form-versions.ts';
 import {
@@ -18,7 +19,7 @@ import { copyFiles, removeFiles, requireFiles } from '../uploads/form-files.ts';
 const MOST_DRAWS = 8;
 
 /** `pin` is drawn where none is given. */
-type Creation = { actor: Staff; draft: InductionFormDraft; once: Once | undefined; pin?: string };
+type Creation = { actor: Staff; draft: NewInductionForm; once: Once | undefined; pin?: string };
 
 /** A new form with a PIN drawn at random among those that no living form has. */
 export async function createInductionForm(world: World, creation: Creation): Promise<InductionFormHead> {
@@ -51,16 +52,25 @@ async function writtenForm(
 ): Promise<{ head: InductionFormHead; isReplay: boolean }> {
   const now = world.now();
   const at = now.toISOString();
+  const company = companyOfNew(actor, draft.company);
   const { project, inputSettings, pages, meta } = draft;
   const content: FormVersion = { formId: id, number: 1, name: meta.name, project, inputSettings, pages };
   const version = await formVersionWrite(world.files, content, { at, by: actor.userId, name: actor.name });
   for (let draw = 1; ; draw += 1) {
-    const head = newHead(content, { company: actor.company, draft, pin: pin ?? randomDigits(world, 6), at });
+    const head = newHead(content, { company, draft, pin: pin ?? randomDigits(world, 6), at });
     const writes = [...newFormWrites(head), version, ...formSearchWrites(undefined, head)];
     try {
-      const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id: head._id }, writes });
-      return { head: isReplay ? await existing(world, result.id) : head, isReplay };
+      const result = { id: head._id };
+      const written = await writeOnce(world.table, {
+        once,
+        now,
+        result,
+        writes: withHomeCheck(writes, company, actor),
+      });
+      return { head: written.isReplay ? await existing(world, written.result.id) : head, isReplay: written.isReplay };
     } catch (error) {
+      const refusal = homeRefusal(error, writes.length);
+      if (refusal) throw refusal;
       if (!(error instanceof ConditionFailed)) throw error;
       if (draw >= MOST_DRAWS) throw new AppError('not_configured', { message: 'no free PIN was found' });
     }

@@ -2,8 +2,9 @@ import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Page } from '../../shared/content/page.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import type { PermitFormDraft } from '../../shared/permit-forms/permit-form.ts';
+import type { NewPermitForm, PermitFormDraft } from '../../shared/permit-forms/permit-form.ts';
 import type { PersonRole } from '../../shared/permits/permit-chain.ts';
+import { companyOfNew, homeRefusal, withHomeCheck } from '../http/home-of-new.ts';
 import { newId } from '../http/random-ids.ts';
 import { findFormVersion, formVersionWrite, type PermitFormVersion } from '../store/form-versions.ts';
 import { writeOnce, type Once } from '../store/once.ts';
@@ -18,7 +19,7 @@ import { copyFiles, removeFiles, requireFiles } from '../uploads/form-files.ts';
 import type { World } from '../world.ts';
 import { showPermitForm } from './show-permit-form.ts';
 
-type Creation = { actor: Staff; draft: PermitFormDraft; once: Once | undefined };
+type Creation = { actor: Staff; draft: NewPermitForm; once: Once | undefined };
 
 export async function createPermitForm(world: World, creation: Creation): Promise<PermitFormHead> {
   await requireFiles(world, { owner: 'permitForm', id: '' }, { pages: creation.draft.pages, known: [] });
@@ -53,7 +54,7 @@ async function writtenForm(
   });
   const fresh = {
     _id: id,
-    company: actor.company,
+    company: companyOfNew(actor, draft.company),
     version: 1,
     contentVersion: 1,
     created: at,
@@ -62,8 +63,13 @@ async function writtenForm(
   };
   const head = { ...fresh, ...shownOf(draft, at) };
   const writes = [...newPermitFormWrites(head), version];
-  const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id }, writes });
-  return { head: isReplay ? await existing(world, result.id) : head, isReplay };
+  const checked = withHomeCheck(writes, head.company, actor);
+  try {
+    const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id }, writes: checked });
+    return { head: isReplay ? await existing(world, result.id) : head, isReplay };
+  } catch (error) {
+    throw homeRefusal(error, writes.length) ?? error;
+  }
 }
 
 type Update = { actor: Staff; before: PermitFormHead; body: PermitFormDraft & { version: number } };

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { TokenReply } from '../../shared/core/caller.ts';
 import { AppError } from '../../shared/core/errors.ts';
+import { Id } from '../../shared/core/fields.ts';
 import { viewPin } from '../http/permit-pin.ts';
 import { arePinsAlive, isViewAlive, reviewToken } from '../http/reviewer-token.ts';
 import { findPermit, permitKey, permitOf, permitViewKey } from '../store/permits.ts';
@@ -15,6 +17,7 @@ const failed = () => new AppError('unauthorized', { message: 'Authentication fai
  * `Authentication failed` whatever is wrong, 429 where too much was (contract 8).
  */
 export async function reviewPermit(world: World, { id, pin, address }: Asked): Promise<TokenReply> {
+  if (!z.safeParse(Id, id).success) throw failed();
   const [item, view] = await world.table.getMany([permitKey(id), permitViewKey(id)]);
   if (view) return reviewByPrint(world, { id: String(view['permitId']), viewId: id, pin, address });
   const head = item && item['removed'] === undefined ? permitOf(item) : undefined;

@@ -1,7 +1,8 @@
 import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import type { Project, ProjectDraft } from '../../shared/projects/project.ts';
+import type { NewProject, Project, ProjectDraft } from '../../shared/projects/project.ts';
+import { companyOfNew, homeRefusal } from '../http/home-of-new.ts';
 import { newId } from '../http/random-ids.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import {
@@ -15,14 +16,14 @@ import {
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 
-type Creation = { actor: Pick<Staff, 'company'>; draft: ProjectDraft; once: Once | undefined };
+type Creation = { actor: Staff; draft: NewProject; once: Once | undefined };
 
 export async function createProject(world: World, { actor, draft, once }: Creation): Promise<Project> {
   const now = world.now();
   const project: Project = {
     ...wellFormed(draft),
     _id: newId(world),
-    company: actor.company,
+    company: companyOfNew(actor, draft.company),
     version: 1,
     ended: false,
     created: now.toISOString(),
@@ -32,7 +33,9 @@ export async function createProject(world: World, { actor, draft, once }: Creati
     const written = await writeOnce(world.table, { once, now, result, writes: newProjectWrites(project) });
     return written.isReplay ? await existing(world, written.result.id) : project;
   } catch (error) {
-    throw formRefusal(error, project.inductionFormIds, project) ?? error;
+    const { inductionFormIds } = project;
+    // After the checks of the forms and the project itself the company counts it.
+    throw formRefusal(error, inductionFormIds, project) ?? homeRefusal(error, inductionFormIds.length + 1) ?? error;
   }
 }
 

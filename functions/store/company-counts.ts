@@ -5,7 +5,7 @@ export const companyKey = (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMP
 
 /**
  * Counts a company's users in the transaction that makes or removes one: a company is removed only without users, and
- * only a user of a company makes anything else in it. ConditionFailed where there is no such company.
+ * only its users and root make anything else in it. ConditionFailed where there is no such company.
  */
 export function companyUserWrite(id: string, change: 1 | -1): Write {
   return countWrite(id, 'userCount', change);

@@ -2,6 +2,7 @@ import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { UserDraft } from '../../shared/users/user.ts';
 import { assignableRoles, NEW_USER_ROLES, rolesAfter } from '../../shared/users/user-rules.ts';
+import { companyOfNew } from '../http/home-of-new.ts';
 import { hashPassword, UNMATCHED_HASH } from '../http/password.ts';
 import { newId } from '../http/random-ids.ts';
 import { requirePassword } from '../http/require-password.ts';
@@ -31,10 +32,9 @@ export async function createUser(world: World, { actor, draft, once }: Creation)
 
 async function newUser(world: World, actor: Staff, draft: UserDraft): Promise<UserRecord> {
   const { name, email, department = null, permitRole = null, language = 'fi', password } = draft;
-  const isRoot = actor.roles.includes('root');
   return {
     _id: newId(world),
-    company: isRoot ? (draft.company ?? actor.company) : actor.company,
+    company: companyOfNew(actor, draft.company),
     name,
     email,
     verifiedEmail: false,

@@ -43,17 +43,19 @@ function portOf(env: Environment): number {
   return Number(text);
 }
 
+const FIRST_COMPANY = ['ROOT_COMPANY', 'ROOT_EMAIL', 'ROOT_PASSWORD'] as const;
+
 function firstDataOf(env: Environment): LocalSettings['firstData'] {
   const demo = textOf(env, 'DEMO') ?? '1';
   if (demo !== '0' && demo !== '1')
     throw new StartError('DEMO must be 1 for the demo company or 0 for an empty installation.');
   if (demo === '1') return { kind: 'demo' };
-  const need = (name: string): string => {
-    const value = textOf(env, name);
-    if (value === undefined) throw new StartError(`With DEMO=0, ${name} must be set as well.`);
-    return value;
-  };
-  const company = { name: need('ROOT_COMPANY'), rootEmail: need('ROOT_EMAIL'), rootPassword: need('ROOT_PASSWORD') };
+  const [name, rootEmail, rootPassword] = FIRST_COMPANY.map((each) => textOf(env, each));
+  if (name === undefined || rootEmail === undefined || rootPassword === undefined) {
+    const missing = FIRST_COMPANY.filter((each) => textOf(env, each) === undefined).join(', ');
+    throw new StartError(`With DEMO=0, set these as well: ${missing}.`);
+  }
+  const company = { name, rootEmail, rootPassword };
   if (!/^[^\s@]+@[^\s@]+$/.test(company.rootEmail)) throw new StartError('ROOT_EMAIL must be an e-mail address.');
   if (company.rootPassword.length < 6) throw new StartError('ROOT_PASSWORD must have at least 6 characters.');
   return { kind: 'company', ...company };

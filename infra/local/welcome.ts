@@ -14,7 +14,7 @@ type Row = [title: string, text: string];
 export function welcome({ url, world }: LocalServer, settings: LocalSettings, startSeconds: number): string {
   const isLocal = settings.host !== '0.0.0.0' && settings.host !== '::';
   const rows: Row[] = [
-    ...(settings.firstData.kind === 'demo' ? demoRows(url) : [['Log in', `${url}/login`] satisfies Row]),
+    ...(settings.firstData.kind === 'demo' ? demoRows(url) : rootRows(url, settings.firstData.rootEmail)),
     ...(isLocal ? [['Sent mail and SMS', `${url}/dev/outbox`] satisfies Row] : []),
     ['Data', `${shortened(settings.dataFolder)} (delete it to start afresh)`],
   ];
@@ -27,6 +27,11 @@ export function welcome({ url, world }: LocalServer, settings: LocalSettings, st
 function shortened(folder: string): string {
   const relative = path.relative('', folder);
   return relative.startsWith('..') ? folder : relative;
+}
+
+/** The address is that of the first start: root may have changed it since. */
+function rootRows(url: string, rootEmail: string): Row[] {
+  return [['Log in', `${url}/login  as ${rootEmail} at first`]];
 }
 
 function demoRows(url: string): Row[] {

@@ -26,3 +26,6 @@ export const EmailAddress = z
 
 export const Languages = z.enum(['fi', 'en']);
 export type Language = z.infer<typeof Languages>;
+
+/** The company of something new, which only root may name; what others name is not looked at. */
+export const AskedCompany = z.optional(line(64));

@@ -9,6 +9,7 @@ import {
   InductionFormDraft,
   InductionFormRow,
   InductionFormTeaser,
+  NewInductionForm,
 } from './induction-form.ts';
 
 const READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
@@ -43,7 +44,7 @@ export const inductionFormApi = {
     path: '/induction-forms',
     summary: 'Creates an induction form; the server draws its PIN.',
     access: { roles: WRITERS },
-    body: InductionFormDraft,
+    body: NewInductionForm,
     reply: InductionForm,
     status: 201,
     once: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_PAGES, Page } from '../content/page.ts';
 import { InputSettings, ProjectTexts } from '../content/form-settings.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
-import { EmailAddress, Id, line, Timestamp, Version } from '../core/fields.ts';
+import { AskedCompany, EmailAddress, Id, line, Timestamp, Version } from '../core/fields.ts';
 
 export const EmailSetting = z.object({
   notifyNewInduction: z._default(z.boolean(), false),
@@ -19,6 +19,10 @@ export const InductionFormDraft = z.object({
   pages: z._default(z.array(Page).check(z.maxLength(MAX_PAGES)), []),
 });
 export type InductionFormDraft = z.infer<typeof InductionFormDraft>;
+
+/** A new form; only root names another company than their own. */
+export const NewInductionForm = z.extend(InductionFormDraft, { company: AskedCompany });
+export type NewInductionForm = z.infer<typeof NewInductionForm>;
 
 const InductionFormMeta = z.object({
   name: z.string(),

@@ -34,8 +34,8 @@ export const passwordRequestApi = {
     path: '/password-requests/:id',
     summary: 'Whether a mailed link is good, past its time or unknown.',
     access: { anyone: true },
+    takesAnyId: true,
     reply: PasswordRequest,
-    errors: ['not_found'],
   }),
   reset: endpoint({
     method: 'PUT',

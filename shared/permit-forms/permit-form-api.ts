@@ -3,7 +3,14 @@ import { endpoint } from '../core/endpoint.ts';
 import { Languages, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
-import { PermitForm, PermitFormDraft, PermitFormRow, PermitFormTrial, PermitFormVersion } from './permit-form.ts';
+import {
+  NewPermitForm,
+  PermitForm,
+  PermitFormDraft,
+  PermitFormRow,
+  PermitFormTrial,
+  PermitFormVersion,
+} from './permit-form.ts';
 
 const READERS = ['permitFormCRUD', 'permitCRUD'] as const;
 const WRITERS = ['permitFormCRUD'] as const;
@@ -33,7 +40,7 @@ export const permitFormApi = {
     path: '/permit-forms',
     summary: 'Creates a permit form.',
     access: { roles: WRITERS },
-    body: PermitFormDraft,
+    body: NewPermitForm,
     reply: PermitForm,
     status: 201,
     once: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/kinds/person-intake.ts';
 import { MAX_PAGES, Page } from '../content/page.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
-import { Id, line, text, Timestamp, Version } from '../core/fields.ts';
+import { AskedCompany, Id, line, text, Timestamp, Version } from '../core/fields.ts';
 
 const NAME_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 4000;
@@ -14,6 +14,10 @@ export const PermitFormDraft = z.object({
   pages: z._default(z.array(Page).check(z.maxLength(MAX_PAGES)), []),
 });
 export type PermitFormDraft = z.infer<typeof PermitFormDraft>;
+
+/** A new form; only root names another company than their own. */
+export const NewPermitForm = z.extend(PermitFormDraft, { company: AskedCompany });
+export type NewPermitForm = z.infer<typeof NewPermitForm>;
 
 const PermitFormMeta = z.object({ created: Timestamp, modified: Timestamp, archived: z.boolean() });
 

@@ -158,6 +158,7 @@ export const permitApi = {
     path: '/token/permit-review/:id',
     summary: "A token for one person of a permit by their PIN, or for reading it by the PIN of the print's link.",
     access: { anyone: true },
+    takesAnyId: true,
     body: z.object({ pin: TypedPin }),
     reply: TokenReply,
     errors: ['unauthorized', 'too_many_requests'],

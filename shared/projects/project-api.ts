@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
-import { Project, ProjectDraft, ProjectRow } from './project.ts';
+import { NewProject, Project, ProjectDraft, ProjectRow } from './project.ts';
 
 const READERS = [
   'projectCRUD',
@@ -38,7 +38,7 @@ export const projectApi = {
     path: '/projects',
     summary: 'Creates a project; without a name it has the name of a new one.',
     access: { roles: WRITERS },
-    body: ProjectDraft,
+    body: NewProject,
     reply: Project,
     status: 201,
     once: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../content/real-date.ts';
-import { EmailAddress, Id, line, Timestamp, Version } from '../core/fields.ts';
+import { AskedCompany, EmailAddress, Id, line, Timestamp, Version } from '../core/fields.ts';
 
 /** The name of a project that nobody has named yet: by it the interface knows a new one (spec 3). */
 export const NEW_PROJECT_NAME = 'Uusi projekti';
@@ -47,6 +47,10 @@ export const ProjectDraft = z.object({
   cardReminder: z._default(CardReminder, NO_REMINDERS),
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
+
+/** A new project; only root names another company than their own. */
+export const NewProject = z.extend(ProjectDraft, { company: AskedCompany });
+export type NewProject = z.infer<typeof NewProject>;
 
 /** What a project is made of where nothing of it is given. */
 export const NEW_PROJECT: ProjectDraft = {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/core/dates.ts';
+import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
 import { paths } from '../app/paths.ts';
+import { useHasRole } from '../app/use-has-role.ts';
 import type { FilterChip } from '../lists/filter-chips.tsx';
 import { ListToolbar } from '../lists/list-toolbar.tsx';
 import { ListView } from '../lists/list-view.tsx';
@@ -14,6 +16,7 @@ import { useCursorList } from '../lists/use-cursor-list.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { inductionFormList, type InductionFormFilter } from './approval-queries.ts';
 import styles from './approval-page.module.css';
 import { useDateTime } from '../ui/use-date-time.ts';
@@ -64,6 +67,14 @@ function useColumns(): Column<InductionFormRow>[] {
   ];
 }
 
+/** Whoever may write forms is led to where that is done. */
+function NoForms() {
+  const { t } = useTranslation();
+  const isAuthor = useHasRole(inductionFormApi.create.access.roles ?? []);
+  const toForms = <LinkButton to={paths.forms}>{t('approval.forms.toForms')}</LinkButton>;
+  return <EmptyState text={t('approval.forms.empty')} action={isAuthor && toForms} />;
+}
+
 /** The induction forms, with how many inductions of each wait for approval. */
 export function ApprovalPage() {
   const { t } = useTranslation();
@@ -83,7 +94,7 @@ export function ApprovalPage() {
         caption={t('approval.forms.caption')}
         columns={useColumns()}
         countText={(count) => t('approval.forms.count', { count })}
-        empty={<EmptyState text={t('approval.forms.empty')} />}
+        empty={<NoForms />}
         emptyFilterText={t(state === 'archived' ? 'approval.forms.noneArchived' : 'approval.forms.nothingWaiting')}
       />
     </StaffPage>

@@ -6,8 +6,8 @@ import { ReturnedNotice } from '../content/returned-notice.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckboxRow } from '../ui/checkbox-row.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { TypedDialog } from '../ui/typed-dialog.tsx';
 import styles from './return-dialog.module.css';
 
 const LONGEST_REASON = 1000;
@@ -83,21 +83,21 @@ export function ReturnDialog({ userForm, name, isBusy, error, onReturn, onClose 
   };
   const toMend = pages.map((place) => ({ key: place, title: userForm.pages[place]?.title ?? '' }));
   return (
-    <Dialog
-      isOpen
+    <TypedDialog
       isForm
+      isTyped={reason !== '' || pages.length > 0}
       onClose={onClose}
       title={t('approval.return.title', { name })}
-      actions={
+      actions={(leave) => (
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {t('approval.return.cancel')}
           </Button>
           <Button isBusy={isBusy} onClick={submit}>
             {t('approval.return.confirm')}
           </Button>
         </>
-      }
+      )}
     >
       <div className={styles.form}>
         {error !== undefined && (
@@ -129,6 +129,6 @@ export function ReturnDialog({ userForm, name, isBusy, error, onReturn, onClose 
           <ReturnedNotice reason={reason.trim() || t('approval.return.reasonHere')} pages={toMend} />
         </section>
       </div>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -13,6 +13,7 @@ import { listKey, useCursorList } from '../lists/use-cursor-list.ts';
 import { Button } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './companies.module.css';
 import { COMPANIES, companyList, LONGEST_NAME, type CompanyRow } from './company-queries.ts';
@@ -63,6 +64,7 @@ function NewCompany() {
       <output className={styles.said}>
         {created !== undefined && t('companies.createdNotice', { name: created })}
       </output>
+      <LeaveGuard isOn={name.trim() !== ''} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { codeOf, errorText } from '../app/error-text.ts';
 import type { DepartmentRow } from '../app/use-departments.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './companies.module.css';
@@ -73,6 +74,7 @@ function RenameForm({ department, onDone }: ItemProps & { onDone: () => void }) 
       <Button variant="secondary" onClick={onDone}>
         {t('common.cancel')}
       </Button>
+      <LeaveGuard isOn={name.trim() !== department.name} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { errorText } from '../app/error-text.ts';
 import { useDepartments } from '../app/use-departments.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -37,6 +38,7 @@ function NewDepartment({ company }: { company: string }) {
       <Button type="submit" variant="secondary" isBusy={isBusy}>
         {t('companies.departments.add')}
       </Button>
+      <LeaveGuard isOn={name.trim() !== ''} />
     </form>
   );
 }

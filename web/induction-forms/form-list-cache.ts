@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InductionForm, InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
-import { addRow, changeRows, dropRow } from '../lists/list-cache.ts';
+import { addCompanyRow, changeRows, dropRow } from '../lists/list-cache.ts';
 import { listKey } from '../lists/use-cursor-list.ts';
 import { FORMS, formKey } from './induction-form-queries.ts';
 
@@ -13,12 +13,13 @@ export function putForm(queryClient: QueryClient, form: InductionForm): void {
   );
 }
 
-/** A new form stands first, though the index behind the lists may not have it yet. */
+/** A new form stands first in the lists of its company, though the index behind them may not have it yet. */
 export function addForm(queryClient: QueryClient, form: InductionForm): void {
   queryClient.setQueryData(formKey(form._id), form);
   const { _id, company, meta, pages } = form;
   const counts = { waitingCount: 0, startedCount: 0, signedCount: 0, latestSigned: null };
-  addRow<InductionFormRow>(queryClient, listKey(FORMS), { _id, company, meta, pageCount: pages.length, ...counts });
+  const row: InductionFormRow = { _id, company, meta, pageCount: pages.length, ...counts };
+  addCompanyRow(queryClient, listKey(FORMS), row);
 }
 
 export function dropForm(queryClient: QueryClient, id: string): void {

@@ -8,12 +8,13 @@ import { errorText } from '../app/error-text.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { NetworkError } from '../app/network-error.ts';
 import { paths } from '../app/paths.ts';
+import { useSelectedCompany } from '../app/use-selected-company.ts';
 import { newUuid } from '../app/uuid.ts';
 import { StartChoice } from '../form-editor/ready/start-choice.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { TypedDialog } from '../ui/typed-dialog.tsx';
 import { FORM_STARTS, newForm, type FormStart } from './form-starts.ts';
 import { addForm } from './form-list-cache.ts';
 import styles from './forms-page.module.css';
@@ -25,10 +26,11 @@ function useNewForm() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const language = useLanguage();
+  const company = useSelectedCompany();
   const key = useRef(newUuid());
   return useMutation({
     mutationFn: ({ name, start }: { name: string; start: FormStart }) =>
-      call(inductionFormApi.create, { body: newForm(name, start, language) }, { key: key.current }),
+      call(inductionFormApi.create, { body: { ...newForm(name, start, language), company } }, { key: key.current }),
     onSuccess: async (form) => {
       addForm(queryClient, form);
       await navigate(paths.form(form._id));
@@ -49,9 +51,9 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (!isPending) mutate({ name: name.trim(), start });
   };
-  const actions = (
+  const actions = (leave: () => void) => (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" onClick={leave}>
         {t('common.cancel')}
       </Button>
       <Button type="submit" form="new-form" isBusy={isPending}>
@@ -60,7 +62,7 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('forms.newTitle')} actions={actions}>
+    <TypedDialog isTyped={name.trim() !== ''} onClose={onClose} title={t('forms.newTitle')} actions={actions}>
       <form id="new-form" className={styles.starts} onSubmit={submit} noValidate>
         {error !== null && (
           <Alert kind="other" live="alert">
@@ -87,6 +89,6 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
           onChange={setStart}
         />
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

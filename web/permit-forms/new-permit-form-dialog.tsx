@@ -8,12 +8,13 @@ import { errorText } from '../app/error-text.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { NetworkError } from '../app/network-error.ts';
 import { paths } from '../app/paths.ts';
+import { useSelectedCompany } from '../app/use-selected-company.ts';
 import { newUuid } from '../app/uuid.ts';
 import { StartChoice } from '../form-editor/ready/start-choice.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { TypedDialog } from '../ui/typed-dialog.tsx';
 import {
   newPermitForm,
   PERMIT_FORM_STARTS,
@@ -27,6 +28,7 @@ import styles from './permit-forms-page.module.css';
 function useNewPermitForm() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const company = useSelectedCompany();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const key = useRef(newUuid());
@@ -35,7 +37,7 @@ function useNewPermitForm() {
       const description = start === 'empty' ? '' : t(`permitForms.starts.${start}.description`);
       return call(
         permitFormApi.create,
-        { body: newPermitForm({ name, description, start }, language) },
+        { body: { ...newPermitForm({ name, description, start }, language), company } },
         { key: key.current },
       );
     },
@@ -63,9 +65,9 @@ export function NewPermitFormDialog({ onClose }: { onClose: () => void }) {
     setChecked(true);
     if (!isMissing && !isPending) mutate({ name: shownName.trim(), start });
   };
-  const actions = (
+  const actions = (leave: () => void) => (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" onClick={leave}>
         {t('common.cancel')}
       </Button>
       <Button type="submit" form="new-permit-form" isBusy={isPending}>
@@ -74,7 +76,7 @@ export function NewPermitFormDialog({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('permitForms.new')} actions={actions}>
+    <TypedDialog isTyped={name !== undefined} onClose={onClose} title={t('permitForms.new')} actions={actions}>
       <form id="new-permit-form" className={styles.new} onSubmit={submit} noValidate>
         {error !== null && (
           <Alert kind="other" live="alert">
@@ -102,6 +104,6 @@ export function NewPermitFormDialog({ onClose }: { onClose: () => void }) {
           onChange={setStart}
         />
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -4,7 +4,7 @@ import { isKnown } from '../../shared/content/block-registry.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import type { PermitForm, PermitFormRow } from '../../shared/permit-forms/permit-form.ts';
 import { call } from '../app/call.ts';
-import { addRow, changeRows, dropRow } from '../lists/list-cache.ts';
+import { addCompanyRow, changeRows, dropRow } from '../lists/list-cache.ts';
 import { emptyWhenUnauthorized } from '../lists/list-pages.ts';
 import { listKey, type ListDesign } from '../lists/use-cursor-list.ts';
 
@@ -52,7 +52,7 @@ export function putPermitForm(queryClient: QueryClient, form: PermitForm): void 
 
 export function addPermitForm(queryClient: QueryClient, form: PermitForm): void {
   queryClient.setQueryData(permitFormKey(form._id), form);
-  addRow(queryClient, listKey(PERMIT_FORMS), rowOf(form));
+  addCompanyRow(queryClient, listKey(PERMIT_FORMS), rowOf(form));
 }
 
 export function dropPermitForm(queryClient: QueryClient, id: string): void {

@@ -8,31 +8,35 @@ import { permitApi } from '../../shared/permits/permit-api.ts';
 import { call } from '../app/call.ts';
 import { errorText } from '../app/error-text.ts';
 import { paths } from '../app/paths.ts';
+import { useProject } from '../app/use-project.ts';
 import { newUuid } from '../app/uuid.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { TypedDialog } from '../ui/typed-dialog.tsx';
 import styles from './new-permit-dialog.module.css';
 import { putNewPermit } from './permit-queries.ts';
 
 const MOST_FORMS = '50';
 
-function useForms(q: string) {
+/** The permit forms of the project's company, which for root may be another than their own. */
+function useForms(company: string | undefined, q: string) {
   return useQuery({
-    queryKey: ['permit-forms-to-choose', q],
+    queryKey: ['permit-forms-to-choose', company, q],
     queryFn: ({ signal }) =>
-      call(permitFormApi.list, { query: { limit: MOST_FORMS, sort: 'name', ...(q && { q }) } }, { signal }),
+      call(permitFormApi.list, { query: { company, limit: MOST_FORMS, sort: 'name', ...(q && { q }) } }, { signal }),
+    enabled: company !== undefined,
   });
 }
 
-type FormChoiceProps = { onChoose: (form: PermitFormRow) => void };
+type FormChoiceProps = { projectId: string; onChoose: (form: PermitFormRow) => void };
 
-function Forms({ q, onChoose }: FormChoiceProps & { q: string }) {
+function Forms({ projectId, q, onChoose }: FormChoiceProps & { q: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useForms(q);
+  const { data: project } = useProject(projectId);
+  const { data, error, refetch } = useForms(project?.company, q);
   if (error) {
     return (
       <Alert kind="other" live="alert">
@@ -60,7 +64,7 @@ function Forms({ q, onChoose }: FormChoiceProps & { q: string }) {
   );
 }
 
-function FormChoice({ onChoose }: FormChoiceProps) {
+function FormChoice({ projectId, onChoose }: FormChoiceProps) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
   return (
@@ -72,7 +76,7 @@ function FormChoice({ onChoose }: FormChoiceProps) {
         value={q}
         onSearch={(words) => setQ(words.trim())}
       />
-      <Forms q={q} onChoose={onChoose} />
+      <Forms projectId={projectId} q={q} onChoose={onChoose} />
     </>
   );
 }
@@ -83,7 +87,7 @@ function useCreate(projectId: string) {
   // The same for every press until it has succeeded: a lost answer makes no second permit.
   const [key] = useState(newUuid);
   return useMutation({
-    mutationFn: ({ form, name }: { form: PermitFormRow; name: string }) =>
+    mutationFn: ({ form, name }: Named) =>
       call(permitApi.create, { body: { permitFormId: form._id, project: projectId, name } }, { key }),
     onSuccess: (permit) => {
       putNewPermit(queryClient, permit);
@@ -92,11 +96,11 @@ function useCreate(projectId: string) {
   });
 }
 
-type NameFormProps = { projectId: string; form: PermitFormRow; onBack: () => void };
+type Named = { form: PermitFormRow; name: string };
+type NameFormProps = Named & { projectId: string; onName: (name: string) => void; onBack: () => void };
 
-function NameForm({ projectId, form, onBack }: NameFormProps) {
+function NameForm({ projectId, form, name, onName, onBack }: NameFormProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState(form.name);
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useCreate(projectId);
   const submit = (event: FormEvent) => {
@@ -119,7 +123,7 @@ function NameForm({ projectId, form, onBack }: NameFormProps) {
         maxLength={200}
         value={name}
         error={isMissing && name.trim() === '' ? t('permits.facts.nameMissing') : undefined}
-        onChange={setName}
+        onChange={onName}
       />
       <div className={styles.acts}>
         <Button variant="secondary" onClick={onBack}>
@@ -136,16 +140,26 @@ function NameForm({ projectId, form, onBack }: NameFormProps) {
 /** A new permit: first its form, then its name; it opens to be filled in. */
 export function NewPermitDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const [form, setForm] = useState<PermitFormRow>();
+  const [named, setNamed] = useState<Named>();
   return (
-    <Dialog isOpen isForm title={t('permits.new.title')} onClose={onClose}>
+    <TypedDialog
+      isForm
+      isTyped={named !== undefined && named.name !== named.form.name}
+      title={t('permits.new.title')}
+      onClose={onClose}
+    >
       <div className={styles.body}>
-        {form ? (
-          <NameForm projectId={projectId} form={form} onBack={() => setForm(undefined)} />
+        {named ? (
+          <NameForm
+            {...named}
+            projectId={projectId}
+            onName={(name) => setNamed({ ...named, name })}
+            onBack={() => setNamed(undefined)}
+          />
         ) : (
-          <FormChoice onChoose={setForm} />
+          <FormChoice projectId={projectId} onChoose={(form) => setNamed({ form, name: form.name })} />
         )}
       </div>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { FactsRead } from './facts-read.tsx';
+import { keepReason, keptReason } from './kept-reasons.ts';
 import { PermitPages } from './permit-pages.tsx';
 import { PersonCard } from './person-card.tsx';
 import { nameOf } from './shown-permit.ts';
@@ -74,7 +75,7 @@ function usePressed({ permit, person, sign, onChanged }: SignFormProps, typed: {
     }
     setBusy(approve ? 'sign' : 'reject');
     const signing = { signPin: typed.signPin.trim(), role: person.role, approve, version: permit.version };
-    await sign({ ...signing, ...(reason && { reason }) }).catch(fail);
+    await sign({ ...signing, ...(reason && { reason }) }).then(() => keepReason(person._id, ''), fail);
     setBusy(undefined);
   };
   return { problem, busy, needsReason, press };
@@ -125,7 +126,11 @@ export function SignForm(props: SignFormProps) {
   const { permit, person, onClose } = props;
   const { t } = useTranslation();
   const [signPin, setPin] = useState(props.pin ?? '');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() => keptReason(person._id));
+  const type = (typed: string) => {
+    setReason(typed);
+    keepReason(person._id, typed);
+  };
   const { problem, busy, needsReason, press } = usePressed(props, { signPin, reason });
   const { role } = person;
   const acts = role === 'Grantor' || role === 'WorkApprover' ? ACTS[role] : undefined;
@@ -180,7 +185,7 @@ export function SignForm(props: SignFormProps) {
             rows={3}
             value={reason}
             error={problem.reason}
-            onChange={setReason}
+            onChange={type}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Permit } from '../../shared/permits/permit.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { call } from '../app/call.ts';
@@ -17,13 +18,16 @@ import { PickerFrame } from './picker-frame.tsx';
 const SOURCES = ['inducted', 'users'] as const;
 type Source = (typeof SOURCES)[number];
 
-type Asked = { project: string; source: Source; q: string; cursor: string | undefined; signal: AbortSignal };
+/** Where people are looked for; the company is another than one's own for root alone. */
+type Place = Pick<Permit, 'project' | 'company'>;
+
+type Asked = Place & { source: Source; q: string; cursor: string | undefined; signal: AbortSignal };
 
 /** Those who are inducted on the site, or the company's users. */
-async function loadCandidates({ project, source, q, cursor, signal }: Asked): Promise<ListPage<Candidate>> {
+async function loadCandidates({ project, company, source, q, cursor, signal }: Asked): Promise<ListPage<Candidate>> {
   const query = { limit: '100', ...(q && { q }), ...(cursor && { cursor }) };
   if (source === 'users') {
-    const { items, nextCursor } = await call(userApi.permitPersons, { query }, { signal });
+    const { items, nextCursor } = await call(userApi.permitPersons, { query: { ...query, company } }, { signal });
     return {
       items: items.map(({ userId, name }) => ({ selected: { userId }, name, company: '', cards: [] })),
       nextCursor,
@@ -46,10 +50,10 @@ async function loadCandidates({ project, source, q, cursor, signal }: Asked): Pr
   };
 }
 
-function useCandidates(project: string, source: Source, q: string) {
+function useCandidates({ project, company }: Place, source: Source, q: string) {
   return useInfiniteQuery({
     queryKey: ['permit-candidates', project, source, q],
-    queryFn: ({ pageParam, signal }) => loadCandidates({ project, source, q, cursor: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) => loadCandidates({ project, company, source, q, cursor: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -86,7 +90,7 @@ export function StaffPicker(props: PickerProps) {
   const { permit } = usePermitPeople();
   const [source, setSource] = useState<Source>('inducted');
   const [q, setQ] = useState('');
-  const found = useCandidates(permit.project, source, q);
+  const found = useCandidates(permit, source, q);
   return (
     <PickerFrame
       {...props}

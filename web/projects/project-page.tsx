@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { projectDays } from './project-days.ts';
-import { useProject } from './project-queries.ts';
+import { useProject } from '../app/use-project.ts';
 import { tabAt, visibleTabs, type Tab } from './project-tabs.ts';
 
 const NOBODY: Pick<CallerUser, 'roles'> = { roles: [] };

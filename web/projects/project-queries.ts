@@ -1,8 +1,9 @@
-import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import type { Project, ProjectRow } from '../../shared/projects/project.ts';
 import { call } from '../app/call.ts';
-import { addRow, changeRows, dropRow } from '../lists/list-cache.ts';
+import { projectKey } from '../app/use-project.ts';
+import { addCompanyRow, changeRows, dropRow } from '../lists/list-cache.ts';
 import { listKey, type ListDesign } from '../lists/use-cursor-list.ts';
 
 const PROJECTS = 'projects';
@@ -12,15 +13,6 @@ export const projectList: ListDesign<ProjectRow, 'all'> = {
   states: ['all'],
   load: ({ state: _all, ...query }, signal) => call(projectApi.list, { query }, { signal }),
 };
-
-const projectKey = (id: string) => ['project', id] as const;
-
-export function useProject(id: string): UseQueryResult<Project> {
-  return useQuery({
-    queryKey: projectKey(id),
-    queryFn: ({ signal }) => call(projectApi.get, { params: { id } }, { signal }),
-  });
-}
 
 function rowOf(project: Project): ProjectRow {
   const { _id, company, name, startDate, endDate, ended, created, inductionFormIds } = project;
@@ -36,7 +28,7 @@ export function putProject(queryClient: QueryClient, project: Project): void {
 
 export function putNewProject(queryClient: QueryClient, project: Project): void {
   queryClient.setQueryData(projectKey(project._id), project);
-  addRow(queryClient, listKey(PROJECTS), rowOf(project));
+  addCompanyRow(queryClient, listKey(PROJECTS), rowOf(project));
 }
 
 export function dropProject(queryClient: QueryClient, id: string): void {

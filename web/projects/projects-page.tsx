@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
+import { projectApi } from '../../shared/projects/project-api.ts';
 import type { ProjectRow } from '../../shared/projects/project.ts';
 import { paths } from '../app/paths.ts';
+import { useHasRole } from '../app/use-has-role.ts';
+import { useSelectedCompany } from '../app/use-selected-company.ts';
 import { ListToolbar } from '../lists/list-toolbar.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { RowLink } from '../lists/row-link.tsx';
@@ -10,7 +13,7 @@ import { useCursorList } from '../lists/use-cursor-list.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { CreateProject, useMayCreate } from './create-project.tsx';
+import { CreateProject } from './create-project.tsx';
 import { projectDays } from './project-days.ts';
 import { projectList } from './project-queries.ts';
 import styles from './projects-page.module.css';
@@ -55,8 +58,9 @@ function useColumns(): Column<ProjectRow>[] {
 export function ProjectsPage() {
   const { t } = useTranslation();
   const list = useCursorList(projectList);
-  const mayCreate = useMayCreate();
-  const create = mayCreate && <CreateProject />;
+  const mayCreate = useHasRole(projectApi.create.access.roles ?? []);
+  const company = useSelectedCompany();
+  const create = mayCreate && <CreateProject key={company} company={company} />;
   return (
     <StaffPage title={t('projects.title')} actions={create}>
       <ListToolbar list={list} searchHint={t('projects.searchHint')} archivedLabel={t('projects.showEnded')} />

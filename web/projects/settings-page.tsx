@@ -12,7 +12,7 @@ import { BasicSettings } from './basic-settings.tsx';
 import { EndProject } from './end-project.tsx';
 import { FormSettings, isSearchingForms } from './form-settings.tsx';
 import { forgetSettings } from './kept-settings.ts';
-import { useProject } from './project-queries.ts';
+import { useProject } from '../app/use-project.ts';
 import { ReminderSettings } from './reminder-settings.tsx';
 import { isSameSetting, SETTING_NAMES } from './settings.ts';
 import { settingId } from './setting-id.ts';

@@ -13,7 +13,7 @@ import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.ts';
 import { useSelectedCompany } from '../app/use-selected-company.ts';
 import { newUuid } from '../app/uuid.ts';
-import { addRow } from '../lists/list-cache.ts';
+import { addCompanyRow } from '../lists/list-cache.ts';
 import { listKey } from '../lists/use-cursor-list.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -36,7 +36,7 @@ const ALL: ReadonlySet<UserField> = new Set(['name', 'email', 'department', 'lan
 type Typed = UserValues & { password: string };
 
 /** Creates the user; the same asking again has the same key, so that a lost answer makes no second user. */
-function useCreation(shownCompany: string) {
+function useCreation() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ function useCreation(shownCompany: string) {
     try {
       const user = await call(userApi.create, { body }, { key });
       queryClient.setQueryData(userKey(user._id), user);
-      if (user.company === shownCompany) addRow(queryClient, listKey(USERS), rowOfUser(user));
+      addCompanyRow(queryClient, listKey(USERS), rowOfUser(user));
       void navigate(paths.user(user._id), { replace: true, state: { isCreated: true } });
     } catch (error) {
       const refused = refusedFields(t, error);
@@ -86,7 +86,7 @@ function NewUserForm({ caller }: { caller: CallerUser }) {
   const free = assignableRoles(editor);
   const selected = useSelectedCompany();
   const [typed, setTyped] = useState(() => newValues(selected ?? caller.company._id, free));
-  const { faults, failure, isBusy, submit } = useCreation(selected ?? caller.company._id);
+  const { faults, failure, isBusy, submit } = useCreation();
   const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
   const send = (event: FormEvent) => {
     event.preventDefault();
