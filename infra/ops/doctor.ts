@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { findCompany } from '../../functions/store/companies.ts';
 import { findDueKeys } from '../../functions/store/due-work.ts';
+import { findErasures } from '../../functions/store/erasures.ts';
 import { findParkedKeys } from '../../functions/store/messages.ts';
 import { lastReminderDay } from '../../functions/store/reminders.ts';
+import { lastRetentionDay } from '../../functions/store/retention-runs.ts';
 import type { World } from '../../functions/world.ts';
+import { allCompanies } from './company/company-list.ts';
 import type { Installation } from './installation.ts';
 import { askMail, askSms } from './sending-limits.ts';
 
@@ -11,6 +15,10 @@ export type Finding = { about: string; isWell: boolean; says: string };
 
 const LATE_MINUTES = 5;
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
+/** Once a month, and two weeks to get to it. */
+const RETENTION_DAYS = 45;
+/** A new account may have 10; fifty people who begin at once need fifty, and their messages some more. */
+const FEWEST_PARALLEL_RUNS = 100;
 
 type Look = (installation: Installation) => Promise<Omit<Finding, 'about'>>;
 
@@ -54,6 +62,8 @@ const LOOKS: Record<string, Look> = {
         };
   },
   reminders: ({ world }) => lookAtReminders(world),
+  erasures: ({ world }) => lookAtErasures(world),
+  retention: ({ world }) => lookAtRetention(world),
 };
 
 async function lookAtReminders(world: World): Promise<Omit<Finding, 'about'>> {
@@ -66,8 +76,45 @@ async function lookAtReminders(world: World): Promise<Omit<Finding, 'about'>> {
   };
 }
 
+async function lookAtErasures({ table }: World): Promise<Omit<Finding, 'about'>> {
+  const unfinished: string[] = [];
+  for (const { _id: company } of await allCompanies(table)) {
+    const begun = (await findErasures(table, company)).filter(({ plan }) => plan !== undefined);
+    unfinished.push(...begun.map(({ receipt }) => `${receipt.at.slice(0, 10)} by ${receipt.by} in company ${company}`));
+  }
+  return unfinished.length === 0
+    ? { isWell: true, says: 'are all finished' }
+    : { isWell: false, says: `were begun and not finished, give their command again: ${unfinished.join('; ')}` };
+}
+
+async function lookAtRetention({ table, now }: World): Promise<Omit<Finding, 'about'>> {
+  const last = await lastRetentionDay(table);
+  const oldest = (await allCompanies(table)).at(-1);
+  const since = last ?? (oldest && (await findCompany(table, oldest._id))?.created);
+  const isLate = since !== undefined && now().getTime() - Date.parse(since) > RETENTION_DAYS * DAY_MILLISECONDS;
+  return {
+    isWell: !isLate,
+    says: `${last === undefined ? 'has not been run' : `was last run on ${last}`}${isLate ? ': docs/operations.md, Retention' : ''}`,
+  };
+}
+
+/** Whether the account lets enough functions run at once for people who begin together. */
+export async function lookAtParallelRuns({
+  parallelRuns,
+}: Pick<Installation, 'parallelRuns'>): Promise<Omit<Finding, 'about'>> {
+  const most = await parallelRuns?.();
+  if (most === undefined) return { isWell: true, says: 'are as many as the machine bears' };
+  return most >= FEWEST_PARALLEL_RUNS
+    ? { isWell: true, says: `may be ${most}, with those of the account's other functions in the region` }
+    : {
+        isWell: false,
+        says: `may only be ${most}: ask for "Concurrent executions" of Lambda in Service Quotas before a large site begins`,
+      };
+}
+
 /** What only an account of AWS has. */
 const AWS_LOOKS: Record<string, Look> = {
+  'parallel runs of functions': lookAtParallelRuns,
   'e-mail': ({ world }) => askMail(world.settings.mailFrom),
   SMS: () => askSms(),
 };

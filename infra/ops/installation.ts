@@ -14,6 +14,8 @@ export type Installation = {
   files: WholeBucket;
   /** Takes the steps of a rotation whose time has come; answers a sentence for each ring of keys. */
   rotateKeys: (rotation: Rotation) => Promise<string[]>;
+  /** How many runs of functions the account may have at once; of a machine of one's own there is no such number. */
+  parallelRuns?: () => Promise<number>;
   close: () => Promise<void>;
 };
 

@@ -7,6 +7,7 @@ import { ENVIRONMENT_OUTPUT } from '../application-stack.ts';
 import { KEY_KEEPER_OUTPUT } from '../parts/installed-keys.ts';
 import { settingsOf } from '../settings.ts';
 import { askKeyKeeper } from './ask-key-keeper.ts';
+import { askParallelRuns } from './ask-parallel-runs.ts';
 import { type Installation, OperatorError } from './installation.ts';
 import { WholeBucket } from './whole-bucket.ts';
 import { WholeTable } from './whole-table.ts';
@@ -40,6 +41,7 @@ export async function openStage(stage: string, clients?: Clients): Promise<Insta
       const functionName = await outputOf(stacks, stack('edge'), KEY_KEEPER_OUTPUT);
       return askKeyKeeper({ region, functionName, credentials: await secrets.config.credentials() }, rotation);
     },
+    parallelRuns: async () => askParallelRuns({ region, credentials: await secrets.config.credentials() }),
     close: () => Promise.resolve([client, s3].forEach((one) => one.destroy())),
   };
 }

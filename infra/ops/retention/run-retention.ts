@@ -1,5 +1,7 @@
 import type { ErasurePlan } from '../../../functions/store/erasures.ts';
+import { markRetentionDay } from '../../../functions/store/retention-runs.ts';
 import type { UserFormHead } from '../../../functions/store/user-form-head.ts';
+import { localDate } from '../../../shared/core/dates.ts';
 import { allCompanies, type CompanyName } from '../company/company-list.ts';
 import { beginErasure, finishErasures, receiptOf, WHY } from '../erasing/erase-person.ts';
 import { addCounts, planInduction, type Counts } from '../erasing/plan-erasure.ts';
@@ -36,6 +38,8 @@ export async function runRetention(installation: Installation, { isDryRun }: { i
     await endInductions();
     all.push(...over.values());
   }
+  const { world } = installation;
+  if (!isDryRun) await markRetentionDay(world.table, localDate(world.now()));
   return all;
 }
 

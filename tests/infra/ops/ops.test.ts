@@ -2,15 +2,19 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Keys } from '../../../functions/http/keys.ts';
+import { erasureWrite } from '../../../functions/store/erasures.ts';
 import { passwordAskWrite } from '../../../functions/store/password-requests.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { backUp, restore } from '../../../infra/ops/backup.ts';
 import { COMMANDS } from '../../../infra/ops/commands.ts';
 import { contentsOf } from '../../../infra/ops/contents.ts';
-import { examine } from '../../../infra/ops/doctor.ts';
+import { examine, lookAtParallelRuns } from '../../../infra/ops/doctor.ts';
+import { finishErasures } from '../../../infra/ops/erasing/erase-person.ts';
 import { makeFirstAdmin } from '../../../infra/ops/first-admin.ts';
 import type { Installation } from '../../../infra/ops/installation.ts';
-import { openedInstallation } from '../../fixtures/operated.ts';
+import { runRetention } from '../../../infra/ops/retention/run-retention.ts';
+import { localDate } from '../../../shared/core/dates.ts';
+import { companyOf, openedInstallation, operatedDemo } from '../../fixtures/operated.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 
 // Each start hashes passwords and begins a process, which takes seconds on a busy machine.
@@ -96,6 +100,45 @@ test('the doctor finds nothing in a new installation but that it is empty, and n
   const anHourAgo = new Date(Date.now() - 3600_000).toISOString();
   await installation.world.table.write([passwordAskWrite('late', anHourAgo, { email: 'a@example.com' })]);
   expect(await unwell()).toEqual(['work that is due']);
+});
+
+test('the doctor names erasures that were begun and not finished, by when, whom and in which company', async () => {
+  const { installation, app } = await operatedDemo();
+  const erasures = async () => (await examine(installation)).find(({ about }) => about === 'erasures');
+  expect(await erasures()).toMatchObject({ isWell: true });
+  const company = await companyOf(app);
+  const receipt = { _id: 'r1', company, at: '2026-11-20T08:00:00.000Z', by: 'Ritva Rekisteri', erased: {}, kept: [] };
+  await installation.world.table.write([erasureWrite({ receipt, plan: { inductions: [], cards: [] } })]);
+  expect(await erasures()).toEqual({
+    about: 'erasures',
+    isWell: false,
+    says: `were begun and not finished, give their command again: 2026-11-20 by Ritva Rekisteri in company ${company}`,
+  });
+  await finishErasures(installation, company);
+  expect(await erasures()).toMatchObject({ isWell: true });
+});
+
+test('the doctor asks for retention when an installation has lived long without it, and is content after a run to its end', async () => {
+  const { installation, app } = await operatedDemo();
+  const retention = async () => (await examine(installation)).find(({ about }) => about === 'retention');
+  expect(await retention()).toMatchObject({ isWell: true, says: 'has not been run' });
+  app.pass(60 * 24 * 3600);
+  await runRetention(installation, { isDryRun: true });
+  expect(await retention()).toMatchObject({ isWell: false, says: expect.stringContaining('Retention') as string });
+  await runRetention(installation, { isDryRun: false });
+  const today = localDate(installation.world.now());
+  expect(await retention()).toMatchObject({ isWell: true, says: `was last run on ${today}` });
+  app.pass(60 * 24 * 3600);
+  expect(await retention()).toMatchObject({ isWell: false });
+});
+
+test.each([
+  [10, false],
+  [1000, true],
+])('the doctor is told that an account of AWS may have %i runs at once', async (most, isWell) => {
+  const found = await lookAtParallelRuns({ parallelRuns: () => Promise.resolve(most) });
+  expect(found).toMatchObject({ isWell, says: expect.stringContaining(String(most)) as string });
+});
 });
 
 test('rotated keys of this machine sign at once, and what the old ones signed goes on until it would have ended', async () => {

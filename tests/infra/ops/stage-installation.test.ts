@@ -44,8 +44,8 @@ const whole = () =>
 /** Lambda, which answers its invocations with these one after the other. */
 function lambdaAnswers(...answers: Response[]): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Headers; body: string }) => {
-    calls.push({ url, headers, body: JSON.parse(body) });
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Headers; body?: string }) => {
+    calls.push({ url, headers, body: body === undefined ? undefined : JSON.parse(body) });
     return answers.shift() ?? new Response('no more answers', { status: 400 });
   });
   return calls;
@@ -104,4 +104,15 @@ test('an operator without the right to call that function hears so, and the call
   const calls = lambdaAnswers(new Response('AccessDeniedException', { status: 403 }));
   await expect(rotated()).rejects.toThrow('lambda answered 403: AccessDeniedException');
   expect(calls).toHaveLength(1);
+});
+
+test('how many runs the account may have at once is asked of Lambda in the region of the stage', async () => {
+  const calls = lambdaAnswers(Response.json({ AccountLimit: { ConcurrentExecutions: 10 }, AccountUsage: {} }));
+  const installation = await openStage('production', whole());
+  expect(await installation.parallelRuns?.()).toBe(10);
+  expect(calls).toMatchObject([
+    { url: `https://lambda.${region}.amazonaws.com/2016-08-19/account-settings/`, body: undefined },
+  ]);
+  expect(calls[0]?.headers.get('authorization')).toContain('/eu-north-1/lambda/aws4_request, ');
+  await installation.close();
 });
