@@ -139,7 +139,6 @@ test.each([
   const found = await lookAtParallelRuns({ parallelRuns: () => Promise.resolve(most) });
   expect(found).toMatchObject({ isWell, says: expect.stringContaining(String(most)) as string });
 });
-});
 
 test('rotated keys of this machine sign at once, and what the old ones signed goes on until it would have ended', async () => {
   const installation = await openedInstallation();
