@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
 import { LocalProduct } from './local-product.ts';
 
 /** A test with a running product: one a worker process, each test in a browser context of its own. */
@@ -21,14 +21,7 @@ export { expect };
 
 /** No violation of WCAG 2.2 A and AA that axe can find on the page as it stands, or in a part of it. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
-  );
-  expect(found).toEqual([]);
+  expect(await accessibilityViolations(page, within)).toEqual([]);
 }
 
 /** Nothing reaches out of the screen sideways. */
