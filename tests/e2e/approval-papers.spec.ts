@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeForm, signedInduction } from './approval-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { rememberLogin, StaffApi } from './staff-steps.ts';
 import { LANGUAGES, TEXTS } from './texts.ts';
 import { WorkerSteps } from './worker-steps.ts';
 
@@ -43,7 +43,7 @@ test('an induction that is returned tells its worker why and which page, and wai
   await worker.expectAt(4);
   const id = /page\/([\w-]{22})/.exec(worker.page.url())?.[1] ?? '';
 
-  await logIn(page, 'manager@example.com');
+  await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/user-form/${id}`);
   await button(page, approval.return.open).click();
   const dialog = page.getByRole('dialog', { name: filled(approval.return.title, { name: 'Reijo Palautettava' }) });
@@ -87,7 +87,7 @@ test('reports of three begin each person on a new page, print themselves once, a
       print: () => Object.assign(globalThis, { printed: 1 + Reflect.get(globalThis, 'printed') }),
     });
   });
-  await logIn(page, 'manager@example.com');
+  await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/${formId}`);
   await page.getByRole('checkbox', { name: lists.choosePage }).check();
   const opening = page.context().waitForEvent('page');
@@ -131,7 +131,7 @@ test('a foreman sees no way to approve or return, and archives with a way back',
   const api = new StaffApi(product.url);
   const { id: formId, pin } = await makeForm(api, 'Työnjohtajan lista');
   const id = await signedInduction(api, pin, { firstName: 'Arkki', lastName: 'Arkistoitava' });
-  await logIn(page, 'foreman@example.com');
+  await rememberLogin(page, 'foreman@example.com');
   await page.goto(`/admin/approval/${formId}`);
   await expect(row(page, 'Arkki')).toBeVisible();
   await pick(page, 'Arkki Arkistoitava').check();
@@ -154,7 +154,7 @@ for (const language of LANGUAGES) {
     const api = new StaffApi(product.url);
     const { id: formId, pin } = await makeForm(api, `Tutkittava ${language}`);
     const id = await signedInduction(api, pin, { firstName: 'Tutkija', lastName: 'Katsottava' });
-    await logIn(page, 'manager@example.com', language);
+    await rememberLogin(page, 'manager@example.com', language);
     const look = async (heading: string) => {
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       for (const width of [1366, 360]) {

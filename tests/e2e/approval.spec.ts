@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeForm, signedInduction, startInduction } from './approval-steps.ts';
 import { expect, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { rememberLogin, StaffApi } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 
 const DESK = { width: 1366, height: 900 };
@@ -28,7 +28,7 @@ test('a manager approves those chosen of a list in one go, undoes it, and is tol
     const [firstName = '', lastName = ''] = name.split(' ');
     ids.push(await signedInduction(api, pin, { firstName, lastName }));
   }
-  await logIn(page, 'manager@example.com');
+  await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/${formId}`);
   await page.getByRole('checkbox', { name: lists.choosePage }).check();
   await expect(page.getByText(filled(lists.wholeChosen_other, { count: 4 }))).toBeVisible();
@@ -67,7 +67,7 @@ test('twenty clean inductions are approved with a key press each, and one that n
   const admin = await api.logIn('admin@example.com');
   const user = { firstName: 'Eetu', lastName: 'Muokattu', company: 'Toinen Oy', phoneNumber: '+358401234599' };
   await api.send(`/user-forms/${edited}`, { method: 'PUT', token: admin.token, body: { version: 1, user } });
-  await logIn(page, 'manager@example.com');
+  await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/${formId}?state=waiting&size=50`);
   let presses = 0;
   const press = async (key: string) => {
@@ -104,7 +104,7 @@ test('the keys of the review move, open, help and close, and give the focus back
   const { id: formId, pin } = await makeForm(api, 'Näppäinten kierros');
   await signedInduction(api, pin, { firstName: 'Vanha', lastName: 'Ensin' });
   await signedInduction(api, pin, { firstName: 'Uusi', lastName: 'Toinen' });
-  await logIn(page, 'manager@example.com');
+  await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/${formId}`);
   const panelOf = (name: string) => page.getByRole('region', { name: filled(approval.review.of, { name }) });
   await button(page, `${approval.review.preview}: Uusi Toinen`).press('Enter');
@@ -140,7 +140,7 @@ test('hundreds of inductions on one page are all there, drawn where one looks, a
   for (let made = 0; made < COUNT; made += 10) {
     await Promise.all(Array.from({ length: 10 }, () => api.send('/user-forms?skipEmail=true', start)));
   }
-  await logIn(page, 'manager@example.com');
+  await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/${formId}?size=0`);
   await expect(page.getByText(filled(approval.userForms.count_other, { count: COUNT }))).toBeVisible();
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(COUNT + 1));

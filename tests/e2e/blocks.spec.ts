@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from './texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import { rememberLogin } from './staff-steps.ts';
 import { WorkerSteps } from './worker-steps.ts';
 
 const WIDTHS = [320, 360, 1366] as const;
@@ -162,16 +163,16 @@ for (const language of LANGUAGES) {
     await steps.press('save');
     await steps.expectAt(8);
 
-    const desk = await browser.newContext({ viewport: { width: 1366, height: 800 }, locale: 'fi-FI' });
+    const desk = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 1366, height: 800 },
+      locale: 'fi-FI',
+    });
     const staff = await desk.newPage();
     const userFormId = /\/page\/([\w-]{22})\//.exec(page.url())?.[1] ?? '';
-    await staff.goto(`${product.url}/login?lang=${language}`);
-    await staff.getByLabel(texts.login.email, { exact: true }).fill('manager@example.com');
-    await staff.getByLabel(texts.login.password, { exact: true }).fill('demo-demo');
-    await staff.getByRole('button', { name: texts.login.submit }).click();
-    await expect(staff.getByRole('heading', { level: 1, name: texts.approval.title })).toBeVisible();
+    await rememberLogin(staff, 'manager@example.com', language);
     for (const path of ['user-form', 'user-form-report']) {
-      await staff.goto(`${product.url}/admin/approval/${path}/${userFormId}`);
+      await staff.goto(`/admin/approval/${path}/${userFormId}`);
       await expect(staff.getByText('28.2.2027')).toBeVisible();
       await expect(staff.getByText('7.45')).toBeVisible();
       const read = staff.getByRole('img', { name: /Kuvat koneista/ });

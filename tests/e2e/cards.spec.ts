@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test';
 import { formOf, look, NARROW, rowOf } from './card-looks.ts';
 import type { LocalProduct } from './local-product.ts';
 import { expect, expectAccessible, test } from './product-test.ts';
-import { TEXTS, type Language } from './texts.ts';
+import { rememberLogin } from './staff-steps.ts';
+import type { Language } from './texts.ts';
 import { CARDS_INDEX, cardPhoto, NEXT_YEAR, plain, WorkerSteps } from './worker-steps.ts';
 
 /** A staff page in a browser of its own. */
 async function staffPage(browser: Browser, product: LocalProduct, language: Language): Promise<Page> {
-  const desk = await browser.newContext({ viewport: { width: 1366, height: 800 }, locale: 'fi-FI' });
+  const desk = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1366, height: 800 },
+    locale: 'fi-FI',
+  });
   const page = await desk.newPage();
-  const { login, approval } = TEXTS[language];
-  await page.goto(`${product.url}/login?lang=${language}`);
-  await page.getByLabel(login.email, { exact: true }).fill('manager@example.com');
-  await page.getByLabel(login.password, { exact: true }).fill('demo-demo');
-  await page.getByRole('button', { name: login.submit }).click();
-  await expect(page.getByRole('heading', { level: 1, name: approval.title })).toBeVisible();
+  await rememberLogin(page, 'manager@example.com', language);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { rescuePlan } from '../../infra/demo/rescue-plan.ts';
 import { AuthorSteps, complaints, EDITOR, INSERTED, kindsOf, logInByKeys, savedForm } from './author-steps.ts';
 import { expect, test } from './product-test.ts';
-import { logIn } from './staff-steps.ts';
+import { rememberLogin } from './staff-steps.ts';
 import { cardPhoto, WorkerSteps } from './worker-steps.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
@@ -12,7 +12,7 @@ test('a form with every kind of block is built with the mouse, saved, and taken;
   browser,
 }) => {
   const heard = complaints(page);
-  await logIn(page, EDITOR);
+  await rememberLogin(page, EDITOR);
   const author = new AuthorSteps(page);
   const { editor } = author;
   const id = await author.newForm('Hiirellä tehty');

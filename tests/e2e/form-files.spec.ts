@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { rescuePlan } from '../../infra/demo/rescue-plan.ts';
 import { AuthorSteps, EDITOR, savedForm } from './author-steps.ts';
 import { expect, expectAccessible, test } from './product-test.ts';
-import { logIn } from './staff-steps.ts';
+import { rememberLogin } from './staff-steps.ts';
 import { cardPhoto } from './worker-steps.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false, serviceWorkers: 'block' });
@@ -39,7 +39,7 @@ for (const kind of ['image', 'document'] as const) {
     product,
   }) => {
     const store = await storeOf(page);
-    await logIn(page, EDITOR);
+    await rememberLogin(page, EDITOR);
     const author = new AuthorSteps(page);
     const { editor, texts } = author;
     const id = await author.newForm(`Tiedostot ${kind}`);

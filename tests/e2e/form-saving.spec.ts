@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AuthorSteps, EDITOR, savedForm } from './author-steps.ts';
 import { expect, expectAccessible, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { rememberLogin, StaffApi } from './staff-steps.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
 
@@ -9,7 +9,7 @@ test('what is not saved survives a crash of the tab, and a form that was saved e
   page,
   product,
 }) => {
-  await logIn(page, EDITOR);
+  await rememberLogin(page, EDITOR);
   const author = new AuthorSteps(page);
   const { editor } = author;
   const id = await author.newForm('Kahden tekemä');
@@ -58,7 +58,7 @@ test('what is not saved survives a crash of the tab, and a form that was saved e
 });
 
 test('the checks lead to what is wrong, and a refused save to the place that the server names', async ({ page }) => {
-  await logIn(page, EDITOR);
+  await rememberLogin(page, EDITOR);
   const author = new AuthorSteps(page);
   const { editor } = author;
   await author.newForm('Tarkistettava');
@@ -83,7 +83,7 @@ test('an older version is read, compared and brought back as one step, and a for
   page,
   product,
 }) => {
-  await logIn(page, EDITOR);
+  await rememberLogin(page, EDITOR);
   const author = new AuthorSteps(page);
   const { editor, texts } = author;
   const id = await author.newForm('Versioitu');
@@ -121,7 +121,7 @@ test('an older version is read, compared and brought back as one step, and a for
 });
 
 test('blocks are dragged to another place and onto another page, and each drag is one step back', async ({ page }) => {
-  await logIn(page, EDITOR);
+  await rememberLogin(page, EDITOR);
   const author = new AuthorSteps(page);
   const { editor } = author;
   await author.newForm('Vedettävä');

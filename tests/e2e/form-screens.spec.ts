@@ -1,6 +1,6 @@
 import { AuthorSteps, EDITOR } from './author-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { rememberLogin, StaffApi } from './staff-steps.ts';
 import { LANGUAGES, TEXTS } from './texts.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
   }) => {
     const texts = TEXTS[language];
     const id = await new StaffApi(product.url).formNamed('Kalasataman torni C');
-    await logIn(page, EDITOR, language);
+    await rememberLogin(page, EDITOR, language);
     const author = new AuthorSteps(page, language);
     for (const width of [360, 1024, 1366]) {
       await page.setViewportSize({ width, height: 768 });
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
 test('a form is made from a ready one, duplicated, archived with a way back, and removed after a question', async ({
   page,
 }) => {
-  await logIn(page, EDITOR);
+  await rememberLogin(page, EDITOR);
   const author = new AuthorSteps(page);
   const { forms } = author.texts;
   await page.goto('/admin/forms');
@@ -68,7 +68,7 @@ test('a form is made from a ready one, duplicated, archived with a way back, and
 
 test('whoever may only read forms finds them, prints them and is offered nothing else', async ({ page, product }) => {
   const id = await new StaffApi(product.url).formNamed('Kalasataman torni C');
-  await logIn(page, 'admin@example.com');
+  await rememberLogin(page, 'admin@example.com');
   const { forms } = TEXTS.fi;
   await page.goto('/admin/forms');
   const link = page.getByRole('link', { name: 'Kalasataman torni C', exact: true });

@@ -1,7 +1,7 @@
 import { Keys } from './keys.ts';
 import { PermitSite } from './permit-steps.ts';
 import { expect, test } from './product-test.ts';
-import { logIn } from './staff-steps.ts';
+import { rememberLogin } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 
 const { users, roles, permits } = TEXTS.fi;
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1366, height: 800 } });
 test('a user is made, given a role and removed with the keyboard alone', async ({ page }) => {
   const keys = new Keys(page);
   const name = `Niilo Näppäin ${Date.now()}`;
-  await logIn(page, 'admin@example.com');
+  await rememberLogin(page, 'admin@example.com');
   await page.goto('/admin/users');
   await keys.press(page.getByRole('link', { name: users.create }));
   await keys.type(page.getByLabel(users.name, { exact: true }), name);
@@ -32,7 +32,7 @@ test('a permit is made, filled in, sent and signed with the keyboard alone', asy
   const keys = new Keys(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const dialog = page.getByRole('dialog');
-  await logIn(page, 'foreman@example.com');
+  await rememberLogin(page, 'foreman@example.com');
   await page.goto(`/admin/projects/${site.project}/permits`);
   await keys.press(button(permits.list.new));
   await keys.press(button(new RegExp(site.permitFormName)));

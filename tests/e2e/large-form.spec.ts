@@ -1,6 +1,6 @@
 import { AuthorSteps, EDITOR } from './author-steps.ts';
 import { expect, expectAccessible, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { rememberLogin, StaffApi } from './staff-steps.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
 
@@ -19,7 +19,7 @@ test('in a form of 200 pages every page is reached by keys, by scrolling and by 
   }));
   const body = { meta: { name: 'Pitkä lomake' }, pages };
   const { _id: id } = await api.send('/induction-forms', { method: 'POST', token, body });
-  await logIn(page, EDITOR);
+  await rememberLogin(page, EDITOR);
   const author = new AuthorSteps(page);
   const { editor } = author;
   await page.goto(`/admin/forms/${id}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formOf, rowOf } from './card-looks.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { rememberLogin, StaffApi } from './staff-steps.ts';
 import { TEXTS, type Language } from './texts.ts';
 import { CARDS_INDEX, cardPhoto, NEXT_YEAR, plain, WorkerSteps } from './worker-steps.ts';
 
@@ -39,7 +39,7 @@ for (const language of ['en'] as const) {
     const texts = TEXTS[language];
     const steps = new WorkerSteps(page, language);
     const formId = await new StaffApi(product.url).formNamed('Kalasataman torni C');
-    await logIn(page, 'editor@example.com', language);
+    await rememberLogin(page, 'editor@example.com', language);
     await page.goto(`/user-form/admin-try/${formId}/0`);
     await expect(page.getByText(texts.modes.try.title)).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
@@ -83,7 +83,7 @@ for (const language of ['en'] as const) {
     const { cards, pictures, fields } = texts;
     const steps = new WorkerSteps(page, language);
     const formId = await new StaffApi(product.url).formNamed('Kalasataman torni C');
-    await logIn(page, 'editor@example.com', language);
+    await rememberLogin(page, 'editor@example.com', language);
     await page.goto(`/user-form/admin-try/${formId}/${CARDS_INDEX}`);
     const writes = countWrites(page);
     await steps.openCard(plain(cards.name.Työturvallisuuskortti));
@@ -117,7 +117,7 @@ for (const language of ['en'] as const) {
     const first = `Muutettava${language}`;
     const { id } = await api.signedInduction(first);
     const { token, user } = await api.logIn('admin@example.com');
-    await logIn(page, 'admin@example.com', language);
+    await rememberLogin(page, 'admin@example.com', language);
     await page.goto(`/admin/approval/user-form/${id}`);
     await page.getByRole('link', { name: texts.approval.edit, exact: true }).click();
     await expectPage(page, 1);
@@ -147,7 +147,7 @@ test('two admins who edit the same details are shown both, and choose', async ({
   const steps = new WorkerSteps(page, 'fi');
   const api = new StaffApi(product.url);
   const { id } = await api.signedInduction('Kiista');
-  await logIn(page, 'admin@example.com');
+  await rememberLogin(page, 'admin@example.com');
   await page.goto(`/user-form/admin-edit/${id}/1`);
   await steps.fillDetails({ firstName: 'Minun' });
   const { token } = await api.logIn('root@example.com');
@@ -168,7 +168,7 @@ test('two admins who edit the same details are shown both, and choose', async ({
 test('an admin changes an answer for the worker, which signs nothing', async ({ page, product }) => {
   const api = new StaffApi(product.url);
   const { _id: id } = await api.send('/user-forms', { method: 'POST', body: { inductionFormPin: '123456' } });
-  await logIn(page, 'admin@example.com');
+  await rememberLogin(page, 'admin@example.com');
   await page.goto(`/user-form/admin-edit/${id}/3`);
   const steps = new WorkerSteps(page, 'fi');
   await expect(steps.button(fi.player.act.next)).toBeVisible();
@@ -184,7 +184,7 @@ test('an admin changes an answer for the worker, which signs nothing', async ({ 
 
 test('only those who may edit are offered it, and no one else comes in by the address', async ({ page, product }) => {
   const { id } = await new StaffApi(product.url).signedInduction('Suojattu');
-  await logIn(page, 'manager@example.com');
+  await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/user-form/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Suojattu Muokattava' })).toBeVisible();
   await expect(page.getByRole('link', { name: fi.approval.edit, exact: true })).toHaveCount(0);
@@ -217,7 +217,7 @@ test('a logged-in user takes their own induction: known details are there, and a
     token,
     body: { inductionFormPin: '234567', userId: user._id },
   });
-  await logIn(page, 'worker@example.com');
+  await rememberLogin(page, 'worker@example.com');
   await page.goto(`/user-form/own/${started._id}/0`);
   await steps.button(fi.player.begin).click();
   await expectPage(page, 1);

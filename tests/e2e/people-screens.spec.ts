@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { rememberLogin, StaffApi } from './staff-steps.ts';
 
 /** The narrowest phone there is to serve, a common one, a desk. */
 const WIDTHS = [320, 360, 1366] as const;
@@ -9,7 +9,7 @@ test('a company whose name is one long word fits its screens on a phone and a de
   const { token } = await api.logIn('root@example.com');
   const body = { name: `Sähkötyöturvallisuuskoulutuskeskus${Date.now()}` };
   const { _id } = await api.send('/companies', { method: 'POST', token, body });
-  await logIn(page, 'root@example.com');
+  await rememberLogin(page, 'root@example.com');
   for (const path of ['companies', `companies/${_id}`]) {
     await page.goto(`/admin/${path}`);
     await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn, PASSWORD, StaffApi } from './staff-steps.ts';
+import { logIn, PASSWORD, rememberLogin, StaffApi } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 
 const { fi, en } = TEXTS;
@@ -107,7 +107,7 @@ test('a user whom two admins save at once keeps what both changed, and nothing t
     token,
     body: { name: 'Kaksi Käsi', email, roles: ['cardR'] },
   });
-  await logIn(page, 'admin@example.com');
+  await rememberLogin(page, 'admin@example.com');
   await page.goto(`/admin/users/${user._id}`);
   await field(page, fi.users.name).fill('Kaksi Omani');
   await role(page, 'permitR').check({ force: true });
@@ -147,7 +147,7 @@ test('a user changes their own name, address, password and PIN, and goes on with
   const email = `oma.${Date.now()}@example.org`;
   await api.send('/users', { method: 'POST', token, body: { name: 'Oma Itse', email, password: PASSWORD, roles: [] } });
   await page.setViewportSize({ width: 360, height: 740 });
-  await logIn(page, email);
+  await rememberLogin(page, email);
   await page.goto('/admin/my-user');
   await field(page, fi.users.name).fill('Oma Uusinimi');
   await field(page, fi.users.email).fill('admin@example.com');
@@ -200,7 +200,7 @@ test('a user changes their own name, address, password and PIN, and goes on with
 
 test('root keeps companies, and an admin the departments of their own', async ({ page }) => {
   const name = `Koe Oy ${Date.now()}`;
-  await logIn(page, 'root@example.com');
+  await rememberLogin(page, 'root@example.com');
   await page.goto('/admin/companies');
   await field(page, fi.companies.newName).fill(name);
   await page.keyboard.press('Enter');

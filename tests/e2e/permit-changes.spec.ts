@@ -1,6 +1,6 @@
 import { dayFromToday, device, openLink, PermitSite } from './permit-steps.ts';
 import { expect, test } from './product-test.ts';
-import { logIn } from './staff-steps.ts';
+import { rememberLogin } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 
 const { permits } = TEXTS.fi;
@@ -19,7 +19,7 @@ test.describe('a permit', () => {
     await expect(signer.getByRole('dialog')).toBeVisible();
 
     const desk = await device(browser, 1366);
-    await logIn(desk, 'foreman@example.com');
+    await rememberLogin(desk, 'foreman@example.com');
     await desk.goto(`/admin/projects/${site.project}/permits`);
     await desk.getByRole('button', { name: `${permits.act.cancel} ${number}` }).click();
     await desk.getByRole('dialog').getByLabel(permits.cancel.reason).fill('Myrskyvaroitus');
@@ -42,7 +42,7 @@ test.describe('a permit', () => {
     await site.signAs(id, 'foreman@example.com', 'Creator');
     await site.signAs(id, 'vilma@tekija.example.org', 'Worker');
     const desk = await device(browser, 1366);
-    await logIn(desk, 'manager@example.com');
+    await rememberLogin(desk, 'manager@example.com');
     await desk.goto(`/edit-permit/${id}/0`);
     await desk.getByLabel(permits.facts.description).fill('Huopakaton hitsaus, lohko C');
     await desk.getByRole('button', { name: permits.save.act }).click();
@@ -75,7 +75,7 @@ test.describe('a permit', () => {
     await expect(grantor.getByText(permits.override.title)).toBeVisible();
 
     const desk = await device(browser, 1366);
-    await logIn(desk, 'foreman@example.com');
+    await rememberLogin(desk, 'foreman@example.com');
     await desk.goto(`/admin/projects/${site.project}/permit/${id}/print`);
     await expect(desk.getByText('Uusi kortti on tilattu ja kurssi suoritettu').first()).toBeVisible();
     await expect(desk.getByRole('img', { name: permits.print.code })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AuthorSteps, EDITOR } from './author-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { rememberLogin, StaffApi } from './staff-steps.ts';
 import { LANGUAGES, TEXTS } from './texts.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
   }) => {
     const { forms, editor, permitForms } = TEXTS[language];
     const { id } = await permitForm(product.url, `Kaivulupa ${language}`);
-    await logIn(page, EDITOR, language);
+    await rememberLogin(page, EDITOR, language);
     const author = new AuthorSteps(page, language);
     const look = async () => {
       await expectAccessible(page);
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
 
 test('an older version of a permit form is compared, read and brought back as one step', async ({ page, product }) => {
   const { id, saved } = await permitForm(product.url, 'Versioitu lupa');
-  await logIn(page, EDITOR);
+  await rememberLogin(page, EDITOR);
   const author = new AuthorSteps(page);
   const { editor, texts } = author;
   await page.goto(`/admin/permit-forms/${id}`);
@@ -99,7 +99,7 @@ test('a permit form goes out as JSON and comes into another, told in numbers bef
 }) => {
   const { id } = await permitForm(product.url, 'Viety lupa');
   const other = await permitForm(product.url, 'Tuotu lupa');
-  await logIn(page, EDITOR);
+  await rememberLogin(page, EDITOR);
   const author = new AuthorSteps(page);
   const { editor } = author;
   await page.goto(`/admin/permit-forms/${id}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday, PermitSite } from './permit-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn } from './staff-steps.ts';
+import { rememberLogin } from './staff-steps.ts';
 import { LANGUAGES, TEXTS, type Language } from './texts.ts';
 
 /** The narrowest phone there is to serve and a desk; English, whose words are shorter, is looked at on the phone. */
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     const lasting = await site.inducted('Valma');
     const { _id: draft } = await site.draft(await site.inducted('Vanha', dayFromToday(1)), DAYS, 'Lohkon C leikkaus');
     const { _id: id } = await site.submitted(lasting, DAYS);
-    await logIn(page, 'foreman@example.com', language);
+    await rememberLogin(page, 'foreman@example.com', language);
     const look = async (path: string, heading: string | RegExp) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
@@ -73,7 +73,7 @@ test('a permit is signed with the keyboard alone, from the link to the signature
 test('an author makes a permit form, whose chain follows from its roles, and tries it', async ({ page }) => {
   const { permitForms, permits, forms } = TEXTS.fi;
   await page.setViewportSize({ width: 1366, height: 800 });
-  await logIn(page, 'editor@example.com');
+  await rememberLogin(page, 'editor@example.com');
   await page.goto('/admin/permit-forms');
   await page.getByRole('button', { name: permitForms.new }).first().click();
   await page.getByLabel(permitForms.name, { exact: true }).fill('Korkealla työskentely');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday, device, openLink, PermitSite } from './permit-steps.ts';
 import { expect, test } from './product-test.ts';
-import { logIn } from './staff-steps.ts';
+import { rememberLogin } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 
 const { permits, fields, cards } = TEXTS.fi;
@@ -18,7 +18,7 @@ test.describe('a permit', () => {
     const site = await PermitSite.make(product, 'ketju');
     await site.inducted('Ville');
     const desk = await device(browser, 1366);
-    await logIn(desk, 'foreman@example.com');
+    await rememberLogin(desk, 'foreman@example.com');
     await desk.goto(`/admin/projects/${site.project}/permits`);
     await desk.getByRole('button', { name: permits.list.new }).click();
     await desk.getByRole('button', { name: new RegExp(site.permitFormName) }).click();
@@ -112,7 +112,7 @@ test('a link with a wrong PIN is refused in words, and leaves the login of the b
   const site = await PermitSite.make(product, 'väärä');
   const { _id: id } = await site.submitted(await site.inducted('Väinö'), NOW);
   const link = await site.linkTo(id, 'foreman@example.com');
-  await logIn(page, 'viewer@example.com');
+  await rememberLogin(page, 'viewer@example.com');
   await page.goto(link.replace(/\d{6}$/, (pin) => (pin === '111111' ? '222222' : '111111')));
   await expect(page.getByRole('heading', { name: permits.view.failed })).toBeVisible();
   await expect(page.getByText('Authentication failed')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { rememberLogin, StaffApi } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 import { WorkerSteps } from './worker-steps.ts';
 
@@ -92,7 +92,7 @@ test('no bar that stays in view hides what has the focus, on a small phone', asy
   await steps.expectAt(1);
   expect(await coveredOnTheWay(page)).toEqual([]);
   const { user } = await new StaffApi(product.url).logIn('worker@example.com');
-  await logIn(page, 'admin@example.com');
+  await rememberLogin(page, 'admin@example.com');
   for (const path of [`/admin/users/${user._id}`, '/admin/users', '/admin/my-user']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { codesTo, makeCardsForm, request, staffToken, takeEarlier } from './earlier-induction.ts';
 import type { LocalProduct } from './local-product.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn } from './staff-steps.ts';
+import { rememberLogin } from './staff-steps.ts';
 import { LANGUAGES, TEXTS, type Language } from './texts.ts';
 import { cardPhoto, NEXT_YEAR, plain } from './worker-steps.ts';
 
@@ -83,7 +83,7 @@ test('a manager finds, approves, renews and makes cards of a project', async ({ 
   const steps = new CardSteps(page, 'fi');
   const { cards, projectCards, errors, issues, lists, versions, pictures } = steps.texts;
   const { act, done, filter } = projectCards;
-  await logIn(page, 'manager@example.com');
+  await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/projects/${made.id}/cards`);
   await expect(steps.card('Ensiapukortti')).toBeVisible();
   await expect(steps.card('Tulityökortti')).toHaveCount(0);
@@ -187,7 +187,7 @@ for (const language of LANGUAGES) {
     await page.setViewportSize(DESK);
     const steps = new CardSteps(page, language);
     const { projects, projectCards } = steps.texts;
-    await logIn(page, 'viewer@example.com', language);
+    await rememberLogin(page, 'viewer@example.com', language);
     await page.goto('/admin/projects');
     await expect(page.getByRole('button', { name: projects.create })).toHaveCount(0);
     await page.getByRole('link', { name: 'Kalasataman torni C' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { logIn, rememberLogin, StaffApi } from './staff-steps.ts';
 import { LANGUAGES, TEXTS, type Language } from './texts.ts';
 
 const DESK = { width: 1366, height: 900 };
@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
     await page.setViewportSize(DESK);
     const steps = new ProjectSteps(page, language);
     const { projects, unsaved } = steps.texts;
-    await logIn(page, 'manager@example.com', language);
+    await rememberLogin(page, 'manager@example.com', language);
     await page.goto('/admin/projects');
     await expect(page.getByRole('link', { name: 'Kalasataman torni C' })).toBeVisible();
     await look(page);
@@ -170,7 +170,7 @@ for (const language of LANGUAGES) {
     const api = new StaffApi(product.url);
     const firstName = `Projekti${language}${Date.now()}`;
     await api.signedInduction(firstName);
-    await logIn(page, 'foreman@example.com', language);
+    await rememberLogin(page, 'foreman@example.com', language);
     await page.goto('/admin/projects');
     await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
     await expect(page).toHaveURL(/\/orientations$/);
@@ -191,7 +191,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(errors.forbidden)).toBeVisible();
 
     await page.evaluate(() => localStorage.clear());
-    await logIn(page, 'editor@example.com', language);
+    await rememberLogin(page, 'editor@example.com', language);
     await page.goto(project);
     await expect(page.getByRole('heading', { level: 1, name: forbidden.title })).toBeVisible();
   });

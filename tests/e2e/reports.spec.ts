@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn, StaffApi } from './staff-steps.ts';
+import { rememberLogin, StaffApi } from './staff-steps.ts';
 import { TEXTS, type Language } from './texts.ts';
 
 const { fi } = TEXTS;
@@ -33,7 +33,7 @@ for (const [account, language, width] of [
     await api.send('/user-forms?language=fi&skipEmail=true', { method: 'POST', body: { inductionFormPin: '234567' } });
     const { reports } = TEXTS[language];
     await page.setViewportSize({ width, height: 800 });
-    await logIn(page, `${account}@example.com`, language);
+    await rememberLogin(page, `${account}@example.com`, language);
     await page.goto('/admin/reports');
     const table = page.getByRole('table', { name: /^Rakennus Oy Esimerkki, / });
     const row = table.getByRole('row').filter({ hasText: 'Vierailijan perehdytys' });
@@ -63,7 +63,7 @@ for (const [account, language, width] of [
 
 test('the report of a month is saved for spreadsheets as what the screen shows', async ({ page, product }) => {
   await new StaffApi(product.url).signedInduction(`Taulukko${Date.now()}`);
-  await logIn(page, 'admin@example.com');
+  await rememberLogin(page, 'admin@example.com');
   await page.goto('/admin/reports');
   const saved = async (button: string) => {
     const [download] = await Promise.all([

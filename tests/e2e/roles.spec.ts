@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { visibleSections } from '../../web/app/sections.ts';
 import { visibleTabs } from '../../web/projects/project-tabs.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
-import { logIn, PASSWORD, StaffApi } from './staff-steps.ts';
+import { logIn, PASSWORD, rememberLogin, StaffApi } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 
 const { fi } = TEXTS;
@@ -93,7 +93,7 @@ for (const [account, tabs] of TABS) {
     const { token } = await api.logIn('root@example.com');
     const [project] = (await api.send('/projects', { token })).items;
     await page.setViewportSize({ width: 1366, height: 800 });
-    await logIn(page, `${account}@example.com`);
+    await rememberLogin(page, `${account}@example.com`);
     await page.goto(`/admin/projects/${project._id}`);
     const shown = builtTabs.filter((key) => tabs.some((tab) => tab === key));
     await expect(page).toHaveURL(new RegExp(`/admin/projects/${project._id}/${shown[0]}`));
@@ -104,7 +104,7 @@ for (const [account, tabs] of TABS) {
 
 test('a refused page is accessible, and everyone finds their own things by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
-  await logIn(page, 'viewer@example.com');
+  await rememberLogin(page, 'viewer@example.com');
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: fi.forbidden.title })).toBeVisible();
   await expectAccessible(page);
@@ -153,7 +153,7 @@ test('without a login every staff page leads to it and back to where the user wa
 
 test('root looks at the lists of another company, sees whose they are, and comes back', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
-  await logIn(page, 'root@example.com');
+  await rememberLogin(page, 'root@example.com');
   await page.goto('/admin/users');
   await expect(page.getByRole('link', { name: 'Matti Mestari' })).toBeVisible();
   const strip = page.getByRole('region', { name: fi.company.label });

@@ -13,6 +13,21 @@ export async function logIn(page: Page, email: string, language: Language = 'fi'
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** The browser as an earlier visit of this user has left it: the next screen that is opened asks for no password. */
+export async function rememberLogin(page: Page, email: string, language: Language = 'fi'): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  const { token, user } = (await answer.json()) as { token: string; user: { company: unknown } };
+  const kept = {
+    authToken: token,
+    loggedInUser: JSON.stringify(user),
+    loggedInUserCompany: JSON.stringify(user.company),
+    lang: language,
+  };
+  await page.goto('/robots.txt');
+  await page.evaluate((stored) => Object.assign(localStorage, stored), kept);
+}
+
 type Sent = { method?: string; token?: string | undefined; body?: unknown };
 // oxlint-disable-next-line typescript/no-explicit-any -- replies of several endpoints; each test says what it expects of them
 type Answer = any;
