@@ -16,17 +16,20 @@ export class LocalProduct {
   readonly url: string;
   readonly #port: number;
   readonly #folder: string;
+  readonly #preloaded: readonly string[];
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, folder: string) {
+  private constructor(port: number, folder: string, preloaded: readonly string[]) {
     this.#port = port;
     this.#folder = folder;
+    this.#preloaded = preloaded;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<LocalProduct> {
+  /** `preloaded`: modules that its process loads before the product's own, by their paths in the repository. */
+  static async start(preloaded: readonly string[] = []): Promise<LocalProduct> {
     const folder = await mkdtemp(path.join(tmpdir(), 'tyomaaportti-e2e-'));
-    const product = new LocalProduct(await freePort(), folder);
+    const product = new LocalProduct(await freePort(), folder, preloaded);
     await product.run();
     return product;
   }
@@ -34,7 +37,8 @@ export class LocalProduct {
   /** Starts it again on the same port and data. */
   async run(): Promise<void> {
     const env = { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
+    const loaded = ['tsx', ...this.#preloaded.map((module) => `./${module}`)].flatMap((name) => ['--import', name]);
+    const child = spawn(process.execPath, [...loaded, 'infra/local/start.ts'], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,15 +11,21 @@ const QUIET = [
   '--disable-sync',
 ];
 
+const STORMY = '**/offline-chaos.spec.ts';
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   // Much of a journey is waiting: for a reading time, a pause before a save, a network that is away.
   workers: 3,
+  projects: [
+    // These do little else than wait for a bad network, so that they go beside the others instead of all at once.
+    { name: 'storm', testMatch: STORMY, ...(!process.env['CHAOS_RUNS'] && { workers: 1 }) },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: STORMY },
+  ],
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

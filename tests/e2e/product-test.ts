@@ -2,12 +2,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { LocalProduct } from './local-product.ts';
 
+/** The demo's users log in at every other journey. */
+const REMEMBERED_SCRYPT = 'tests/fixtures/remembered-scrypt.ts';
+
 /** A test with a running product: one a worker process, each test in a browser context of its own. */
 export const test = base.extend<{ product: LocalProduct }, { running: LocalProduct }>({
   running: [
     // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures that are asked for from this pattern
     async ({}, use) => {
-      const product = await LocalProduct.start();
+      const product = await LocalProduct.start([REMEMBERED_SCRYPT]);
       await use(product);
       await product.stop();
     },
