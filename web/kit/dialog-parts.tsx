@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { TypedDialog } from '../ui/typed-dialog.tsx';
 import { paths } from '../app/paths.ts';
 import { Kept } from './kept.tsx';
 import { Part, State } from './part.tsx';
@@ -21,6 +22,21 @@ function Opened({ children }: { children: (isOpen: boolean, close: () => void) =
       </Button>
       {children(isOpen, () => setOpen(false))}
     </>
+  );
+}
+
+function SampleTypedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState('');
+  return (
+    <TypedDialog
+      isTyped={value !== ''}
+      title={t('users.newTitle')}
+      onClose={onClose}
+      actions={(leave) => <Button onClick={leave}>{t('common.cancel')}</Button>}
+    >
+      <TextField id="in-typed-dialog" label={t('users.name')} value={value} onChange={setValue} />
+    </TypedDialog>
   );
 }
 
@@ -57,6 +73,11 @@ export function DialogParts() {
             </Opened>
           </State>
         ))}
+      </Part>
+      <Part name="typed-dialog">
+        <State name="rest">
+          <Opened>{(isOpen, close) => isOpen && <SampleTypedDialog onClose={close} />}</Opened>
+        </State>
       </Part>
       <Part name="confirm-dialog">
         {(['rest', 'dangerous', 'busy'] as const).map((state) => (
