@@ -3,9 +3,9 @@ import type { PriceList } from './price-list.ts';
 
 /** What nobody has measured, for one induction unless it says otherwise. */
 export const ASSUMED = {
-  /** Receipt, counts, search entries of cards, notices: what follows after the answer. */
-  dueWork: { writeUnits: 60, readUnits: 20, runs: 3, secondsOfRun: 0.2, gigabytes: 0.5 },
-  /** Lists, a report and an approval. */
+  /** The worker's runs by what was written. */
+  dueWork: { runs: 3, secondsOfRun: 0.2, gigabytes: 0.5 },
+  /** Lists and a report; the approval itself is measured. */
   staff: { apiCalls: 8, readUnits: 20 },
   apiSecondsOfCall: 0.02,
   apiGigabytes: 1,
@@ -26,31 +26,26 @@ export const ASSUMED = {
 /** What is paid by the month; a test counts it in the templates. An alarm costs as many times as it looks at metrics. */
 export const FIXED = { alarmMetrics: 15, customMetrics: 5, secrets: 1 };
 
-/** What CloudWatch gives to every account for good. */
-const FREE_WATCHING = { alarmMetrics: 10, customMetrics: 10 };
-
 export type Part = 'mail' | 'edge' | 'table' | 'API calls' | 'functions' | 'files' | 'logs';
 
+type Dollars = Record<Part, number>;
+
+const millionths = (count: number, dollars: number): number => (count * dollars) / 1e6;
+
 /** Dollars for one induction, by part, without SMS and without what is stored. */
-export function costOfInduction(use: MeasuredUse, prices: PriceList): Record<Part, number> {
-  const { dueWork, staff, apiSecondsOfCall, apiGigabytes, edgeRequests, photos, filePuts, fileGets } = ASSUMED;
+export function costOfInduction(use: MeasuredUse, prices: PriceList): Dollars {
+  const { dueWork, staff, edgeRequests, photos, filePuts, fileGets } = ASSUMED;
   const price = prices.perMillion;
   const calls = use.apiCalls + staff.apiCalls;
-  const gigabyteSeconds =
-    calls * apiSecondsOfCall * apiGigabytes + dueWork.runs * dueWork.secondsOfRun * dueWork.gigabytes;
-  const outGigabytes = (use.visitKilobytes + photos * use.photoKilobytes) / 1e6;
-  const millionths = (count: number, dollars: number): number => (count * dollars) / 1e6;
   return {
     mail: millionths(ASSUMED.mails, price.mails),
     edge:
       millionths(edgeRequests, price.edgeRequests + price.edgeFunctionCalls) +
       millionths(photos, price.keyValueReads) +
-      outGigabytes * prices.edgeGigabyteOut,
-    table:
-      millionths(use.writeUnits + dueWork.writeUnits, price.writeUnits) +
-      millionths(use.readUnits + dueWork.readUnits + staff.readUnits, price.readUnits),
+      gigabytesOut(use) * prices.edgeGigabyteOut,
+    table: millionths(use.writeUnits, price.writeUnits) + millionths(use.readUnits + staff.readUnits, price.readUnits),
     'API calls': millionths(calls, price.httpApiCalls),
-    functions: millionths(calls + dueWork.runs, price.lambdaCalls) + gigabyteSeconds * prices.lambdaGigabyteSecond,
+    functions: millionths(calls + dueWork.runs, price.lambdaCalls) + gigabyteSeconds(use) * prices.lambdaGigabyteSecond,
     files: millionths(filePuts, price.filePuts) + millionths(fileGets, price.fileGets),
     logs: ((calls * ASSUMED.logKilobytesOfCall) / 1e6) * prices.logGigabyte,
   };
@@ -61,39 +56,65 @@ export type MonthlyCost = {
   variable: number;
   stored: number;
   fixed: number;
-  fixedWithFree: number;
+  /** What of it AWS gives every account for good. */
+  given: number;
 };
 
 /** Dollars of a month with so many inductions, when as many were made in each of the months that are kept. */
 export function monthlyCost(inductions: number, use: MeasuredUse, prices: PriceList): MonthlyCost {
   const { table, tableRecovery, files } = prices.gigabyteMonth;
-  const storedOfInduction =
-    ((ASSUMED.photos * use.photoKilobytes) / 1e6) * files + (ASSUMED.tableKilobytes / 1e6) * (table + tableRecovery);
+  const kept = inductions * ASSUMED.monthsKept;
+  const tableGigabytes = (kept * ASSUMED.tableKilobytes) / 1e6;
+  const fileGigabytes = (kept * ASSUMED.photos * use.photoKilobytes) / 1e6;
   return {
     inductions,
     variable: inductions * sum(Object.values(costOfInduction(use, prices))),
-    stored: inductions * ASSUMED.monthsKept * storedOfInduction,
-    fixed: fixedCost(FIXED, prices),
-    fixedWithFree: fixedCost(
-      {
-        alarmMetrics: Math.max(0, FIXED.alarmMetrics - FREE_WATCHING.alarmMetrics),
-        customMetrics: Math.max(0, FIXED.customMetrics - FREE_WATCHING.customMetrics),
-        secrets: FIXED.secrets,
-      },
-      prices,
-    ),
+    stored: fileGigabytes * files + tableGigabytes * (table + tableRecovery),
+    fixed: fixedCost(prices),
+    given: givenOf(inductions, use, prices) + Math.min(tableGigabytes, prices.given.tableGigabytes) * table,
   };
 }
 
-function fixedCost({ alarmMetrics, customMetrics, secrets }: typeof FIXED, prices: PriceList): number {
-  const { everyMinute, hoursOfTrouble } = ASSUMED;
-  const { runs, secondsOfRun } = everyMinute;
+function givenOf(inductions: number, use: MeasuredUse, { given, ...prices }: PriceList): number {
+  const { staff, dueWork, everyMinute, edgeRequests, photos } = ASSUMED;
+  const { edgeRequests: edgeRequest, edgeFunctionCalls, keyValueReads, lambdaCalls } = prices.perMillion;
+  const calls = inductions * (use.apiCalls + staff.apiCalls + dueWork.runs) + everyMinute.runs;
+  const seconds = inductions * gigabyteSeconds(use) + gigabyteSecondsOfMinutes();
+  const { alarmMetric, customMetric } = prices.monthly;
+  return sum([
+    millionths(Math.min(inductions * edgeRequests, given.edgeRequests), edgeRequest),
+    millionths(Math.min(inductions * edgeRequests, given.edgeFunctionCalls), edgeFunctionCalls),
+    millionths(Math.min(inductions * photos, given.keyValueReads), keyValueReads),
+    Math.min(inductions * gigabytesOut(use), given.edgeGigabytesOut) * prices.edgeGigabyteOut,
+    millionths(Math.min(calls, given.lambdaCalls), lambdaCalls),
+    Math.min(seconds, given.lambdaGigabyteSeconds) * prices.lambdaGigabyteSecond,
+    Math.min(FIXED.alarmMetrics, given.alarmMetrics) * alarmMetric,
+    Math.min(FIXED.customMetrics, given.customMetrics) * customMetric * (ASSUMED.hoursOfTrouble / 730),
+  ]);
+}
+
+function fixedCost(prices: PriceList): number {
+  const { runs } = ASSUMED.everyMinute;
   const { lambdaCalls, schedules } = prices.perMillion;
-  const ofRuns =
-    (runs * (lambdaCalls + schedules)) / 1e6 +
-    runs * secondsOfRun * ASSUMED.dueWork.gigabytes * prices.lambdaGigabyteSecond;
+  const ofRuns = millionths(runs, lambdaCalls + schedules) + gigabyteSecondsOfMinutes() * prices.lambdaGigabyteSecond;
   const { alarmMetric, customMetric, secret } = prices.monthly;
-  return alarmMetrics * alarmMetric + customMetrics * customMetric * (hoursOfTrouble / 730) + secrets * secret + ofRuns;
+  const ofMetrics =
+    FIXED.alarmMetrics * alarmMetric + FIXED.customMetrics * customMetric * (ASSUMED.hoursOfTrouble / 730);
+  return ofMetrics + FIXED.secrets * secret + ofRuns;
+}
+
+const gigabytesOut = ({ visitKilobytes, photoKilobytes }: MeasuredUse) =>
+  (visitKilobytes + ASSUMED.photos * photoKilobytes) / 1e6;
+
+function gigabyteSeconds({ apiCalls }: MeasuredUse): number {
+  const { staff, dueWork, apiSecondsOfCall, apiGigabytes } = ASSUMED;
+  const ofCalls = (apiCalls + staff.apiCalls) * apiSecondsOfCall * apiGigabytes;
+  return ofCalls + dueWork.runs * dueWork.secondsOfRun * dueWork.gigabytes;
+}
+
+function gigabyteSecondsOfMinutes(): number {
+  const { everyMinute, dueWork } = ASSUMED;
+  return everyMinute.runs * everyMinute.secondsOfRun * dueWork.gigabytes;
 }
 
 export function sum(numbers: readonly number[]): number {

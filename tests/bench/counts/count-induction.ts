@@ -18,6 +18,7 @@ export type InductionCounts = Counts<
 > &
   Counts<'loadByWorkerFirst' | 'loadByWorker' | 'loadByStaffFirst' | 'loadByStaff'> &
   Counts<'loginFirst' | 'loginNext' | 'wholeInduction'>;
+export type AfterwardsCounts = Counts<'afterInduction' | 'approval'>;
 
 /** Counts one induction with the rich demo form, call by call; the app has just been seeded. */
 export async function countInduction(on: CountedApp): Promise<InductionCounts> {
@@ -26,8 +27,27 @@ export async function countInduction(on: CountedApp): Promise<InductionCounts> {
     ...(await countSigning(on)),
     ...(await countLoading(on)),
     ...(await countLogins(on)),
-    wholeInduction: await counted(on, () => wholeInduction(on.app)),
+    wholeInduction: await counted(on, async () => (await takenWhole(on.app)).replies),
   };
+}
+
+/** What follows from a whole induction, and its approval with what follows from that. */
+export async function countAfterwards(on: CountedApp): Promise<AfterwardsCounts> {
+  const { app } = on;
+  const token = await app.login('manager@example.com');
+  await app.settle();
+  const { id } = (await takenWhole(app)).started;
+  const afterInduction = await counted(on, () => app.settle().then(() => []));
+  const approval = await counted(on, async () => {
+    const replies = [
+      await app.get('/induction-forms?toApprove=true', { token }),
+      await app.get(`/user-forms/${id}`, { token }),
+      await app.put(`/user-forms/${id}/approve`, { token, body: { approved: true } }),
+    ];
+    await app.settle();
+    return replies;
+  });
+  return { afterInduction, approval };
 }
 
 async function countStarts(on: CountedApp): Promise<Counts<'startFirst' | 'startNext'>> {
@@ -71,14 +91,14 @@ async function countLogins(on: CountedApp): Promise<Counts<'loginFirst' | 'login
   return { loginFirst: await counted(on, login), loginNext: await counted(on, login) };
 }
 
-async function wholeInduction(app: TestApp): Promise<Got[]> {
+async function takenWhole(app: TestApp): Promise<{ started: Started; replies: Got[] }> {
   const started = await start(app, RICH_PIN);
   const replies = [await saveDetails(app, started, PERSON)];
   app.pass(60);
   for (let index = 0; index < PAGES; index += 1) {
     replies.push(...(index === CARDS_PAGE ? await signCards(app, started) : [await signPage(app, started, index)]));
   }
-  return replies;
+  return { started, replies };
 }
 
 /** The page of the cards, each mandatory one with a photo that was announced, posted to the store and confirmed. */

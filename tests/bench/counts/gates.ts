@@ -1,10 +1,15 @@
 import type { ListCounts } from './count-lists.ts';
-import type { InductionCounts } from './count-induction.ts';
+import type { AfterwardsCounts, InductionCounts } from './count-induction.ts';
 import type { PermitCounts } from './count-permits.ts';
 import type { ReportCounts } from './count-reports.ts';
 import type { Count } from './counted.ts';
 
-export type CountName = keyof InductionCounts | keyof PermitCounts | keyof ReportCounts | keyof ListCounts;
+export type CountName =
+  | keyof InductionCounts
+  | keyof AfterwardsCounts
+  | keyof PermitCounts
+  | keyof ReportCounts
+  | keyof ListCounts;
 
 /** What is counted; a gate may not be passed, a target is only shown beside what is reached. Staff calls take one GetItem more, for the caller. */
 export type CountedThing = { item: string; what: string; gate?: Partial<Count>; target?: Partial<Count> };
@@ -49,6 +54,11 @@ export const COUNTED: Record<CountName, CountedThing> = {
     what: 'start, fill in and sign the rich demo form: 14 calls, 8 pages, 2 cards with a photo each, 1 signature',
     gate: { requests: 36, writeUnits: 110, readUnits: 36 },
   },
+  afterInduction: {
+    item: '',
+    what: 'what follows from it: counts, its cards with their search entries, billing, three mails',
+  },
+  approval: { item: '', what: 'look at what waits, read it, approve it, and what follows from that' },
   permitCreated: { item: '', what: 'create a permit, with its number, its counts and its search entries' },
   permitSaved: { item: '', what: 'save a page of a draft' },
   permitLoaded: { item: '', what: 'load a permit with its history and the cards of its persons' },

@@ -1,5 +1,5 @@
 import { seedDemo } from '../../../infra/demo/seed.ts';
-import { countInduction, type InductionCounts } from './count-induction.ts';
+import { countAfterwards, countInduction, type AfterwardsCounts, type InductionCounts } from './count-induction.ts';
 import { countLists, type ListCount } from './count-lists.ts';
 import type { Count, Counted } from './counted.ts';
 import { countReports, type ReportCounts } from './count-reports.ts';
@@ -12,6 +12,8 @@ export type MeasuredCounts = {
   permits: PermitCounts;
   reports: ReportCounts;
   lists: readonly ListCount[];
+  /** Last, since it does all the work that the others have left. */
+  afterwards: AfterwardsCounts;
 };
 
 /** Counts everything over a freshly seeded store, the lists at each of the sizes. */
@@ -25,6 +27,7 @@ export async function measureCounts(listSizes: readonly number[]): Promise<Measu
       reports: await countReports(on),
       lists: await countLists(on, listSizes),
       permits: await countPermits(on),
+      afterwards: await countAfterwards(on),
     };
   } finally {
     await on.app.stop();
@@ -37,8 +40,9 @@ export function allCounts({
   permits,
   reports,
   lists,
+  afterwards,
 }: MeasuredCounts): [name: CountName, count: Counted, rows?: number][] {
-  const single = Object.entries({ ...induction, ...permits, ...reports }) as [CountName, Counted][];
+  const single = Object.entries({ ...induction, ...permits, ...reports, ...afterwards }) as [CountName, Counted][];
   return [...single, ...lists.map(({ name, count, rows }): [CountName, Counted, number] => [name, count, rows])];
 }
 

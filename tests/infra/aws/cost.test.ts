@@ -28,6 +28,16 @@ test('each write unit more shows in the cost of a month', () => {
   expect(costPage(more, PRICES)).not.toBe(costPage(use, PRICES));
 });
 
+test('what AWS gives is never more than what is used, and ends where it is used up', () => {
+  const [few, many, most] = [1, 100_000, 1_000_000].map((inductions) => monthlyCost(inductions, use, PRICES));
+  for (const { variable, stored, fixed, given } of [few, many, most].filter((cost) => cost !== undefined))
+    expect(given).toBeLessThanOrEqual(variable + stored + fixed);
+  const { given } = PRICES;
+  const whole = monthlyCost(100_000_000, use, PRICES).given;
+  expect(whole).toBeCloseTo(monthlyCost(200_000_000, use, PRICES).given, 6);
+  expect(whole).toBeGreaterThan((given.edgeRequests * PRICES.perMillion.edgeRequests) / 1e6);
+});
+
 /** How many metrics an alarm looks at, each of which is paid for. */
 function metricsOf({ Type, Properties }: Resource): number {
   if (Type !== 'AWS::CloudWatch::Alarm') return 0;
