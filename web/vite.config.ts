@@ -5,7 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brotliPlugin } from './brotli-build.ts';
-import { playerFiles } from './player-files.ts';
+import { screenFiles } from './screen-files.ts';
 import { publicPagesPlugin } from './public-pages-build.ts';
 import { serviceWorkerPlugin } from './service-worker-build.ts';
 import { textsPlugin } from './texts-build.ts';
@@ -82,10 +82,7 @@ export default defineConfig({
       // What the first screen needs comes in one file: it compresses better than the many that screens would share.
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: playerFiles(), debugName: 'player' },
-          ],
+          groups: [{ name: 'first', tags: ['$initial'], priority: 2 }, ...screenFiles()],
         },
       },
     },
