@@ -82,8 +82,21 @@ export function viewerRequest({
     version: '1.0',
     context: { eventType: 'viewer-request' },
     viewer: { ip },
-    request: { method, uri, querystring: queryValues(query), headers: Object.fromEntries(values), cookies: {} },
+    request: {
+      method,
+      uri,
+      querystring: queryValues(query),
+      headers: Object.fromEntries(values.filter(([name]) => name !== 'cookie')),
+      cookies: cookieValues(headers),
+    },
   };
+}
+
+/** Cookies stand beside the headers, never among them. */
+function cookieValues(headers: Record<string, string>): EdgeValues {
+  const [, cookies = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cookie') ?? [];
+  const pairs = cookies.split(/; */).map((pair) => pair.split(/=(.*)/s) as [string, string?]);
+  return Object.fromEntries(pairs.flatMap(([name, value]) => (name && value !== undefined ? [[name, { value }]] : [])));
 }
 
 function queryValues(query: string): EdgeValues {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -5,47 +6,54 @@ import i18next from 'i18next';
 import type { Language } from '../shared/core/fields.ts';
 import { startWithTexts } from './app/i18n.ts';
 import { LandingRoute } from './app/landing-route.tsx';
+import { paths } from './app/paths.ts';
 import { INFORMATION_PATHS } from './app/information-paths.ts';
 import { WORDMARK } from './app/product.ts';
 import { Shell } from './app/shell.tsx';
 import { INFORMATION, INFORMATION_PAGES } from './information/information.ts';
 import { InformationFrame } from './information/information-frame.tsx';
 import type { PublicPage } from './public-documents.ts';
+import { StartPage } from './start/start-page.tsx';
+import { StaffFrame, WorkerFrame } from './waiting-frames.tsx';
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** The landing pages by their files: what is at `/` alone has the part about the service. */
-const LANDINGS = [
-  { file: 'fi/landing', location: '/', language: 'fi' },
-  { file: 'fi/index', location: '/index.html', language: 'fi' },
-  { file: 'en/landing', location: '/en', language: 'en' },
+/** The drawn pages of the application by their files: what is at `/` alone has the part about the service. */
+const DRAWN = [
+  { kind: 'landing', file: 'fi/landing', location: '/', language: 'fi' },
+  { kind: 'landing', file: 'fi/index', location: '/index.html', language: 'fi' },
+  { kind: 'landing', file: 'en/landing', location: '/en', language: 'en' },
+  { kind: 'start', file: 'fi/start', location: paths.start, language: 'fi' },
+  { kind: 'start', file: 'en/start', location: paths.start, language: 'en' },
 ] as const;
 const LANDING_ADDRESSES = { fi: '/', en: '/en' } as const;
+const START_ADDRESSES = { fi: paths.start, en: paths.start } as const;
 
-async function landingMarkup(location: string): Promise<string> {
+async function markupAt(location: string, screen: ReactNode): Promise<string> {
   // A page in one piece: what comes in pieces is put together by inline scripts, which the policy of the site forbids.
   const { prelude } = await prerender(
     <StaticRouter location={location}>
-      <Shell>
-        <LandingRoute />
-      </Shell>
+      <Shell>{screen}</Shell>
     </StaticRouter>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();
 }
 
-async function landingPage({ file, location, language }: (typeof LANDINGS)[number]): Promise<PublicPage> {
+async function drawnPage({ kind, file, location, language }: (typeof DRAWN)[number]): Promise<PublicPage> {
   await i18next.changeLanguage(language);
-  const [title, description] = [i18next.t('landing.title'), i18next.t('landing.description')];
+  const isLanding = kind === 'landing';
+  const [title, description] = isLanding
+    ? [i18next.t('landing.title'), i18next.t('landing.description')]
+    : [i18next.t('start.title'), i18next.t('start.where')];
   return {
-    kind: 'landing',
+    kind,
     file,
     language,
     title: i18next.t('common.documentTitle', { title }),
     description,
-    addresses: LANDING_ADDRESSES,
-    markup: await landingMarkup(location),
+    addresses: isLanding ? LANDING_ADDRESSES : START_ADDRESSES,
+    markup: await markupAt(location, isLanding ? <LandingRoute /> : <StartPage />),
   };
 }
 
@@ -76,6 +84,12 @@ export async function publicPages(texts: Readonly<Record<Language, Texts>>): Pro
   await startWithTexts('fi', texts.fi);
   i18next.addResourceBundle('en', 'translation', texts.en);
   const pages: PublicPage[] = [];
-  for (const landing of LANDINGS) pages.push(await landingPage(landing));
+  for (const drawn of DRAWN) pages.push(await drawnPage(drawn));
   return [...pages, ...informationPages('fi'), ...informationPages('en')];
+}
+
+/** What stands in the other pages of the application until their scripts have come, by side. */
+export function waitingFrames(): Record<'worker' | 'staff', string> {
+  const markup = (frame: ReactNode) => renderToStaticMarkup(<StaticRouter location="/">{frame}</StaticRouter>);
+  return { worker: markup(<WorkerFrame />), staff: markup(<StaffFrame />) };
 }

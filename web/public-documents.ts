@@ -1,6 +1,6 @@
 /** A page of the site as it is before any script runs. */
 export type PublicPage = {
-  kind: 'landing' | 'information';
+  kind: 'landing' | 'start' | 'information';
   /** Where it lies in the built site, under `pages` and without `.html`; the site's router leads its address there. */
   file: string;
   language: 'fi' | 'en';
@@ -14,12 +14,17 @@ export type PublicPage = {
 /** Stands in the built pages for the site's own origin, which is known only where they are served or deployed. */
 export const ORIGIN_PLACEHOLDER = 'https://site.invalid';
 
+/** A screen in files of its own. */
+export type ScreenParts = { scripts: readonly string[]; styles: readonly string[] };
+
 /** What the pages name of the built site. */
 export type SiteParts = {
   wordmark: string;
-  /** The page of the application. */
+  /** The page that the build has made of `index.html`. */
   shell: string;
-  landing: { script: string; styles: readonly string[] };
+  /** The script that runs before all others (`web/ahead/ahead.ts`). */
+  ahead: string;
+  landing: ScreenParts;
   information: { styles: readonly string[]; font: string };
 };
 
@@ -76,23 +81,50 @@ function replaced(html: string, before: string | RegExp, after: string): string 
   return found;
 }
 
-/** The page of the application with the landing page already in it. */
-export function landingDocument(page: PublicPage, { shell, landing, wordmark }: SiteParts): string {
-  const head = tellingTags(page, wordmark).join('\n    ');
-  // The styles of the screen come after those of every screen, as where the application loads it.
+const MAIN = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+function edited(html: string, steps: readonly [before: string | RegExp, after: string][]): string {
+  return steps.reduce((now, [before, after]) => replaced(now, before, after), html);
+}
+
+/** What a page of the application has in it before any script runs, and the files of the screen that it shows first. */
+export type ApplicationPage = { frame: string; screen?: ScreenParts; side?: 'staff' };
+
+/** A page of the application: all its scripts and styles are fetched at once. */
+export function applicationDocument(
+  { frame, screen = { scripts: [], styles: [] }, side }: ApplicationPage,
+  { shell, ahead }: Pick<SiteParts, 'shell' | 'ahead'>,
+): string {
   const ofScreen = [
-    ...landing.styles.map(styleLink),
-    `<link rel="modulepreload" crossorigin href="${landing.script}" />`,
-  ].join('\n    ');
-  const steps: [string | RegExp, string][] = [
-    ['<html lang="fi">', `<html lang="${page.language}">`],
-    [/<meta\s+name="description"[^>]*>/, head],
-    [/<title>[^<]*<\/title>/, `<title>${escaped(page.title)}</title>`],
-    ['/languages/fi.worker.json', `/languages/${page.language}.worker.json`],
-    ['</head>', `${ofScreen}\n  </head>`],
-    ['<div id="app"></div>', `<div id="app">${page.markup}</div>`],
+    ...screen.styles.map(styleLink),
+    ...screen.scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" />`),
   ];
-  return steps.reduce((html, [before, after]) => replaced(html, before, after), shell);
+  return edited(shell, [
+    ['<script type="module"', `<script async src="${ahead}"></script>\n    <script type="module"`],
+    ['</head>', [...ofScreen.map((link) => `  ${link}\n  `), '</head>'].join('')],
+    ['<div id="app"></div>', `<div id="app">${frame}</div>`],
+    ...(side ? [['<html lang="fi">', `<html lang="fi" data-texts="${side}">`] as [string, string]] : []),
+  ]);
+}
+
+/** A page of the application with its first screen drawn; its scripts are fetched when it stands on the screen. */
+export function drawnDocument(page: PublicPage, { shell, ahead, landing, wordmark }: SiteParts): string {
+  const [, main] = MAIN.exec(shell) ?? [];
+  const isLanding = page.kind === 'landing';
+  const { scripts, styles } = isLanding ? landing : { scripts: [], styles: [] };
+  const describing = isLanding
+    ? tellingTags(page, wordmark)
+    : [`<meta name="description" content="${escaped(page.description)}" />`];
+  const later = scripts.map((script) => ` data-screen="${script}"`).join('');
+  return edited(shell, [
+    ['<html lang="fi">', `<html lang="${page.language}">`],
+    [/<meta\s+name="description"[^>]*>/, describing.join('\n    ')],
+    [/<title>[^<]*<\/title>/, `<title>${escaped(page.title)}</title>`],
+    [MAIN, `<script async src="${ahead}" data-main="${main}"${later}></script>`],
+    // The styles of the screen come after those of every screen, as where the application loads it.
+    ['</head>', [...styles.map((style) => `  ${styleLink(style)}\n  `), '</head>'].join('')],
+    ['<div id="app"></div>', `<div id="app" data-drawn="${page.language}">${page.markup}</div>`],
+  ]);
 }
 
 /** A page of information, which needs no script. */
@@ -125,7 +157,8 @@ export function documentOf(
 
 /** The pages for searches, each with its twin in the other language. */
 export function sitemap(pages: readonly PublicPage[]): string {
-  const entries = new Map(pages.map((page) => [page.addresses[page.language], page]));
+  const found = pages.filter(({ kind }) => kind !== 'start');
+  const entries = new Map(found.map((page) => [page.addresses[page.language], page]));
   const urls = [...entries].map(([address, { addresses }]) => {
     const twins = Object.entries(addresses).map(
       ([language, twin]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(twin)}"/>`,

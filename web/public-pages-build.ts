@@ -5,9 +5,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { documentOf, landingDocument, sitemap, type PublicPage, type SiteParts } from './public-documents.ts';
+import { aheadScript } from './ahead-build.ts';
+import {
+  applicationDocument,
+  documentOf,
+  drawnDocument,
+  sitemap,
+  type PublicPage,
+  type ScreenParts,
+  type SiteParts,
+} from './public-documents.ts';
 import { drawWhenAsked } from './public-pages-dev.ts';
-import { entryOf } from './worker-chunks.ts';
+import { entryOf, screenOf } from './worker-chunks.ts';
 
 const ROOM = fileURLToPath(new URL('.', import.meta.url));
 const PRERENDER = path.join(ROOM, 'prerender.tsx');
@@ -17,7 +26,11 @@ const WORKPLACE = path.join(ROOM, '../.build');
 
 /** What a build that draws the pages has in common with the one of the site, so that both name classes alike. */
 type Shared = Pick<UserConfig, 'define' | 'css'>;
-type Drawing = { publicPages: (texts: Record<'fi' | 'en', unknown>) => Promise<PublicPage[]> };
+type Frames = Record<'worker' | 'staff', string>;
+type Drawing = {
+  publicPages: (texts: Record<'fi' | 'en', unknown>) => Promise<PublicPage[]>;
+  waitingFrames: () => Frames;
+};
 type Bundle = Rolldown.OutputBundle;
 
 async function textsOf(language: string): Promise<unknown> {
@@ -25,7 +38,7 @@ async function textsOf(language: string): Promise<unknown> {
 }
 
 /** Draws the pages with the site's own components, built for Node beside the site. */
-async function drawnPages(shared: Shared): Promise<PublicPage[]> {
+async function drawn(shared: Shared): Promise<{ pages: PublicPage[]; frames: Frames }> {
   await mkdir(WORKPLACE, { recursive: true });
   const folder = await mkdtemp(path.join(WORKPLACE, 'prerender-'));
   try {
@@ -40,29 +53,51 @@ async function drawnPages(shared: Shared): Promise<PublicPage[]> {
     });
     const drawing = (await import(pathToFileURL(path.join(folder, 'prerender.js')).href)) as Drawing;
     const [fi, en] = await Promise.all(['fi', 'en'].map(textsOf));
-    return await drawing.publicPages({ fi, en });
+    return { pages: await drawing.publicPages({ fi, en }), frames: drawing.waitingFrames() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** What the pages name of the built site. */
-function partsOf(bundle: Bundle, style: string, wordmark: string): SiteParts {
+/** The screens whose pages of the application name their files, by the names of the pages. */
+const SCREENS = { player: 'user-forms/player-page.tsx', staff: 'app/admin-app.tsx' } as const;
+const LANDING = 'app/landing-route.tsx';
+
+const address = (file: string) => `/${file}`;
+
+function stylesOf({ viteMetadata }: Rolldown.OutputChunk): string[] {
+  return [...(viteMetadata?.importedCss ?? [])].map(address);
+}
+
+/** The files of a screen beside those of every page, what others stand on first. */
+function screenParts(bundle: Bundle, screen: string): ScreenParts {
   const entry = entryOf(bundle);
-  const landing = Object.values(bundle).find(
-    (file): file is Rolldown.OutputChunk =>
-      file.type === 'chunk' && file.facadeModuleId === path.join(ROOM, 'app/landing-route.tsx'),
-  );
+  const chunks = new Set<Rolldown.OutputChunk>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || chunk === entry || chunks.has(chunk)) return;
+    for (const next of chunk.imports) add(next);
+    chunks.add(chunk);
+  };
+  add(screenOf(bundle, screen));
+  const all = [...chunks];
+  return { scripts: all.map(({ fileName }) => address(fileName)), styles: [...new Set(all.flatMap(stylesOf))] };
+}
+
+/** What the pages name of the built site. */
+function partsOf(
+  bundle: Bundle,
+  { style, ahead, wordmark }: Record<'style' | 'ahead' | 'wordmark', string>,
+): SiteParts {
   const shell = bundle['index.html'];
   const font = Object.keys(bundle).find((file) => /next-latin-400-750.*\.woff2$/.test(file));
-  if (!landing || shell?.type !== 'asset' || !font) throw new Error('The site has no page, landing page or font.');
-  const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk) =>
-    [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
+  if (shell?.type !== 'asset' || !font) throw new Error('The site has no page or font.');
   return {
     wordmark,
     shell: String(shell.source),
-    landing: { script: `/${landing.fileName}`, styles: stylesOf(landing) },
-    information: { styles: [...stylesOf(entry), `/${style}`], font: `/${font}` },
+    ahead: address(ahead),
+    landing: screenParts(bundle, LANDING),
+    information: { styles: [...stylesOf(entryOf(bundle)), address(style)], font: address(font) },
   };
 }
 
@@ -72,7 +107,22 @@ async function minifiedStyle(): Promise<{ fileName: string; source: string }> {
   return { fileName: `assets/information-${hash}.css`, source: code };
 }
 
-/** Writes the pages that are read without a script, with `sitemap.xml`; while developing, those of information are drawn when asked for. */
+/** The pages of the application by their files in the built site. */
+function applicationPages(bundle: Bundle, frames: Frames, parts: SiteParts): Record<string, string> {
+  return {
+    'index.html': applicationDocument({ frame: frames.worker }, parts),
+    'pages/app/player.html': applicationDocument(
+      { frame: frames.worker, screen: screenParts(bundle, SCREENS.player) },
+      parts,
+    ),
+    'pages/app/staff.html': applicationDocument(
+      { frame: frames.staff, screen: screenParts(bundle, SCREENS.staff), side: 'staff' },
+      parts,
+    ),
+  };
+}
+
+/** Writes the pages of the site, with `sitemap.xml`; while developing, those of information are drawn when asked for. */
 export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
   return {
     name: 'public-pages',
@@ -82,12 +132,17 @@ export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const [pages, style] = await Promise.all([drawnPages(shared), minifiedStyle()]);
-        const parts = partsOf(bundle, style.fileName, wordmark);
-        this.emitFile({ type: 'asset', ...style });
+        const [{ pages, frames }, style, ahead] = await Promise.all([drawn(shared), minifiedStyle(), aheadScript()]);
+        const parts = partsOf(bundle, { style: style.fileName, ahead: ahead.fileName, wordmark });
+        for (const asset of [style, ahead]) this.emitFile({ type: 'asset', ...asset });
         for (const page of pages) {
-          const source = page.kind === 'landing' ? landingDocument(page, parts) : documentOf(page, parts);
+          const source = page.kind === 'information' ? documentOf(page, parts) : drawnDocument(page, parts);
           this.emitFile({ type: 'asset', fileName: `pages/${page.file}.html`, source });
+        }
+        for (const [fileName, source] of Object.entries(applicationPages(bundle, frames, parts))) {
+          const written = bundle[fileName];
+          if (written?.type === 'asset') written.source = source;
+          else this.emitFile({ type: 'asset', fileName, source });
         }
         this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(pages) });
       },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
+import { aheadScript } from './ahead-build.ts';
 import { SHELL_ADDRESS, type ShellFile } from './service-worker/worker/shell-files.ts';
 import { textsFiles } from './texts-build.ts';
 import { entryOf, keptChunks } from './worker-chunks.ts';
@@ -31,7 +32,7 @@ export function serviceWorkerPlugin(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const version = `/${entryOf(bundle).fileName}`;
-        this.emitFile({ type: 'asset', fileName: FILE, source: await workerCode(shellFiles(bundle), version) });
+        this.emitFile({ type: 'asset', fileName: FILE, source: await workerCode(await shellFiles(bundle), version) });
       },
     },
   };
@@ -59,13 +60,14 @@ async function workerCode(files: readonly ShellFile[], version: string): Promise
 type Bundle = Rolldown.OutputBundle;
 
 /** What a worker's phone keeps of the built site; what has no hash in its name comes with one. */
-export function shellFiles(bundle: Bundle): ShellFile[] {
+export async function shellFiles(bundle: Bundle): Promise<ShellFile[]> {
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('The page is not in the bundle.');
   const texts = textsFiles(bundle)
     .filter(({ fileName }) => fileName.includes('.worker.'))
     .map(({ fileName, source }) => unhashed(`/${fileName}`, source));
-  const hashed = [...loadedFiles(bundle)].map((file) => ({ url: `/${file}` }));
+  const { fileName } = await aheadScript();
+  const hashed = [fileName, ...loadedFiles(bundle)].map((file) => ({ url: `/${file}` }));
   return [unhashed(SHELL_ADDRESS, page.source), ...texts, ...hashed];
 }
 

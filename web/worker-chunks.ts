@@ -57,9 +57,10 @@ export function entryOf(bundle: Bundle): Rolldown.OutputChunk {
   return entry;
 }
 
-function screenOf(bundle: Bundle, screen: string): string {
+/** The file of a screen's own script; throws where the screen has none. */
+export function screenOf(bundle: Bundle, screen: string): string {
   const source = path.join(ROOM, screen);
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === source);
-  if (!chunk) throw new Error(`${screen}, a screen of a worker's phone, is not in a file of its own.`);
+  if (!chunk) throw new Error(`${screen} is not in a file of its own.`);
   return chunk.fileName;
 }

@@ -24,19 +24,38 @@ const PAGES = {
   '/en/privacy-notice.html': 'en/privacy',
   '/en/accessibility.html': 'en/accessibility',
 };
+// Pages of the application that name the files of their first screen, by the beginnings of their addresses.
+const PLAYER = /^\/(page|s)\//;
+const STAFF = /^\/(admin|edit-permit)(\/|$)/;
+const START = '/aloita';
 // The word is a setting of the product: /tyomaaperehdytys.html.
 const INDUCTION_PAGE = /^\/tyomaa[a-z]+\.html$/;
 const LANDING = /\/(landing|index)$/;
 // With these the landing page is not what is shown first, and the application decides.
 const ENTRY_QUERIES = ['p', 'u', 'error', 'lang'];
 
-/** The file of the page at an address, or undefined where the application shows it. */
-function pageOf(uri, query) {
+function isLanguage(value) {
+  return value === 'fi' || value === 'en';
+}
+
+/** The start page in the language that the address asks for, or in the one that was chosen before. */
+function startPage(request) {
+  const asked = request.querystring.lang;
+  const chosen = asked && isLanguage(asked.value) ? asked : request.cookies.lang;
+  return (chosen && chosen.value === 'en' ? 'en' : 'fi') + '/start';
+}
+
+/** The file of the page at an address, or undefined where the application's own page shows it. */
+function pageOf(request) {
+  const uri = request.uri;
+  const query = request.querystring;
+  if (PLAYER.test(uri)) return 'app/player';
+  if (STAFF.test(uri)) return 'app/staff';
+  if (uri === START) return query.p || query.u ? undefined : startPage(request);
   const page = INDUCTION_PAGE.test(uri) ? 'fi/induction' : PAGES[uri];
   if (!page) return undefined;
   if (LANDING.test(page)) return ENTRY_QUERIES.some((name) => query[name]) ? undefined : page;
-  const asked = query.lang && query.lang.value;
-  return asked === 'fi' || asked === 'en' ? asked + page.slice(2) : page;
+  return query.lang && isLanguage(query.lang.value) ? query.lang.value + page.slice(2) : page;
 }
 
 function isFile(uri) {
@@ -49,7 +68,7 @@ function handler(event) {
   delete request.headers['x-origin-secret'];
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) {
-    const page = pageOf(request.uri, request.querystring);
+    const page = pageOf(request);
     request.uri = page ? '/pages/' + page + '.html' : '/index.html';
   }
   const accepted = request.headers['accept-encoding'];

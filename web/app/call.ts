@@ -1,5 +1,6 @@
 import { pathOf, type AnyEndpoint, type Input, type Reply } from '../../shared/core/endpoint.ts';
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorDetail } from '../../shared/core/errors.ts';
+import { earlyAnswer } from './early-answer.ts';
 import { logFailure } from './failure-log.ts';
 import { NetworkError } from './network-error.ts';
 import { trackLoading } from './pending-calls.ts';
@@ -56,7 +57,8 @@ async function send(
   options.signal?.addEventListener('abort', stop);
   try {
     options.signal?.throwIfAborted();
-    const response = await fetch(url, { ...request, signal: deadline.signal });
+    const early = await earlyAnswer(url, request);
+    const response = early ?? (await fetch(url, { ...request, signal: deadline.signal }));
     return { response, text: await response.text() };
   } catch (error) {
     if (options.signal?.aborted) throw error;

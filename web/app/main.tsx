@@ -1,6 +1,8 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/skeleton.module.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Language } from '../../shared/core/fields.ts';
 import { hearStepsFirst } from '../ui/history-steps.ts';
 import { App } from './app.tsx';
 import { loadTexts, startI18n } from './i18n.ts';
@@ -33,8 +35,8 @@ function sendUnsentLater(): void {
 }
 
 /** Whether the page came with the screen of its address drawn; another fragment than `#about` shows less of it. */
-function isDrawn(container: HTMLElement): boolean {
-  return container.hasChildNodes() && ['', '#about'].includes(window.location.hash);
+function isDrawn({ dataset }: HTMLElement, language: Language): boolean {
+  return dataset['drawn'] === language && ['', '#about'].includes(window.location.hash);
 }
 
 async function start(container: HTMLElement): Promise<void> {
@@ -44,10 +46,10 @@ async function start(container: HTMLElement): Promise<void> {
   history.scrollRestoration = 'manual';
   hearStepsFirst();
   followOtherTabs();
-  if (isDrawn(container)) {
-    await firstScreen;
-    hydrateRoot(container, <App />);
-  } else createRoot(container).render(<App />);
+  // What stands in the page until then is better than a screen that waits for its file.
+  await firstScreen;
+  if (isDrawn(container, language)) hydrateRoot(container, <App />);
+  else createRoot(container).render(<App />);
   fetchOtherLanguage(language);
   sendUnsentLater();
 }
@@ -57,7 +59,9 @@ function startServiceWorker(version: string): void {
   if (import.meta.env.MODE !== 'production' || !('serviceWorker' in navigator)) return;
   const register = () =>
     fetchAhead(async () => (await import('../service-worker/registration.ts')).registerServiceWorker(version));
-  window.addEventListener('load', () => setTimeout(register, 1000));
+  const registerSoon = () => setTimeout(register, 1000);
+  if (document.readyState === 'complete') registerSoon();
+  else window.addEventListener('load', registerSoon);
 }
 
 window.addEventListener('vite:preloadError', reloadForNewBuild);

@@ -7,7 +7,13 @@ import { FollowedBy } from './followed-by.tsx';
 import { paths } from './paths.ts';
 import { screens } from './screens.ts';
 
-type AppRoute = { path: string; element: ReactNode; preload?: () => Promise<void> };
+type AppRoute = {
+  path: string;
+  element: ReactNode;
+  preload?: () => Promise<void>;
+  /** Fetches what is shown after it. */
+  fetchNext?: () => void;
+};
 
 const { Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
 const { ViewPermit, TryPermit, EditPermit } = screens;
@@ -41,7 +47,7 @@ const ROUTES: readonly AppRoute[] = [
       </EntryQuery>
     ),
   },
-  { path: '/s/:pin', element: <OpeningPage />, preload: Player.preload },
+  { path: '/s/:pin', element: <OpeningPage />, fetchNext: Player.fetchAhead },
   { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
   { path: '/user-form/:mode/:formId/:pageIndex', element: <UserFormMode />, preload: UserFormMode.preload },
   { path: '/o/:formId', element: <Code />, preload: Code.preload },
@@ -70,6 +76,7 @@ export function isScreen(pathname: string): boolean {
 export async function preloadScreen({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   if (new URLSearchParams(search).has('p')) return;
   const route = ROUTES.find(({ path }) => matchPath(path, pathname)) ?? ROUTES[0];
+  route?.fetchNext?.();
   await route?.preload?.();
 }
 

@@ -1,20 +1,35 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { workerSessions } from '../app/worker-sessions.ts';
+import { workerSessions, type WorkerSession } from '../app/worker-sessions.ts';
 import styles from './start-page.module.css';
 import { UnfinishedCard } from './unfinished-card.tsx';
 import { useUnsentCounts } from './use-unsent-counts.ts';
 
+const NONE: readonly WorkerSession[] = [];
+const never = () => () => undefined;
+
+/** What this phone has begun when the page is opened; nothing where the page is drawn before it is on a phone. */
+function useUnfinished(): readonly WorkerSession[] {
+  const [unfinished] = useState(() => {
+    let sessions: readonly WorkerSession[] | undefined;
+    return () => (sessions ??= workerSessions());
+  });
+  return useSyncExternalStore(never, unfinished, () => NONE);
+}
+
 /** The inductions that were left unfinished on this phone, each with the way back to its page. */
 export function ResumeList() {
+  const unfinished = useUnfinished();
+  return unfinished.length === 0 ? null : <Unfinished sessions={unfinished} />;
+}
+
+function Unfinished({ sessions }: { sessions: readonly WorkerSession[] }) {
   const { t } = useTranslation();
-  const [unfinished] = useState(() => workerSessions());
   const unsent = useUnsentCounts();
-  if (unfinished.length === 0) return null;
   return (
     <section className={styles.resume} aria-labelledby="resume-title">
       <h2 id="resume-title">{t('start.resumeTitle')}</h2>
-      {unfinished.map((each) => (
+      {sessions.map((each) => (
         <UnfinishedCard
           key={each.userFormId}
           unfinished={each}

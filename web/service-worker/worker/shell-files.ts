@@ -1,8 +1,8 @@
 /** A file of the built site; what has no hash in its name comes with the integrity of its content. */
 export type ShellFile = { url: string; integrity?: string };
 
-/** An address that the network always answers with the page of the application; `/index.html` is a page of its own. */
-export const SHELL_ADDRESS = '/aloita';
+/** An address that the network always answers with the page of the application; `/index.html` and `/aloita` have pages of their own. */
+export const SHELL_ADDRESS = '/app';
 
 const CACHE_NAME = 'shell';
 

@@ -1,0 +1,44 @@
+import { firstLanguage } from '../app/language-choice.ts';
+import { ofInduction } from './of-induction.ts';
+
+/** Where the page is drawn already: the script that brings it to life, and what that loads of its screen. */
+const { main, screen } = document.currentScript?.dataset ?? {};
+/** Which texts the page needs beside a worker's. */
+const { texts } = document.documentElement.dataset;
+
+/** A page that is not shown draws no frame. */
+const LONGEST_WAIT_MILLISECONDS = 2000;
+
+function preload(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', ...attributes }));
+}
+
+function preloadTexts(): void {
+  const language = firstLanguage(window.location);
+  for (const part of ['worker', ...(texts ? [texts] : [])]) {
+    preload({ rel: 'preload', as: 'fetch', href: `/languages/${language}.${part}.json` });
+  }
+}
+
+/** Calls when the page stands on the screen, so that nothing of this comes before what it is drawn with. */
+function afterFirstFrame(work: () => void): void {
+  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MILLISECONDS));
+  void Promise.race([frame, wait]).then(work);
+}
+
+async function bringToLife(script: string): Promise<void> {
+  preloadTexts();
+  if (screen) preload({ rel: 'modulepreload', href: screen });
+  try {
+    await import(/* @vite-ignore */ script);
+  } catch {
+    document.getElementById('start-failed')?.removeAttribute('hidden');
+  }
+}
+
+if (main) afterFirstFrame(() => void bringToLife(main));
+else {
+  window.earlyAnswer = ofInduction(window.location.pathname);
+  preloadTexts();
+}
