@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Rolldown } from 'vite';
 import { pathOf } from '../shared/core/endpoint.ts';
 import { userFormApi } from '../shared/user-forms/user-form-api.ts';
 
 const ENTRY = fileURLToPath(new URL('ahead/ahead.ts', import.meta.url));
-const NAME = /^assets\/ahead-[\w-]+\.js$/;
 
 /** The script that every page of the application runs before all others, small enough to be there at once. */
 export async function aheadScript(): Promise<{ fileName: string; source: string }> {
@@ -25,11 +23,4 @@ export async function aheadScript(): Promise<{ fileName: string; source: string 
   if (source === undefined) throw new Error(`${path.basename(ENTRY)} was not built.`);
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   return { fileName: `assets/ahead-${hash}.js`, source };
-}
-
-/** Its file in a built site. */
-export function aheadFileOf(bundle: Rolldown.OutputBundle): string {
-  const file = Object.keys(bundle).find((name) => NAME.test(name));
-  if (file === undefined) throw new Error('The site has no script that runs before all others.');
-  return file;
 }

@@ -90,17 +90,17 @@ function edited(html: string, steps: readonly [before: string | RegExp, after: s
 /** What a page of the application has in it before any script runs, and the files of the screen that it shows first. */
 export type ApplicationPage = { frame: string; screen?: ScreenParts; side?: 'staff' };
 
-/** A page of the application: all its scripts and styles are fetched at once. */
+/** A page of the application: all its scripts and styles are fetched at once, first what the frame is drawn with. */
 export function applicationDocument(
   { frame, screen = { scripts: [], styles: [] }, side }: ApplicationPage,
   { shell, ahead }: Pick<SiteParts, 'shell' | 'ahead'>,
 ): string {
   const ofScreen = [
     ...screen.styles.map(styleLink),
-    ...screen.scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" />`),
+    ...screen.scripts.map((script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}" />`),
   ];
   return edited(shell, [
-    ['<script type="module"', `<script async src="${ahead}"></script>\n    <script type="module"`],
+    ['<script type="module"', `<script async src="${ahead}"></script>\n    <script type="module" fetchpriority="low"`],
     ['</head>', [...ofScreen.map((link) => `  ${link}\n  `), '</head>'].join('')],
     ['<div id="app"></div>', `<div id="app">${frame}</div>`],
     ...(side ? [['<html lang="fi">', `<html lang="fi" data-texts="${side}">`] as [string, string]] : []),

@@ -6,6 +6,8 @@ type Context = Rolldown.ChunkingContext;
 
 const ROOM = fileURLToPath(new URL('.', import.meta.url));
 const PLAYER = path.join(ROOM, 'user-forms/player-page.tsx');
+/** A logged-in user's player, which their phone keeps for where there is no network. */
+const OWN_PLAYER = path.join(ROOM, 'user-forms/mode-page.tsx');
 const STAFF = path.join(ROOM, 'app/admin-app.tsx');
 /** Shows the parts of all screens, to developers alone. */
 const KIT = path.join(ROOM, 'kit/load-kit.ts');
@@ -19,16 +21,24 @@ const SHARED = /\/web\/(app|lists|ui)\/|\/shared\/|\/node_modules\//;
 const FEWEST_SCREENS = 4;
 
 type NameFile = (id: string, context: Context) => string | null;
+type Group = { name: NameFile; debugName: string; priority: number };
 
 /**
  * Groups that put what the player and staff's screens load at once into a few files instead of dozens, which compress a
  * fifth better together and need not wait for each other. A screen's own module stays by itself, as it is the one that is
- * imported later. The player's come first: a group takes along what its modules import.
+ * imported later. What fewer people load comes after the rest: a group takes along what its modules import.
  */
-export function screenFiles(): { name: NameFile; debugName: string; priority?: number }[] {
+export function screenFiles(): Group[] {
+  const ofStaff = named(staffFiles);
+  const staffFile =
+    (file: string): NameFile =>
+    (id, context) =>
+      ofStaff(id, context) === file ? file : null;
   return [
-    { name: named(playerFiles), debugName: 'player', priority: 1 },
-    { name: named(staffFiles), debugName: 'staff' },
+    { name: named(playerFiles), debugName: 'player', priority: 4 },
+    { name: staffFile('session'), debugName: 'session', priority: 3 },
+    { name: staffFile('entrance'), debugName: 'entrance', priority: 2 },
+    { name: staffFile('staff'), debugName: 'staff', priority: 1 },
   ];
 }
 
@@ -46,8 +56,10 @@ function playerFiles(context: Context): Map<string, string> {
 function staffFiles(context: Context): Map<string, string> {
   const others = dynamicImports(SCREENS, context).filter((screen) => ![PLAYER, STAFF, KIT].includes(screen));
   const ofOthers = new Set(others.flatMap((screen) => [...loadedWith(screen, context)]));
+  const ofOwnPlayer = loadedWith(OWN_PLAYER, context);
+  const fileOf = (id: string) => (ofOwnPlayer.has(id) ? 'session' : ofOthers.has(id) ? 'entrance' : 'staff');
   const modules = [...loadedWith(STAFF, context), ...ofSeveralScreens(context)];
-  const files = new Map(modules.map((id) => [id, ofOthers.has(id) ? 'entrance' : 'staff']));
+  const files = new Map(modules.map((id) => [id, fileOf(id)]));
   files.delete(STAFF);
   return files;
 }

@@ -82,7 +82,7 @@ export default defineConfig({
       // What the first screen needs comes in one file: it compresses better than the many that screens would share.
       output: {
         codeSplitting: {
-          groups: [{ name: 'first', tags: ['$initial'], priority: 2 }, ...screenFiles()],
+          groups: [{ name: 'first', tags: ['$initial'], priority: 5 }, ...screenFiles()],
         },
       },
     },

@@ -28,22 +28,26 @@ const WORKER_SCREENS = [
 
 /** The scripts that a worker's screens load, at once or later. */
 export function workerChunks(bundle: Bundle): Rolldown.OutputChunk[] {
-  return chunksOf(bundle, WORKER_SCREENS, [entryOf(bundle).fileName]);
+  return chunksOf(bundle, WORKER_SCREENS, atOnce(bundle));
 }
 
 /** The scripts of the screens that a worker's phone keeps. */
 export function keptChunks(bundle: Bundle): Rolldown.OutputChunk[] {
-  return chunksOf(bundle, KEPT_SCREENS, [entryOf(bundle).fileName, screenOf(bundle, OWN_PLAYER)]);
+  return chunksOf(bundle, KEPT_SCREENS, atOnce(bundle));
 }
 
-/** The first script and those of some screens, with all that they load; of `atOnce` without what is loaded later. */
-function chunksOf(bundle: Bundle, screens: readonly string[], atOnce: readonly string[]): Rolldown.OutputChunk[] {
+function atOnce(bundle: Bundle): string[] {
+  return [entryOf(bundle).fileName, screenOf(bundle, OWN_PLAYER)];
+}
+
+/** The first script and those of some screens, with all that they load; of `withoutLater` only what comes at once. */
+function chunksOf(bundle: Bundle, screens: readonly string[], withoutLater: readonly string[]): Rolldown.OutputChunk[] {
   const names = new Set([entryOf(bundle).fileName, ...screens.map((screen) => screenOf(bundle, screen))]);
   const chunks: Rolldown.OutputChunk[] = [];
   for (const name of names) {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk') throw new Error(`${name} is no script of the site.`);
-    const later = atOnce.includes(name) ? [] : chunk.dynamicImports;
+    const later = withoutLater.includes(name) ? [] : chunk.dynamicImports;
     for (const next of [...chunk.imports, ...later]) names.add(next);
     chunks.push(chunk);
   }

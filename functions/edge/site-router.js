@@ -5,15 +5,16 @@ const ROOT_FILE = new RegExp(
     '|(manifest|site)\\.webmanifest|sw\\.js|Tietosuojaseloste\\.pdf)$',
 );
 
-// Scripts and styles, which the build has compressed better than CloudFront does on the way.
+// The build has compressed these better than CloudFront does.
 const COMPRESSED = /^\/assets\/([\w.-]+\.(js|css))$/;
 const READS_BROTLI = /(^|[,\s])br\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/;
-// Pages that are files of their own, by their addresses; what a language has another address for is under both.
+// Pages with files of their own.
 const PAGES = {
   '/': 'fi/landing',
   '/index.html': 'fi/index',
   '/en': 'en/landing',
   '/index_en.html': 'en/landing',
+  '/aloita': 'fi/start',
   '/korttirekisteri.html': 'fi/cardRegister',
   '/cookies.html': 'fi/cookies',
   '/tietosuojaseloste.html': 'fi/privacy',
@@ -24,38 +25,32 @@ const PAGES = {
   '/en/privacy-notice.html': 'en/privacy',
   '/en/accessibility.html': 'en/accessibility',
 };
-// Pages of the application that name the files of their first screen, by the beginnings of their addresses.
+// Of the application, by its first screen.
 const PLAYER = /^\/(page|s)\//;
 const STAFF = /^\/(admin|edit-permit)(\/|$)/;
-const START = '/aloita';
-// The word is a setting of the product: /tyomaaperehdytys.html.
+// The word is a setting.
 const INDUCTION_PAGE = /^\/tyomaa[a-z]+\.html$/;
 const LANDING = /\/(landing|index)$/;
-// With these the landing page is not what is shown first, and the application decides.
-const ENTRY_QUERIES = ['p', 'u', 'error', 'lang'];
+// With these the application decides.
+const LANDING_QUERIES = ['p', 'u', 'error', 'lang'];
+const START_QUERIES = ['p', 'u'];
 
-function isLanguage(value) {
-  return value === 'fi' || value === 'en';
-}
+const isLanguage = (chosen) => chosen && (chosen.value === 'fi' || chosen.value === 'en');
 
-/** The start page in the language that the address asks for, or in the one that was chosen before. */
-function startPage(request) {
-  const asked = request.querystring.lang;
-  const chosen = asked && isLanguage(asked.value) ? asked : request.cookies.lang;
-  return (chosen && chosen.value === 'en' ? 'en' : 'fi') + '/start';
-}
-
-/** The file of the page at an address, or undefined where the application's own page shows it. */
+/** The file of a page, or undefined where the application's own page shows it. */
 function pageOf(request) {
   const uri = request.uri;
   const query = request.querystring;
   if (PLAYER.test(uri)) return 'app/player';
   if (STAFF.test(uri)) return 'app/staff';
-  if (uri === START) return query.p || query.u ? undefined : startPage(request);
   const page = INDUCTION_PAGE.test(uri) ? 'fi/induction' : PAGES[uri];
   if (!page) return undefined;
-  if (LANDING.test(page)) return ENTRY_QUERIES.some((name) => query[name]) ? undefined : page;
-  return query.lang && isLanguage(query.lang.value) ? query.lang.value + page.slice(2) : page;
+  const isStart = page === 'fi/start';
+  const isLanding = LANDING.test(page);
+  const others = isLanding ? LANDING_QUERIES : isStart ? START_QUERIES : [];
+  if (others.some((name) => query[name])) return undefined;
+  const chosen = isLanguage(query.lang) ? query.lang : isStart && request.cookies.lang;
+  return !isLanding && isLanguage(chosen) ? chosen.value + page.slice(2) : page;
 }
 
 function isFile(uri) {
@@ -64,7 +59,7 @@ function isFile(uri) {
 
 function handler(event) {
   const request = event.request;
-  // Only this distribution may name the viewer and send the origin secret; what a client sends under these names is dropped.
+  // Only this distribution names the viewer and sends the secret; a client's own are dropped.
   delete request.headers['x-origin-secret'];
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) {

@@ -77,6 +77,26 @@ describe('the built site', () => {
     expect(ofStaff('index')).toEqual([]);
   });
 
+  test('names in the page of each side the scripts of its first screen, what staff read in at most six', () => {
+    const scriptsOf = (page: string) =>
+      [...(sources.get(`pages/app/${page}.html`) ?? '').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
+        ([, file = '']) => file,
+      );
+    const loadedBy = (name: string) => {
+      const own = new Set([...chunks].flatMap(([file, chunk]) => (chunk.name === name ? [file] : [])));
+      for (const file of own) for (const next of chunks.get(file)?.imports ?? []) own.add(next);
+      return [...own].toSorted();
+    };
+    for (const [page, screen] of [
+      ['player', 'player-page'],
+      ['staff', 'admin-app'],
+    ] as const) {
+      const named = scriptsOf(page).filter((file) => !file.startsWith('assets/ahead-'));
+      expect(named.toSorted()).toEqual(loadedBy(screen));
+    }
+    expect(loadedBy('approval-page').length).toBeLessThanOrEqual(6);
+  });
+
   test('keeps the editor of forms and what it stands on for its own screen', () => {
     const ofEditor = (name: string) =>
       modulesWith(chunks, name).filter((id) => /\/web\/form-editor\/|\/node_modules\/(react-aria|uqr)/.test(id));
@@ -112,9 +132,17 @@ describe('the built site', () => {
 
   test('lists for the service worker what a worker goes on with where there is no network, all of it built, and nothing else', () => {
     const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
-    const names = ['index', 'player-page', 'mode-page', 'landing-route', 'signature_pad', 'atkinson-hyperlegible'];
+    const names = [
+      'ahead',
+      'index',
+      'player-page',
+      'mode-page',
+      'landing-route',
+      'signature_pad',
+      'atkinson-hyperlegible',
+    ];
     for (const name of names) expect(kept.filter((url) => url.startsWith(`/assets/${name}`))).not.toEqual([]);
-    expect(kept).toEqual(expect.arrayContaining(['/aloita', '/languages/fi.worker.json', '/languages/en.worker.json']));
+    expect(kept).toEqual(expect.arrayContaining(['/app', '/languages/fi.worker.json', '/languages/en.worker.json']));
     expect(kept.filter((url) => url.startsWith('/assets/') && !files.has(url))).toEqual([]);
     expect(
       kept.filter((url) => /admin|approval|\/login|trial|code-page|edit-card|latin-ext|\.(png|jpg|webp)$/.test(url)),

@@ -1,6 +1,7 @@
 import { INFORMATION_PATHS } from '../../web/app/information-paths.ts';
 import { expect, test } from './product-test.ts';
 import { LANGUAGES, TEXTS } from './texts.ts';
+import { WorkerSteps } from './worker-steps.ts';
 
 const PAGES = Object.values(INFORMATION_PATHS);
 
@@ -16,8 +17,8 @@ test('an element with the id about is on the root alone, with or without its fra
   }
 });
 
-test('the drawn landing page is dressed in the styles that it names', async ({ page, request }) => {
-  for (const address of ['/', '/index.html', '/en']) {
+test('a drawn page is dressed in the styles that it names', async ({ page, request }) => {
+  for (const address of ['/', '/index.html', '/en', '/aloita', '/aloita?lang=en']) {
     const html = await (await request.get(address)).text();
     const sheets = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)].map(
       ([, href = '']) => href,
@@ -32,7 +33,7 @@ test('the drawn landing page is dressed in the styles that it names', async ({ p
   }
 });
 
-test('the drawn landing page comes to life as it stands, without an error', async ({ page }) => {
+test('a drawn page comes to life as it stands, without an error', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -40,6 +41,9 @@ test('the drawn landing page comes to life as it stands, without an error', asyn
     ['/', 'fi'],
     ['/index.html', 'fi'],
     ['/en', 'en'],
+    ['/aloita?lang=fi', 'fi'],
+    ['/aloita?lang=en', 'en'],
+    ['/aloita', 'en'],
   ] as const) {
     await page.goto(address);
     const heading = await page.locator('h1').elementHandle();
@@ -51,6 +55,61 @@ test('the drawn landing page comes to life as it stands, without an error', asyn
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
   }
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+});
+
+test('the start page is drawn in the language that was chosen, and what the phone has begun comes into it', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await new WorkerSteps(page, 'en').enterPin('234567');
+  await expect(page).toHaveURL(/\/page\/[\w-]{22}\/0$/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/aloita', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: TEXTS.en.start.title });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(TEXTS.en.start.resumeTitle)).toHaveCount(0);
+  const drawn = await heading.elementHandle();
+  release();
+  await expect(page.getByText(TEXTS.en.start.resumeTitle)).toBeVisible();
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a drawn page whose script cannot be had says so and still sends a PIN on', async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/aloita?lang=fi');
+  await expect(page.getByText('Sivua ei saatu ladattua.')).toBeVisible();
+  for (const [index, digit] of ['2', '3', '4', '5', '6', '7'].entries())
+    await page.getByRole('textbox').nth(index).fill(digit);
+  await page.getByRole('button', { name: TEXTS.fi.start.submit }).click();
+  await expect(page).toHaveURL(/\/aloita\?p=2&p=3&p=4&p=5&p=6&p=7$/);
+});
+
+test('a player’s page opened again asks for its induction once, before its scripts have come', async ({ page }) => {
+  const steps = new WorkerSteps(page, 'fi');
+  await steps.enterPin('234567');
+  await steps.begin();
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/user-forms/')) release();
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.fi.player.details);
+  expect(asked.filter((path) => /^\/api\/user-forms\/[\w-]{22}$/.test(path))).toHaveLength(1);
 });
 
 test('digits typed before the script runs are kept, and so is a PIN that is sent before it', async ({ page }) => {

@@ -35,7 +35,7 @@ test('what a worker opens on site opens in both languages while the server is do
     expect(font).toBe(true);
     for (const address of ['/', '/en', '/s/123456', induction]) {
       await page.goto(address);
-      await expect(page.locator('#app')).not.toBeEmpty();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     await expect(page.goto('/login')).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
     await expect(page.goto('/dev/outbox')).rejects.toThrow(/ERR_CONNECTION_REFUSED/);

@@ -1,3 +1,4 @@
+import { keepEarlyAnswer } from '../app/early-answer.ts';
 import { firstLanguage } from '../app/language-choice.ts';
 import { ofInduction } from './of-induction.ts';
 
@@ -39,6 +40,6 @@ async function bringToLife(script: string): Promise<void> {
 
 if (main) afterFirstFrame(() => void bringToLife(main));
 else {
-  window.earlyAnswer = ofInduction(window.location.pathname);
+  keepEarlyAnswer(ofInduction(window.location.pathname));
   preloadTexts();
 }

@@ -1,18 +1,19 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, type ComponentType } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { isValidElement, Suspense, type ComponentType, type ReactNode } from 'react';
+import { createRoutesFromElements, matchRoutes, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
 import type { CallerUser } from '../../shared/core/caller.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { SessionExpired } from '../login/session-expired.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
 import { Navbar } from './navbar.tsx';
+import { paths } from './paths.ts';
 import { newQueryClient } from './query-client.ts';
 import { RequireLogin } from './require-login.tsx';
 import { ScreenWait } from './screen-wait.tsx';
 import { landingPath, mayOpen } from './sections.ts';
 import { isStaffDataStale } from './staff-data.ts';
-import { useSession } from './session.ts';
+import { session, useSession } from './session.ts';
 import { useHasRole } from './use-has-role.ts';
 
 const Approval = lazyScreen(() => import('../approval/approval-page.tsx').then((file) => file.ApprovalPage));
@@ -66,47 +67,65 @@ const Companies = lazyScreen(() => import('../companies/companies-page.tsx').the
 const Company = lazyScreen(() => import('../companies/company-page.tsx').then((file) => file.CompanyPage));
 const Reports = lazyScreen(() => import('../reports/reports-page.tsx').then((file) => file.ReportsPage));
 
+function Landing() {
+  const { loggedInUser } = useSession();
+  return loggedInUser ? <Navigate to={landingPath(loggedInUser)} replace /> : null;
+}
+
+const ROUTES = createRoutesFromElements(
+  <>
+    <Route index element={<Landing />} />
+    <Route path="approval" element={<Approval />} />
+    <Route path="approval/:inductionFormId" element={<UserForms />} />
+    <Route path="approval/user-form/:userFormId" element={<UserForm />} />
+    <Route path="approval/user-form-report/:userFormId" element={<UserFormReport />} />
+    <Route path="approval/user-form-reports/:ids" element={<UserFormReports />} />
+    <Route path="projects" element={<Projects />} />
+    <Route path="projects/:projectId" element={<Project />}>
+      <Route index element={null} />
+      <Route path="orientations" element={<ProjectUserForms />} />
+      <Route path="user-form/:userFormId" element={<UserForm />} />
+      <Route path="cards" element={<ProjectCards />} />
+      <Route path="permits" element={<Permits />} />
+      <Route path="permit/:permitId" element={<Permit />} />
+      <Route path="settings" element={<ProjectSettings />} />
+    </Route>
+    <Route path="projects/:projectId/permit/:permitId/print" element={<PermitPrint />} />
+    <Route path="permit-forms" element={<PermitForms />} />
+    <Route path="permit-forms/:formId" element={<PermitFormEditor Player={TrialOfForm} />} />
+    <Route path="permit-forms/:formId/print" element={<PermitFormPrint />} />
+    <Route path="forms" element={<Forms />} />
+    <Route path="forms/:formId" element={<FormEditor Player={TrialPreview} />} />
+    <Route path="forms/:formId/print" element={<FormPrint />} />
+    <Route path="forms/:formId/poster" element={<FormPoster />} />
+    <Route path="my-inductions" element={<MyInductions />} />
+    <Route path="users" element={<Users />} />
+    <Route path="users/new" element={<NewUser />} />
+    <Route path="users/:userId" element={<User />} />
+    <Route path="my-user" element={<MyUser />} />
+    <Route path="my-company" element={<MyCompany />} />
+    <Route path="companies" element={<Companies />} />
+    <Route path="companies/:companyId" element={<Company />} />
+    <Route path="reports" element={<Reports />} />
+    <Route path="*" element={<Navigate to="/" replace />} />
+  </>,
+);
+
+/** Fetches the files of the screen at an address for whoever is logged in, while the frame around it is being drawn. */
+export function preloadStaffScreen(pathname: string): void {
+  if (!session().loggedInUser) return;
+  for (const { route } of matchRoutes(ROUTES, pathname, paths.admin) ?? []) preloadOf(route.element)?.();
+}
+
+function preloadOf(element: ReactNode): (() => unknown) | undefined {
+  const { preload } = isValidElement(element) ? (element.type as Partial<LazyScreen<never>>) : {};
+  return preload;
+}
+
 function AdminRoutes({ user }: { user: CallerUser }) {
   const { pathname } = useLocation();
-  if (!mayOpen(user, pathname)) return <ForbiddenPage user={user} />;
-  return (
-    <Routes>
-      <Route index element={<Navigate to={landingPath(user)} replace />} />
-      <Route path="approval" element={<Approval />} />
-      <Route path="approval/:inductionFormId" element={<UserForms />} />
-      <Route path="approval/user-form/:userFormId" element={<UserForm />} />
-      <Route path="approval/user-form-report/:userFormId" element={<UserFormReport />} />
-      <Route path="approval/user-form-reports/:ids" element={<UserFormReports />} />
-      <Route path="projects" element={<Projects />} />
-      <Route path="projects/:projectId" element={<Project />}>
-        <Route index element={null} />
-        <Route path="orientations" element={<ProjectUserForms />} />
-        <Route path="user-form/:userFormId" element={<UserForm />} />
-        <Route path="cards" element={<ProjectCards />} />
-        <Route path="permits" element={<Permits />} />
-        <Route path="permit/:permitId" element={<Permit />} />
-        <Route path="settings" element={<ProjectSettings />} />
-      </Route>
-      <Route path="projects/:projectId/permit/:permitId/print" element={<PermitPrint />} />
-      <Route path="permit-forms" element={<PermitForms />} />
-      <Route path="permit-forms/:formId" element={<PermitFormEditor Player={TrialOfForm} />} />
-      <Route path="permit-forms/:formId/print" element={<PermitFormPrint />} />
-      <Route path="forms" element={<Forms />} />
-      <Route path="forms/:formId" element={<FormEditor Player={TrialPreview} />} />
-      <Route path="forms/:formId/print" element={<FormPrint />} />
-      <Route path="forms/:formId/poster" element={<FormPoster />} />
-      <Route path="my-inductions" element={<MyInductions />} />
-      <Route path="users" element={<Users />} />
-      <Route path="users/new" element={<NewUser />} />
-      <Route path="users/:userId" element={<User />} />
-      <Route path="my-user" element={<MyUser />} />
-      <Route path="my-company" element={<MyCompany />} />
-      <Route path="companies" element={<Companies />} />
-      <Route path="companies/:companyId" element={<Company />} />
-      <Route path="reports" element={<Reports />} />
-      <Route path="*" element={<Navigate to="/" replace />} />
-    </Routes>
-  );
+  const screen = useRoutes(ROUTES);
+  return mayOpen(user, pathname) ? screen : <ForbiddenPage user={user} />;
 }
 
 /** What staff screens have read, kept from one address to the next for as long as the same user is logged in and nothing was changed elsewhere. */

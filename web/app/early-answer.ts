@@ -1,20 +1,21 @@
 /** What the page asked the API for before its scripts came (`web/ahead/ahead.ts`). */
 export type EarlyAnswer = { url: string; authorization: string; answer: Promise<Response> };
 
-declare global {
-  interface Window {
-    earlyAnswer?: EarlyAnswer | undefined;
-  }
-}
+/** A script of its own fills it, before this one is there. */
+const page = globalThis as { earlyAnswer?: EarlyAnswer | undefined };
 
 /** An answer that has waited for longer may be older than what is asked for now. */
 const FRESH_MILLISECONDS = 10_000;
 
+export function keepEarlyAnswer(answer: EarlyAnswer | undefined): void {
+  page.earlyAnswer = answer;
+}
+
 /** The answer that is already on its way to the same question, once; nothing where none is, or where it did not arrive. */
 export async function earlyAnswer(url: string, { method, headers }: RequestInit): Promise<Response | undefined> {
-  const early = window.earlyAnswer;
-  if (!early || method !== 'GET' || early.url !== url) return undefined;
-  window.earlyAnswer = undefined;
+  const early = page.earlyAnswer;
+  if (early === undefined || method !== 'GET' || early.url !== url) return undefined;
+  page.earlyAnswer = undefined;
   const isSame = new Headers(headers).get('authorization') === early.authorization;
   if (!isSame || performance.now() > FRESH_MILLISECONDS) return undefined;
   return early.answer.catch(() => undefined);

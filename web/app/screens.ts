@@ -23,5 +23,9 @@ export const screens = {
   ViewPermit: lazyScreen(() => import('../permits/view-permit-page.tsx').then((file) => file.ViewPermitPage)),
   TryPermit: lazyScreen(() => import('../permits/try-permit-page.tsx').then((file) => file.TryPermitPage)),
   EditPermit: lazyScreen(() => import('./admin-app.tsx').then((file) => file.EditPermitApp)),
-  Admin: lazyScreen(() => import('./admin-app.tsx').then((file) => file.AdminApp)),
+  Admin: lazyScreen(async () => {
+    const { AdminApp, preloadStaffScreen } = await import('./admin-app.tsx');
+    preloadStaffScreen(window.location.pathname);
+    return AdminApp;
+  }),
 } as const;

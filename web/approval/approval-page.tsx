@@ -5,6 +5,7 @@ import { inductionFormApi } from '../../shared/induction-forms/induction-form-ap
 import type { InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
 import { paths } from '../app/paths.ts';
 import { useHasRole } from '../app/use-has-role.ts';
+import { useSelectedCompany } from '../app/use-selected-company.ts';
 import type { FilterChip } from '../lists/filter-chips.tsx';
 import { ListToolbar } from '../lists/list-toolbar.tsx';
 import { ListView } from '../lists/list-view.tsx';
@@ -12,13 +13,14 @@ import { RowLink } from '../lists/row-link.tsx';
 import { PinCode } from '../lists/pin-code.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { useIsNarrow } from '../lists/use-is-narrow.ts';
-import { useCursorList } from '../lists/use-cursor-list.ts';
+import { useCursorList, type CursorList } from '../lists/use-cursor-list.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { inductionFormList, type InductionFormFilter } from './approval-queries.ts';
+import { inductionFormList, useWaitingForms, type InductionFormFilter } from './approval-queries.ts';
 import styles from './approval-page.module.css';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useDateTime } from '../ui/use-date-time.ts';
 import { WaitingForms } from './waiting-forms.tsx';
 
@@ -75,10 +77,10 @@ function NoForms() {
   return <EmptyState text={t('approval.forms.empty')} action={isAuthor && toForms} />;
 }
 
-/** The induction forms, with how many inductions of each wait for approval. */
-export function ApprovalPage() {
+type FormsProps = { list: CursorList<InductionFormRow, InductionFormFilter> };
+
+function Forms({ list }: FormsProps) {
   const { t } = useTranslation();
-  const list = useCursorList(inductionFormList);
   const { state } = list.state;
   const chips: FilterChip<InductionFormFilter>[] = [
     { value: 'all', label: t('approval.forms.all') },
@@ -86,8 +88,7 @@ export function ApprovalPage() {
     { value: 'archived', label: t('approval.forms.archived') },
   ];
   return (
-    <StaffPage title={t('approval.title')}>
-      {!list.isNarrowed && <WaitingForms />}
+    <>
       <ListToolbar list={list} searchHint={t('approval.forms.searchHint')} chips={chips} hasArchiveSwitch={false} />
       <ListView
         list={list}
@@ -97,6 +98,26 @@ export function ApprovalPage() {
         empty={<NoForms />}
         emptyFilterText={t(state === 'archived' ? 'approval.forms.noneArchived' : 'approval.forms.nothingWaiting')}
       />
+    </>
+  );
+}
+
+/** The induction forms, with how many inductions of each wait for approval. What waits is above the list, which therefore comes after it. */
+export function ApprovalPage() {
+  const { t } = useTranslation();
+  const list = useCursorList(inductionFormList);
+  const waiting = useWaitingForms(useSelectedCompany());
+  const isOpening = !list.isNarrowed && waiting.isPending;
+  return (
+    <StaffPage title={t('approval.title')}>
+      {isOpening ? (
+        <Skeleton lines={8} label={t('common.loading')} />
+      ) : (
+        <>
+          {!list.isNarrowed && <WaitingForms waiting={waiting.data} />}
+          <Forms list={list} />
+        </>
+      )}
     </StaffPage>
   );
 }

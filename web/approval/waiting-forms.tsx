@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
 import { paths } from '../app/paths.ts';
-import { useSelectedCompany } from '../app/use-selected-company.ts';
-import { useWaitingForms } from './approval-queries.ts';
+import type { ListPage } from '../lists/list-pages.ts';
 import styles from './waiting-forms.module.css';
 
 /** What waits comes first: the forms with inductions to approve, each a way straight to them. Nothing where none waits. */
-export function WaitingForms() {
+export function WaitingForms({ waiting }: { waiting: ListPage<InductionFormRow> | undefined }) {
   const { t } = useTranslation();
-  const { data } = useWaitingForms(useSelectedCompany());
-  const forms = (data?.items ?? []).filter(({ waitingCount }) => waitingCount > 0);
+  const forms = (waiting?.items ?? []).filter(({ waitingCount }) => waitingCount > 0);
   if (forms.length === 0) return null;
   return (
     <section className={styles.waiting} aria-labelledby="waiting-forms">
@@ -25,7 +24,7 @@ export function WaitingForms() {
             </Link>
           </li>
         ))}
-        {data?.nextCursor && (
+        {waiting?.nextCursor && (
           <li>
             <Link className={styles.form} to={`${paths.approval}?state=waiting`}>
               {t('approval.forms.allWaiting')}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { workerScreen } from '../app/lazy-screen.ts';
+import { lazyScreen } from '../app/lazy-screen.ts';
 import { paths, type UserFormMode } from '../app/paths.ts';
 import { RequireLogin } from '../app/require-login.tsx';
 import { useSession } from '../app/session.ts';
@@ -15,8 +15,8 @@ import { LoadingStatus } from './player-page.tsx';
 /** Those of staff are in a file of their own: whoever goes on with an own induction has no use for it. */
 const PLAYERS = {
   own: OwnPlayer,
-  'admin-try': workerScreen(() => import('./staff-players.tsx').then((file) => file.TrialPlayer)),
-  'admin-edit': workerScreen(() => import('./staff-players.tsx').then((file) => file.EditPlayer)),
+  'admin-try': lazyScreen(() => import('./staff-players.tsx').then((file) => file.TrialPlayer)),
+  'admin-edit': lazyScreen(() => import('./staff-players.tsx').then((file) => file.EditPlayer)),
 } as const;
 
 function isMode(mode: string): mode is UserFormMode {

@@ -8,8 +8,9 @@ import { EDGE_ENGINES, SITE_ROUTER } from './edge-engines.ts';
 const ID = 'Zk3vQ_x-8Lr0aYw1bNc2dA';
 
 const SCREENS = [
-  '/aloita',
+  '/app',
   '/en/',
+  '/aloita/x',
   '/en/aloita',
   '/login',
   '/forgot-password',
@@ -22,11 +23,9 @@ const SCREENS = [
   `/o/${ID}`,
   `/c/${ID}/3`,
   `/ec/${ID}`,
-  `/page/${ID}/0`,
   `/user-form/own/${ID}/2`,
-  '/s/123456',
-  `/admin/approval/user-form-reports/YSxi`,
-  `/admin/projects/${ID}/user-form/${ID}`,
+  '/page',
+  '/administration',
   `/view-permit/${ID}/123456/0`,
   `/try-permit/${ID}/1`,
   '/nothing/here',
@@ -59,6 +58,13 @@ const PAGES: Readonly<Record<string, string>> = {
   [INFORMATION_PATHS.accessibility.fi]: 'fi/accessibility',
   [INFORMATION_PATHS.accessibility.en]: 'en/accessibility',
   '/tyomaaohjaus.html': 'fi/induction',
+  '/aloita': 'fi/start',
+  [`/page/${ID}/0`]: 'app/player',
+  '/s/123456': 'app/player',
+  '/admin': 'app/staff',
+  '/admin/approval/user-form-reports/YSxi': 'app/staff',
+  [`/admin/projects/${ID}/user-form/${ID}`]: 'app/staff',
+  [`/edit-permit/${ID}/0`]: 'app/staff',
 };
 
 const FILES = [
@@ -110,6 +116,17 @@ describe.each(EDGE_ENGINES)('the site router in $engine', ({ run }) => {
       }
     },
   );
+
+  test('serves the start page in the language that the address asks for, else in the one chosen before', async () => {
+    const at = async (query: string, cookie?: string) =>
+      (await routed({ uri: '/aloita', query, ...(cookie !== undefined && { headers: { cookie } }) })).uri;
+    expect(await at('', 'theme=x; lang=en')).toBe('/pages/en/start.html');
+    expect(await at('', 'lang=fi')).toBe('/pages/fi/start.html');
+    expect(await at('', 'lang=sv')).toBe('/pages/fi/start.html');
+    expect(await at('lang=en', 'lang=fi')).toBe('/pages/en/start.html');
+    expect(await at('lang=sv', 'lang=en')).toBe('/pages/en/start.html');
+    for (const query of ['p=123456', 'u=/login', 'p=1&lang=en']) expect(await at(query)).toBe('/index.html');
+  });
 
   test('serves a page of information in the language that `lang` asks for, and in its own where it asks for none of ours', async () => {
     const { fi, en } = INFORMATION_PATHS.cookies;
