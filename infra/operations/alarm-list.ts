@@ -20,7 +20,7 @@ export type AlarmRow = {
 const FIVE_MINUTES = Duration.minutes(5);
 const HOUR = Duration.hours(1);
 
-/** Every alarm of an installation (quality.md 4.1, item 6). */
+/** Every alarm of an installation. */
 export function alarmRows(watched: Watched): AlarmRow[] {
   return [...apiRows(watched), ...workRows(watched), ...storeRows(watched), ...messageRows(watched)];
 }

@@ -6,13 +6,14 @@ import { neededThings } from './needed-things.ts';
 /** What to have at hand, as the form asks for it. */
 export function NeededList({ form }: { form: UserForm }) {
   const { t } = useTranslation();
-  const { taxNumber, cards, cardNames, camera } = neededThings(form);
+  const { taxNumber, cards, mandatoryCards, otherCards, camera } = neededThings(form);
+  const named = (key: 'mandatoryCards' | 'otherCards', names: readonly string[]) =>
+    names.length > 0 && t(`player.needed.${key}`, { names: names.join(', ') });
   const lines = [
     taxNumber && t(`player.needed.taxNumber_${taxNumber}`),
-    cards &&
-      (cardNames.length > 0
-        ? t('player.needed.namedCards', { names: cardNames.join(', ') })
-        : t('player.needed.cards')),
+    named('mandatoryCards', mandatoryCards),
+    named('otherCards', otherCards),
+    cards && mandatoryCards.length + otherCards.length === 0 && t('player.needed.cards'),
     camera && t('player.needed.camera'),
     t('player.needed.contact'),
   ].filter((line) => typeof line === 'string');

@@ -5,9 +5,9 @@ import { inThrees, mapUrl, siteName, siteTowns } from '../../../web/user-forms/s
 import { formBlock, question, textField, userFormOf } from './user-form-of.ts';
 
 const words = (count: number) => ({ kind: 'p', lines: [Array.from({ length: count }, () => 'sana').join(' ')] });
-const cards = (requireImages: number, ...titles: string[]) => ({
+const cards = (requireImages: number, mandatory: boolean, ...titles: string[]) => ({
   kind: 'cards',
-  names: titles.map((title) => ({ title, mandatory: true })),
+  names: titles.map((title) => ({ title, mandatory })),
   requireImages,
   images: [],
 });
@@ -33,21 +33,24 @@ describe('the time that an induction takes', () => {
 });
 
 describe('what a worker needs at hand', () => {
-  const pages = [{ content: [cards(1, 'Työturvallisuuskortti', 'Tulityökortti'), cards(0, 'Tulityökortti')] }];
+  const asked = cards(1, true, 'Työturvallisuuskortti', 'Tulityökortti');
+  const pages = [{ content: [asked, cards(0, false, 'Tulityökortti', 'Ensiapukortti')] }];
 
   test('is built from the form', () => {
     const form = userFormOf(pages, { inputSettings: { birthdayType: 2, taxNumberType: 1 } });
     expect(neededThings(form)).toEqual({
       taxNumber: 'required',
       cards: true,
-      cardNames: ['Työturvallisuuskortti', 'Tulityökortti'],
+      mandatoryCards: ['Työturvallisuuskortti', 'Tulityökortti'],
+      otherCards: ['Ensiapukortti'],
       camera: true,
     });
   });
 
   test('is little where the form asks little', () => {
     const form = userFormOf([{}], { inputSettings: { birthdayType: 2, taxNumberType: 2 } });
-    expect(neededThings(form)).toEqual({ taxNumber: undefined, cards: false, cardNames: [], camera: false });
+    const nothing = { taxNumber: undefined, cards: false, mandatoryCards: [], otherCards: [], camera: false };
+    expect(neededThings(form)).toEqual(nothing);
     expect(neededThings(userFormOf([{}])).taxNumber).toBe('optional');
   });
 });
