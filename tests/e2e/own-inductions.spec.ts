@@ -71,3 +71,29 @@ test('a user makes an earlier induction their own by its number and a code sent 
   await card.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/user-form/own/${id}/`));
 });
+
+test('an admin finds the inductions of a user on the user’s page, those of the company alone', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const admin = await api.logIn('admin@example.com');
+  const email = `omistaja.${Date.now()}@example.org`;
+  const body = { name: 'Oona Omistaja', email, password: PASSWORD };
+  const owner = await api.send('/users', { method: 'POST', token: admin.token, body });
+  const own = await api.logIn(email);
+  const { id, token } = await api.signedInduction('Oona');
+  await api.send(`/user-forms/${id}/claim`, { method: 'PUT', token: own.token, body: { token } });
+  await logIn(page, 'admin@example.com');
+  await page.goto(`/admin/users/${owner._id}`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Vierailijan perehdytys' });
+  await expect(row).toContainText(fi.approval.state.waiting);
+  await expectAccessible(page);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/admin/approval/user-form/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Oona Muokattava' })).toBeVisible();
+
+  const far = await api.logIn('admin@toinen.example.com');
+  const { items } = await api.send(`/user-forms/user/${owner._id}`, { token: far.token });
+  expect(items).toEqual([]);
+});

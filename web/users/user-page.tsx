@@ -24,6 +24,7 @@ import { SaveOutcome } from './save-outcome.tsx';
 import { SignPinState } from './sign-pin-state.tsx';
 import { useUserEditor, type UserEditing } from './use-user-editor.ts';
 import { PermitRoleField, UserFields } from './user-fields.tsx';
+import { UserInductions } from './user-inductions.tsx';
 import { useUser } from './user-queries.ts';
 import styles from './users.module.css';
 
@@ -102,6 +103,7 @@ function UserEditor({ user, caller }: EditorProps) {
           <PasswordLink user={base} />
         </Panel>
       )}
+      {!isOwn && <UserInductions userId={base._id} />}
       {mayRemove(editorOf(caller), base) && <RemoveUser user={base} />}
       <SaveBar
         isDirty={isDirty}
