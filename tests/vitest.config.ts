@@ -8,17 +8,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Tests that try every case there is, fail at every step in turn, or measure at many sizes. */
 const PROOFS = [
-  'tests/functions/cards/{card-sync-deaths,project-cards-cost}.test.ts',
+  'tests/functions/cards/{card-sync-deaths,cards-follow-pages,project-cards-cost}.test.ts',
+  'tests/functions/edit-codes/edit-codes.test.ts',
   'tests/functions/http/{hostile-values,refusals}.test.ts',
   'tests/functions/messages/{deliver-deaths,outage,redrive-messages}.test.ts',
   'tests/functions/model/**/*.test.ts',
-  'tests/functions/permissions/permissions.test.ts',
-  'tests/functions/permits/permit-{numbers,paths,races,turns}.test.ts',
+  'tests/functions/permissions/{permissions,server-owned}.test.ts',
+  'tests/functions/permits/permit-{numbers,paths,pins,races,turns}.test.ts',
   'tests/functions/registers/register-checks.test.ts',
   'tests/functions/reminders/reminders.test.ts',
   'tests/functions/user-forms/{found-forms,hostile-bodies}.test.ts',
   'tests/functions/users/escalation.test.ts',
-  'tests/infra/{keys/rotation,local/server-starts}.test.ts',
+  'tests/infra/{keys/rotation,local/embedded-dynamodb,local/server-starts}.test.ts',
 ];
 
 /** The files share their worker's modules: loading them anew for each file takes as long as the tests. */

@@ -109,8 +109,8 @@ test('reports of three begin each person on a new page, print themselves once, a
   await page.goto(address);
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect(button(page, common.cancel)).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await expect(button(page, common.cancel)).toBeVisible({ timeout: 250 });
+  }).toPass({ intervals: [50] });
   await button(page, common.cancel).click();
   await expect(button(page, report.print)).toBeVisible();
   await page.clock.runFor(5000);
