@@ -81,8 +81,17 @@ test('the start page is drawn in the language that was chosen, and what the phon
   expect(errors).toEqual([]);
 });
 
-test('a drawn page whose script cannot be had says so and still sends a PIN on', async ({ page }) => {
-  await page.route('**/assets/index-*.js', (route) => route.abort());
+test('a page whose script cannot be had says so, and the drawn one still sends a PIN on', async ({ page }) => {
+  let ahead: Promise<unknown> = Promise.resolve();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await ahead;
+    await route.abort();
+  });
+  for (const address of ['/login', '/admin/approval', '/']) {
+    ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/ahead-'));
+    await page.goto(address);
+    await expect(page.getByText('Sivua ei saatu ladattua.')).toBeVisible();
+  }
   await page.goto('/aloita?lang=fi');
   await expect(page.getByText('Sivua ei saatu ladattua.')).toBeVisible();
   for (const [index, digit] of ['2', '3', '4', '5', '6', '7'].entries())

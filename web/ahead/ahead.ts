@@ -28,18 +28,19 @@ function afterFirstFrame(work: () => void): void {
   void Promise.race([frame, wait]).then(work);
 }
 
-async function bringToLife(script: string): Promise<void> {
-  preloadTexts();
-  if (screen) preload({ rel: 'modulepreload', href: screen });
-  try {
-    await import(/* @vite-ignore */ script);
-  } catch {
-    document.getElementById('start-failed')?.removeAttribute('hidden');
-  }
+function tellOfFailure(): void {
+  document.getElementById('start-failed')?.removeAttribute('hidden');
 }
 
-if (main) afterFirstFrame(() => void bringToLife(main));
+function bringToLife(script: string): void {
+  preloadTexts();
+  if (screen) preload({ rel: 'modulepreload', href: screen });
+  import(/* @vite-ignore */ script).catch(tellOfFailure);
+}
+
+if (main) afterFirstFrame(() => bringToLife(main));
 else {
+  document.querySelector('script[type=module]')?.addEventListener('error', tellOfFailure);
   keepEarlyAnswer(ofInduction(window.location.pathname));
   preloadTexts();
 }
