@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ExternalIcon } from '../ui/icons.tsx';
 import { expectedMinutes } from './expected-minutes.ts';
@@ -35,8 +36,27 @@ function SiteTexts({ form }: { form: UserForm }) {
   );
 }
 
+/** A form that nobody has written yet has a PIN already; what is begun from it would never be done. */
+function UnwrittenPage({ player }: { player: Player }) {
+  const { t } = useTranslation();
+  return (
+    <PlayerFrame player={player} index={INTRO_INDEX} title={siteName(player.form)}>
+      <Alert kind="other" title={t('player.unwritten.title')}>
+        <p>{t('player.unwritten.text')}</p>
+      </Alert>
+      <SiteTexts form={player.form} />
+      <LanguageChoice />
+    </PlayerFrame>
+  );
+}
+
 /** What the induction is, how long it takes and what it needs, in the language that the worker chooses. */
 export function IntroPage({ player }: { player: Player }) {
+  const { pages, isAllOpen } = player.form;
+  return pages.length === 0 && !isAllOpen ? <UnwrittenPage player={player} /> : <WrittenPage player={player} />;
+}
+
+function WrittenPage({ player }: { player: Player }) {
   const { form } = player;
   const { t } = useTranslation();
   const { go } = useSteps(player, INTRO_INDEX);
