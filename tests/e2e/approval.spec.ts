@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeForm, signedInduction, startInduction } from './approval-steps.ts';
 import { expect, test } from './product-test.ts';
@@ -52,6 +53,37 @@ test('a manager approves those chosen of a list in one go, undoes it, and is tol
   );
   await expect(pick(page, 'Bertta Berg')).toBeChecked();
   await expect(pick(page, 'Aino Aalto')).not.toBeChecked();
+});
+
+test('the inductions that a search and a filter leave are saved as a file for a spreadsheet', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const { id: formId, pin } = await makeForm(api, 'Vietävä lista');
+  await startInduction(api, pin, { firstName: 'Kesken', lastName: 'Eräinen' });
+  await signedInduction(api, pin, { firstName: '=Aino', lastName: 'Aalto' });
+  await rememberLogin(page, 'manager@example.com');
+  await page.goto(`/admin/approval/${formId}`);
+  const saved = async () => {
+    const download = page.waitForEvent('download');
+    await button(page, lists.exportCsv).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  await expect(row(page, 'Eräinen')).toBeVisible();
+  const all = await saved();
+  const { lastName, firstName, company } = approval.userForms;
+  expect(all.text.startsWith(`\uFEFF${lastName};${firstName};${company};`)).toBe(true);
+  expect(all.text).toContain('\r\nEräinen;Kesken;Valo Oy;');
+  expect(all.text).toContain("\r\nAalto;'=Aino;Valo Oy;");
+  await page.goto(`/admin/approval/${formId}?state=waiting`);
+  await expect(row(page, 'Aalto')).toBeVisible();
+  await expect(row(page, 'Eräinen')).toHaveCount(0);
+  const waiting = await saved();
+  expect(waiting.name).not.toBe(all.name);
+  expect(waiting.text).toMatch(new RegExp(`Aalto;.*;Vietävä lista;.*;${approval.state.waiting}\r\n$`));
+  expect(waiting.text).not.toContain('Eräinen');
 });
 
 test('twenty clean inductions are approved with a key press each, and one that needs a look with two', async ({

@@ -9,7 +9,6 @@ import { useChooseAll } from '../lists/use-choose-all.ts';
 import { useCursorList, type ListDesign } from '../lists/use-cursor-list.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ApprovalNotice } from './approval-notice.tsx';
@@ -22,6 +21,7 @@ import { useReview, type Review } from './use-review.ts';
 import { useUserFormBulk } from './use-user-form-bulk.ts';
 import { UserFormBar } from './user-form-bar.tsx';
 import { useUserFormColumns } from './user-form-columns.tsx';
+import { UserFormsActions } from './user-forms-actions.tsx';
 import { UserFormOutcome } from './user-form-outcome.tsx';
 import styles from './user-forms-list.module.css';
 
@@ -85,12 +85,12 @@ export function UserFormsList({ design, waitingCount, pathOf, hasForms = false, 
           searchHint={t('approval.userForms.searchHint')}
           chips={chips}
           actions={
-            approval.isManager &&
-            firstWaiting && (
-              <Button variant="secondary" onClick={() => review.open(firstWaiting)}>
-                {t('approval.review.begin')}
-              </Button>
-            )
+            <UserFormsActions
+              list={list}
+              load={design.load}
+              about={[chips.find(({ value }) => value === state)?.label ?? '', q]}
+              onReview={approval.isManager && firstWaiting ? () => review.open(firstWaiting) : undefined}
+            />
           }
         />
       )}
