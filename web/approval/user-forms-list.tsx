@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserFormRow } from '../../shared/user-forms/user-form.ts';
-import type { FilterChip } from '../lists/filter-chips.tsx';
-import { ListToolbar } from '../lists/list-toolbar.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { rowSelection } from '../lists/row-selection.ts';
 import { useChooseAll } from '../lists/use-choose-all.ts';
@@ -21,8 +19,8 @@ import { useReview, type Review } from './use-review.ts';
 import { useUserFormBulk } from './use-user-form-bulk.ts';
 import { UserFormBar } from './user-form-bar.tsx';
 import { useUserFormColumns } from './user-form-columns.tsx';
-import { UserFormsActions } from './user-forms-actions.tsx';
 import { UserFormOutcome } from './user-form-outcome.tsx';
+import { UserFormsToolbar } from './user-forms-toolbar.tsx';
 import styles from './user-forms-list.module.css';
 
 type UserFormsListProps = {
@@ -68,30 +66,17 @@ export function UserFormsList({ design, waitingCount, pathOf, hasForms = false, 
   const rows = list.shown?.rows ?? [];
   const nameOf = (row: UserFormRow) => personName(row.user) ?? t('approval.userForms.noName');
   const columns = useUserFormColumns({ approval, review, pathOf, hasForms });
-  const chips: FilterChip<UserFormFilter>[] = [
-    { value: 'all', label: t('approval.userForms.all') },
-    { value: 'waiting', label: t('approval.userForms.waiting'), count: waitingCount },
-    { value: 'approved', label: t('approval.userForms.approved') },
-  ];
-  const firstWaiting = rows.find(({ meta }) => meta.signed !== null && !meta.approved && !meta.archived);
   const isBarred = selection.rows.length > 0 || bulk.progress !== undefined;
   return (
     <>
       {isBarred ? (
         <UserFormBar selection={selection} all={all} bulk={bulk} isManager={approval.isManager} />
       ) : (
-        <ListToolbar
+        <UserFormsToolbar
           list={list}
-          searchHint={t('approval.userForms.searchHint')}
-          chips={chips}
-          actions={
-            <UserFormsActions
-              list={list}
-              load={design.load}
-              about={[chips.find(({ value }) => value === state)?.label ?? '', q]}
-              onReview={approval.isManager && firstWaiting ? () => review.open(firstWaiting) : undefined}
-            />
-          }
+          load={design.load}
+          waitingCount={waitingCount}
+          review={approval.isManager ? review : undefined}
         />
       )}
       <UserFormOutcome bulk={bulk} nameOf={nameOf} />
