@@ -87,6 +87,7 @@ export function UserFormsList({ design, waitingCount, pathOf, hasForms = false, 
             list={list}
             caption={t('approval.userForms.caption')}
             columns={columns}
+            isBroad
             countText={(count) => t('approval.userForms.count', { count })}
             empty={<EmptyState text={emptyText} />}
             emptyFilterText={t(

@@ -69,6 +69,7 @@ export function FormsPage() {
         list={list}
         caption={t('forms.title')}
         columns={columns}
+        isBroad
         countText={(count) => t('forms.count', { count })}
         empty={<EmptyState text={t(isAuthor ? 'forms.empty' : 'forms.emptyForReader')} action={create} />}
       />

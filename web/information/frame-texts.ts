@@ -7,6 +7,8 @@ type FrameTexts = {
   footerLabel: string;
   inOther: string;
   start: string;
+  /** The same where there is little room. */
+  startShort: string;
   home: string;
   login: string;
   privacyFile: string;
@@ -20,6 +22,7 @@ export const FRAME_TEXTS: Readonly<Record<Language, FrameTexts>> = {
     footerLabel: 'Alatunniste',
     inOther: 'In English',
     start: 'Aloita perehdytys',
+    startShort: 'Aloita',
     home: 'Etusivu',
     login: 'Kirjaudu',
     privacyFile: 'Tietosuojaseloste (PDF)',
@@ -37,6 +40,7 @@ export const FRAME_TEXTS: Readonly<Record<Language, FrameTexts>> = {
     footerLabel: 'Footer',
     inOther: 'Suomeksi',
     start: 'Start induction',
+    startShort: 'Start',
     home: 'Front page',
     login: 'Log in',
     privacyFile: 'Privacy notice (PDF, in Finnish)',

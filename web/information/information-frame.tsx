@@ -24,7 +24,8 @@ function Header({ page, language }: Pick<FrameProps, 'page' | 'language'>) {
             {texts.inOther}
           </a>
           <a className="info-button" href={paths.start}>
-            {texts.start}
+            <span className="info-long">{texts.start}</span>
+            <span className="info-short">{texts.startShort}</span>
           </a>
         </nav>
       </div>

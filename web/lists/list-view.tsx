@@ -26,6 +26,8 @@ type ListViewProps<Row extends { _id: string }, State extends string, Sort exten
   /** Said where a filter leaves no row. */
   emptyFilterText?: string;
   selection?: RowSelection<Row> | undefined;
+  /** More columns than a tablet has room for. */
+  isBroad?: boolean;
   /** The id of the row that is looked at beside the list. */
   currentId?: string | undefined;
 };
@@ -91,6 +93,7 @@ export function ListView<Row extends { _id: string }, State extends string, Sort
           rowKey={(row) => row._id}
           sort={sortOf(list.state)}
           selection={props.selection}
+          isBroad={props.isBroad === true}
           currentKey={props.currentId}
           onSort={({ key }) => list.change({ sort: sortWanted(list.state, key, list.sorts) })}
           empty={list.isNarrowed ? <NothingFound list={list} text={props.emptyFilterText} /> : empty}

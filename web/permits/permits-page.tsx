@@ -59,6 +59,7 @@ function ProjectPermits({ projectId }: { projectId: string }) {
         list={list}
         caption={t('permits.list.caption')}
         columns={usePermitColumns(projectId, isWriter ? moves : undefined)}
+        isBroad
         countText={(count) => t('permits.list.count', { count })}
         empty={<EmptyState text={t(isWriter ? 'permits.list.empty' : 'permits.list.emptyForReader')} />}
         emptyFilterText={t('permits.list.noneInState')}

@@ -1,5 +1,6 @@
 // <DataTable caption={t('…')} columns={columns} rows={rows} rowKey={(row) => row._id} sort={sort} onSort={setSort} empty={<EmptyState …/>} />
-// A real table; up to 576 px each row becomes a card without the columns marked `isExtra`. `rows` undefined = still loading.
+// A real table; up to 576 px each row becomes a card without the columns marked `isExtra`, and up to 900 px one with all of them
+// where it `isBroad`. `rows` undefined = still loading.
 // With `selection` each row begins with a checkbox, and the head has one for the page.
 // The roles repeat the elements' own: a browser forgets those when a narrow screen lays the rows out as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
@@ -11,6 +12,7 @@ import { ArrowDownIcon, ArrowUpIcon, SortIcon } from './icons.tsx';
 import { PickBox } from './pick-box.tsx';
 import { CHUNK_ROWS, RowChunk } from './row-chunk.tsx';
 import { Skeleton } from './skeleton.tsx';
+import headStyles from './table-head.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
@@ -45,6 +47,8 @@ type DataTableProps<Row> = {
   onSort?: ((sort: Sort) => void) | undefined;
   empty?: ReactNode;
   selection?: RowSelection<Row> | undefined;
+  /** More columns than a tablet has room for. */
+  isBroad?: boolean;
   /** The row that is looked at beside the table. */
   currentKey?: string | undefined;
 };
@@ -63,7 +67,7 @@ function SortButton<Row>({
   const Icon = isCurrent ? (isUp ? ArrowUpIcon : ArrowDownIcon) : SortIcon;
   const direction = isUp ? 'descending' : 'ascending';
   return (
-    <button type="button" className={styles.sort} onClick={() => onSort?.({ key: column.key, direction })}>
+    <button type="button" className={headStyles.sort} onClick={() => onSort?.({ key: column.key, direction })}>
       {column.header}
       <Icon />
     </button>
@@ -84,11 +88,13 @@ function PagePick<Row>({ selection, rows }: { selection: RowSelection<Row>; rows
   );
 }
 
-type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort' | 'selection'> & { rows: readonly Row[] };
+type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort' | 'selection' | 'isBroad'> & {
+  rows: readonly Row[];
+};
 
-function Head<Row>({ columns, sort, onSort, selection, rows }: HeadProps<Row>) {
+function Head<Row>({ columns, sort, onSort, selection, isBroad, rows }: HeadProps<Row>) {
   return (
-    <thead className={styles.head} role="rowgroup">
+    <thead className={classNames(headStyles.head, isBroad && headStyles.broad)} role="rowgroup">
       <tr role="row">
         {selection && (
           <td role="cell" className={styles.pick}>
@@ -180,12 +186,12 @@ function Body<Row>({ columns, rows, rowKey, selection, currentKey }: BodyProps<R
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, sort, onSort, empty, selection } = props;
+  const { caption, columns, rows, sort, onSort, empty, selection, isBroad = false } = props;
   const { t } = useTranslation();
   if (!rows) return <Skeleton lines={6} label={t('common.loading')} />;
   if (rows.length === 0) return empty;
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, isBroad && styles.broad)}>
       <table
         role="table"
         className={styles.table}
@@ -194,7 +200,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <Head columns={columns} rows={rows} sort={sort} onSort={onSort} selection={selection} />
+        <Head columns={columns} rows={rows} sort={sort} onSort={onSort} selection={selection} isBroad={isBroad} />
         <Body {...props} rows={rows} />
       </table>
     </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { OutsideLink } from '../content/blocks/outside-link.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { ExternalIcon } from '../ui/icons.tsx';
 import { expectedMinutes } from './expected-minutes.ts';
 import styles from './intro-page.module.css';
 import { LanguageChoice } from './language-choice.tsx';
@@ -27,9 +27,7 @@ function SiteTexts({ form }: { form: UserForm }) {
           {address.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <a href={map} target="_blank" rel="noreferrer" className={styles.link}>
-            {t('player.map')} <ExternalIcon />
-          </a>
+          <OutsideLink href={map}>{t('player.map')}</OutsideLink>
         </address>
       )}
     </div>
@@ -80,10 +78,8 @@ function WrittenPage({ player }: { player: Player }) {
         <p>{t('player.duration', { minutes: expectedMinutes(form), pages: pageCount(form) })}</p>
         <NeededList form={form} />
       </section>
-      <p className={styles.privacy}>
-        <a href="/Tietosuojaseloste.pdf" target="_blank" rel="noreferrer" className={styles.link}>
-          {t('player.privacy')} <ExternalIcon />
-        </a>
+      <p>
+        <OutsideLink href="/Tietosuojaseloste.pdf">{t('player.privacy')}</OutsideLink>
       </p>
     </PlayerFrame>
   );

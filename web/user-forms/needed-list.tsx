@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { cardTypeTitle } from '../content/cards/card-title.ts';
 import styles from './intro-page.module.css';
 import { neededThings } from './needed-things.ts';
 
@@ -8,7 +9,7 @@ export function NeededList({ form }: { form: UserForm }) {
   const { t } = useTranslation();
   const { taxNumber, cards, mandatoryCards, otherCards, camera } = neededThings(form);
   const named = (key: 'mandatoryCards' | 'otherCards', names: readonly string[]) =>
-    names.length > 0 && t(`player.needed.${key}`, { names: names.join(', ') });
+    names.length > 0 && t(`player.needed.${key}`, { names: names.map((name) => cardTypeTitle(t, name)).join(', ') });
   const lines = [
     taxNumber && t(`player.needed.taxNumber_${taxNumber}`),
     named('mandatoryCards', mandatoryCards),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import { formatTime } from '../../shared/core/dates.ts';
+import { useDateTime } from '../ui/use-date-time.ts';
 import type { SendingState } from './sending-state.ts';
 import styles from './player.module.css';
 
@@ -10,12 +11,13 @@ const DAY_MILLISECONDS = 86_400_000;
 export function SavedLine({ sending }: { sending: SendingState }) {
   const { t } = useTranslation();
   const { kind, savedAt } = sending;
+  const dateTime = useDateTime();
   const [openedAt] = useState(() => Date.now());
   if (kind === 'sending') return <p className={styles.savedLine}>{t('sending.sending')}</p>;
   const isAllSaved = kind === 'saved' || kind === 'offline';
   if (savedAt === undefined || !isAllSaved) return null;
   const at = new Date(savedAt).toISOString();
   const isOld = openedAt - savedAt > DAY_MILLISECONDS;
-  const time = isOld ? `${formatDate(at)} ${formatTime(at)}` : formatTime(at);
-  return <p className={styles.savedLine}>{t('sending.saved', { time })}</p>;
+  const said = isOld ? t('sending.savedOn', { when: dateTime(at) }) : t('sending.saved', { time: formatTime(at) });
+  return <p className={styles.savedLine}>{said}</p>;
 }

@@ -58,6 +58,7 @@ export function UsersPage() {
         list={list}
         caption={t('users.title')}
         columns={useColumns()}
+        isBroad
         countText={(count) => t('users.count', { count })}
         empty={<EmptyState text={t('users.empty')} />}
       />
