@@ -8,13 +8,13 @@ import styles from './permit-period.module.css';
 export function PermitPeriod({ permit }: { permit: PermitTimes }) {
   const parts = periodText(permit, useLanguage()).split(' ');
   return (
-    <>
+    <span>
       {parts.map((part, place) => (
         <Fragment key={part}>
           {place > 0 && ' '}
           <span className={styles.part}>{part || '–'}</span>
         </Fragment>
       ))}
-    </>
+    </span>
   );
 }

@@ -26,28 +26,36 @@ import './print-permit.css';
 import { useClock } from './use-clock.ts';
 import { useShownState } from './use-shown-state.ts';
 
+// The roles repeat the elements' own: a browser forgets those where a narrow screen lays the rows out one below another.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 function Signatures({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
   return (
-    <table className="permit-signatures">
-      <thead>
-        <tr>
-          <th scope="col">{t('permits.print.role')}</th>
-          <th scope="col">{t('permits.print.name')}</th>
-          <th scope="col">{t('permits.print.signed')}</th>
+    <table role="table" className="permit-signatures">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('permits.print.role')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('permits.print.name')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('permits.print.signed')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {signingChain(permit.persons).map((person) => (
-          <tr key={person._id}>
-            <td>{t(`permits.role.${person.role}`)}</td>
-            <td>
+          <tr key={person._id} role="row">
+            <td role="cell">{t(`permits.role.${person.role}`)}</td>
+            <td role="cell">
               <strong>{nameOf(person)}</strong>
               {person.company && <div>{person.company}</div>}
               <PersonCard person={person} />
             </td>
-            <td>
+            <td role="cell">
               {t(`permits.status.${person.status}`)}
               {person.signed && <div>{dateTime(person.signed)}</div>}
               {person.reason && <div>{t('permits.reasonIs', { reason: person.reason })}</div>}
