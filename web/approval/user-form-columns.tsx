@@ -68,7 +68,7 @@ function firstColumns({ t, isNarrow, isTight, pathOf, hasForms }: Built): Column
   const company: Column<UserFormRow> = {
     key: 'company',
     header: t('approval.userForms.company'),
-    cell: ({ user }) => user.company || '—',
+    cell: ({ user }) => <span className={styles.employer}>{user.company || '—'}</span>,
   };
   return [
     {
