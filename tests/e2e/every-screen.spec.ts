@@ -12,6 +12,7 @@ const APP = path.resolve(import.meta.dirname, '../../web/app');
 const sourceOf = (file: string) => readFileSync(path.join(APP, file), 'utf8');
 
 const PHONE = { width: 320, height: 740 };
+const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1366, height: 800 };
 
 /** The screens that anybody can open, and the journey that holds each to the same rules. */
@@ -104,6 +105,30 @@ for (const area of Object.keys(STAFF_SCREENS)) {
       }
     });
   }
+}
+
+const LISTS =
+  /\/admin\/(approval|projects|forms|permit-forms|users|companies|approval\/[\w-]{22}|projects\/[\w-]{22}\/(orientations|cards|permits))$/;
+
+for (const language of LANGUAGES) {
+  test(`a tablet shows every column of every list at once (${language})`, async ({ page, product }) => {
+    const ids = await demoIds(product.url);
+    const lists = Object.keys(STAFF_SCREENS).flatMap((area) =>
+      addressesOf(area, ids).filter((each) => LISTS.test(each)),
+    );
+    expect(lists).toHaveLength(10);
+    await page.setViewportSize(TABLET);
+    await rememberLogin(page, 'root@example.com', language);
+    for (const address of lists) {
+      await page.goto(address);
+      const table = page.getByRole('table').last();
+      await expect(table.getByRole('rowheader').first(), address).toBeVisible();
+      const overhang = await table.evaluate(({ parentElement: frame }) =>
+        frame ? frame.scrollWidth - frame.clientWidth : Number.NaN,
+      );
+      expect(overhang, address).toBeLessThanOrEqual(0);
+    }
+  });
 }
 
 const REFUSAL = JSON.stringify({ code: 'bad_request', message: 'bad_request', requestId: 'request' });
