@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Id, line, Timestamp, Version } from '../core/fields.ts';
+import { filledLine, Id, Timestamp, Version } from '../core/fields.ts';
 
 const NAME_CHARACTERS = 200;
 
 /** What of a company can be written. */
-export const CompanyDraft = z.object({ name: line(NAME_CHARACTERS).check(z.trim(), z.minLength(1)) });
+export const CompanyDraft = z.object({ name: filledLine(NAME_CHARACTERS) });
 
 export const CompanyRow = z.object({
   _id: Id,

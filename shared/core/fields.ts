@@ -14,6 +14,12 @@ export const NamedRef = z.object({ _id: z.string(), name: z.string() });
 
 /** One line of text: no line breaks or other control characters, no halves of characters, at most `max` characters. */
 export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u));
+/** One line that says something, without blanks around it; an empty one is `required`. */
+export const filledLine = (max: number) =>
+  line(max).check(
+    z.trim(),
+    z.refine((given) => given !== '', { params: { code: 'required' } }),
+  );
 /** Text with line breaks, at most `max` characters; half a character (a lone surrogate) can be stored nowhere. */
 export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cs}*$/u));
 

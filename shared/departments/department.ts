@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Id, line, Timestamp, Version } from '../core/fields.ts';
+import { filledLine, Id, Timestamp, Version } from '../core/fields.ts';
 
 const NAME_CHARACTERS = 200;
 
-const Name = line(NAME_CHARACTERS).check(z.trim(), z.minLength(1));
+const Name = filledLine(NAME_CHARACTERS);
 
 /** A new department; only root names another company than their own. */
 export const DepartmentDraft = z.object({ name: Name, company: z.optional(Id) });

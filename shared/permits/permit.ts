@@ -4,7 +4,7 @@ import { AnsweredBlock } from '../content/block-intake-registry.ts';
 import { PERSON_ROLES } from '../content/kinds/person-intake.ts';
 import { MAX_PAGES } from '../content/page.ts';
 import { isRealDate } from '../content/real-date.ts';
-import { Id, line, NamedRef, text, Timestamp } from '../core/fields.ts';
+import { filledLine, Id, NamedRef, text, Timestamp } from '../core/fields.ts';
 import { NO_PROJECT } from './permit-defaults.ts';
 import { PERSON_STATUSES, PROCESS_TYPES } from './permit-chain.ts';
 import { PERMIT_STATES, PERMIT_STATUSES } from './permit-state.ts';
@@ -18,8 +18,7 @@ const Role = z.enum(PERSON_ROLES);
 const Status = z.enum(PERMIT_STATUSES);
 export const Reason = text(1000);
 
-const named = (name: string) => name.trim() !== '';
-const Name = line(NAME_CHARACTERS).check(z.trim(), z.refine(named, { params: { code: 'required' } }));
+const Name = filledLine(NAME_CHARACTERS);
 const Day = z.nullable(z.string().check(z.refine(isRealDate, { params: { code: 'invalid_format' } })));
 /** Hours 00 to 23, minutes 00, 15, 30 or 45. */
 const DailyTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../content/real-date.ts';
-import { AskedCompany, EmailAddress, Id, line, Timestamp, Version } from '../core/fields.ts';
+import { AskedCompany, EmailAddress, filledLine, Id, Timestamp, Version } from '../core/fields.ts';
 
 /** The name of a project that nobody has named yet: by it the interface knows a new one (spec 3). */
 export const NEW_PROJECT_NAME = 'Uusi projekti';
@@ -8,8 +8,7 @@ export const NEW_PROJECT_NAME = 'Uusi projekti';
 const MAX_INDUCTION_FORMS = 20;
 const MAX_EMAILS = 20;
 
-const isNamed = (name: string) => name.trim() !== '';
-const Name = line(200).check(z.trim(), z.refine(isNamed, { params: { code: 'required' } }));
+const Name = filledLine(200);
 const Day = z.string().check(z.refine(isRealDate));
 const Emails = z._default(z.array(EmailAddress).check(z.maxLength(MAX_EMAILS)), []);
 const flag = (standard: boolean) => z._default(z.boolean(), standard);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/kinds/person-intake.ts';
-import { EmailAddress, Id, Languages, line, text, Timestamp, Version } from '../core/fields.ts';
+import { EmailAddress, filledLine, Id, Languages, text, Timestamp, Version } from '../core/fields.ts';
 import { STAFF_ROLES } from '../core/roles.ts';
 
 const NAME_CHARACTERS = 100;
 const PASSWORD_CHARACTERS = 255;
 
-const Name = line(NAME_CHARACTERS).check(z.trim(), z.minLength(1));
+const Name = filledLine(NAME_CHARACTERS);
 const Roles = z.array(z.enum(STAFF_ROLES)).check(z.maxLength(STAFF_ROLES.length));
 const PermitRole = z.nullable(z.enum(PERSON_ROLES));
 /** A user's own PIN for signing permits: 6 digits, as those that the server draws (contract 7). */

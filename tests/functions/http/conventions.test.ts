@@ -143,4 +143,16 @@ describe('versions', () => {
       body: { issues: [{ path: 'version', code: 'required' }] },
     });
   });
+
+  test.each(['/users', '/companies', '/departments', '/projects'])(
+    '%s: a blank name is a missing one',
+    async (path) => {
+      const token = await app.login('root@example.com');
+      for (const name of ['', '  ']) {
+        const body = { name, email: `${uuid()}@example.org` };
+        const refused = await app.send(path, { token, body });
+        expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'name', code: 'required' }] } });
+      }
+    },
+  );
 });
