@@ -17,8 +17,8 @@ Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a s
 - Sizes and the start are of bundles built for the run, 1 KB = 1,024 bytes; JavaScript is all that a screen loads, with what it may load later.
 - P12 on a phone and P17 to P19 are of a real browser with a phone's screen: bytes are of bodies both ways, compressed with brotli where the site's files are, as a counting
   proxy sees them; headers are not counted.
-- P4 and P13 miss their gates by what the product stands on: the API's libraries alone start at twice an empty handler, and React, the router and i18next
-  are 84 KB of brotli before a line of the product.
+- P4: most of the API's start are its libraries, which are also measured alone, bundled as the functions are. P13 misses its gate by what the product
+  stands on: React, the router and i18next are 84 KB of brotli before a line of the product.
 - C18 compares refused logins, 20 rounds of 12, in the same way; its gate is on the median.
 - Lists of 100,000 rows: \`docs/list-curve.md\`, by \`npm run test:long:curve\`.
 - P15 and P16: \`docs/lighthouse.md\`, by \`npm run lighthouse\`. Not measured: P2 (Express is no dependency).
