@@ -7,7 +7,7 @@ const { main, screen } = document.currentScript?.dataset ?? {};
 /** Which texts the page needs beside a worker's. */
 const { texts } = document.documentElement.dataset;
 
-/** A page that is not shown draws no frame. */
+/** A page that is not shown is not painted. */
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
@@ -22,10 +22,12 @@ function preloadTexts(): void {
 }
 
 /** Calls when the page stands on the screen, so that nothing of this comes before what it is drawn with. */
-function afterFirstFrame(work: () => void): void {
-  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+function afterFirstPaint(work: () => void): void {
+  const paint = new Promise<void>((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
   const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MILLISECONDS));
-  void Promise.race([frame, wait]).then(work);
+  void Promise.race([paint, wait]).then(work);
 }
 
 function tellOfFailure(): void {
@@ -38,7 +40,7 @@ function bringToLife(script: string): void {
   import(/* @vite-ignore */ script).catch(tellOfFailure);
 }
 
-if (main) afterFirstFrame(() => bringToLife(main));
+if (main) afterFirstPaint(() => bringToLife(main));
 else {
   document.querySelector('script[type=module]')?.addEventListener('error', tellOfFailure);
   keepEarlyAnswer(ofInduction(window.location.pathname));

@@ -8,7 +8,7 @@ import { fileTokenFor } from '../../../functions/http/file-token.ts';
 import type { LocalServer } from '../../../infra/local/server.ts';
 import { startLocalServer } from '../../../infra/local/server.ts';
 import { siteFrom } from '../../../infra/local/site/site-makers.ts';
-import { LANDING, PAGE, SCRIPT, writeSite } from './local-site.ts';
+import { LANDING, PAGE, PLAYER, SCRIPT, writeSite } from './local-site.ts';
 
 // Each start hashes passwords and begins a process, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -95,10 +95,16 @@ describe('the API', () => {
 });
 
 describe('the site', () => {
+  test.each(['/page/abc/0', '/s/123456'])('answers %s with the page of the player, asked for anew', async (target) => {
+    const { status, headers, body } = await raw(target);
+    expect({ status, body: body.toString() }).toEqual({ status: 200, body: PLAYER });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  });
+
   test.each([
     '/?p=123456',
-    '/page/abc/0',
-    '/s/123456',
+    '/o/abc',
+    '/app',
     '/login?u=/x',
     '/.vite/manifest.json',
     '/../data/keys.json',
