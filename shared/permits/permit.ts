@@ -5,13 +5,12 @@ import { PERSON_ROLES } from '../content/kinds/person-intake.ts';
 import { MAX_PAGES } from '../content/page.ts';
 import { isRealDate } from '../content/real-date.ts';
 import { filledLine, Id, NamedRef, text, Timestamp } from '../core/fields.ts';
-import { NO_PROJECT } from './permit-defaults.ts';
+import { MAX_ATTACHMENTS, NO_PROJECT } from './permit-defaults.ts';
 import { PERSON_STATUSES, PROCESS_TYPES } from './permit-chain.ts';
 import { PERMIT_STATES, PERMIT_STATUSES } from './permit-state.ts';
 
 const NAME_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 4000;
-const MAX_FILES = 20;
 const MAX_BLOCKS_SENT = 200;
 
 const Role = z.enum(PERSON_ROLES);
@@ -22,7 +21,7 @@ const Name = filledLine(NAME_CHARACTERS);
 const Day = z.nullable(z.string().check(z.refine(isRealDate, { params: { code: 'invalid_format' } })));
 /** Hours 00 to 23, minutes 00, 15, 30 or 45. */
 const DailyTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/));
-const Files = z.array(FileName).check(z.maxLength(MAX_FILES));
+const Files = z.array(FileName).check(z.maxLength(MAX_ATTACHMENTS));
 
 const Facts = {
   name: z.optional(Name),

@@ -29,7 +29,8 @@ export function userFormFiles(userForm: WithFiles): PageFiles {
   };
 }
 
-function urlIn({ folder, token }: FileFolder, name: string): string {
+/** The address of a stored file in a folder. */
+export function urlIn({ folder, token }: FileFolder, name: string): string {
   return `${folder}${encodeURIComponent(name.trim())}?token=${encodeURIComponent(token)}`;
 }
 

@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { AttachmentsPanel } from './attachments-panel.tsx';
 import { backPath } from './back-path.ts';
 import { keepEdits, keptEdits, openKeptEdits } from './kept-edits.ts';
 import { NextStep } from './next-step.tsx';
@@ -30,6 +31,7 @@ import { standingOf } from './shown-permit.ts';
 import { StaffPicker } from './staff-picker.tsx';
 import { usePermitEdit, type PermitEdit } from './use-permit-edit.ts';
 import { usePermitUpload } from './permit-upload.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useShownState } from './use-shown-state.ts';
 
 /** Why a permit is only read: what it is past, and what can be done instead. */
@@ -142,6 +144,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
   const edit = useEdit(permit, isOpen);
   const submit = useSubmit(permit, edit);
   const people = useKnownPeople(permit);
+  const attachments = useAttachments(permit);
   const uploadPicture = usePermitUpload(permit._id);
   const isDraft = permit.status === 'Draft';
   const state = useShownState(permit);
@@ -174,6 +177,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
         people={{ ...people, Picker: isOpen ? StaffPicker : undefined }}
         upload={isOpen ? uploadPicture : undefined}
         refused={issuesIn(submit.error)}
+        beside={<AttachmentsPanel permit={permit} attachments={attachments} />}
         saveAct={!edit.savesItself && <SaveSigned edit={edit} />}
         last={({ isReady }) =>
           isOpen && isDraft ? (
@@ -186,7 +190,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
         }
       />
       <LeaveGuard
-        isOn={edit.isDirty && (!edit.savesItself || edit.error !== undefined)}
+        isOn={attachments.isSending || (edit.isDirty && (!edit.savesItself || edit.error !== undefined))}
         within={paths.editPermitPages(permit._id)}
       />
     </StaffPage>

@@ -40,6 +40,8 @@ export type PermitEditorProps = {
   isTrial?: boolean;
   /** How changes are saved where that is not done by itself. */
   saveAct?: ReactNode;
+  /** What stands under those who will sign. */
+  beside?: ReactNode;
   /** The last act of the editor, on its last page: sending the permit to be signed, or the end of a trial. */
   last: (state: { isReady: boolean }) => ReactNode;
 };
@@ -201,6 +203,7 @@ function EditorPage(props: AtIndex) {
             <Panel title={t('permits.chain.title')}>
               <SigningChain persons={state.persons} />
             </Panel>
+            {props.beside}
           </div>
         </div>
       </div>

@@ -24,6 +24,7 @@ import { FactsRead } from './facts-read.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveNotice } from './move-notice.tsx';
 import { NextStep } from './next-step.tsx';
+import { PermitAttachments } from './permit-attachments.tsx';
 import { PermitHistory } from './permit-history.tsx';
 import layout from './permit-overview.module.css';
 import { PermitPages } from './permit-pages.tsx';
@@ -166,6 +167,7 @@ function WholePermit({ permit }: { permit: Permit }) {
           <Panel title={t('permits.pages.facts')}>
             <FactsRead permit={permit} />
           </Panel>
+          <PermitAttachments permit={permit} />
           <Panel title={t('permits.contents')}>
             <PermitPages permit={permit} idPrefix="page" />
           </Panel>

@@ -14,11 +14,13 @@ import { QrCode } from '../ui/qr-code.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useDateTime } from '../ui/use-date-time.ts';
 import { usePrintMargins } from '../ui/use-print-margins.ts';
+import { hasAttachments } from './attachments.ts';
 import { FactsRead } from './facts-read.tsx';
 import { PermitPages } from './permit-pages.tsx';
 import { PermitPeriod } from './permit-period.tsx';
 import { usePermit } from './permit-queries.ts';
 import { PersonCard } from './person-card.tsx';
+import { PrintedAttachments } from './printed-attachments.tsx';
 import { nameOf } from './shown-permit.ts';
 import styles from '../ui/sheet.module.css';
 import '../ui/paper.css';
@@ -146,6 +148,11 @@ function Sheet({ permit }: { permit: Permit }) {
       <Part title={t('permits.contents')}>
         <PermitPages permit={permit} idPrefix="print" />
       </Part>
+      {hasAttachments(permit) && (
+        <Part title={t('permits.attachments.title')}>
+          <PrintedAttachments permit={permit} />
+        </Part>
+      )}
     </article>
   );
 }

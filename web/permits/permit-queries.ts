@@ -50,6 +50,11 @@ export function usePermit(id: string): UseQueryResult<Permit> {
   });
 }
 
+/** The permit as this tab knows it now. */
+export function knownPermit(queryClient: QueryClient, id: string): Permit | undefined {
+  return queryClient.getQueryData<Permit>(permitKey(id));
+}
+
 /** Shows a permit as a write answered it, also in its project's list. */
 export function putPermit(queryClient: QueryClient, permit: Permit): void {
   queryClient.setQueryData(permitKey(permit._id), permit);

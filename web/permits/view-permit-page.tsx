@@ -15,6 +15,8 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StickyBar } from '../ui/sticky-bar.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+import { hasAttachments } from './attachments.ts';
 import { FactsRead } from './facts-read.tsx';
 import { NextStep } from './next-step.tsx';
 import { readView, useReadPeople } from './permit-pages.tsx';
@@ -75,6 +77,12 @@ function Cover({ permit, reviewer }: { permit: Permit; reviewer: PermitPerson | 
       )}
       <SaidNotices permit={permit} />
       <FactsRead permit={permit} />
+      {hasAttachments(permit) && (
+        <section className={styles.part}>
+          <h2>{t('permits.attachments.title')}</h2>
+          <AttachmentList permit={permit} />
+        </section>
+      )}
       <section className={styles.part}>
         <h2>{t('permits.chain.title')}</h2>
         <SigningChain persons={permit.persons} />

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { rescuePlan } from '../../infra/demo/rescue-plan.ts';
+import { dayFromToday, device, openLink, PermitSite } from './permit-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import { rememberLogin } from './staff-steps.ts';
+import { TEXTS } from './texts.ts';
+import { cardPhoto } from './worker-steps.ts';
+
+const { permits, common } = TEXTS.fi;
+const { attachments } = permits;
+const NOW = { startDate: dayFromToday(-1), endTime: dayFromToday(2) };
+const PLAN = { name: 'Nostosuunnitelma.pdf', mimeType: 'application/pdf', buffer: Buffer.from(rescuePlan()) };
+
+const picture = (on: Page) => on.getByRole('button', { name: 'Suurenna: Kuva 1', exact: true });
+const paper = (on: Page) => on.getByRole('link', { name: /^Asiakirja 1/ });
+const addPictures = (on: Page) => on.getByLabel(attachments.add.images);
+const addDocuments = (on: Page) => on.getByLabel(attachments.add.documents);
+
+async function expectShown(on: Page, image: string): Promise<void> {
+  await expect(on.locator(`img[src*="${image}"]`).first()).toHaveJSProperty('complete', true);
+  const width = await on
+    .locator(`img[src*="${image}"]`)
+    .first()
+    .evaluate((each: HTMLImageElement) => each.naturalWidth);
+  expect(width).toBeGreaterThan(100);
+}
+
+async function expectNothingOffered(on: Page): Promise<void> {
+  await expect(addPictures(on)).toHaveCount(0);
+  await expect(addDocuments(on)).toHaveCount(0);
+  await expect(on.getByRole('button', { name: /^Poista Kuva/ })).toHaveCount(0);
+}
+
+test('attachments are added by who writes a permit, seen by who signs it, and taken away again', async ({
+  browser,
+  product,
+}) => {
+  const site = await PermitSite.make(product, 'liitteet');
+  const { _id: id } = await site.draft(await site.inducted('Vilppu'), NOW);
+  const overview = `/admin/projects/${site.project}/permit/${id}`;
+  const writer = await site.token('foreman');
+  const desk = await device(browser, 1366);
+  await rememberLogin(desk, 'foreman@example.com');
+  await desk.goto(`/edit-permit/${id}/0`);
+  await expect(desk.getByText(attachments.none)).toBeVisible();
+  await addDocuments(desk).setInputFiles({ ...PLAN, name: 'muistio.txt', mimeType: 'text/plain' });
+  const refusal = desk.getByRole('alert').filter({ hasText: attachments.notPdf });
+  await expect(refusal).toContainText('muistio.txt');
+  await desk.getByRole('button', { name: attachments.forget }).click();
+  await expect(refusal).toHaveCount(0);
+
+  let isBroken = true;
+  await desk.route('**/*', (route) => {
+    const isPost = (route.request().headers()['content-type'] ?? '').startsWith('multipart/');
+    return isPost && isBroken ? route.abort('connectionreset') : route.fallback();
+  });
+  await addPictures(desk).setInputFiles(await cardPhoto(desk, 'KATTO'));
+  await expect(desk.getByRole('alert').filter({ hasText: TEXTS.fi.errors.network })).toBeVisible();
+  isBroken = false;
+  await desk.getByRole('button', { name: new RegExp(`^${common.retry}`) }).click();
+  await expect(picture(desk)).toBeVisible();
+  await addDocuments(desk).setInputFiles(PLAN);
+  await expect(paper(desk)).toBeVisible();
+  await expectAccessible(desk);
+  const { images, documents } = await site.api.send(`/permits/${id}`, { token: writer });
+  expect([images.length, documents.length]).toEqual([1, 1]);
+  await expectShown(desk, images[0]);
+
+  await site.act(id, 'submit');
+  const signer = await device(browser, 320);
+  await openLink(signer, await site.linkTo(id, 'foreman@example.com'));
+  await expectShown(signer, images[0]);
+  const opened = await signer.request.get(String(await paper(signer).getAttribute('href')));
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await expectNothingOffered(signer);
+  await expectNoSidewaysScroll(signer);
+  await expectAccessible(signer);
+  await picture(signer).press('Enter');
+  await expect(signer.getByRole('dialog', { name: 'Kuva 1' })).toBeVisible();
+  await signer.keyboard.press('Escape');
+  await expect(picture(signer)).toBeFocused();
+
+  const reader = await device(browser);
+  await rememberLogin(reader, 'viewer@example.com');
+  await reader.goto(overview);
+  await expectShown(reader, images[0]);
+  await expectNothingOffered(reader);
+  await reader.goto(`${overview}/print`);
+  await expect(reader.getByRole('figure', { name: 'Kuva 1' })).toBeVisible();
+  await expectShown(reader, images[0]);
+
+  await site.signAs(id, 'foreman@example.com', 'Creator');
+  await desk.goto(overview);
+  await addDocuments(desk).setInputFiles(PLAN);
+  await expect(desk.getByRole('dialog')).toContainText('1 allekirjoitus mitätöityy');
+  await desk.getByRole('button', { name: attachments.doNotAdd }).click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Poista Kuva 1' }).press('Enter');
+  await expect(desk.getByRole('dialog')).toContainText('1 allekirjoitus mitätöityy');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: attachments.confirm.images }).press('Enter');
+  await expect(desk.getByText('Poistettu: Kuva 1.')).toBeVisible();
+  await expect(picture(desk)).toHaveCount(0);
+  await expect(paper(desk)).toBeVisible();
+
+  await site.act(id, 'cancel', {});
+  await desk.reload();
+  await expect(paper(desk)).toBeVisible();
+  await expectNothingOffered(desk);
+  expect((await site.api.send(`/permits/${id}`, { token: writer })).images).toEqual([]);
+});
