@@ -11,6 +11,13 @@ const { attachments } = permits;
 const NOW = { startDate: dayFromToday(-1), endTime: dayFromToday(2) };
 const PLAN = { name: 'Nostosuunnitelma.pdf', mimeType: 'application/pdf', buffer: Buffer.from(rescuePlan()) };
 
+/** Another document than the plan. */
+const NOTE = {
+  ...PLAN,
+  name: 'Muistio.pdf',
+  buffer: Buffer.concat([PLAN.buffer, Buffer.from('% muistio\n%%EOF\n')]),
+};
+
 const picture = (on: Page) => on.getByRole('button', { name: 'Suurenna: Kuva 1', exact: true });
 const paper = (on: Page) => on.getByRole('link', { name: /^Asiakirja 1/ });
 const addPictures = (on: Page) => on.getByLabel(attachments.add.images);
@@ -59,8 +66,12 @@ test('attachments are added by who writes a permit, seen by who signs it, and ta
   isBroken = false;
   await desk.getByRole('button', { name: new RegExp(`^${common.retry}`) }).click();
   await expect(picture(desk)).toBeVisible();
+  const { version } = await site.api.send(`/permits/${id}`, { token: writer });
+  const elsewhere = { version, description: 'Huopakaton hitsaus, lohko C' };
+  await site.api.send(`/permits/${id}`, { method: 'PUT', token: writer, body: elsewhere });
   await addDocuments(desk).setInputFiles(PLAN);
   await expect(paper(desk)).toBeVisible();
+  await expect(desk.getByLabel(permits.facts.description)).toHaveValue(elsewhere.description);
   await expectAccessible(desk);
   const { images, documents } = await site.api.send(`/permits/${id}`, { token: writer });
   expect([images.length, documents.length]).toEqual([1, 1]);
@@ -91,14 +102,18 @@ test('attachments are added by who writes a permit, seen by who signs it, and ta
 
   await site.signAs(id, 'foreman@example.com', 'Creator');
   await desk.goto(overview);
-  await addDocuments(desk).setInputFiles(PLAN);
-  await expect(desk.getByRole('dialog')).toContainText('1 allekirjoitus mitätöityy');
+  await expect(paper(desk)).toBeVisible();
+  await expectNothingOffered(desk);
+  await site.signAs(id, 'vilppu@tekija.example.org', 'Worker');
+  await desk.reload();
+  await addDocuments(desk).setInputFiles(NOTE);
+  await expect(desk.getByRole('dialog')).toContainText('2 allekirjoitusta mitätöityy');
   await desk.getByRole('button', { name: attachments.doNotAdd }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.getByRole('button', { name: 'Poista Kuva 1' }).press('Enter');
-  await expect(desk.getByRole('dialog')).toContainText('1 allekirjoitus mitätöityy');
+  await expect(desk.getByRole('dialog')).toContainText('2 allekirjoitusta mitätöityy');
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: attachments.confirm.images }).press('Enter');
+  await desk.getByRole('button', { name: attachments.confirm.images, exact: true }).press('Enter');
   await expect(desk.getByText('Poistettu: Kuva 1.')).toBeVisible();
   await expect(picture(desk)).toHaveCount(0);
   await expect(paper(desk)).toBeVisible();
@@ -108,4 +123,32 @@ test('attachments are added by who writes a permit, seen by who signs it, and ta
   await expect(paper(desk)).toBeVisible();
   await expectNothingOffered(desk);
   expect((await site.api.send(`/permits/${id}`, { token: writer })).images).toEqual([]);
+});
+
+test('an attachment that is added where somebody has signed meanwhile voids no signature before it is asked about', async ({
+  browser,
+  product,
+}) => {
+  const site = await PermitSite.make(product, 'samaan aikaan');
+  const { _id: id } = await site.submitted(await site.inducted('Vuokko'), NOW);
+  const desk = await device(browser, 360);
+  await rememberLogin(desk, 'foreman@example.com');
+  await desk.goto(`/admin/projects/${site.project}/permit/${id}`);
+  await expect(desk.getByText(attachments.none)).toBeVisible();
+  await site.signAs(id, 'foreman@example.com', 'Creator');
+  await site.signAs(id, 'vuokko@tekija.example.org', 'Worker');
+  await addDocuments(desk).setInputFiles(PLAN);
+  await expect(desk.getByRole('alert').filter({ hasText: TEXTS.fi.errors.version_conflict })).toBeVisible();
+  await expectNoSidewaysScroll(desk);
+  const signed = async () => {
+    const { persons, documents } = await site.api.send(`/permits/${id}`, { token: await site.token('foreman') });
+    const count = persons.filter(({ status }: { status: string }) => status === 'Signed').length;
+    return { signatures: count, documents: documents.length };
+  };
+  expect(await signed()).toEqual({ signatures: 2, documents: 0 });
+  await desk.getByRole('button', { name: new RegExp(`^${common.retry}`) }).click();
+  await expect(desk.getByRole('dialog')).toContainText('2 allekirjoitusta mitätöityy');
+  await desk.getByRole('button', { name: attachments.addAndVoid }).click();
+  await expect(paper(desk)).toBeVisible();
+  expect(await signed()).toEqual({ signatures: 0, documents: 1 });
 });

@@ -6,6 +6,7 @@ import { shownDocuments, shownPictures } from './attachments.ts';
 export function PrintedAttachments({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
   const documents = shownDocuments(permit);
+  const pictures = shownPictures(permit);
   return (
     <>
       {documents.length > 0 && (
@@ -19,12 +20,16 @@ export function PrintedAttachments({ permit }: { permit: Permit }) {
           ))}
         </ul>
       )}
-      {shownPictures(permit).map(({ name, number, url }) => (
-        <figure key={name} className="permit-picture">
-          <figcaption>{t('permits.attachments.named.images', { number })}</figcaption>
-          <img src={url} alt={t('permits.attachments.named.images', { number })} />
-        </figure>
-      ))}
+      {pictures.length > 0 && (
+        <div className="permit-pictures">
+          {pictures.map(({ name, number, url }) => (
+            <figure key={name} className="permit-picture">
+              <figcaption>{t('permits.attachments.named.images', { number })}</figcaption>
+              <img src={url} alt={t('permits.attachments.named.images', { number })} />
+            </figure>
+          ))}
+        </div>
+      )}
     </>
   );
 }
