@@ -56,14 +56,28 @@ test('attachments are added by who writes a permit, seen by who signs it, and ta
   await desk.getByRole('button', { name: attachments.forget }).click();
   await expect(refusal).toHaveCount(0);
 
-  let isBroken = true;
-  await desk.route('**/*', (route) => {
+  let store: 'held' | 'broken' | 'open' = 'held';
+  let held = 0;
+  await desk.route('**/*', async (route) => {
     const isPost = (route.request().headers()['content-type'] ?? '').startsWith('multipart/');
-    return isPost && isBroken ? route.abort('connectionreset') : route.fallback();
+    if (!isPost || store === 'open') return route.fallback();
+    if (store === 'broken') return route.abort('connectionreset');
+    // Held until the page gives it up.
+    held += 1;
   });
   await addPictures(desk).setInputFiles(await cardPhoto(desk, 'KATTO'));
+  await expect.poll(() => held).toBe(1);
+  await desk.getByRole('link', { name: permits.open }).click();
+  await desk.getByRole('button', { name: TEXTS.fi.unsaved.stay }).click();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: attachments.stop }).click();
+  await expect(desk.getByRole('progressbar')).toHaveCount(0);
+  expect((await site.api.send(`/permits/${id}`, { token: writer })).images).toEqual([]);
+
+  store = 'broken';
+  await addPictures(desk).setInputFiles(await cardPhoto(desk, 'KATTO'));
   await expect(desk.getByRole('alert').filter({ hasText: TEXTS.fi.errors.network })).toBeVisible();
-  isBroken = false;
+  store = 'open';
   await desk.getByRole('button', { name: new RegExp(`^${common.retry}`) }).click();
   await expect(picture(desk)).toBeVisible();
   const { version } = await site.api.send(`/permits/${id}`, { token: writer });
