@@ -111,10 +111,11 @@ const ROUTES = createRoutesFromElements(
   </>,
 );
 
-/** Fetches the files of the screen at an address for whoever is logged in, while the frame around it is being drawn. */
-export function preloadStaffScreen(pathname: string): void {
+/** Fetches the screen at an address for whoever is logged in, so that it comes with what stands around it; never rejects. */
+export async function preloadStaffScreen(pathname: string): Promise<void> {
   if (!session().loggedInUser) return;
-  for (const { route } of matchRoutes(ROUTES, pathname, paths.admin) ?? []) preloadOf(route.element)?.();
+  const matches = matchRoutes(ROUTES, pathname, paths.admin) ?? [];
+  await Promise.all(matches.map(({ route }) => preloadOf(route.element)?.()));
 }
 
 function preloadOf(element: ReactNode): (() => unknown) | undefined {

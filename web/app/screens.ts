@@ -25,7 +25,7 @@ export const screens = {
   EditPermit: lazyScreen(() => import('./admin-app.tsx').then((file) => file.EditPermitApp)),
   Admin: lazyScreen(async () => {
     const { AdminApp, preloadStaffScreen } = await import('./admin-app.tsx');
-    preloadStaffScreen(window.location.pathname);
+    await preloadStaffScreen(window.location.pathname);
     return AdminApp;
   }),
 } as const;
