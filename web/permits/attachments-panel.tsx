@@ -1,37 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_ATTACHMENTS } from '../../shared/permits/permit-defaults.ts';
 import type { Permit } from '../../shared/permits/permit.ts';
-import { DOCUMENT_TYPE, IMAGE_TYPES } from '../../shared/uploads/upload-api.ts';
 import { errorText } from '../app/error-text.ts';
-import { FileIcon, PicturesIcon } from '../content/blocks/file-icons.tsx';
-import { FileButton } from '../content/fields/file-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { AddAttachments } from './add-attachments.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { AttachmentQuestion } from './attachment-question.tsx';
-import { hasAttachments, type AttachmentKind } from './attachments.ts';
+import { hasAttachments } from './attachments.ts';
 import styles from './attachments.module.css';
 import { SendingFiles } from './sending-files.tsx';
 import type { Attachments } from './use-attachments.ts';
-
-const TYPES = { images: IMAGE_TYPES.join(','), documents: DOCUMENT_TYPE };
-const ICONS = { images: <PicturesIcon />, documents: <FileIcon /> };
-
-function AddButton({ kind, attachments: { roomFor, add } }: { kind: AttachmentKind; attachments: Attachments }) {
-  const { t } = useTranslation();
-  if (roomFor(kind) === 0) return <p>{t(`permits.attachments.full.${kind}`, { count: MAX_ATTACHMENTS })}</p>;
-  return (
-    <FileButton
-      label={t(`permits.attachments.add.${kind}`)}
-      icon={ICONS[kind]}
-      accept={TYPES[kind]}
-      isMany
-      onFiles={(files) => add(kind, files)}
-    />
-  );
-}
 
 type AttachmentsProps = { permit: Permit; attachments: Attachments };
 
@@ -67,8 +47,8 @@ function OpenAttachments({ permit, attachments }: AttachmentsProps) {
         }}
       />
       <div className={styles.ways}>
-        <AddButton kind="images" attachments={attachments} />
-        <AddButton kind="documents" attachments={attachments} />
+        <AddAttachments kind="images" attachments={attachments} />
+        <AddAttachments kind="documents" attachments={attachments} />
       </div>
       <output className={styles.notice}>{notice}</output>
       {error && (

@@ -1,69 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permitApi } from '../../shared/permits/permit-api.ts';
 import { MAX_ATTACHMENTS } from '../../shared/permits/permit-defaults.ts';
 import { mayMove } from '../../shared/permits/permit-moves.ts';
 import type { Permit } from '../../shared/permits/permit.ts';
 import { permitUploadApi } from '../../shared/uploads/upload-api.ts';
-import { call } from '../app/call.ts';
 import { useHasRole } from '../app/use-has-role.ts';
-import { MAX_PICTURE_BYTES } from '../content/small-picture.ts';
 import type { Attachment, AttachmentKind } from './attachments.ts';
-import { takeDocument } from './permit-document-upload.ts';
-import { knownPermit, putPermit } from './permit-queries.ts';
-import { usePermitUpload } from './permit-upload.ts';
-import { pictureRefusal } from './picture-refusal.ts';
-import { saveAttachments, signatureCount } from './save-attachments.ts';
+import { signatureCount } from './save-attachments.ts';
 import { standingOf } from './shown-permit.ts';
-import { useSendingFiles, type SendFile, type SendingFile } from './use-sending-files.ts';
+import { useAttachmentSaves, useSendAttachment } from './use-attachment-saves.ts';
+import { useSendingFiles, type SendingFile } from './use-sending-files.ts';
 
 /** What is asked about before it is done: what voids signatures, and a removal. */
 type Asked = { removed?: Attachment; signatures: number; act: () => void };
-
-/** The saves of a permit's attachments, each shown when it is done. */
-function useSaves(permit: Permit) {
-  const queryClient = useQueryClient();
-  const put = (saved: Permit) => putPermit(queryClient, saved);
-  const known = () => knownPermit(queryClient, permit._id) ?? permit;
-  const add = async ({ kind, name }: { kind: AttachmentKind; name: string }, agreedSignatures: number) => {
-    const change = (before: Pick<Permit, AttachmentKind>) =>
-      before[kind].includes(name) ? {} : { [kind]: [...before[kind], name] };
-    put(await saveAttachments(known(), { change, agreedSignatures, onCurrent: put }));
-  };
-  const remove = async ({ kind, name }: Attachment, agreedSignatures: number) => {
-    const change = (before: Pick<Permit, AttachmentKind>) => ({ [kind]: before[kind].filter((each) => each !== name) });
-    put(
-      kind === 'images'
-        ? await call(permitApi.deleteImage, { params: { id: permit._id }, body: { imageName: name } })
-        : await saveAttachments(known(), { change, agreedSignatures, onCurrent: put }),
-    );
-  };
-  return { add, remove, known };
-}
-
-/** Sends a file and names it in the permit; what signatures that makes void has been agreed to. */
-function useSend(permit: Permit, onAdded: () => void) {
-  const { t } = useTranslation();
-  const uploadPicture = usePermitUpload(permit._id);
-  const saves = useSaves(permit);
-  return (agreedSignatures: number): SendFile =>
-    async ({ kind, file }, options) => {
-      const taken =
-        kind === 'images'
-          ? await uploadPicture(file, { maxBytes: MAX_PICTURE_BYTES, ...options })
-          : await takeDocument(t, { id: permit._id, file }, options);
-      if (!taken || options.signal.aborted) return undefined;
-      if ('refusal' in taken) return taken.refusal;
-      try {
-        await saves.add({ kind, name: taken.name }, agreedSignatures);
-        onAdded();
-        return undefined;
-      } catch (error) {
-        return pictureRefusal(t, error);
-      }
-    };
-}
 
 /** Asks before an act where it takes something away. */
 function useQuestion(permit: Permit) {
@@ -84,8 +34,8 @@ export function useAttachments(permit: Permit) {
   const [notice, setNotice] = useState('');
   const { asked, ask, close } = useQuestion(permit);
   const { files, isSending, add, retry, drop } = useSendingFiles();
-  const saves = useSaves(permit);
-  const send = useSend(permit, () => setNotice(t('permits.attachments.added')));
+  const saves = useAttachmentSaves(permit);
+  const send = useSendAttachment(permit, () => setNotice(t('permits.attachments.added')));
   const removal = useMutation({
     mutationFn: ({ attachment, signatures }: { attachment: Attachment; signatures: number }) =>
       saves.remove(attachment, signatures),
