@@ -1,6 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/skeleton.module.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '../../shared/core/fields.ts';
 import { hearStepsFirst } from '../ui/history-steps.ts';
@@ -48,8 +49,11 @@ async function start(container: HTMLElement): Promise<void> {
   followOtherTabs();
   // What stands in the page until then is better than a screen that waits for its file.
   await firstScreen;
-  if (isDrawn(container, language)) hydrateRoot(container, <App />);
-  else createRoot(container).render(<App />);
+  // In slices, so that a slow phone answers to what is typed and pressed meanwhile.
+  startTransition(() => {
+    if (isDrawn(container, language)) hydrateRoot(container, <App />);
+    else createRoot(container).render(<App />);
+  });
   fetchOtherLanguage(language);
   sendUnsentLater();
 }
