@@ -16,6 +16,7 @@ import { examine } from './doctor.ts';
 import { runRetention, type Over } from './retention/run-retention.ts';
 import { erasePerson, previewErasure, type PersonAsked } from './erasing/erase-person.ts';
 import { erasureLines, previewLines, receiptLines } from './erasing/receipt-lines.ts';
+import { sweepFiles, sweptLines } from './files/sweep-files.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { RING_NAMES, type RingName } from '../parts/keys/rotation.ts';
 import { type Installation, OperatorError } from './installation.ts';
@@ -108,6 +109,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (installation, options) => {
       const isDryRun = isGiven(options, 'dry-run');
       return well(...retentionLines(await runRetention(installation, { isDryRun }), isDryRun));
+    },
+  },
+  'sweep-files': {
+    summary: 'removes pictures and documents that nothing names, of 15 days and more; begin with --dry-run',
+    options: '[--dry-run]',
+    run: async (installation, options) => {
+      const isDryRun = isGiven(options, 'dry-run');
+      return well(...sweptLines(await sweepFiles(installation, { isDryRun }), isDryRun));
     },
   },
   backfill: {

@@ -7,6 +7,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
+/** A file as the bucket lists it. */
+export type ListedFile = { key: string; bytes: number; modifiedAt: Date };
 export type StoredFile = { bytes: Uint8Array; contentType: string; cacheControl: string | undefined };
 
 /** Where files lie that people have uploaded but not confirmed: they belong to nothing. */
@@ -22,12 +24,19 @@ export class WholeBucket {
     this.#bucket = bucket;
   }
 
-  /** The key of every confirmed file, or of those below a folder. */
-  async *keys(Prefix = ''): AsyncGenerator<string> {
+  /** Every confirmed file, or those below a folder. */
+  async *list(Prefix = ''): AsyncGenerator<ListedFile> {
     const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix });
     for await (const { Contents = [] } of pages) {
-      for (const { Key } of Contents) if (Key !== undefined && !Key.startsWith(PENDING)) yield Key;
+      for (const { Key: key, Size: bytes = 0, LastModified: modifiedAt = new Date() } of Contents) {
+        if (key !== undefined && !key.startsWith(PENDING)) yield { key, bytes, modifiedAt };
+      }
     }
+  }
+
+  /** The key of every confirmed file, or of those below a folder. */
+  async *keys(folder = ''): AsyncGenerator<string> {
+    for await (const { key } of this.list(folder)) yield key;
   }
 
   async get(key: string): Promise<StoredFile> {

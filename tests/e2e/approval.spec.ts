@@ -174,6 +174,7 @@ test('hundreds of inductions on one page are all there, drawn where one looks, a
   }
   await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/${formId}?size=0`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Satojen lista' })).toBeVisible();
   await expect(page.getByText(filled(approval.userForms.count_other, { count: COUNT }))).toBeVisible();
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(COUNT + 1));
   const last = page.locator(`[aria-rowindex="${COUNT + 1}"]`);

@@ -43,6 +43,7 @@ test('what is not saved survives a crash of the tab, and a form that was saved e
   await api.send(`/induction-forms/${id}`, { method: 'PUT', token, body: { ...theirs, pages } });
 
   await page.goto(`/admin/forms/${id}`);
+  await expect(author.button(editor.draft.restore)).toBeVisible();
   await expectAccessible(page);
   await author.button(editor.draft.restore).click();
   await expect(author.field(editor.pageTitle).first()).toHaveValue('Oma otsikko');

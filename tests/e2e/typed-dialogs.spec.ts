@@ -61,7 +61,10 @@ test('the name of a new permit is not lost with its dialog without a question', 
   await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
   await page.getByRole('link', { name: fi.projects.tabs.permits, exact: true }).click();
   await page.getByRole('button', { name: fi.permits.list.new }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tulityölupa' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tulityölupa Tilapäinen/ })
+    .click();
   await expectKept(page, fi.permits.facts.name, 'Katon tulityöt');
 });
 
