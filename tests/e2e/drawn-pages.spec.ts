@@ -165,3 +165,49 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+/**
+ * Types a PIN's first digits before the page is alive, and the rest in one go as soon as it has come to life and `turns`
+ * tasks more have run: a person's keys go before whatever the page has queued for itself.
+ */
+function typeIntoComingPage([pin, turns]: readonly [string, number]): void {
+  const { port1, port2 } = new MessageChannel();
+  let left = turns;
+  let rest = '';
+  port1.addEventListener('message', () => {
+    const first = document.querySelector<HTMLInputElement>('#pin');
+    const isAlive = Object.keys(first ?? {}).some((key) => key.startsWith('__reactProps'));
+    if (first && rest === '') {
+      rest = pin.slice(2);
+      first.focus();
+      for (const digit of pin.slice(0, 2)) document.execCommand('insertText', false, digit);
+    }
+    if (!isAlive || left-- > 0) return port2.postMessage('');
+    const typeRest = async () => {
+      for (const digit of rest) {
+        document.execCommand('insertText', false, digit);
+        for (let ticks = 0; ticks < 20; ticks += 1) await Promise.resolve();
+      }
+      document.documentElement.dataset['typed'] = '';
+    };
+    return void typeRest();
+  });
+  port1.start();
+  port2.postMessage('');
+}
+
+test('no digit is lost that is typed at the moment when the drawn page comes to life', async ({ browser, product }) => {
+  for (let turns = 0; turns < 12; turns += 1) {
+    const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(typeIntoComingPage, ['234567', turns] as const);
+    await page.goto('/aloita');
+    await expect(page.locator('html[data-typed]')).toBeAttached();
+    const boxes = page.getByRole('textbox');
+    await expect(boxes.last()).toBeFocused();
+    await expect
+      .poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join('')))
+      .toBe('234567');
+    await context.close();
+  }
+});

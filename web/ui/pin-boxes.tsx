@@ -1,8 +1,8 @@
 // const [digits, setDigits] = useState(emptyPin(6)); <PinBoxes id="pin" legend={t('…')} digits={digits} onChange={setDigits} error={error} />
 // Boxes that behave as one field; `pinOf(digits)` is the whole PIN or nothing. Put it in a <form>: Enter works by itself.
 import {
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   type ClipboardEvent,
   type FocusEvent,
@@ -66,8 +66,8 @@ export function PinBoxes({ id, legend, isLegendHidden = false, digits, onChange,
     const typed = boxes.current.map((input) => input?.value ?? '').join('');
     if (typed !== '' && typed !== digits.join('')) take(enterText(digits, 0, typed));
   });
-  // What was typed into the drawn page before this script ran stands in the boxes only.
-  useEffect(() => comeToLife(), []);
+  // What was typed into the drawn page before this script ran stands in the boxes only; it is taken before the next key.
+  useLayoutEffect(() => comeToLife(), []);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const box = (index: number) => (
     <input
