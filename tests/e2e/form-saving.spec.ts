@@ -72,6 +72,8 @@ test('the checks lead to what is wrong, and a refused save to the place that the
   await expect(author.field(editor.field.option).first()).toBeFocused();
   await author.insert('link');
   await author.field(editor.field.url).fill('javascript:alert(1)');
+  await author.button(editor.modePreview).click();
+  await expect(author.blocks()).toHaveCount(0);
   await page.keyboard.press('Control+s');
   const notice = page.getByRole('alert').filter({ hasText: editor.notSaved });
   await expect(notice).toBeVisible();

@@ -95,10 +95,13 @@ function OpenEditor<S extends { name: string }>({
   children,
   store,
 }: OpenEditorProps<S>) {
-  const saving: Saving<S> = useSaving(store, backing);
+  const { asked, show } = usePreview();
+  // Why a form was not saved, and the way to what is broken, stand where it is edited.
+  const saving: Saving<S> = useSaving(store, backing, () => {
+    if (asked !== undefined) show(false);
+  });
   const draft = useLocalDraft(store, backing, saving);
   const { acts, dialog } = useFormDialogs(store, backing);
-  const { asked, show } = usePreview();
   const [hasKeys, setKeys] = useState(false);
   const { outcome } = saving;
   useEditorKeys({ save: saving.save, showKeys: () => setKeys(true) }, asked === undefined);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useEditorActs } from './editor-acts.ts';
 import { useEditorStore } from './editor-context.ts';
 import { focusItem } from './editor-ui.ts';
@@ -11,35 +11,36 @@ function isTypedInto(target: EventTarget | null): boolean {
 
 const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
 
-/** The keys that mean the same wherever the focus is in the editor. */
-export function useEditorKeys({ save, showKeys }: Acts, isOn: boolean): void {
+/** The keys that mean the same wherever the focus is: saving always, the others while the form is edited. */
+export function useEditorKeys({ save, showKeys }: Acts, isEdited: boolean): void {
   const acts = useEditorActs();
   const store = useEditorStore();
+  const step = (act: () => void) => {
+    const wasTyping = store.state.isTyping;
+    act();
+    const { pageId, blockId } = store.state.selected;
+    if (wasTyping || document.activeElement === document.body) focusItem(blockId ?? pageId);
+  };
+  const actOf = (event: KeyboardEvent): (() => void) | undefined => {
+    const key = event.key.toLowerCase();
+    if (isCommand(event) && key === 's') return save;
+    if (!isEdited) return undefined;
+    if (isCommand(event)) {
+      if (key === 'y' || (key === 'z' && event.shiftKey)) return () => step(acts.redo);
+      return key === 'z' ? () => step(acts.undo) : undefined;
+    }
+    return key === '?' && !isTypedInto(event.target) ? showKeys : undefined;
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = actOf(event);
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  });
   useEffect(() => {
-    if (!isOn) return;
-    const step = (act: () => void) => {
-      const wasTyping = store.state.isTyping;
-      act();
-      const { pageId, blockId } = store.state.selected;
-      if (wasTyping || document.activeElement === document.body) focusItem(blockId ?? pageId);
-    };
-    const actOf = (event: KeyboardEvent): (() => void) | undefined => {
-      const key = event.key.toLowerCase();
-      if (isCommand(event)) {
-        if (key === 's') return save;
-        if (key === 'y' || (key === 'z' && event.shiftKey)) return () => step(acts.redo);
-        return key === 'z' ? () => step(acts.undo) : undefined;
-      }
-      return key === '?' && !isTypedInto(event.target) ? showKeys : undefined;
-    };
-    const press = (event: KeyboardEvent) => {
-      const act = actOf(event);
-      if (!act) return;
-      event.preventDefault();
-      event.stopPropagation();
-      act();
-    };
-    document.addEventListener('keydown', press, { capture: true });
-    return () => document.removeEventListener('keydown', press, { capture: true });
-  }, [acts, store, save, showKeys, isOn]);
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
+  }, []);
 }

@@ -37,8 +37,11 @@ function outcomeOf<S>(backing: FormBacking<S>, sent: FormDocument<S>, error: unk
   return places.length > 0 ? { kind: 'broken', places } : { kind: 'failed', error };
 }
 
-/** Saving by the author's own press: a live form is never changed under a worker's feet by itself. */
-export function useSaving<S>(store: EditorStore<S>, backing: FormBacking<S>): Saving<S> {
+/**
+ * Saving by the author's own press: a live form is never changed under a worker's feet by itself. `onRefused` is called
+ * when a save came to nothing, once the reason is known.
+ */
+export function useSaving<S>(store: EditorStore<S>, backing: FormBacking<S>, onRefused: () => void): Saving<S> {
   const [base, setBase] = useState<Base<S>>(() => ({ document: store.document, version: backing.saved.version }));
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome<S>>();
@@ -57,6 +60,7 @@ export function useSaving<S>(store: EditorStore<S>, backing: FormBacking<S>): Sa
       setOutcome({ kind: 'saved', at: Date.now() });
     } catch (error) {
       setOutcome(outcomeOf(backing, sent, error));
+      onRefused();
     } finally {
       isBusy.current = false;
       setSaving(false);
