@@ -6,20 +6,22 @@ const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Tests that try every case there is, fail at every step in turn, or measure at many sizes. */
+/** Tests that try every case there is, fail at every step in turn, measure at many sizes, or take their time for another reason. */
 const PROOFS = [
-  'tests/functions/cards/{card-sync-deaths,cards-follow-pages,project-cards-cost}.test.ts',
+  'tests/functions/budgets.test.ts',
+  'tests/functions/cards/{card-access,card-sync-deaths,cards-follow-pages,copy-cards,project-cards-cost}.test.ts',
   'tests/functions/edit-codes/edit-codes.test.ts',
   'tests/functions/http/{hostile-values,refusals}.test.ts',
   'tests/functions/messages/{deliver-deaths,outage,redrive-messages}.test.ts',
   'tests/functions/model/**/*.test.ts',
   'tests/functions/permissions/{permissions,server-owned}.test.ts',
-  'tests/functions/permits/permit-{numbers,paths,pins,races,turns}.test.ts',
-  'tests/functions/registers/register-checks.test.ts',
+  'tests/functions/password-requests/password-requests.test.ts',
+  'tests/functions/permits/{demo-permits,permit-{cards,chain,numbers,paths,pins,races,turns}}.test.ts',
+  'tests/functions/{registers/register-checks,reports/billing}.test.ts',
   'tests/functions/reminders/reminders.test.ts',
-  'tests/functions/user-forms/{found-forms,hostile-bodies}.test.ts',
-  'tests/functions/users/escalation.test.ts',
-  'tests/infra/{keys/rotation,local/embedded-dynamodb,local/server-starts}.test.ts',
+  'tests/functions/user-forms/{claims,found-forms,hostile-bodies,returned-forms}.test.ts',
+  'tests/functions/users/{escalation,user-profile}.test.ts',
+  'tests/infra/{keys/rotation,local/embedded-dynamodb,local/server,local/server-starts}.test.ts',
   'tests/infra/ops/**/*.test.ts',
 ];
 

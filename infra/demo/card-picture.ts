@@ -20,15 +20,16 @@ const LINES: readonly Box[] = [160, 120, 180, 90].map((width, at) => ({
   colour: 2,
 }));
 
-/** A made-up competency card seen from above: a band of its colour, a place for a portrait, lines for text. */
-export function cardPicture(band: Colour): Buffer {
-  const boxes = [BAND, PORTRAIT, ...LINES];
-  const rows = Array.from({ length: HEIGHT }, (_, y) =>
-    Uint8Array.from({ length: WIDTH }, (__, x) => boxes.find((box) => isInside(box, x, y))?.colour ?? 0),
-  );
-  return png(rows, [PAPER, band, INK, FACE]);
-}
-
 function isInside({ left, top, width, height }: Box, x: number, y: number): boolean {
   return x >= left && x < left + width && y >= top && y < top + height;
+}
+
+const BOXES = [BAND, PORTRAIT, ...LINES];
+const ROWS = Array.from({ length: HEIGHT }, (_, y) =>
+  Uint8Array.from({ length: WIDTH }, (__, x) => BOXES.find((box) => isInside(box, x, y))?.colour ?? 0),
+);
+
+/** A made-up competency card seen from above: a band of its colour, a place for a portrait, lines for text. */
+export function cardPicture(band: Colour): Buffer {
+  return png(ROWS, [PAPER, band, INK, FACE]);
 }
