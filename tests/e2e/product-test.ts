@@ -24,6 +24,9 @@ export { expect };
 
 /** No violation of WCAG 2.2 A and AA that axe can find on the page as it stands, or in a part of it. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  // A screen that gives way to another has neither for a moment.
+  await expect(page.locator('main').first()).toBeAttached();
+  await expect(page.locator('h1').first()).toBeAttached();
   expect(await accessibilityViolations(page, within)).toEqual([]);
 }
 

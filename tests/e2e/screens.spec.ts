@@ -15,9 +15,10 @@ const PUBLIC = [
   '/forgot-password',
   `/reset-password/${'A'.repeat(22)}`,
   `/verify-email/${'A'.repeat(22)}`,
-  `/o/${'A'.repeat(22)}`,
   '/not-found',
 ];
+/** An induction that there is not; the screen that says so comes in place of the one that asks for its code. */
+const UNKNOWN = `/o/${'A'.repeat(22)}`;
 
 /** The screen as it stands, at every width; the rules of accessibility where its layout is narrowest and widest. */
 async function expectFits(page: Page): Promise<void> {
@@ -37,6 +38,10 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectFits(page);
     }
+    await page.goto(`${UNKNOWN}?lang=${language}`);
+    await expect(page).toHaveURL(/\/not-found$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page);
   });
 
   test(`every page of an induction is accessible and fits phone and desk, also with errors (${language})`, async ({
