@@ -23,6 +23,9 @@ test.describe('a permit', () => {
     await desk.goto(`/admin/projects/${site.project}/permits`);
     await desk.getByRole('button', { name: `${permits.act.cancel} ${number}` }).click();
     await desk.getByRole('dialog').getByLabel(permits.cancel.reason).fill('Myrskyvaroitus');
+    await desk.getByRole('dialog').getByRole('button', { name: permits.cancel.keep, exact: true }).click();
+    await desk.getByRole('button', { name: `${permits.act.cancel} ${number}` }).click();
+    await expect(desk.getByRole('dialog').getByLabel(permits.cancel.reason)).toHaveValue('Myrskyvaroitus');
     await desk.getByRole('dialog').getByRole('button', { name: permits.cancel.confirm, exact: true }).click();
     await expect(desk.getByRole('row', { name: new RegExp(number) })).toContainText(permits.state.cancelled);
 

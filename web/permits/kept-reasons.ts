@@ -1,9 +1,9 @@
-/** Reasons that are typed and not given, by the person who signs, as long as this tab lives. */
+/** Reasons that are typed and not given, by the id of the signing person or of the permit to cancel, as long as this tab lives. */
 const kept = new Map<string, string>();
 
-export const keptReason = (personId: string): string => kept.get(personId) ?? '';
+export const keptReason = (id: string): string => kept.get(id) ?? '';
 
-export function keepReason(personId: string, reason: string): void {
-  if (reason === '') kept.delete(personId);
-  else kept.set(personId, reason);
+export function keepReason(id: string, reason: string): void {
+  if (reason === '') kept.delete(id);
+  else kept.set(id, reason);
 }

@@ -2,14 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { keepReason, keptReason } from './kept-reasons.ts';
 import type { Move, PermitMoves } from './use-permit-moves.ts';
 
 type QuestionProps = { move: Move; moves: PermitMoves };
 
 function Question({ move, moves }: QuestionProps) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
-  const { number, name } = move.permit;
+  const { _id: id, number, name } = move.permit;
+  const [reason, setReason] = useState(() => keptReason(id));
+  const write = (text: string) => {
+    setReason(text);
+    keepReason(id, text);
+  };
   const isCancel = move.kind === 'cancel';
   return (
     <ConfirmDialog
@@ -24,13 +29,7 @@ function Question({ move, moves }: QuestionProps) {
     >
       <p>{t(isCancel ? 'permits.cancel.text' : 'permits.delete.text')}</p>
       {isCancel && (
-        <TextArea
-          id="cancel-reason"
-          label={t('permits.cancel.reason')}
-          isOptional
-          value={reason}
-          onChange={setReason}
-        />
+        <TextArea id="cancel-reason" label={t('permits.cancel.reason')} isOptional value={reason} onChange={write} />
       )}
     </ConfirmDialog>
   );
