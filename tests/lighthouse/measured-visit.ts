@@ -22,9 +22,34 @@ const RUNS = 5;
 
 type Seen = { lighthouse: Lighthouse; baseURL: string };
 
-/** The medians of five visits, after one that is thrown away; nothing of the site is on the phone but for a visitor who has it, what the visitor is stays. */
+/**
+ * The medians of five visits, after one that is thrown away; nothing of the site is on the phone but for a visitor who has it, what the
+ * visitor is stays. Each visit has a browser of its own: one that is used again goes through all that earlier pages left in its memory.
+ */
 export async function measureVisit(visitor: Visitor, { lighthouse, baseURL }: Seen): Promise<MeasuredVisit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tyomaaportti-lighthouse-'));
+  const phone: Phone = { folder, baseURL };
+  try {
+    const address = await withBrowser(phone, async ({ context }) => visitor.path(await context.newPage()));
+    const visits: MeasuredVisit[] = [];
+    for (let run = 0; run <= RUNS; run += 1) {
+      const seen = await withBrowser(phone, async ({ context, port }) => {
+        if (!visitor.hasSite) await forgetSite(context, baseURL);
+        return visit(lighthouse, { url: baseURL + address, port });
+      });
+      visits.push(seen);
+    }
+    return mediansOf(visits.slice(1));
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** What stays between two visits is in the folder. */
+type Phone = { folder: string; baseURL: string };
+type Browsing = { context: BrowserContext; port: number };
+
+async function withBrowser<T>({ folder, baseURL }: Phone, use: (browsing: Browsing) => Promise<T>): Promise<T> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: ensureBrowser(),
@@ -34,18 +59,9 @@ export async function measureVisit(visitor: Visitor, { lighthouse, baseURL }: Se
     locale: 'fi-FI',
   });
   try {
-    const page = await context.newPage();
-    const url = baseURL + (await visitor.path(page));
-    await page.close();
-    const visits: MeasuredVisit[] = [];
-    for (let run = 0; run <= RUNS; run += 1) {
-      if (!visitor.hasSite) await forgetSite(context, baseURL);
-      visits.push(await visit(lighthouse, { url, port }));
-    }
-    return mediansOf(visits.slice(1));
+    return await use({ context, port });
   } finally {
     await context.close();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
