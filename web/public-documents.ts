@@ -1,3 +1,5 @@
+import { iconData } from './icon-data.ts';
+
 /** A page of the site as it is before any script runs. */
 export type PublicPage = {
   kind: 'landing' | 'start' | 'information';
@@ -140,7 +142,7 @@ export function documentOf(
     '<meta name="format-detection" content="telephone=no" />',
     `<title>${escaped(page.title)}</title>`,
     ...tellingTags(page, wordmark),
-    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />',
+    `<link rel="icon" href="${iconData()}" type="image/svg+xml" />`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
     `<link rel="preload" as="font" type="font/woff2" href="${information.font}" crossorigin />`,
     ...information.styles.map(styleLink),

@@ -5,6 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brotliPlugin } from './brotli-build.ts';
+import { ICON_FILE, iconData } from './icon-data.ts';
 import { screenFiles } from './screen-files.ts';
 import { publicPagesPlugin } from './public-pages-build.ts';
 import { serviceWorkerPlugin } from './service-worker-build.ts';
@@ -42,6 +43,15 @@ function preloadFont(): Plugin {
   };
 }
 
+/** A page that shows its icon without a file of its own is drawn a request sooner. */
+function inlineIcon(): Plugin {
+  return {
+    name: 'inline-icon',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace(ICON_FILE, iconData()) },
+  };
+}
+
 /** A class's own name and its file's mark: what all names of a file share costs a compressed file next to nothing. */
 function scopedName(name: string, file: string): string {
   const mark = createHash('sha256').update(path.relative(ROOM, file)).digest('hex').slice(0, 6);
@@ -50,7 +60,7 @@ function scopedName(name: string, file: string): string {
 
 const CSS = { modules: { generateScopedName: scopedName } };
 
-/** Served under a policy of `script-src 'self'; style-src 'self'`: nothing inline, nothing as a data URL. */
+/** Served under a policy of `script-src 'self'; style-src 'self'`: no script and no style inline or as a data URL. */
 export default defineConfig({
   root: ROOM,
   plugins: [
@@ -58,6 +68,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['fi-FI', 'en-GB', 'en-US'] }), enforce: 'pre' },
     withoutSchemasPlugin(),
     preloadFont(),
+    inlineIcon(),
     textsPlugin(),
     publicPagesPlugin(WORDMARK, { define: DEFINE, css: CSS }),
     serviceWorkerPlugin(),

@@ -3,6 +3,7 @@ import { isValidElement, Suspense, type ComponentType, type ReactNode } from 're
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
 import type { CallerUser } from '../../shared/core/caller.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
+import { ApprovalPage } from '../approval/approval-page.tsx';
 import { SessionExpired } from '../login/session-expired.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
@@ -16,7 +17,6 @@ import { isStaffDataStale } from './staff-data.ts';
 import { session, useSession } from './session.ts';
 import { useHasRole } from './use-has-role.ts';
 
-const Approval = lazyScreen(() => import('../approval/approval-page.tsx').then((file) => file.ApprovalPage));
 const UserForms = lazyScreen(() => import('../approval/user-forms-page.tsx').then((file) => file.UserFormsPage));
 const UserForm = lazyScreen(() => import('../approval/user-form-page.tsx').then((file) => file.UserFormPage));
 const UserFormReport = lazyScreen(() =>
@@ -75,7 +75,7 @@ function Landing() {
 const ROUTES = createRoutesFromElements(
   <>
     <Route index element={<Landing />} />
-    <Route path="approval" element={<Approval />} />
+    <Route path="approval" element={<ApprovalPage />} />
     <Route path="approval/:inductionFormId" element={<UserForms />} />
     <Route path="approval/user-form/:userFormId" element={<UserForm />} />
     <Route path="approval/user-form-report/:userFormId" element={<UserFormReport />} />

@@ -13,11 +13,17 @@ const WORKER = '/sw.js';
 const ANSWER_MILLISECONDS = 5000;
 const LOOKING_MILLISECONDS = 3600 * 1000;
 
+/** What the product is on a phone that installs it, told once its first screen stands. */
+function tellOfInstalling(): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
+}
+
 /**
  * Registers the service worker and follows its versions; `version` is that of the page, the address of its first
  * script. A page that is already of the version that waits lets it take over, an older one offers it to the user.
  */
 export async function registerServiceWorker(version: string): Promise<void> {
+  tellOfInstalling();
   await forgetOldFiles();
   const registration = await navigator.serviceWorker.register(trustedUrl(), { updateViaCache: 'none' });
   const found = (worker: ServiceWorker) => void welcome(worker, version).catch(() => undefined);
