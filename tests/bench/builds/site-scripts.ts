@@ -16,7 +16,7 @@ const FIRST = 'index.html';
 const SCREENS = {
   pinPage: [FIRST],
   player: [FIRST, 'user-forms/player-page.tsx'],
-  adminList: [FIRST, 'app/admin-app.tsx', 'approval/approval-page.tsx'],
+  adminList: [FIRST, 'app/admin-app.tsx'],
 } as const;
 
 /** P13 and P14, from the manifest of a built site. */
