@@ -1,4 +1,5 @@
 import { INFORMATION_PATHS } from '../../web/app/information-paths.ts';
+import { cameToLife } from './coming-to-life.ts';
 import { expect, test } from './product-test.ts';
 import { LANGUAGES, TEXTS } from './texts.ts';
 import { WorkerSteps } from './worker-steps.ts';
@@ -47,6 +48,7 @@ test('a drawn page comes to life as it stands, without an error', async ({ page 
   ] as const) {
     await page.goto(address);
     const heading = await page.locator('h1').elementHandle();
+    await cameToLife(page);
     const box = page.getByLabel(TEXTS[language].pin.box.replace('{{number}}', '1').replace('{{total}}', '6'));
     await box.focus();
     await page.keyboard.type('000000');

@@ -1,3 +1,4 @@
+import { cameToLife } from './coming-to-life.ts';
 import { expect, test } from './product-test.ts';
 import { TEXTS } from './texts.ts';
 
@@ -27,6 +28,7 @@ test('an induction is taken with the keyboard alone, from the PIN to the proof, 
   };
 
   await page.goto('/aloita?lang=fi');
+  await cameToLife(page);
   await tabTo('textbox', fi.pin.box.replace('{{number}}', '1').replace('{{total}}', '6'));
   await keys.type('234567');
   await keys.press('Enter');

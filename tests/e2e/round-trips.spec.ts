@@ -1,3 +1,4 @@
+import { cameToLife } from './coming-to-life.ts';
 import { shellKept } from './kept-shell.ts';
 import { expect, test } from './product-test.ts';
 import { RICH_ANSWERS } from './rich-induction.ts';
@@ -7,6 +8,7 @@ import { WorkerSteps } from './worker-steps.ts';
 test('from the PIN to the first readable page a phone waits for three answers at most', async ({ page }, testInfo) => {
   const steps = new WorkerSteps(page, 'fi');
   await page.goto('/aloita?lang=fi');
+  await cameToLife(page);
   await page.getByRole('textbox').first().click();
   await page.keyboard.type('123456');
   await shellKept(page);

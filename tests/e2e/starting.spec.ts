@@ -1,3 +1,4 @@
+import { cameToLife } from './coming-to-life.ts';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 import { LANGUAGES, TEXTS, type Language } from './texts.ts';
@@ -128,6 +129,7 @@ test('a tab whose script comes after another tab has begun joins that induction,
 test('a double tap makes one induction', async ({ page }) => {
   const starts = countStarts(page.context());
   await page.goto('/aloita?lang=fi');
+  await cameToLife(page);
   await page.getByRole('textbox').first().click();
   await page.keyboard.type(PIN);
   await page.getByRole('button', { name: fi.start.submit, exact: true }).dblclick();
@@ -178,6 +180,7 @@ test('a lost start that has been filled in meanwhile leads to its code, and says
 test('without a network the PIN page says so, keeps the digits and lists what can be continued', async ({ page }) => {
   await begun(page);
   await page.goto('/aloita?lang=fi');
+  await cameToLife(page);
   await page.getByRole('textbox').first().click();
   await page.keyboard.type('123456');
   await page.context().setOffline(true);

@@ -1,3 +1,4 @@
+import { cameToLife } from './coming-to-life.ts';
 import { TEXTS } from './texts.ts';
 import { expect, test } from './product-test.ts';
 import { WorkerSteps } from './worker-steps.ts';
@@ -17,11 +18,13 @@ test('a PIN is pasted, corrected with backspace, and entered into the boxes as o
   const boxes = page.getByRole('textbox');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('123 45'));
+  await cameToLife(page);
   await boxes.nth(2).focus();
   await page.keyboard.press('Control+V');
   const values = async () => Promise.all((await boxes.all()).map((box) => box.inputValue()));
   await expect.poll(async () => (await values()).join('')).toMatch(/^1234/);
   await page.goto('/aloita?lang=fi');
+  await cameToLife(page);
   await boxes.first().click();
   await page.keyboard.type('12399');
   await page.keyboard.press('Backspace');

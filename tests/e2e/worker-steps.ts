@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { cameToLife } from './coming-to-life.ts';
 import { TEXTS, type Language } from './texts.ts';
 
 const PHONE = { phoneNumber: '0401234512' };
@@ -43,6 +44,7 @@ export class WorkerSteps {
 
   async enterPin(pin: string): Promise<void> {
     await this.page.goto(`/aloita?lang=${this.language}`);
+    await cameToLife(this.page);
     await this.page.getByRole('textbox').first().click();
     await this.page.keyboard.type(pin);
     await this.button(this.texts.start.submit).click();
