@@ -70,7 +70,7 @@ test('whoever may only read forms finds them, prints them and is offered nothing
   const id = await new StaffApi(product.url).formNamed('Kalasataman torni C');
   await rememberLogin(page, 'admin@example.com');
   const { forms } = TEXTS.fi;
-  await page.goto('/admin/forms');
+  await page.goto('/admin/forms?q=kalasataman');
   const link = page.getByRole('link', { name: 'Kalasataman torni C', exact: true });
   await expect(link).toHaveAttribute('href', `/admin/forms/${id}/print`);
   await expect(page.getByRole('button', { name: forms.new })).toHaveCount(0);

@@ -188,7 +188,7 @@ for (const language of LANGUAGES) {
     const steps = new CardSteps(page, language);
     const { projects, projectCards } = steps.texts;
     await rememberLogin(page, 'viewer@example.com', language);
-    await page.goto('/admin/projects');
+    await page.goto('/admin/projects?q=kalasataman');
     await expect(page.getByRole('button', { name: projects.create })).toHaveCount(0);
     await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
     await expect(page).toHaveURL(/\/cards/);

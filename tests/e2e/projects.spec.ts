@@ -148,7 +148,7 @@ for (const language of LANGUAGES) {
     const steps = new ProjectSteps(page, language);
     const { projects, unsaved } = steps.texts;
     await rememberLogin(page, 'manager@example.com', language);
-    await page.goto('/admin/projects');
+    await page.goto('/admin/projects?q=kalasataman');
     await expect(page.getByRole('link', { name: 'Kalasataman torni C' })).toBeVisible();
     await look(page);
     await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
@@ -171,7 +171,7 @@ for (const language of LANGUAGES) {
     const firstName = `Projekti${language}${Date.now()}`;
     await api.signedInduction(firstName);
     await rememberLogin(page, 'foreman@example.com', language);
-    await page.goto('/admin/projects');
+    await page.goto('/admin/projects?q=kalasataman');
     await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
     await expect(page).toHaveURL(/\/orientations$/);
     const tabs = page.getByRole('navigation', { name: projects.tabsLabel });

@@ -14,6 +14,7 @@ test('root makes a form, a permit form, a project and a permit in the company th
   const { token } = await api.logIn('root@example.com');
   const name = `Asiakas ${Date.now()} Oy`;
   const company = await api.send('/companies', { method: 'POST', token, body: { name } });
+  await api.send('/induction-forms', { method: 'POST', token, body: { meta: { name: 'Oma perehdytys' } } });
   await logIn(page, 'root@example.com');
   await page.goto(`/admin/companies/${company._id}`);
   await page.getByRole('button', { name: fi.companies.look }).click();
@@ -51,7 +52,7 @@ test('root makes a form, a permit form, a project and a permit in the company th
   await expect(link('Asiakkaan perehdytys')).toBeVisible();
   const strip = page.getByRole('region', { name: fi.company.label });
   await strip.getByRole('button', { name: fi.company.back }).click();
-  await expect(link('Kalasataman torni C')).toBeVisible();
+  await expect(link('Oma perehdytys')).toBeVisible();
   await expect(link('Asiakkaan perehdytys')).toHaveCount(0);
 });
 

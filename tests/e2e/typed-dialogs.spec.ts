@@ -57,7 +57,7 @@ test('the name of a new form is not lost with its dialog without a question', as
 
 test('the name of a new permit is not lost with its dialog without a question', async ({ page }) => {
   await logIn(page, 'foreman@example.com');
-  await page.goto('/admin/projects');
+  await page.goto('/admin/projects?q=kalasataman');
   await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
   await page.getByRole('link', { name: fi.projects.tabs.permits, exact: true }).click();
   await page.getByRole('button', { name: fi.permits.list.new }).click();
@@ -83,7 +83,7 @@ test('the name of a department is not left unsaved without a question', async ({
 
 test('a reason that is typed and not given is still there when the signing is opened again', async ({ page }) => {
   await logIn(page, 'manager@example.com');
-  await page.goto('/admin/projects');
+  await page.goto('/admin/projects?q=kalasataman');
   await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
   await page.getByRole('link', { name: fi.projects.tabs.permits, exact: true }).click();
   await page
