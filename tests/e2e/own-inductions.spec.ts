@@ -49,10 +49,17 @@ test('a user makes an earlier induction their own by its number and a code sent 
   const claim = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: fi.myInductions.claim.title }) });
-  await claim.getByRole('textbox').first().fill('123456789');
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(claim.getByRole('textbox')).toHaveCount(9);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await claim.getByRole('textbox').first().fill('123 456 789');
+  await expect(claim.getByRole('textbox')).toHaveValue('123456789');
   await claim.getByRole('button', { name: fi.myInductions.claim.submit }).click();
   await expect(page.getByText(fi.errors.induction_not_found)).toBeVisible();
-  await claim.getByRole('textbox').first().fill(meta.pin);
+  await expect(claim.getByRole('textbox')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await claim.getByRole('textbox').fill(meta.pin);
   await claim.getByRole('button', { name: fi.myInductions.claim.submit }).click();
   await expect(page.getByText(fi.myInductions.claim.codeNeeded)).toBeVisible();
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cameToLife } from './coming-to-life.ts';
 import { TEXTS } from './texts.ts';
 import { expect, test } from './product-test.ts';
@@ -5,12 +6,48 @@ import { WorkerSteps } from './worker-steps.ts';
 
 const { fi, en } = TEXTS;
 
-test('a wrong PIN is said at the boxes, which keep what was typed', async ({ page }) => {
-  const steps = new WorkerSteps(page, 'fi');
-  await steps.enterPin('999999');
+const steps = (page: Page) => new WorkerSteps(page, 'fi');
+
+/** The digits that stand in the boxes of a PIN. */
+async function digitsIn(page: Page): Promise<string> {
+  const boxes = await page.getByRole('textbox').all();
+  return (await Promise.all(boxes.map((box) => box.inputValue()))).join('');
+}
+
+test('a wrong PIN is said at the boxes, which keep what was typed, and the right one is typed over it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await steps(page).enterPin('123457');
   await expect(page.getByText(fi.errors.formPinCode404)).toBeVisible();
-  for (const box of await page.getByRole('textbox').all()) await expect(box).toHaveValue('9');
-  await expect(page.getByRole('textbox').first()).toBeFocused();
+  const boxes = page.getByRole('textbox');
+  await expect(boxes.first()).toBeFocused();
+  expect(await digitsIn(page)).toBe('123457');
+  await page.keyboard.type('1');
+  await expect(boxes.nth(1)).toBeFocused();
+  expect(await digitsIn(page)).toBe('1');
+  await page.keyboard.type('23456');
+  expect(await digitsIn(page)).toBe('123456');
+  await page.keyboard.press('Enter');
+  await steps(page).expectAt(0);
+});
+
+test('an old PIN that the front page shows again is typed over as well, and one box of it is corrected alone', async ({
+  page,
+}) => {
+  await page.goto('/s/123457');
+  await expect(page).toHaveURL(/\/\?error=404/);
+  const boxes = page.getByRole('textbox');
+  await expect(boxes.nth(5)).toHaveValue('7');
+  await boxes.nth(2).click();
+  await page.keyboard.type('9');
+  expect(await digitsIn(page)).toBe('129457');
+  await boxes.nth(2).click();
+  await page.keyboard.type('3');
+  await boxes.first().click();
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await steps(page).expectAt(0);
 });
 
 test('a PIN is pasted, corrected with backspace, and entered into the boxes as one number', async ({ page }) => {
@@ -21,8 +58,7 @@ test('a PIN is pasted, corrected with backspace, and entered into the boxes as o
   await cameToLife(page);
   await boxes.nth(2).focus();
   await page.keyboard.press('Control+V');
-  const values = async () => Promise.all((await boxes.all()).map((box) => box.inputValue()));
-  await expect.poll(async () => (await values()).join('')).toMatch(/^1234/);
+  await expect.poll(() => digitsIn(page)).toMatch(/^1234/);
   await page.goto('/aloita?lang=fi');
   await cameToLife(page);
   await boxes.first().click();
@@ -30,12 +66,10 @@ test('a PIN is pasted, corrected with backspace, and entered into the boxes as o
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('456');
-  expect(await values()).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(await digitsIn(page)).toBe('123456');
   await page.keyboard.press('Enter');
   await steps(page).expectAt(0);
 });
-
-const steps = (page: ConstructorParameters<typeof WorkerSteps>[0]) => new WorkerSteps(page, 'fi');
 
 test('a poster opens the induction straight away, in the form /s/PIN and ?p=PIN', async ({ page }) => {
   await page.goto('/s/234567');

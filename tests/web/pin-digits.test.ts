@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeBox, emptyPin, enterText, pinFrom, pinOf, pressKey, type PinStep } from '../../web/ui/pin-digits.ts';
+import {
+  changeBox,
+  emptyPin,
+  enterText,
+  pinFrom,
+  pinOf,
+  pressKey,
+  typeInBox,
+  type PinStep,
+} from '../../web/ui/pin-digits.ts';
 
 /** Boxes as one text, an empty one as a dot. */
 const shown = ({ digits, focus }: PinStep) => `${digits.map((digit) => digit || '.').join('')} ${focus}`;
@@ -64,6 +73,36 @@ describe('the PIN boxes', () => {
   ])('$name', ({ before, index, given, after }) => {
     const step = pressKey(boxes(before), index, given);
     expect(step && shown(step)).toBe(after);
+  });
+
+  test.each([
+    {
+      name: 'the first digit typed after a refusal begins a new PIN',
+      before: '123457',
+      index: 0,
+      given: '9',
+      after: '9..... 1',
+    },
+    { name: 'also where it is the digit that stands there', before: '123457', index: 0, given: '1', after: '1..... 1' },
+    { name: 'also beside it, where the caret stood', before: '123457', index: 0, given: '19', after: '9..... 1' },
+    {
+      name: 'a digit typed into another box corrects that box',
+      before: '123457',
+      index: 5,
+      given: '76',
+      after: '123456 5',
+    },
+    {
+      name: 'a PIN that was corrected is typed over box by box',
+      before: '123456',
+      index: 0,
+      given: '9',
+      after: '923456 1',
+    },
+    { name: 'emptying the first box leaves the others', before: '123457', index: 0, given: '', after: '.23457 0' },
+    { name: 'a letter changes nothing', before: '123457', index: 0, given: '1x', after: '123457 0' },
+  ])('$name', ({ before, index, given, after }) => {
+    expect(shown(typeInBox(boxes(before), index, given, '123457'))).toBe(after);
   });
 
   test('leave the keys that the input itself handles', () => {

@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../lists/use-is-narrow.ts';
 import { Button } from '../ui/button.tsx';
 import { PinBoxes } from '../ui/pin-boxes.tsx';
-import { emptyPin, pinOf } from '../ui/pin-digits.ts';
+import { emptyPin, pinFrom, pinOf } from '../ui/pin-digits.ts';
+import { TextField } from '../ui/text-field.tsx';
 import { focusBox } from './focus-box.ts';
 import styles from './my-inductions.module.css';
 
@@ -12,17 +14,24 @@ type PinFormProps = {
   legend: string;
   hint: string;
   submitLabel: string;
-  /** Rejects with what to say; the boxes keep what was typed. */
+  /** Rejects with what to say; what was typed stays. */
   onPin: (pin: string) => Promise<void>;
   /** Why a PIN was refused, in words. */
   reasonOf: (failure: unknown) => string;
 };
 
-/** Boxes for a PIN of so many digits, and the button that does something with it. */
+/** A PIN of more digits is one field where the window is narrower than this: on a phone its boxes would stand in rows. */
+const WIDE_ENOUGH_FOR_BOXES_PIXELS = 720;
+const MOST_BOXES_ON_A_PHONE = 6;
+
+/** A PIN of so many digits, in boxes or in one field, and the button that does something with it. */
 export function PinForm({ id, length, legend, hint, submitLabel, onPin, reasonOf }: PinFormProps) {
   const { t } = useTranslation();
   const [digits, setDigits] = useState(() => emptyPin(length));
   const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const isNarrow = useIsNarrow(WIDE_ENOUGH_FOR_BOXES_PIXELS);
+  const isOneField = length > MOST_BOXES_ON_A_PHONE && isNarrow;
   const [isBusy, setBusy] = useState(false);
   const send = async (pin: string) => {
     setBusy(true);
@@ -31,6 +40,7 @@ export function PinForm({ id, length, legend, hint, submitLabel, onPin, reasonOf
       await onPin(pin);
     } catch (failure) {
       setError(reasonOf(failure));
+      setRefused(pin);
       focusBox(id, 0);
       setBusy(false);
     }
@@ -44,11 +54,33 @@ export function PinForm({ id, length, legend, hint, submitLabel, onPin, reasonOf
       return;
     }
     setError(t('pin.incomplete', { total: length }));
-    focusBox(id, digits.indexOf(''));
+    focusBox(id, isOneField ? 0 : digits.indexOf(''));
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <PinBoxes id={id} legend={legend} digits={digits} onChange={setDigits} hint={hint} error={error} />
+      {isOneField ? (
+        <TextField
+          id={id}
+          label={legend}
+          hint={hint}
+          error={error}
+          value={digits.join('')}
+          onChange={(typed) => setDigits(pinFrom(typed, length))}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="go"
+        />
+      ) : (
+        <PinBoxes
+          id={id}
+          legend={legend}
+          digits={digits}
+          onChange={setDigits}
+          hint={hint}
+          error={error}
+          refused={refused}
+        />
+      )}
       <Button type="submit" isBusy={isBusy}>
         {submitLabel}
       </Button>

@@ -32,17 +32,19 @@ function focusBox(index: number): void {
 }
 
 /** Opens the induction of a PIN; one that this phone has begun with it is asked about first, on a page of its own. */
-function useStart() {
+function useStart(initialPin: string) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState(initialPin);
   const [isBusy, setBusy] = useState(false);
-  const fail = (failure: unknown) => {
+  const fail = (failure: unknown, pin: string) => {
     const before = startedBefore(failure);
     const reason: CodeReason = { reason: 'startedBefore' };
     if (before !== undefined) void navigate(paths.userFormCode(before), { state: reason });
     setError(errorText(t, failure));
+    setRefused(pin);
     focusBox(0);
   };
   const start = async (pin: string) => {
@@ -55,18 +57,18 @@ function useStart() {
     try {
       void navigate(paths.page(await startInduction(pin, language), 0));
     } catch (failure) {
-      fail(failure);
+      fail(failure, pin);
     } finally {
       setBusy(false);
     }
   };
-  return { start, error, setError, isBusy };
+  return { start, error, setError, refused, isBusy };
 }
 
 export function PinForm({ initialPin = '', hint, submitLabel, isLegendHidden = false, onStart }: PinFormProps) {
   const { t } = useTranslation();
   const [digits, setDigits] = useState(() => pinFrom(initialPin, PIN_LENGTH));
-  const { start, error, setError, isBusy } = useStart();
+  const { start, error, setError, refused, isBusy } = useStart(initialPin);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -90,6 +92,7 @@ export function PinForm({ initialPin = '', hint, submitLabel, isLegendHidden = f
         onChange={setDigits}
         hint={hint}
         error={error}
+        refused={refused}
       />
       <OfflineNote isHidden={error !== undefined} />
       <Button type="submit" wide isBusy={isBusy}>

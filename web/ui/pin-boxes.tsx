@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { FieldNotes } from './field.tsx';
 import styles from './pin-boxes.module.css';
-import { changeBox, enterText, pressKey, type PinDigits, type PinStep } from './pin-digits.ts';
+import { enterText, pressKey, typeInBox, type PinDigits, type PinStep } from './pin-digits.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const GROUP = 3;
@@ -30,6 +30,8 @@ type PinBoxesProps = {
   name?: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** A PIN that was not taken: the first digit typed into the first box begins a new one. */
+  refused?: string | undefined;
 };
 
 const boxId = (id: string, index: number) => (index === 0 ? id : `${id}-${index + 1}`);
@@ -59,7 +61,17 @@ function usePinSteps({ digits, onChange }: Pick<PinBoxesProps, 'digits' | 'onCha
   return { boxes, take, keyDown, paste };
 }
 
-export function PinBoxes({ id, legend, isLegendHidden = false, digits, onChange, name, hint, error }: PinBoxesProps) {
+export function PinBoxes({
+  id,
+  legend,
+  isLegendHidden = false,
+  digits,
+  onChange,
+  name,
+  hint,
+  error,
+  refused,
+}: PinBoxesProps) {
   const { t } = useTranslation();
   const { boxes, take, keyDown, paste } = usePinSteps({ digits, onChange });
   const comeToLife = useEffectEvent(() => {
@@ -86,7 +98,8 @@ export function PinBoxes({ id, legend, isLegendHidden = false, digits, onChange,
       aria-label={t('pin.box', { number: index + 1, total: digits.length })}
       aria-invalid={error ? true : undefined}
       value={digits[index]}
-      onChange={(event) => take(changeBox(digits, index, event.currentTarget.value))}
+      // React tells a change only of another value; a digit typed over the same digit is one too.
+      onInput={(event) => take(typeInBox(digits, index, event.currentTarget.value, refused))}
       onKeyDown={(event) => keyDown(event, index)}
       onPaste={(event) => paste(event, index)}
       onFocus={selectAll}

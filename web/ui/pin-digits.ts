@@ -45,6 +45,19 @@ export function changeBox(digits: PinDigits, index: number, value: string): PinS
   return enterText(digits, index, isBeside ? value.replace(before, '') : value);
 }
 
+/**
+ * What a box's own input holds after something was typed. While a PIN that was refused stands in the boxes, the first
+ * digit typed into the first one begins a new PIN.
+ */
+export function typeInBox(digits: PinDigits, index: number, value: string, refused?: string): PinStep {
+  if (index > 0 || refused === undefined || pinOf(digits) !== refused || value === '') {
+    return changeBox(digits, index, value);
+  }
+  const first = digits.map((digit, at) => (at === 0 ? digit : ''));
+  const step = changeBox(first, index, value);
+  return step.digits === first ? { digits, focus: index } : step;
+}
+
 function withDigit(digits: PinDigits, index: number, digit: string): PinDigits {
   return digits.map((old, at) => (at === index ? digit : old));
 }
