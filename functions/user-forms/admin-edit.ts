@@ -1,3 +1,4 @@
+import { DETAILS_INDEX, inductionPageNumber, pageNumber } from '../../shared/content/page-number.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { newId } from '../http/random-ids.ts';
@@ -5,13 +6,11 @@ import type { Write } from '../store/table.ts';
 import { historyWrite, noteWrite } from '../store/user-form-writes.ts';
 import type { World } from '../world.ts';
 
-/** The worker's own details stand on the second page of the player, the form's own pages after it. */
-const DETAILS_PLACE = '2 Omat tietosi';
-const FIRST_FORM_PAGE = 3;
+const DETAILS_PLACE = `${pageNumber(DETAILS_INDEX)} Omat tietosi`;
 
 /** The number and title of a form's page, counted from 0, as the worker sees them. */
 export function formPagePlace(index: number, title: string): string {
-  return `${index + FIRST_FORM_PAGE} ${title}`;
+  return `${inductionPageNumber(index)} ${title}`;
 }
 
 /** An edit by an admin: `place` is the page's number and title as the worker sees them, the details' by default; `former` is what stood there. */

@@ -6,7 +6,8 @@ import { LANGUAGES, TEXTS } from './texts.ts';
 import { WorkerSteps } from './worker-steps.ts';
 
 const DESK = { width: 1366, height: 900 };
-const { approval, lists, report, returned, common } = TEXTS.fi;
+const { approval, lists, player, report, returned, common } = TEXTS.fi;
+const TITLE = 'Vierailijana työmaalla';
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
@@ -16,7 +17,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: filled(lists.choose, { name }) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an induction that is returned tells its worker why and which page, and waits again once that is signed anew', async ({
+test('an induction that is returned tells its worker why and which page, by one number for everybody, and waits again once that is signed anew', async ({
   page,
   product,
   browser,
@@ -37,6 +38,9 @@ test('an induction that is returned tells its worker why and which page, and wai
   });
   await worker.press('save');
   await worker.expectAt(2);
+  await expect(
+    worker.page.getByRole('button', { name: `${filled(player.pageOf, { page: 3, total: 5 })} ${TITLE}` }),
+  ).toBeVisible();
   await worker.press('confirm');
   await worker.expectAt(3);
   await worker.sign('Helsinki');
@@ -52,11 +56,18 @@ test('an induction that is returned tells its worker why and which page, and wai
   await expect(dialog.getByText(approval.return.pagesMissing)).toBeVisible();
   await expect(dialog.getByLabel(approval.return.reason)).toBeFocused();
   await dialog.getByLabel(approval.return.reason).fill('Lue vierailijan ohjeet uudelleen.');
-  await dialog.getByRole('checkbox', { name: '1. Vierailijana työmaalla' }).check();
+  await dialog.getByRole('checkbox', { name: `3. ${TITLE}` }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: approval.return.confirm }).click();
   await expect(page.getByText(filled(approval.return.done, { name: 'Reijo Palautettava' }))).toBeVisible();
   await expect(page.getByText(approval.messages.kind.inductionReturned)).toBeVisible();
+  await expect(page.getByText(filled(approval.return.pageList, { pages: `3. ${TITLE}` }))).toBeVisible();
+  await expect(page.getByRole('heading', { name: `3. ${TITLE}` })).toBeVisible();
+  await page.goto(`/admin/approval/user-form-report/${id}`);
+  await expect(page.getByRole('row', { name: `3 ${TITLE}` })).toBeVisible();
+  const formId = await new StaffApi(product.url).formNamed('Vierailijan perehdytys');
+  await page.goto(`/admin/forms/${formId}/print`);
+  await expect(page.getByRole('heading', { name: `3. ${TITLE}` })).toBeVisible();
 
   await worker.page.goto(`/page/${id}/2`);
   await expect(worker.page.getByText(returned.title)).toBeVisible();
@@ -67,7 +78,7 @@ test('an induction that is returned tells its worker why and which page, and wai
   await expect(worker.page.getByText(returned.title)).toHaveCount(0);
   await context.close();
 
-  await page.reload();
+  await page.goto(`/admin/approval/user-form/${id}`);
   await expect(page.getByText(approval.state.waiting).first()).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${approval.approve}`) }).click();
   await expect(page.getByText(filled(approval.approvedNotice, { name: 'Reijo Palautettava' }))).toBeVisible();

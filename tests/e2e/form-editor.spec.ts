@@ -70,7 +70,7 @@ test('a form with every kind of block is built with the mouse, saved, and taken;
   await expect(worker.page.getByRole('img', { name: 'Työmaan kartta' })).toBeVisible();
   await expect(worker.page.getByRole('link', { name: /Pelastussuunnitelma/ })).toBeVisible();
 
-  await page.getByRole('row', { name: '2 Tervetuloa hiirellä' }).click();
+  await page.getByRole('row', { name: '3 Tervetuloa hiirellä' }).click();
   await author.blocks().first().click();
   await author.settings().getByLabel(editor.field.lines).fill('Muutettu kappale');
   await author.save();

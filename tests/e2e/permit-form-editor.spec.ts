@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
     }
     await page.getByRole('button', { name: permitForms.settings }).click();
     await look();
-    await page.getByRole('row', { name: '1 Kaivanto' }).click();
+    await page.getByRole('row', { name: '2 Kaivanto' }).click();
     await expect(author.settings().getByLabel(editor.pageTitle)).toBeVisible();
     await expect(page.getByText(editor.readTimeSeconds)).toHaveCount(0);
     await author.button(editor.formActs).click();
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('dialog')).toContainText(editor.difference.none);
     await look();
     await page.goto(`/admin/permit-forms/${id}/print?version=1`);
-    await expect(page.getByRole('heading', { level: 2, name: '1. Kaivanto' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: '2. Kaivanto' })).toBeVisible();
     await look();
   });
 }

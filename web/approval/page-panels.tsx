@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inductionPageNumber } from '../../shared/content/page-number.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { PageView } from '../content/block-view.ts';
 import { PageBlocks } from '../content/page-blocks.tsx';
@@ -7,14 +8,14 @@ import styles from './page-panels.module.css';
 import { Panel } from '../ui/panel.tsx';
 import { SignedMark } from './signed-mark.tsx';
 
-const anchorOf = (place: number) => `page-${place + 1}`;
+const anchorOf = (place: number) => `page-${inductionPageNumber(place)}`;
 
 /** The ways down to the pages, each with whether it is signed. */
 export function PageContents({ pages }: Pick<UserForm, 'pages'>) {
   const { t } = useTranslation();
   return (
     <Panel title={t('approval.pages.title')}>
-      <ol className={styles.contents}>
+      <ol className={styles.contents} start={inductionPageNumber(0)}>
         {pages.map(({ title, signed }, place) => (
           <li key={anchorOf(place)}>
             <a href={`#${anchorOf(place)}`}>{title}</a>
@@ -37,7 +38,7 @@ export function PagePanels({ userForm }: { userForm: UserForm }) {
         <Panel
           key={anchorOf(place)}
           id={anchorOf(place)}
-          title={`${place + 1}. ${title}`}
+          title={`${inductionPageNumber(place)}. ${title}`}
           beside={<SignedMark signed={signed} />}
         >
           {content.length === 0 ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inductionPageNumber } from '../../shared/content/page-number.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { PageView } from '../content/block-view.ts';
 import { PageBlocks } from '../content/page-blocks.tsx';
@@ -12,7 +13,7 @@ export function ReportAnswers({ userForm, isWhole }: { userForm: UserForm; isWho
   const pages = userForm.pages
     .map(({ title, content }, place) => ({
       place,
-      title: `${place + 1}. ${title}`,
+      title: `${inductionPageNumber(place)}. ${title}`,
       content: isWhole ? content : answeredContent(content),
     }))
     .filter(({ content }) => content.length > 0);

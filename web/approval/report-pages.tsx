@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inductionPageNumber } from '../../shared/content/page-number.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { useDateTime } from '../ui/use-date-time.ts';
 
@@ -23,7 +24,7 @@ export function ReportPages({ pages }: Pick<UserForm, 'pages'>) {
           {pages.map(({ title, signed }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
             <tr key={place}>
-              <td>{place + 1}</td>
+              <td>{inductionPageNumber(place)}</td>
               <th scope="row">{title}</th>
               <td>{signed === null ? '—' : dateTime(signed)}</td>
             </tr>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inductionPageNumber } from '../../shared/content/page-number.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { errorText } from '../app/error-text.ts';
 import { ReturnedNotice } from '../content/returned-notice.tsx';
@@ -56,7 +57,7 @@ function Pages({
             // oxlint-disable-next-line react/no-array-index-key -- pages never change places while they are shown
             key={place}
             id={`${id}-${place}`}
-            label={`${place + 1}. ${title}`}
+            label={`${inductionPageNumber(place)}. ${title}`}
             isChecked={pages.includes(place)}
             onChange={(isChosen) =>
               onChange(isChosen ? [...pages, place].toSorted((a, b) => a - b) : pages.filter((page) => page !== place))

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inductionPageNumber } from '../../shared/content/page-number.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useDateTime } from '../ui/use-date-time.ts';
@@ -15,7 +16,7 @@ export function ReturnedPanel({ userForm: { meta, pages } }: { userForm: UserFor
       <p>{t('approval.return.because', { reason: returned.reason })}</p>
       <p>
         {t('approval.return.pageList', {
-          pages: returned.pages.map((page) => `${page + 1}. ${pages[page]?.title ?? ''}`).join(', '),
+          pages: returned.pages.map((page) => `${inductionPageNumber(page)}. ${pages[page]?.title ?? ''}`).join(', '),
         })}
       </p>
     </Panel>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inductionPageNumber } from '../../shared/content/page-number.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { PageView } from '../content/block-view.ts';
 import { PageBlocks } from '../content/page-blocks.tsx';
@@ -22,7 +23,7 @@ function Answers({ userForm }: { userForm: UserForm }) {
     return (
       // oxlint-disable-next-line react/no-array-index-key -- pages never change places while they are shown
       <section key={place} className={styles.part}>
-        <h3>{`${place + 1}. ${title}`}</h3>
+        <h3>{`${inductionPageNumber(place)}. ${title}`}</h3>
         <PageBlocks content={answers} page={view} idPrefix={`review-${place}`} />
       </section>
     );

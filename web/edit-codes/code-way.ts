@@ -1,3 +1,4 @@
+import { indexOfFormPage } from '../../shared/content/page-number.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import { editCodeApi, type CodeSent } from '../../shared/edit-codes/edit-code-api.ts';
 import { call } from '../app/call.ts';
@@ -29,7 +30,8 @@ function sendForUserForm(id: string, cardFetch: boolean): CodeWay['send'] {
 /** Back into an induction, at the page that is to be done next. */
 export function userFormWay(userFormId: string): CodeWay {
   // Where this phone was, else the final page: the player shows the nearest page that is not done yet.
-  const address = (pages: number) => paths.page(userFormId, workerSession(userFormId)?.pageIndex || pages + 2);
+  const address = (pages: number) =>
+    paths.page(userFormId, workerSession(userFormId)?.pageIndex || indexOfFormPage('induction', pages));
   return {
     send: sendForUserForm(userFormId, false),
     open: async (code) => address(await openWithCode(userFormId, code)),

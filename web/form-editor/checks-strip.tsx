@@ -8,16 +8,17 @@ import styles from './checks-strip.module.css';
 import { findPage } from './commands.ts';
 import { useEditor, useEditorStore } from './editor-context.ts';
 import { useGoTo } from './go-to.ts';
+import { usePageName } from './page-name.ts';
 
 function useWhere() {
   const { t } = useTranslation();
   const store = useEditorStore();
+  const pageName = usePageName();
   return ({ place }: Check) => {
-    const page = findPage(store.document, place.pageId);
-    if (!page) return '';
-    const block = page.blocks.find(({ id }) => id === place.blockId)?.block;
-    const title = page.title.trim() || t('editor.pageNameless');
-    return block ? t('editor.checkWhere', { page: title, block: blockName(t, block) }) : title;
+    const page = pageName(place.pageId) ?? '';
+    const blocks = findPage(store.document, place.pageId)?.blocks;
+    const block = blocks?.find(({ id }) => id === place.blockId)?.block;
+    return block ? t('editor.checkWhere', { page, block: blockName(t, block) }) : page;
   };
 }
 

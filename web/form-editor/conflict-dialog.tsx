@@ -51,7 +51,7 @@ export function ConflictDialog<S>({ theirs, store, backing, saving }: ConflictDi
         changes={changes}
         before={backing.settingLines(theirs.settings)}
         after={backing.settingLines(mine.settings)}
-        firstNumber={backing.frame.before.length}
+        numberOf={backing.frame.numberOf}
       />
     </Dialog>
   );

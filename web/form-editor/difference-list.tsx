@@ -1,12 +1,13 @@
-// <DifferenceList changes={differenceOf(before, after)} before={lines} after={lines} firstNumber={2} />: what is different, page by page, in words.
+// <DifferenceList changes={differenceOf(before, after)} before={lines} after={lines} numberOf={frame.numberOf} />: what is different, page by page, in words.
 import { useTranslation } from 'react-i18next';
 import { blockName } from './block-words.ts';
 import styles from './difference-list.module.css';
 import type { BlockChange, PageChange } from './difference.ts';
+import type { PageNumbers } from './fixed-page.ts';
 
 type Lines = readonly { label: string; value: string }[];
 
-type DifferenceListProps = { changes: readonly PageChange[]; before: Lines; after: Lines; firstNumber: number };
+type DifferenceListProps = { changes: readonly PageChange[]; before: Lines; after: Lines; numberOf: PageNumbers };
 
 function BlockLine({ change }: { change: BlockChange }) {
   const { t } = useTranslation();
@@ -17,10 +18,10 @@ function BlockLine({ change }: { change: BlockChange }) {
   );
 }
 
-function PageLines({ change, firstNumber }: { change: PageChange; firstNumber: number }) {
+function PageLines({ change, numberOf }: { change: PageChange; numberOf: PageNumbers }) {
   const { t } = useTranslation();
   const { kind, page, number } = change;
-  const title = `${number + firstNumber} ${page.title.trim() || t('editor.pageNameless')}`;
+  const title = `${numberOf(number)} ${page.title.trim() || t('editor.pageNameless')}`;
   const hasOtherTime = kind === 'changed' && change.before.minReadTime !== page.minReadTime;
   return (
     <li className={styles.page}>
@@ -43,7 +44,7 @@ function PageLines({ change, firstNumber }: { change: PageChange; firstNumber: n
   );
 }
 
-export function DifferenceList({ changes, before, after, firstNumber }: DifferenceListProps) {
+export function DifferenceList({ changes, before, after, numberOf }: DifferenceListProps) {
   const { t } = useTranslation();
   const settings = after.flatMap(({ label, value }, place) => {
     const old = before[place]?.value ?? '';
@@ -71,7 +72,7 @@ export function DifferenceList({ changes, before, after, firstNumber }: Differen
         </li>
       ))}
       {changes.map((change) => (
-        <PageLines key={`${change.kind} ${change.number}`} change={change} firstNumber={firstNumber} />
+        <PageLines key={`${change.kind} ${change.number}`} change={change} numberOf={numberOf} />
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../../shared/content/block-registry.ts';
 import { blockName, kindTitle } from './block-words.ts';
@@ -20,7 +20,9 @@ import {
 import { editedBlock, newId, type EditedPage } from './document.ts';
 import { useEditorStore } from './editor-context.ts';
 import type { EditorStore } from './editor-store.ts';
+import type { PageNumbers } from './fixed-page.ts';
 import { kindEditorOf } from './kind-editors.ts';
+import { PageNumbersContext } from './page-name.ts';
 import { pageFrom, type PageTemplate } from './page-templates.ts';
 
 type Store = EditorStore<unknown>;
@@ -97,7 +99,7 @@ function blockActs(store: Store, t: TFunction) {
   };
 }
 
-function pageActs(store: Store, t: TFunction) {
+function pageActs(store: Store, t: TFunction, numberOf: PageNumbers) {
   const titleOf = (pageId: string) => pageTitle(t, findPage(store.document, pageId) ?? { title: '' });
   const placeOf = (pageId: string) => store.document.pages.findIndex(({ id }) => id === pageId);
   const moveTo = (pageId: string, place: number) => {
@@ -105,8 +107,7 @@ function pageActs(store: Store, t: TFunction) {
       select: { pageId },
       said: t('editor.said.pageMoved', {
         name: titleOf(pageId),
-        place: Math.min(Math.max(place, 0), store.document.pages.length - 1) + 1,
-        count: store.document.pages.length,
+        number: numberOf(Math.min(Math.max(place, 0), store.document.pages.length - 1)),
       }),
     });
   };
@@ -149,13 +150,14 @@ function pageActs(store: Store, t: TFunction) {
 export function useEditorActs() {
   const store = useEditorStore();
   const { t } = useTranslation();
+  const numberOf = useContext(PageNumbersContext);
   return useMemo(
     () => ({
       ...blockActs(store, t),
-      ...pageActs(store, t),
+      ...pageActs(store, t, numberOf),
       undo: () => store.undo(t('editor.said.undone')),
       redo: () => store.redo(t('editor.said.redone')),
     }),
-    [store, t],
+    [store, t, numberOf],
   );
 }

@@ -7,7 +7,7 @@ import { openDocument } from './document.ts';
 import { Drawer } from './drawer.tsx';
 import { useEditor, useEditorStore } from './editor-context.ts';
 import { EditorUiContext, type InsertTarget } from './editor-ui.ts';
-import { firstNumber, type FormFrame } from './fixed-page.ts';
+import type { FormFrame } from './fixed-page.ts';
 import styles from './form-editor.module.css';
 import { InsertDialog } from './insert-dialog.tsx';
 import { Inspector } from './inspector.tsx';
@@ -119,10 +119,10 @@ export function EditorColumns({ frame, saving, draft, notice }: EditorColumnsPro
         <InsertDialog target={opened.target} onClose={close} onInspect={ui.openInspector} />
       )}
       {opened?.kind === 'move' && (
-        <MoveBlockDialog blockId={opened.blockId} firstNumber={firstNumber(frame)} onClose={close} />
+        <MoveBlockDialog blockId={opened.blockId} numberOf={frame.numberOf} onClose={close} />
       )}
       {opened?.kind === 'movePage' && (
-        <MovePageDialog pageId={opened.pageId} firstNumber={firstNumber(frame)} onClose={close} />
+        <MovePageDialog pageId={opened.pageId} numberOf={frame.numberOf} onClose={close} />
       )}
       {opened?.kind === 'inspector' && width !== 'wide' && (
         <Drawer label={t('editor.inspector')} onClose={close}>

@@ -10,17 +10,16 @@ export type FixedPage = {
   Inspector: ComponentType;
 };
 
+export type PageNumbers = (formPage: number) => number;
+
 /** What a form is made of besides its own pages. */
 export type FormFrame = {
   before: readonly FixedPage[];
   after: readonly FixedPage[];
+  /** The number by which everybody knows one of the form's own pages, which count from 0. */
+  numberOf: PageNumbers;
   /** What is set of the form as a whole. */
   settings: FixedPage;
   /** Whether a page can ask to be read for a time before it is signed. */
   hasReadTimes: boolean;
 };
-
-/** What the worker's page number of the form's own first page is. */
-export function firstNumber({ before }: Pick<FormFrame, 'before'>): number {
-  return before.length;
-}

@@ -18,6 +18,7 @@ import type { FormBacking } from './form-backing.ts';
 import styles from './form-editor.module.css';
 import { issueText } from '../app/error-text.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { PageNumbersContext } from './page-name.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { PlaceErrorsContext } from './place-errors.ts';
 import { FormFiles } from './uploads-context.ts';
@@ -146,7 +147,9 @@ export function FormEditor<S extends { name: string }>(props: FormEditorProps<S>
   const [store] = useState(() => new EditorStore<S>(openDocument(saved.settings, saved.pages)));
   return (
     <EditorContext.Provider value={store as unknown as EditorStore<unknown>}>
-      <OpenEditor {...props} store={store} />
+      <PageNumbersContext.Provider value={props.backing.frame.numberOf}>
+        <OpenEditor {...props} store={store} />
+      </PageNumbersContext.Provider>
     </EditorContext.Provider>
   );
 }

@@ -7,6 +7,7 @@ import { blockName } from './block-words.ts';
 import { findBlock, findPage } from './commands.ts';
 import { useEditorActs } from './editor-acts.ts';
 import { useEditorStore } from './editor-context.ts';
+import type { PageNumbers } from './fixed-page.ts';
 import { focusItem } from './editor-ui.ts';
 
 type FrameProps = {
@@ -40,10 +41,10 @@ function MoveFrame({ title, label, options, start, onMove, onClose }: FrameProps
   );
 }
 
-type MoveBlockProps = { blockId: string; firstNumber: number; onClose: () => void };
+type MoveBlockProps = { blockId: string; numberOf: PageNumbers; onClose: () => void };
 
 /** Asks for the page that a block is to go to; it becomes the last there. */
-export function MoveBlockDialog({ blockId, firstNumber, onClose }: MoveBlockProps) {
+export function MoveBlockDialog({ blockId, numberOf, onClose }: MoveBlockProps) {
   const { t } = useTranslation();
   const store = useEditorStore();
   const acts = useEditorActs();
@@ -62,7 +63,7 @@ export function MoveBlockDialog({ blockId, firstNumber, onClose }: MoveBlockProp
       label={t('editor.moveWhere')}
       options={pages.map(({ id, title }, place) => ({
         value: id,
-        label: `${place + firstNumber} ${title.trim() || t('editor.pageNameless')}`,
+        label: `${numberOf(place)} ${title.trim() || t('editor.pageNameless')}`,
       }))}
       start={found.page.id}
       onMove={move}
@@ -71,10 +72,10 @@ export function MoveBlockDialog({ blockId, firstNumber, onClose }: MoveBlockProp
   );
 }
 
-type MovePageProps = { pageId: string; firstNumber: number; onClose: () => void };
+type MovePageProps = { pageId: string; numberOf: PageNumbers; onClose: () => void };
 
 /** Asks for the number that a page is to have. */
-export function MovePageDialog({ pageId, firstNumber, onClose }: MovePageProps) {
+export function MovePageDialog({ pageId, numberOf, onClose }: MovePageProps) {
   const { t } = useTranslation();
   const store = useEditorStore();
   const acts = useEditorActs();
@@ -85,7 +86,7 @@ export function MovePageDialog({ pageId, firstNumber, onClose }: MovePageProps) 
     <MoveFrame
       title={t('editor.moveTitle', { name: page.title.trim() || t('editor.pageNameless') })}
       label={t('editor.movePlace')}
-      options={pages.map(({ title }, place) => ({ value: String(place), label: `${place + firstNumber} (${title})` }))}
+      options={pages.map(({ title }, place) => ({ value: String(place), label: `${numberOf(place)} (${title})` }))}
       start={String(pages.indexOf(page))}
       onMove={(place) => {
         acts.movePageTo(pageId, Number(place));

@@ -1,5 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageNumber } from '../../shared/content/page-number.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ClockIcon, LockIcon, QuestionIcon, SignIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -8,7 +9,7 @@ import { findPage } from './commands.ts';
 import { useEditorActs } from './editor-acts.ts';
 import { useEditor, useEditorStore } from './editor-context.ts';
 import { focusItem } from './editor-ui.ts';
-import { firstNumber, type FixedPage, type FormFrame } from './fixed-page.ts';
+import type { FixedPage, FormFrame } from './fixed-page.ts';
 import { PageMenu } from './page-menu.tsx';
 import styles from './page-rail.module.css';
 import { railRows, type RailRow } from './rail-rows.ts';
@@ -113,8 +114,7 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
   const { t } = useTranslation();
   const store = useEditorStore();
   const acts = useEditorActs();
-  const first = firstNumber(frame);
-  const [rowsOf] = useState(() => railRows(first));
+  const [rowsOf] = useState(() => railRows(frame.numberOf));
   const rows = useEditor(({ history }) => rowsOf(history.present.pages));
   const selectedId = useEditor(({ selected }) => selected.pageId);
   const mark = useRevealed(rows.find(({ id }) => id === selectedId)?.place);
@@ -140,8 +140,8 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
         <h2 className={styles.heading}>{t('editor.pages')}</h2>
         <AddPageButton />
       </div>
-      {frame.before.map((page, number) => (
-        <FixedRow key={page.id} page={page} number={number} />
+      {frame.before.map((page, index) => (
+        <FixedRow key={page.id} page={page} number={pageNumber(index)} />
       ))}
       {/* The keys belong to the rows inside, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -165,7 +165,7 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
         )}
       </div>
       {frame.after.map((page) => (
-        <FixedRow key={page.id} page={page} number={first + rows.length} />
+        <FixedRow key={page.id} page={page} number={frame.numberOf(rows.length)} />
       ))}
       <FixedRow page={frame.settings} number={undefined} />
     </nav>

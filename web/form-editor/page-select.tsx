@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageNumber } from '../../shared/content/page-number.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { AddPageButton } from './add-page-button.tsx';
 import { useEditor, useEditorStore } from './editor-context.ts';
-import { firstNumber, type FormFrame } from './fixed-page.ts';
+import type { FormFrame } from './fixed-page.ts';
 import styles from './form-editor.module.css';
 import { PageMenu } from './page-menu.tsx';
 import { railRows } from './rail-rows.ts';
@@ -12,8 +13,7 @@ import { railRows } from './rail-rows.ts';
 export function PageSelect({ frame }: { frame: FormFrame }) {
   const { t } = useTranslation();
   const store = useEditorStore();
-  const first = firstNumber(frame);
-  const [rowsOf] = useState(() => railRows(first));
+  const [rowsOf] = useState(() => railRows(frame.numberOf));
   const rows = useEditor(({ history }) => rowsOf(history.present.pages));
   const pageId = useEditor(({ selected }) => selected.pageId);
   const current = rows.find(({ id }) => id === pageId);
@@ -22,9 +22,9 @@ export function PageSelect({ frame }: { frame: FormFrame }) {
     label: `${number === undefined ? '' : `${number} `}${title.trim() || t('editor.pageNameless')}`,
   });
   const options = [
-    ...frame.before.map(({ id, title }, number) => option(id, title, number)),
+    ...frame.before.map(({ id, title }, index) => option(id, title, pageNumber(index))),
     ...rows.map(({ id, title, number }) => option(id, title, number)),
-    ...frame.after.map(({ id, title }) => option(id, title, first + rows.length)),
+    ...frame.after.map(({ id, title }) => option(id, title, frame.numberOf(rows.length))),
     option(frame.settings.id, frame.settings.title),
   ];
   return (

@@ -1,22 +1,22 @@
-// <PrintedForm head={…} pages={pages} firstNumber={2} files={files} hasAnswers={false} />: all pages of a form one after the other.
+// <PrintedForm head={…} pages={pages} numberOf={inductionPageNumber} files={files} hasAnswers={false} />: all pages of a form one after the other.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../shared/content/page.ts';
 import type { PageFiles } from '../content/page-files.ts';
+import type { PageNumbers } from './fixed-page.ts';
 import { PrintedBlock } from './printed-block.tsx';
 import styles from './printed-form.module.css';
 
 type PrintedFormProps = {
   head: ReactNode;
   pages: readonly Page[];
-  /** The number of the first page, as whoever fills it in sees it. */
-  firstNumber: number;
+  numberOf: PageNumbers;
   files: PageFiles;
   /** Whether the right answers of exams are ticked. */
   hasAnswers: boolean;
 };
 
-export function PrintedForm({ head, pages, firstNumber, files, hasAnswers }: PrintedFormProps) {
+export function PrintedForm({ head, pages, numberOf, files, hasAnswers }: PrintedFormProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -25,7 +25,7 @@ export function PrintedForm({ head, pages, firstNumber, files, hasAnswers }: Pri
         // oxlint-disable-next-line react/no-array-index-key -- the pages of a printed form have no name but their place
         <section key={place} className={styles.page}>
           <h2>
-            {place + firstNumber}. {title.trim() || t('editor.pageNameless')}
+            {numberOf(place)}. {title.trim() || t('editor.pageNameless')}
           </h2>
           {content.map((block, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- nor do their blocks

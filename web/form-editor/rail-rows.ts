@@ -1,10 +1,10 @@
 import { hasSignature } from '../../shared/content/page-rules.ts';
 import { savedPage, type EditedPage } from './document.ts';
+import type { PageNumbers } from './fixed-page.ts';
 
 /** What the list of pages shows of a page. */
 export type RailRow = {
   readonly id: string;
-  /** The number that the worker sees. */
   readonly number: number;
   readonly title: string;
   readonly blockCount: number;
@@ -15,11 +15,15 @@ export type RailRow = {
   readonly count: number;
 };
 
-function rowOf(page: EditedPage, place: number, { first, count }: { first: number; count: number }): RailRow {
+function rowOf(
+  page: EditedPage,
+  place: number,
+  { numberOf, count }: { numberOf: PageNumbers; count: number },
+): RailRow {
   const { id, title, blocks, minReadTime } = page;
   return {
     id,
-    number: place + first,
+    number: numberOf(place),
     title,
     blockCount: blocks.length,
     hasExam: blocks.some(({ block }) => block.kind === 'question' && block['type'] === 'examQuestion'),
@@ -37,7 +41,7 @@ const isSameRow = (a: RailRow, b: RailRow) =>
  * Tells the rows of the pages. Rows that show the same as before are the same objects, and so is the whole list: typing in a
  * block of one page draws nothing of it anew.
  */
-export function railRows(first: number): (pages: readonly EditedPage[]) => readonly RailRow[] {
+export function railRows(numberOf: PageNumbers): (pages: readonly EditedPage[]) => readonly RailRow[] {
   const known = new WeakMap<EditedPage, RailRow>();
   let last: readonly RailRow[] = [];
   return (pages) => {
@@ -45,7 +49,7 @@ export function railRows(first: number): (pages: readonly EditedPage[]) => reado
     const rows = pages.map((page, place) => {
       const cached = known.get(page);
       if (cached && cached.place === place && cached.count === pages.length) return cached;
-      const fresh = rowOf(page, place, { first, count: pages.length });
+      const fresh = rowOf(page, place, { numberOf, count: pages.length });
       const before = lastById.get(page.id);
       const row = before && isSameRow(before, fresh) ? before : fresh;
       known.set(page, row);

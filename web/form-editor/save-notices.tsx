@@ -6,12 +6,14 @@ import { Button } from '../ui/button.tsx';
 import styles from './form-editor.module.css';
 import { useGoTo } from './go-to.ts';
 import type { LocalDraft } from './local-draft.ts';
+import { usePageName } from './page-name.ts';
 import type { Saving } from './use-saving.ts';
 
 /** Why the form was not saved, with the way to each broken place. */
 export function SaveRefusal({ saving }: { saving: Saving<unknown> }) {
   const { t } = useTranslation();
   const goTo = useGoTo();
+  const pageName = usePageName();
   const { outcome } = saving;
   if (outcome?.kind === 'failed') {
     return (
@@ -28,7 +30,7 @@ export function SaveRefusal({ saving }: { saving: Saving<unknown> }) {
         {outcome.places.map(({ partId, pageId, blockId, path, issue }) => (
           <li key={`${partId} ${path}`}>
             <button type="button" className={styles.link} onClick={() => goTo({ pageId, blockId }, path || undefined)}>
-              {issueText(t, issue)}
+              {[pageName(pageId), issueText(t, issue)].filter(Boolean).join(': ')}
             </button>
           </li>
         ))}

@@ -14,7 +14,6 @@ import { DifferenceList } from './difference-list.tsx';
 import { differenceOf } from './difference.ts';
 import { openDocument, savedPagesOf } from './document.ts';
 import { useEditorStore } from './editor-context.ts';
-import { firstNumber } from './fixed-page.ts';
 import type { FormBacking } from './form-backing.ts';
 import type { SavedVersion } from './form-versions.ts';
 import { useVersion, useVersions } from './use-versions.ts';
@@ -42,7 +41,7 @@ function Detail<S>({ backing, version, onRestored }: DetailProps<S>) {
         changes={changes}
         before={backing.settingLines(settings)}
         after={backing.settingLines(current)}
-        firstNumber={firstNumber(backing.frame)}
+        numberOf={backing.frame.numberOf}
       />
       <div className={styles.acts}>
         <a

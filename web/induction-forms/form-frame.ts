@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inductionPageNumber } from '../../shared/content/page-number.ts';
 import type { FormFrame } from '../form-editor/fixed-page.ts';
 import { DetailsCanvas, DetailsInspector } from './details-page-parts.tsx';
 import { FinalCanvas, FinalInspector } from './final-page-parts.tsx';
@@ -11,6 +12,7 @@ export function useFormFrame(): FormFrame {
   const { t } = useTranslation();
   return useMemo(
     () => ({
+      numberOf: inductionPageNumber,
       before: [
         { id: '@start', title: t('forms.frame.start'), Canvas: StartCanvas, Inspector: StartInspector },
         { id: '@details', title: t('forms.frame.details'), Canvas: DetailsCanvas, Inspector: DetailsInspector },

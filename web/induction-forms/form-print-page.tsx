@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { inductionPageNumber } from '../../shared/content/page-number.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
@@ -16,9 +17,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { InductionFormGate } from './induction-form-gate.tsx';
 import { inductionFormVersions } from './induction-form-versions.ts';
 import styles from './form-print-page.module.css';
-
-/** How many pages stand before the form's own: the site's and that of the worker's details. */
-const PAGES_BEFORE = 2;
 
 type HeadProps = Pick<InductionForm, 'project'> & { name: string; pin: string; savedAt: string };
 
@@ -52,7 +50,7 @@ function Sheet({ form, hasAnswers }: { form: InductionForm; hasAnswers: boolean 
             />
           }
           pages={version?.pages ?? form.pages}
-          firstNumber={PAGES_BEFORE}
+          numberOf={inductionPageNumber}
           files={authoredFiles('inductionForm', form)}
           hasAnswers={hasAnswers}
         />

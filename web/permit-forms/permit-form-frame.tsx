@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permitPageNumber } from '../../shared/content/page-number.ts';
 import { useEditor } from '../form-editor/editor-context.ts';
 import type { FormFrame } from '../form-editor/fixed-page.ts';
 import { useChangeSettings, useSettings } from '../form-editor/settings.ts';
@@ -107,6 +108,7 @@ export function usePermitFormFrame(): FormFrame {
   const { t } = useTranslation();
   return useMemo(
     () => ({
+      numberOf: permitPageNumber,
       before: [{ id: '@start', title: t('permits.pages.facts'), Canvas: FactsCanvas, Inspector: FactsInspector }],
       after: [],
       hasReadTimes: false,

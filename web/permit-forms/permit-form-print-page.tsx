@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { permitPageNumber } from '../../shared/content/page-number.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { PermitForm } from '../../shared/permit-forms/permit-form.ts';
 import { paths } from '../app/paths.ts';
@@ -37,7 +38,9 @@ function Sheet({ form, hasAnswers }: { form: PermitForm; hasAnswers: boolean }) 
         const head = <Head name={name} description={description} savedAt={version?.savedAt ?? form.meta.modified} />;
         const files = authoredFiles('permitForm', form);
         const pages = version?.pages ?? form.pages;
-        return <PrintedForm head={head} pages={pages} firstNumber={1} files={files} hasAnswers={hasAnswers} />;
+        return (
+          <PrintedForm head={head} pages={pages} numberOf={permitPageNumber} files={files} hasAnswers={hasAnswers} />
+        );
       }}
     </VersionGate>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permitPageNumber } from '../../shared/content/page-number.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { Permit } from '../../shared/permits/permit.ts';
 import { PageBlocks } from '../content/page-blocks.tsx';
@@ -42,7 +43,7 @@ export function EditConflicts({ edit }: { edit: PermitEdit }) {
     key: String(part),
     label:
       typeof part === 'number'
-        ? t('permits.pages.named', { number: part + 1, title: saved.pages[part]?.title ?? '' })
+        ? t('permits.pages.named', { number: permitPageNumber(part), title: saved.pages[part]?.title ?? '' })
         : t(`permits.facts.${FACT_LABELS[part]}`),
     mine: valueOf(permit, part, 'mine'),
     saved: valueOf(saved, part, 'saved'),

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { formPageAt, indexOfFormPage, permitPageNumber } from '../../shared/content/page-number.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import type { Permit } from '../../shared/permits/permit.ts';
 import type { PageView } from '../content/block-view.ts';
@@ -46,9 +47,9 @@ export type PermitEditorProps = {
   last: (state: { isReady: boolean }) => ReactNode;
 };
 
-/** The number of the last page of the editor, on which everything is checked. */
+/** The index of the last page of the editor, on which everything is checked. */
 export function checkIndex({ pages }: Pick<Permit, 'pages'>): number {
-  return pages.length + 1;
+  return indexOfFormPage('permit', pages.length);
 }
 
 function indexOf(asked: string, permit: Permit): number | undefined {
@@ -59,7 +60,7 @@ function indexOf(asked: string, permit: Permit): number | undefined {
 function useTitles(permit: Permit): string[] {
   const { t } = useTranslation();
   const pages = permit.pages.map(
-    ({ title }, place) => title.trim() || t('permits.pages.untitled', { number: place + 1 }),
+    ({ title }, place) => title.trim() || t('permits.pages.untitled', { number: permitPageNumber(place) }),
   );
   return [t('permits.pages.facts'), ...pages, t('permits.pages.check')];
 }
@@ -102,7 +103,7 @@ function FormPage(props: PartProps & { onPendingPictures: PageView['onPendingPic
   const { edit, index, upload, isTrial = false, state, onPendingPictures } = props;
   const { t } = useTranslation();
   const { permit } = edit;
-  const place = index - 1;
+  const place = formPageAt('permit', index);
   const view: PageView = {
     mode: state.isOpen ? 'fill' : 'read',
     openness: state.isOpen ? 'open' : 'closed',

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { indexOfFormPage } from '../../shared/content/page-number.ts';
 import { permitIssues } from '../../shared/permits/permit-rules.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import type { Permit, PermitPerson } from '../../shared/permits/permit.ts';
@@ -19,10 +20,10 @@ export function issuesOf(permit: Permit, persons: readonly PermitPerson[]): Issu
 /** The index of the page of the editor that an issue is on; nothing where it is of the whole permit. */
 export function pageOfIssue(permit: Permit, { path }: Issue): number | undefined {
   const page = PAGE_PATH.exec(path)?.[1];
-  if (page !== undefined) return Number(page) + 1;
+  if (page !== undefined) return indexOfFormPage('permit', Number(page));
   if (path === 'persons') {
     const creators = personBlocks(permit).find(({ block }) => block.personRole === 'Creator');
-    return creators && creators.page + 1;
+    return creators && indexOfFormPage('permit', creators.page);
   }
   return FACTS.some((name) => name === path) ? 0 : undefined;
 }
@@ -45,7 +46,10 @@ export function brokenPlaces(
 ): BrokenPlace[] {
   const ofFacts = issues.filter(({ path }) => FACTS.some((name) => name === path));
   const ofPages = permit.pages.flatMap((page, place) =>
-    pageErrors(t, page.content, shownIssues(t, issues, place)).map((error) => ({ ...error, index: place + 1 })),
+    pageErrors(t, page.content, shownIssues(t, issues, place)).map((error) => ({
+      ...error,
+      index: indexOfFormPage('permit', place),
+    })),
   );
   const others = issues.filter((issue) => !ofFacts.includes(issue) && !PAGE_PATH.test(issue.path));
   return [

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permitPageNumber } from '../../shared/content/page-number.ts';
 import type { Permit } from '../../shared/permits/permit.ts';
 import type { PageView } from '../content/block-view.ts';
 import { PageBlocks } from '../content/page-blocks.tsx';
@@ -34,7 +35,9 @@ export function PermitPages({ permit, idPrefix }: PermitPagesProps) {
         {permit.pages.map(({ title, content }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the pages of a permit never change places
           <section key={place} className={styles.page}>
-            <h3 className={styles.title}>{title.trim() || t('permits.pages.untitled', { number: place + 1 })}</h3>
+            <h3 className={styles.title}>
+              {title.trim() || t('permits.pages.untitled', { number: permitPageNumber(place) })}
+            </h3>
             <PageBlocks content={content} page={readView(permit)} idPrefix={`${idPrefix}-${place}`} />
           </section>
         ))}

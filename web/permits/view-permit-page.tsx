@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { formPageAt, indexOfFormPage, pageNumber } from '../../shared/content/page-number.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { mayMove } from '../../shared/permits/permit-moves.ts';
 import type { Permit, PermitPerson } from '../../shared/permits/permit.ts';
@@ -139,11 +140,11 @@ function Review({ link, reviewed, asked, state }: ReviewProps) {
   const [isSigning, setSigning] = useState(false);
   const { permit } = reviewed;
   const reviewer = reviewerOf(reviewed);
-  const count = permit.pages.length + 1;
+  const count = indexOfFormPage('permit', permit.pages.length);
   const index = /^\d{1,3}$/.test(asked) ? Number(asked) : count;
   if (index >= count) return <Navigate to={paths.viewPermit(link.permitId, link.pin, 0)} replace />;
   const isTurn = reviewer?.status === 'Pending' && mayMove(standingOf(permit), 'sign', 'pendingPerson');
-  const title = index === 0 ? permit.name : (permit.pages[index - 1]?.title ?? '').trim();
+  const title = index === 0 ? permit.name : (permit.pages[formPageAt('permit', index)]?.title ?? '').trim();
   const sign = async (signing: Signing) => {
     const signed = await asReviewer(link, ({ token }) =>
       call(permitApi.sign, { params: { id: permit._id }, body: signing }, { token }),
@@ -151,12 +152,12 @@ function Review({ link, reviewed, asked, state }: ReviewProps) {
     state.put(signed);
     setSigning(false);
   };
-  const shown = title || t('permits.pages.untitled', { number: index });
+  const shown = title || t('permits.pages.untitled', { number: pageNumber(index) });
   return (
     <>
       <div className={styles.page}>
         <p className={styles.where}>
-          {t('permits.view.where', { number: permit.number, page: index + 1, total: count })}
+          {t('permits.view.where', { number: permit.number, page: pageNumber(index), total: count })}
         </p>
         <PageHeading title={shown} documentTitle={`${permit.number} ${shown}`} />
         {state.error !== undefined && (
@@ -164,7 +165,11 @@ function Review({ link, reviewed, asked, state }: ReviewProps) {
             <p>{t('permits.view.stale', { reason: errorText(t, state.error) })}</p>
           </Alert>
         )}
-        {index === 0 ? <Cover permit={permit} reviewer={reviewer} /> : <FormPage permit={permit} place={index - 1} />}
+        {index === 0 ? (
+          <Cover permit={permit} reviewer={reviewer} />
+        ) : (
+          <FormPage permit={permit} place={formPageAt('permit', index)} />
+        )}
       </div>
       <Bar
         link={link}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageNumber } from '../../shared/content/page-number.ts';
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { paths } from '../app/paths.ts';
 import type { WorkerSession } from '../app/worker-sessions.ts';
@@ -24,7 +25,7 @@ export function UnfinishedCard({ unfinished, unsentCount, label, variant }: Unfi
     <div className={styles.item}>
       <p className={styles.name}>{name}</p>
       <p>
-        {t('start.resumePage', { page: pageIndex + 1, total: pageCount })}{' '}
+        {t('start.resumePage', { page: pageNumber(pageIndex), total: pageCount })}{' '}
         {t('start.resumeWhen', { date: formatDate(usedAt), time: formatTime(usedAt) })}
       </p>
       {unsentCount > 0 && <p className={styles.name}>{t('start.unsent', { count: unsentCount })}</p>}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canonicalJson } from '../../shared/content/canonical.ts';
+import { DETAILS_INDEX } from '../../shared/content/page-number.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import { detailsIssues } from '../../shared/user-forms/details.ts';
@@ -12,7 +13,6 @@ import { askedFields, shapedDetails } from './detail-fields.ts';
 import { DetailInput } from './detail-input.tsx';
 import { DetailsChoice } from './details-choice.tsx';
 import { DetailsRead } from './details-read.tsx';
-import { DETAILS_INDEX } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import type { SaveRefusal } from './save-refusal.ts';
 import { useParked } from './use-parked.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { DETAILS_INDEX } from '../../shared/content/page-number.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { ReadValue } from '../content/fields/read-value.tsx';
 import { Button } from '../ui/button.tsx';
 import { askedFields, phoneForReading } from './detail-fields.ts';
-import { DETAILS_INDEX } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import type { Player } from './use-player.ts';
 import { useSteps } from './use-steps.ts';

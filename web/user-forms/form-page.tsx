@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { indexOfFormPage, pageNumber } from '../../shared/content/page-number.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import { issueText } from '../app/error-text.ts';
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FormPageBar } from './form-page-bar.tsx';
 import { FormPageSummary } from './form-page-summary.tsx';
 import { hasExam } from './page-act.ts';
-import { indexOfFormPage, isWaiting } from './page-indexes.ts';
+import { isWaiting } from './page-indexes.ts';
 import { PageChoice } from './page-choice.tsx';
 import { pageViewOf } from './page-view.ts';
 import { PlayerFrame } from './player-frame.tsx';
@@ -43,7 +44,7 @@ type FormPageProps = { player: Player; formPage: number; page: UserPage };
 /** One of the form's own pages: to read, fill in and sign. */
 export function FormPage({ player, formPage, page }: FormPageProps) {
   const { form } = player;
-  const index = indexOfFormPage(formPage);
+  const index = indexOfFormPage('induction', formPage);
   const { t } = useTranslation();
   const steps = useSteps(player, index);
   const [hasJustPassed, setJustPassed] = useState(false);
@@ -83,7 +84,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
           issues={issues}
           examIssues={examIssues}
           attempt={state.attempt}
-          previous={formPage > 0 ? { path: player.pathTo(index - 1), page: index } : undefined}
+          previous={formPage > 0 ? { path: player.pathTo(index - 1), page: pageNumber(index - 1) } : undefined}
         />
       }
       bar={

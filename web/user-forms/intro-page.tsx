@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DETAILS_INDEX, INTRO_INDEX, pageNumber } from '../../shared/content/page-number.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { OutsideLink } from '../content/blocks/outside-link.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -7,7 +8,7 @@ import { expectedMinutes } from './expected-minutes.ts';
 import styles from './intro-page.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { NeededList } from './needed-list.tsx';
-import { DETAILS_INDEX, furthestIndex, INTRO_INDEX, pageCount } from './page-indexes.ts';
+import { furthestIndex, pageCount } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { mapUrl, siteName } from './site-texts.ts';
 import type { Player } from './use-player.ts';
@@ -67,7 +68,7 @@ function WrittenPage({ player }: { player: Player }) {
       title={siteName(form)}
       bar={
         <Button wide onClick={() => go(furthest)}>
-          {isBegun ? t('player.continueFrom', { page: furthest + 1 }) : t('player.begin')}
+          {isBegun ? t('player.continueFrom', { page: pageNumber(furthest) }) : t('player.begin')}
         </Button>
       }
     >

@@ -1,12 +1,14 @@
+import {
+  DETAILS_INDEX,
+  formPageAt,
+  indexOfFormPage,
+  INTRO_INDEX,
+  pageNumber,
+} from '../../shared/content/page-number.ts';
 import { detailsIssues } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { Part } from '../offline/kept-induction.ts';
 import type { ShownForm } from './shown-form.ts';
-
-/** 0 is the intro, 1 the person's details, then the form's own pages, last the final page (specification 2). */
-export const INTRO_INDEX = 0;
-export const DETAILS_INDEX = 1;
-const FIRST_FORM_INDEX = 2;
 
 type Pages = Pick<UserForm, 'pages'>;
 type Progress = Pick<ShownForm, 'pages' | 'user' | 'meta' | 'inductionForm' | 'unsent' | 'isAllOpen'>;
@@ -14,23 +16,23 @@ type Progress = Pick<ShownForm, 'pages' | 'user' | 'meta' | 'inductionForm' | 'u
 export type PagePlace = { kind: 'intro' | 'details' | 'final' } | { kind: 'form'; formPage: number };
 
 export function finalIndex({ pages }: Pages): number {
-  return pages.length + FIRST_FORM_INDEX;
+  return indexOfFormPage('induction', pages.length);
 }
 
 export function pageCount(form: Pages): number {
-  return finalIndex(form) + 1;
+  return pageNumber(finalIndex(form));
 }
 
-/** The index in the address of the form's own page, which counts from 0. */
-export function indexOfFormPage(formPage: number): number {
-  return formPage + FIRST_FORM_INDEX;
+/** The index of the page that holds a part of the induction. */
+export function indexOfPart(part: Part): number {
+  return part === 'details' ? DETAILS_INDEX : indexOfFormPage('induction', part);
 }
 
 /** What stands at an index that the form has. */
 export function placeAt(form: Pages, index: number): PagePlace {
   if (index === INTRO_INDEX) return { kind: 'intro' };
   if (index === DETAILS_INDEX) return { kind: 'details' };
-  return index >= finalIndex(form) ? { kind: 'final' } : { kind: 'form', formPage: index - FIRST_FORM_INDEX };
+  return index >= finalIndex(form) ? { kind: 'final' } : { kind: 'form', formPage: formPageAt('induction', index) };
 }
 
 /** Whether all the details are there that the first page needs. */
@@ -54,7 +56,7 @@ export function furthestIndex(form: Progress): number {
   if (form.isAllOpen || form.meta.signed !== null) return finalIndex(form);
   if (!hasDetails(form)) return DETAILS_INDEX;
   const open = form.pages.findIndex((_, formPage) => !isPassed(form, formPage));
-  return open === -1 ? finalIndex(form) : indexOfFormPage(open);
+  return open === -1 ? finalIndex(form) : indexOfFormPage('induction', open);
 }
 
 /** The page to show for the index in the address: the nearest one that may be looked at. */

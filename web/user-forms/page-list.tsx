@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { pageNumber } from '../../shared/content/page-number.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
@@ -31,7 +32,7 @@ function usePageTitle(form: ShownForm): (index: number) => string {
   return (index) => {
     const place = placeAt(form, index);
     if (place.kind !== 'form') return t(`player.${place.kind}`);
-    return form.pages[place.formPage]?.title.trim() || t('player.untitled', { page: index + 1 });
+    return form.pages[place.formPage]?.title.trim() || t('player.untitled', { page: pageNumber(index) });
   };
 }
 
@@ -48,7 +49,7 @@ function Row({ player, index, current, title, onGo }: RowProps) {
   const note = useUnsentNote(form, partAt(form, index)) ?? told;
   const content = (
     <>
-      <span className={styles.mark}>{state === 'done' ? <CheckIcon /> : index + 1}</span>
+      <span className={styles.mark}>{state === 'done' ? <CheckIcon /> : pageNumber(index)}</span>
       <span className={styles.text}>
         {title}
         {note && <span className={styles.state}>{note}</span>}

@@ -2,6 +2,7 @@
 // `summary` stands first on the page; `refusal` is told above it, with `onRetry` where trying again may help.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageNumber } from '../../shared/content/page-number.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { StickyBar } from '../ui/sticky-bar.tsx';
 import { finalIndex, pageCount } from './page-indexes.ts';
@@ -35,7 +36,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const { player, index, title, children, bar, summary, hasErrors = false, refusal, onRetry, choice, heading } = props;
   const { form, sending, notice } = player;
   const { t } = useTranslation();
-  const page = index + 1;
+  const page = pageNumber(index);
   const shownTitle = title.trim() || t('player.untitled', { page });
   return (
     <div className={styles.player}>

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { INTRO_INDEX, pageNumber } from '../../shared/content/page-number.ts';
 import { chooseLanguage, useLanguage } from '../app/i18n.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { INTRO_INDEX, isDone, pageCount } from './page-indexes.ts';
+import { isDone, pageCount } from './page-indexes.ts';
 import { PageList } from './page-list.tsx';
 import styles from './player.module.css';
 import type { Player } from './use-player.ts';
@@ -24,7 +25,7 @@ export function PlayerHeader({ player, index, title, children }: PlayerHeaderPro
         <div className={styles.where}>
           <button type="button" className={styles.list} aria-haspopup="dialog" onClick={() => setListOpen(true)}>
             <span className={styles.listText}>
-              <strong>{t('player.pageOf', { page: index + 1, total })}</strong>{' '}
+              <strong>{t('player.pageOf', { page: pageNumber(index), total })}</strong>{' '}
               <span className={styles.listTitle}>{title}</span>
             </span>
             <VisuallyHidden>. {t('player.openList')}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { indexOfFormPage, pageNumber } from '../../shared/content/page-number.ts';
 import { ReturnedNotice } from '../content/returned-notice.tsx';
-import { furthestIndex, indexOfFormPage, isWaiting, placeAt } from './page-indexes.ts';
+import { furthestIndex, isWaiting, placeAt } from './page-indexes.ts';
 import type { ShownForm } from './shown-form.ts';
 import type { Player } from './use-player.ts';
 
@@ -22,8 +23,8 @@ export function ReturnedPart({ player, index }: { player: Player; index: number 
   if (!returned || pages.length === 0 || isElsewhere || place.kind === 'final') return null;
   const furthest = furthestIndex(form);
   const toMend = pages.map((formPage) => {
-    const to = indexOfFormPage(formPage);
-    const title = form.pages[formPage]?.title.trim() || t('player.untitled', { page: to + 1 });
+    const to = indexOfFormPage('induction', formPage);
+    const title = form.pages[formPage]?.title.trim() || t('player.untitled', { page: pageNumber(to) });
     return { key: formPage, title, to: to !== index && to <= furthest ? pathTo(to) : undefined };
   });
   return <ReturnedNotice reason={returned.reason} pages={toMend} />;

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { pageNumber } from '../../shared/content/page-number.ts';
 import { paths } from '../app/paths.ts';
 import type { Part } from '../offline/kept-induction.ts';
 import { Button } from '../ui/button.tsx';
 import { OfflineIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { DETAILS_INDEX, indexOfFormPage } from './page-indexes.ts';
+import { indexOfPart } from './page-indexes.ts';
 import type { SendingState } from './sending-state.ts';
 import styles from './player.module.css';
 import type { Player } from './use-player.ts';
@@ -26,21 +27,19 @@ type StripProps = {
   onSend: (() => void) | undefined;
 };
 
-function indexOf(part: Part): number {
-  return part === 'details' ? DETAILS_INDEX : indexOfFormPage(part);
-}
-
 /** The pages that the server would not take as they are, but for the one that is open. */
 function ParkedLinks({ pathTo, index, parked }: Pick<Player, 'pathTo'> & { index: number; parked: readonly Part[] }) {
   const { t } = useTranslation();
   return parked
-    .filter((part) => indexOf(part) !== index)
+    .filter((part) => indexOfPart(part) !== index)
     .map((part) => (
       <div key={part} className={styles.offline}>
         <OfflineIcon />
         <p>
-          {part === 'details' ? t('sending.checkDetails') : t('sending.checkPage', { page: indexOf(part) + 1 })}{' '}
-          <Link className={styles.stripLink} to={pathTo(indexOf(part))}>
+          {part === 'details'
+            ? t('sending.checkDetails')
+            : t('sending.checkPage', { page: pageNumber(indexOfPart(part)) })}{' '}
+          <Link className={styles.stripLink} to={pathTo(indexOfPart(part))}>
             {t('sending.openPage')}
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { INTRO_INDEX } from '../../shared/content/page-number.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
@@ -13,7 +14,6 @@ import { openDrafts } from '../drafts/draft-store.ts';
 import { useEditBacking } from './edit-backing.tsx';
 import { draftsOfEdit } from './edit-drafts.ts';
 import { EditFinalPage } from './edit-final-page.tsx';
-import { INTRO_INDEX } from './page-indexes.ts';
 import { LoadingStatus, PlayerScreen } from './player-page.tsx';
 import { useTrialBacking } from './trial-backing.tsx';
 import { TrialFinalPage } from './trial-final-page.tsx';

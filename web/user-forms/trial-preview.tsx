@@ -2,9 +2,9 @@ import type { InductionForm } from '../../shared/induction-forms/induction-form.
 import { PlayerScreen } from './player-page.tsx';
 import { useTrialBacking } from './trial-backing.tsx';
 import { TrialFinalPage } from './trial-final-page.tsx';
-import { INTRO_INDEX } from './page-indexes.ts';
 import { usePlayer } from './use-player.ts';
 import { useNavigate } from 'react-router-dom';
+import { INTRO_INDEX } from '../../shared/content/page-number.ts';
 
 type TrialPreviewProps = { form: InductionForm; asked: string; pathTo: (index: number) => string };
 

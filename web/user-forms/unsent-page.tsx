@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { pageNumber } from '../../shared/content/page-number.ts';
 import type { Part } from '../offline/kept-induction.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './final-page.module.css';
-import { DETAILS_INDEX, finalIndex, indexOfFormPage } from './page-indexes.ts';
+import { finalIndex, indexOfPart } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import type { Player } from './use-player.ts';
 
@@ -11,19 +12,19 @@ import type { Player } from './use-player.ts';
 function UnsentList({ player }: { player: Player }) {
   const { t } = useTranslation();
   const { form } = player;
-  const indexOf = (part: Part) => (part === 'details' ? DETAILS_INDEX : indexOfFormPage(part));
+  const numberOf = (part: Part) => pageNumber(indexOfPart(part));
   const titleOf = (part: Part) =>
     (part === 'details' ? t('player.details') : form.pages[part]?.title.trim()) ||
-    t('player.untitled', { page: indexOf(part) + 1 });
+    t('player.untitled', { page: numberOf(part) });
   return (
     <ul className={styles.unsent}>
       {[...(form.unsent ?? [])].map(([part, { isParked }]) => (
         <li key={part}>
-          {`${indexOf(part) + 1}. ${titleOf(part)} – ${t(isParked ? 'player.list.check' : 'player.list.waits')}`}
+          {`${numberOf(part)}. ${titleOf(part)} – ${t(isParked ? 'player.list.check' : 'player.list.waits')}`}
           {isParked && (
             <>
               {' '}
-              <Link to={player.pathTo(indexOf(part))}>{t('sending.openPage')}</Link>
+              <Link to={player.pathTo(indexOfPart(part))}>{t('sending.openPage')}</Link>
             </>
           )}
         </li>
