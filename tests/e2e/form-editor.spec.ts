@@ -11,8 +11,8 @@ test('a form with every kind of block is built with the mouse, saved, and taken;
   product,
   browser,
 }) => {
-  const heard = complaints(page);
   await rememberLogin(page, EDITOR);
+  const heard = complaints(page);
   const author = new AuthorSteps(page);
   const { editor } = author;
   const id = await author.newForm('Hiirellä tehty');
