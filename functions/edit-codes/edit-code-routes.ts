@@ -5,6 +5,7 @@ import { answer, type App, type Call } from '../http/answer.ts';
 import { cardToken } from '../http/card-token.ts';
 import { cardSubject, requireProvedByCode, userFormSubject } from '../http/edit-code.ts';
 import { workerToken } from '../http/worker-token.ts';
+import { inductionNames } from '../messages/induction-names.ts';
 import { wayTo } from '../messages/new-message.ts';
 import { findCard, type CardRecord } from '../store/cards.ts';
 import { findUserForm } from '../store/user-forms.ts';
@@ -21,7 +22,7 @@ export function mountEditCodes(app: App, world: World): void {
       subject: userFormSubject(head._id),
       company: head.company,
       kind: 'editCode',
-      name: head.formName,
+      names: inductionNames(head),
     });
   });
 
@@ -41,7 +42,7 @@ export function mountEditCodes(app: App, world: World): void {
       subject: cardSubject(card._id),
       company: card.company,
       kind: 'cardCode',
-      name: cardNameOf(card),
+      names: { formName: cardNameOf(card) },
     });
   });
 

@@ -15,15 +15,21 @@ import type { World } from '../world.ts';
 const LIFE_MINUTES = 30;
 const RESETS: Limit = { name: 'codeReset', most: 3, windowSeconds: 3600 };
 
-/** What a code opens: an induction or a card, by its subject and what a message calls it. */
-export type CodeSubject = { id: string; subject: string; company: string; kind: MessageKind; name: string };
+/** What a code opens: an induction or a card, by its subject and the names that a message calls it by. */
+export type CodeSubject = {
+  id: string;
+  subject: string;
+  company: string;
+  kind: MessageKind;
+  names: Record<string, string>;
+};
 
 export type Sending = { way: Way; language: Language; isReset: boolean; address: string; once: Once | undefined };
 
 /** Draws and sends a code, unless one is alive and no reset is asked for. */
 export async function sendCode(
   world: World,
-  { id, subject, company, kind, name }: CodeSubject,
+  { id, subject, company, kind, names }: CodeSubject,
   { way, language, isReset, address, once }: Sending,
 ): Promise<void> {
   const now = world.now();
@@ -39,7 +45,7 @@ export async function sendCode(
     about: subject,
     ...way,
     language,
-    data: { formName: name, minutes: String(LIFE_MINUTES) },
+    data: { ...names, minutes: String(LIFE_MINUTES) },
     secret: code,
     validUntil: expires,
   });

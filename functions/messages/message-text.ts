@@ -2,6 +2,7 @@ import type { MessageKind } from '../store/messages.ts';
 
 /** Everything a text may name; what a message does not carry is an empty string. Each is one line. */
 export type Values = Record<
+  /** A form's name, after its site's. */
   | 'formName'
   /** How long a code or link is good. */
   | 'minutes'
@@ -18,6 +19,7 @@ export type Values = Record<
   /** Whether that day has come: any word, or empty. */
   | 'isOver'
   | 'projectName'
+  /** A permit's name, after its site's. */
   | 'permitName'
   | 'number'
   /** A person's role in a permit, as `Grantor`. */

@@ -35,7 +35,7 @@ function valuesOf(
 ): Values {
   const value = (name: string) => oneLine(data[name] ?? '');
   return {
-    formName: value('formName'),
+    formName: siteFirst(value('siteName'), value('formName')),
     minutes: value('minutes'),
     days: value('days'),
     link: value('link'),
@@ -47,7 +47,7 @@ function valuesOf(
     expires: value('expires'),
     isOver: value('isOver'),
     projectName: unlinked(value('projectName')),
-    permitName: unlinked(value('permitName')),
+    permitName: siteFirst(unlinked(value('projectName')), unlinked(value('permitName'))),
     number: value('number'),
     role: value('role'),
     period: value('period'),
@@ -62,6 +62,12 @@ function valuesOf(
     wordmark,
     Product: productWord.charAt(0).toUpperCase() + productWord.slice(1),
   };
+}
+
+/** A site's name, then a form's or permit's; once where the one says the other. */
+function siteFirst(site: string, name: string): string {
+  if (site === '' || name === '') return `${site}${name}`;
+  return name.toLowerCase().startsWith(site.toLowerCase()) ? name : `${site}, ${name}`;
 }
 
 /** Without line breaks and without the signs that turn the direction of writing: a value cannot pose as another line. */

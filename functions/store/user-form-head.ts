@@ -12,6 +12,8 @@ export type UserFormHead = {
   inductionFormId: string;
   formVersion: number;
   formName: string;
+  /** The site's name as the form gave it when the induction began; inductions begun before it was kept have none. */
+  siteName?: string;
   /** Counts changes of `user`. */
   version: number;
   user: PersonDetails;

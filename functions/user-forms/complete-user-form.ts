@@ -2,6 +2,7 @@ import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { billedPerson } from '../../shared/user-forms/billed-person.ts';
 import { sealed } from '../http/keys.ts';
 import { newId } from '../http/random-ids.ts';
+import { inductionNames } from '../messages/induction-names.ts';
 import { billedAsNow, signedWrites } from '../store/billing.ts';
 import { noticeWrite, tallyWrite } from '../store/due-work.ts';
 import type { FormVersion } from '../store/form-versions.ts';
@@ -45,7 +46,7 @@ function receiptFor(world: World, head: UserFormHead, at: string): Write[] {
 
 function noticeFor(world: World, head: UserFormHead, at: string): Write {
   const data = {
-    formName: head.formName,
+    ...inductionNames(head),
     name: fullName(head),
     company: head.user.company ?? '',
     link: `${world.settings.baseUrl}/admin/approval/user-form/${head._id}`,

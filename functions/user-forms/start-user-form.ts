@@ -122,6 +122,7 @@ function newHead(world: World, { claim, version, resumeKey, userId, language, sk
     inductionFormId: claim.formId,
     formVersion: version.number,
     formName: version.name,
+    siteName: version.project.title[0] ?? '',
     version: 0,
     user: {},
     isDetailsComplete: false,

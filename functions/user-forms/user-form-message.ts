@@ -1,3 +1,4 @@
+import { inductionNames } from '../messages/induction-names.ts';
 import { messageFor } from '../messages/new-message.ts';
 import type { Message, MessageKind } from '../store/messages.ts';
 import type { UserFormHead } from '../store/user-form-head.ts';
@@ -18,7 +19,7 @@ export function userFormMessage(
     ...(head.user.email ? { email: head.user.email } : {}),
     ...(head.user.phoneNumber ? { phoneNumber: head.user.phoneNumber } : {}),
     language: head.language,
-    data: { formName: head.formName, link: `${world.settings.baseUrl}/o/${head._id}`, ...data },
+    data: { ...inductionNames(head), link: `${world.settings.baseUrl}/o/${head._id}`, ...data },
     ...(secret === undefined ? {} : { secret }),
     ...(validUntil === undefined ? {} : { validUntil }),
   });

@@ -40,7 +40,7 @@ export const HOT_WORK_FORM: PermitFormDraft = {
       ),
       fields(
         field('text', 'kalusto', 'Alkusammutuskalusto', { mandatory: true, help: 'Esimerkiksi 2 kpl 43A 183B C' }),
-        field('text', 'ilmaisimet', 'Irti kytketyt paloilmaisimet', { help: 'Kuka kytki ja mihin asti' }),
+        field('text', 'ilmaisimet', 'Irtikytketyt paloilmaisimet', { help: 'Kuka kytki ja mihin asti' }),
       ),
       notice('Aloita työ vasta, kun suojaustoimet on tehty ja tulityövartija on paikalla.', 'other'),
     ]),

@@ -56,7 +56,7 @@ test('a form is made from a ready one, duplicated, archived with a way back, and
   await expect(row.getByText(forms.archived)).toHaveCount(0);
   await act(forms.copy);
   await expect(author.field(forms.settings.name).first()).toHaveValue('Valmiista tehty (kopio)');
-  await page.getByRole('link', { name: forms.title }).click();
+  await page.getByTitle(forms.title).click();
   await row.first().waitFor();
   const copied = page.getByRole('row').filter({ hasText: '(kopio)' });
   await copied.getByRole('button', { name: /toiminnot$/ }).click();

@@ -126,7 +126,7 @@ test('a permit form goes out as JSON and comes into another, told in numbers bef
   await give('{"pages": 7}');
   await expect(page.getByText(editor.import.failed)).toBeVisible();
   await give(JSON.stringify({ ...exported, description: 'Toisesta', pages: [{ ...PAGES[0], title: 'Uusi' }] }));
-  await expect(page.getByRole('dialog').getByText('1 lohko', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('1 osa', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await author.button(editor.import.replace).click();
   await author.save();

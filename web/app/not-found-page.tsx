@@ -17,7 +17,7 @@ export function NotFoundPage() {
           404
         </span>
         <PageHeading title={t('notFound.title')}>
-          <span lang="en">{t('notFound.title')}</span>
+          {language !== 'en' && t('notFound.title')} <span lang="en">{t('notFound.name')}</span>
         </PageHeading>
         <p>{t('notFound.text')}</p>
         <div className={styles.links}>

@@ -45,7 +45,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (code === 'not_found') return <Navigate to={paths.notFound} replace />;
   return (
     <main className={styles.failure}>
-      <PageHeading title={t('common.failedTitle')} hasErrors />
+      <PageHeading title={t('common.failedTitle')} />
       <Alert kind="other" live="alert">
         {errorText(t, error)}
       </Alert>

@@ -89,7 +89,7 @@ function OtherNotice({
   if (error)
     return (
       <ActNotice again={{ label: t('common.retry'), onPress: () => mutate(variables) }} onClose={onClose}>
-        {t('approval.archiving.failed', { name, reason: errorText(t, error) })}
+        {t(`approval.archiving.${variables ? 'failed' : 'restoreFailed'}`, { name, reason: errorText(t, error) })}
       </ActNotice>
     );
   const archived = data?.meta.archived;

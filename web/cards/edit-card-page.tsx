@@ -21,7 +21,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <PageHeading title={t('common.failedTitle')} hasErrors />
+      <PageHeading title={t('common.failedTitle')} />
       <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
         <p>{errorText(t, error)}</p>
       </Alert>

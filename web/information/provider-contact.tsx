@@ -3,8 +3,14 @@ import { WORDMARK } from '../app/product.ts';
 import { PROVIDER } from '../app/provider.ts';
 
 const TEXTS = {
-  fi: { name: 'Ylläpitäjä', businessId: 'Y-tunnus', mail: 'Sähköposti', hours: 'Tuki', weekdays: 'arkisin klo' },
-  en: { name: 'Provider', businessId: 'Business ID', mail: 'Email', hours: 'Support', weekdays: 'on weekdays at' },
+  fi: { name: 'Ylläpitäjä', businessId: 'Y-tunnus', mail: 'Sähköpostiosoite', hours: 'Tuki', weekdays: 'arkisin klo' },
+  en: {
+    name: 'Provider',
+    businessId: 'Business ID',
+    mail: 'Email address',
+    hours: 'Support',
+    weekdays: 'on weekdays at',
+  },
 } as const;
 
 /** Who keeps the service up, as far as the settings of the build tell. */

@@ -29,6 +29,7 @@ function SelectionSample() {
       selection={{ ...selection, rows: SAMPLE_ROWS }}
       all={{
         isOffered: true,
+        total: undefined,
         isWhole: false,
         walkedCount: undefined,
         error: undefined,

@@ -46,7 +46,7 @@ function AllButton({ all }: { all: ChooseAll }) {
   if (!all.isOffered) return null;
   return (
     <Button variant="ghost" isSmall onClick={all.start}>
-      {t('lists.chooseAll')}
+      {all.total === undefined ? t('lists.chooseAll') : t('lists.chooseAllOf', { count: all.total })}
     </Button>
   );
 }

@@ -10,6 +10,8 @@ import { walkList } from './walk-list.ts';
 export type ChooseAll = {
   /** Whether there is more to choose than what is chosen. */
   isOffered: boolean;
+  /** How many rows that is, where it is known. */
+  total: number | undefined;
   /** Whether everything there is was chosen. */
   isWhole: boolean;
   /** How many rows have come; nothing while none are asked for. */
@@ -55,6 +57,7 @@ export function useChooseAll<Row extends { _id: string }, State extends string, 
   };
   return {
     isOffered: selection.rows.length > 0 && !isWhole,
+    total,
     isWhole,
     walkedCount,
     error,

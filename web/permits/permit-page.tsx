@@ -75,7 +75,7 @@ function MoveButton({ permit, moves }: { permit: Permit; moves: PermitMoves }) {
       isBusy={moves.busyId === _id}
       onClick={() => (isAsked ? moves.ask(move) : moves.make(move))}
     >
-      {kind === 'cancel' ? t('permits.cancel.confirm') : t(`permits.act.${kind}`)}
+      {t(`permits.act.${kind}`)}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonBlock, SelectedPerson } from '../../shared/content/kinds/person.ts';
 import type { BlockViewProps } from '../content/block-view.ts';
 import { cardTypeTitle } from '../content/cards/card-title.ts';
+import { toldRole } from '../content/told-role.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldNotes } from '../ui/field.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
@@ -29,11 +30,11 @@ function useChosen(block: PersonBlock): Candidate[] {
 function About({ block }: { block: PersonBlock }) {
   const { t } = useTranslation();
   const title = useTitle(block);
-  const role = block.personRole === 'NoRole' ? '' : t(`permits.role.${block.personRole}`);
+  const role = block.personRole === 'NoRole' ? '' : toldRole(title, t(`permits.role.${block.personRole}`));
   return (
     <>
       {title}
-      {role !== '' && role !== title && <span className={styles.role}> ({role})</span>}
+      {role !== '' && <span className={styles.role}> ({role})</span>}
     </>
   );
 }

@@ -27,7 +27,7 @@ type SignFormProps = {
   permit: Permit;
   /** Whose turn it is. */
   person: PermitPerson;
-  /** The PIN of the link that was opened. */
+  /** The PIN of the link that was opened; none where staff sign while logged in. */
   pin?: string | undefined;
   /** Rejects as a call does. */
   sign: (signing: Signing) => Promise<void>;
@@ -168,7 +168,7 @@ export function SignForm(props: SignFormProps) {
         <PasswordField
           id="sign-pin"
           label={t('permits.sign.pin')}
-          hint={t('permits.sign.pinHint')}
+          hint={t(props.pin === undefined ? 'permits.sign.ownPinHint' : 'permits.sign.pinHint')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}

@@ -88,7 +88,7 @@ function TrialScreen({ formId, asked }: { formId: string; asked: string }) {
         <Skeleton lines={6} label={t('common.loading')} />
       ) : (
         <>
-          <PageHeading title={t('common.failedTitle')} hasErrors />
+          <PageHeading title={t('common.failedTitle')} />
           <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>

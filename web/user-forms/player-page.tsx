@@ -72,7 +72,7 @@ export function LoadingStatus({ error, onRetry }: { error: unknown; onRetry: (()
           <Skeleton lines={6} label={t('common.loading')} />
         ) : (
           <div className={styles.status}>
-            <PageHeading title={t('common.failedTitle')} hasErrors />
+            <PageHeading title={t('common.failedTitle')} />
             <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
               <p>{codeOf(error) === 'network' ? t('player.offline') : errorText(t, error)}</p>
             </Alert>

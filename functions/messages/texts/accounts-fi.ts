@@ -24,7 +24,7 @@ export const accountsFi: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVer
   emailVerification: ({ link, secret, days, wordmark }) => ({
     subject: `Vahvista sähköpostiosoitteesi: ${wordmark}`,
     opening: [
-      `Tämä osoite annettiin käyttäjän sähköpostiksi palveluun ${wordmark}.`,
+      `Tämä osoite annettiin käyttäjän sähköpostiosoitteeksi palveluun ${wordmark}.`,
       'Avaa linkki ja vahvista, että osoite on sinun.',
     ],
     button: { label: 'Vahvista osoite', link: `${link}${secret}` },

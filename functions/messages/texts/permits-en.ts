@@ -10,11 +10,11 @@ const ROLES: Readonly<Record<string, string>> = {
 export const permitsEn: TextsOf<
   'permitToSign' | 'permitApproved' | 'permitRejected' | 'permitCancelled' | 'permitSignaturesVoided'
 > = {
-  permitToSign: ({ permitName, number, projectName, period, role, link, secret }) => ({
+  permitToSign: ({ permitName, number, period, role, link, secret }) => ({
     subject: `Work permit waiting for your signature: ${permitName}`,
     opening: [
       `Work permit ${number} is waiting for your signature: ${permitName}.`,
-      `${projectName}, ${period}.`,
+      `Valid ${period}.`,
       `Your role in the permit: ${ROLES[role] ?? role}.`,
     ],
     figure: { label: 'Your PIN', digits: grouped(secret) },
@@ -23,38 +23,32 @@ export const permitsEn: TextsOf<
     smsName: permitName,
     sms: (permit) => `A work permit is waiting for your signature: ${permit}. ${link}${secret}`,
   }),
-  permitApproved: ({ permitName, number, projectName, period, link, secret }) => ({
+  permitApproved: ({ permitName, number, period, link, secret }) => ({
     subject: `Work permit granted: ${permitName}`,
-    opening: [`Work permit ${number} has been granted: ${permitName}.`, `${projectName}, ${period}.`],
+    opening: [`Work permit ${number} has been granted: ${permitName}.', 'Valid ${period}.`],
     button: { label: 'Open the permit', link: `${link}${secret}` },
     smsName: permitName,
     sms: (permit) => `Work permit ${number} has been granted: ${permit}. ${link}${secret}`,
   }),
-  permitRejected: ({ permitName, number, projectName, reason, link, secret }) => ({
+  permitRejected: ({ permitName, number, reason, link, secret }) => ({
     subject: `Work permit not accepted: ${permitName}`,
-    opening: [
-      `Work permit ${number} was not accepted: ${permitName}.`,
-      `${projectName}. Reason: ${reason || 'not given'}`,
-    ],
+    opening: [`Work permit ${number} was not accepted: ${permitName}.`, `Reason: ${reason || 'not given'}`],
     button: { label: 'Open the permit', link: `${link}${secret}` },
     smsName: permitName,
     sms: (permit) => `Work permit ${number} was not accepted: ${permit}. ${link}${secret}`,
   }),
-  permitCancelled: ({ permitName, number, projectName, link, secret }) => ({
+  permitCancelled: ({ permitName, number, link, secret }) => ({
     subject: `Work permit cancelled: ${permitName}`,
-    opening: [
-      `Work permit ${number} has been cancelled: ${permitName}.`,
-      `${projectName}. Do no work under this permit.`,
-    ],
+    opening: [`Work permit ${number} has been cancelled: ${permitName}.`, 'Do no work under this permit.'],
     button: { label: 'Open the permit', link: `${link}${secret}` },
     smsName: permitName,
     sms: (permit) => `Work permit ${number} is cancelled: ${permit}. Do no work under it. ${link}${secret}`,
   }),
-  permitSignaturesVoided: ({ permitName, number, projectName, link, secret }) => ({
+  permitSignaturesVoided: ({ permitName, number, link, secret }) => ({
     subject: `Work permit changed: ${permitName}`,
     opening: [
       `Work permit ${number} was changed: ${permitName}.`,
-      `${projectName}. The signatures given are no longer valid.`,
+      'The signatures given are no longer valid.',
       'You get a message when it is your turn to sign again.',
     ],
     button: { label: 'Open the permit', link: `${link}${secret}` },

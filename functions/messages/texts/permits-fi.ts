@@ -10,11 +10,11 @@ const ROLES: Readonly<Record<string, string>> = {
 export const permitsFi: TextsOf<
   'permitToSign' | 'permitApproved' | 'permitRejected' | 'permitCancelled' | 'permitSignaturesVoided'
 > = {
-  permitToSign: ({ permitName, number, projectName, period, role, link, secret }) => ({
+  permitToSign: ({ permitName, number, period, role, link, secret }) => ({
     subject: `Työlupa odottaa allekirjoitustasi: ${permitName}`,
     opening: [
       `Työlupa ${number} odottaa allekirjoitustasi: ${permitName}.`,
-      `${projectName}, ${period}.`,
+      `Voimassa ${period}.`,
       `Roolisi luvassa: ${ROLES[role] ?? role}.`,
     ],
     figure: { label: 'PIN-koodisi', digits: grouped(secret) },
@@ -23,32 +23,32 @@ export const permitsFi: TextsOf<
     smsName: permitName,
     sms: (permit) => `Työlupa odottaa allekirjoitustasi: ${permit}. ${link}${secret}`,
   }),
-  permitApproved: ({ permitName, number, projectName, period, link, secret }) => ({
+  permitApproved: ({ permitName, number, period, link, secret }) => ({
     subject: `Työlupa myönnetty: ${permitName}`,
-    opening: [`Työlupa ${number} on myönnetty: ${permitName}.`, `${projectName}, ${period}.`],
+    opening: [`Työlupa ${number} on myönnetty: ${permitName}.', 'Voimassa ${period}.`],
     button: { label: 'Avaa lupa', link: `${link}${secret}` },
     smsName: permitName,
     sms: (permit) => `Työlupa ${number} on myönnetty: ${permit}. ${link}${secret}`,
   }),
-  permitRejected: ({ permitName, number, projectName, reason, link, secret }) => ({
+  permitRejected: ({ permitName, number, reason, link, secret }) => ({
     subject: `Työlupaa ei hyväksytty: ${permitName}`,
-    opening: [`Työlupaa ${number} ei hyväksytty: ${permitName}.`, `${projectName}. Syy: ${reason || 'ei kerrottu'}`],
+    opening: [`Työlupaa ${number} ei hyväksytty: ${permitName}.', 'Syy: ${reason || 'ei kerrottu'}`],
     button: { label: 'Avaa lupa', link: `${link}${secret}` },
     smsName: permitName,
     sms: (permit) => `Työlupaa ${number} ei hyväksytty: ${permit}. ${link}${secret}`,
   }),
-  permitCancelled: ({ permitName, number, projectName, link, secret }) => ({
+  permitCancelled: ({ permitName, number, link, secret }) => ({
     subject: `Työlupa peruttu: ${permitName}`,
-    opening: [`Työlupa ${number} on peruttu: ${permitName}.`, `${projectName}. Älä tee työtä tällä luvalla.`],
+    opening: [`Työlupa ${number} on peruttu: ${permitName}.', 'Älä tee työtä tällä luvalla.`],
     button: { label: 'Avaa lupa', link: `${link}${secret}` },
     smsName: permitName,
     sms: (permit) => `Työlupa ${number} on peruttu: ${permit}. Älä tee työtä tällä luvalla. ${link}${secret}`,
   }),
-  permitSignaturesVoided: ({ permitName, number, projectName, link, secret }) => ({
+  permitSignaturesVoided: ({ permitName, number, link, secret }) => ({
     subject: `Työlupaa muutettiin: ${permitName}`,
     opening: [
       `Työlupaa ${number} muutettiin: ${permitName}.`,
-      `${projectName}. Annetut allekirjoitukset eivät ole enää voimassa.`,
+      'Annetut allekirjoitukset eivät ole enää voimassa.',
       'Saat viestin, kun on taas sinun vuorosi allekirjoittaa.',
     ],
     button: { label: 'Avaa lupa', link: `${link}${secret}` },

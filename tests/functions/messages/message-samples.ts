@@ -8,20 +8,21 @@ export const PERMIT = {
   period: '20.11.2026 klo 7.00 – 21.11.2026 klo 16.00',
   link: 'https://portti.example.com/admin/projects/x/permit/AAAAAAAAAAAAAAAAAAAAAA',
 };
+const INDUCTION = { siteName: 'Kallion koulu', formName: 'Talotyömaa' };
 const CARD = { cardName: 'Sähkötyöturvallisuuskortti', expires: '5.12.2026', projectName: 'Kallion koulu' };
 export const MAILED = 'https://portti.example.com/reset-password/';
 export const DATA: Record<MessageKind, Record<string, string>> = {
-  editCode: { formName: 'Kallion koulu', minutes: '30' },
+  editCode: { ...INDUCTION, minutes: '30' },
   cardCode: { formName: 'Tulityökortti', minutes: '30' },
-  inductionLink: { formName: 'Kallion koulu', link: LINK },
+  inductionLink: { ...INDUCTION, link: LINK },
   completionReceipt: {
-    formName: 'Kallion koulu',
+    ...INDUCTION,
     name: 'Matti Meikäläinen',
     link: LINK,
     signed: '20.11.2026 7.05',
   },
-  newInduction: { formName: 'Kallion koulu', name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },
-  inductionReturned: { formName: 'Kallion koulu', name: 'Matti', reason: 'Kortin kuva on epäselvä.', link: LINK },
+  newInduction: { ...INDUCTION, name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },
+  inductionReturned: { ...INDUCTION, name: 'Matti', reason: 'Kortin kuva on epäselvä.', link: LINK },
   passwordReset: { link: MAILED, minutes: '60' },
   passwordChanged: { link: LINK, at: '20.11.2026 7.05' },
   emailVerification: { link: MAILED, days: '7' },

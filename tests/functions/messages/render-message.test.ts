@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { renderMessage } from '../../../functions/messages/render-message.ts';
 import type { MessageKind } from '../../../functions/store/messages.ts';
 import type { Language } from '../../../shared/core/fields.ts';
-import { DATA, inSms, LINK, MAILED, PERMIT, SECRETS } from './message-samples.ts';
+import { DATA, inSms, SECRETS } from './message-samples.ts';
+import { SAID } from './said-messages.ts';
 
 const SETTINGS = { wordmark: 'Työmaaportti', productWord: 'perehdytys' };
 
@@ -22,133 +23,7 @@ const read = (html: string) =>
     .replace(/\s+/g, ' ');
 
 describe('what each message says', () => {
-  test.each([
-    ['editCode', 'fi', 'Kertakäyttökoodisi: Kallion koulu', ['Koodisi: 012345', '30 minuuttia', 'Älä anna koodia']],
-    [
-      'editCode',
-      'en',
-      'Your one-time code: Kallion koulu',
-      ['Your code: 012345', '30 minutes', 'Do not give the code'],
-    ],
-    ['cardCode', 'fi', 'Kertakäyttökoodisi: Tulityökortti', ['Koodisi: 012345', 'päivittämään pätevyyskorttisi']],
-    ['cardCode', 'en', 'Your one-time code: Tulityökortti', ['Your code: 012345', 'update your competency card']],
-    ['inductionLink', 'fi', 'Jatka perehdytystä: Kallion koulu', [LINK, 'mihin jäit']],
-    ['inductionLink', 'en', 'Continue your induction: Kallion koulu', [LINK, 'where you left off']],
-    [
-      'completionReceipt',
-      'fi',
-      'Perehdytys valmis: Kallion koulu',
-      ['Hei Matti Meikäläinen!', '20.11.2026 klo\u00a07.05', 'Perehdytyksen tunnus: 123 456 789', LINK],
-    ],
-    [
-      'completionReceipt',
-      'en',
-      'Induction complete: Kallion koulu',
-      ['Hello Matti Meikäläinen,', '20.11.2026 at 7.05', 'Induction number: 123 456 789', LINK],
-    ],
-    ['newInduction', 'fi', 'Uusi perehdytys: Kallion koulu', ['Matti Meikäläinen (Sähkö Valo Oy) on tehnyt', LINK]],
-    ['newInduction', 'en', 'New induction: Kallion koulu', ['Matti Meikäläinen (Sähkö Valo Oy) has taken', LINK]],
-    [
-      'inductionReturned',
-      'fi',
-      'Perehdytys palautettiin korjattavaksi: Kallion koulu',
-      ['Syy: Kortin kuva on epäselvä.', LINK],
-    ],
-    [
-      'inductionReturned',
-      'en',
-      'Induction returned for correction: Kallion koulu',
-      ['Reason: Kortin kuva on epäselvä.', LINK],
-    ],
-    ['passwordReset', 'fi', 'Uusi salasana: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '60 minuuttia']],
-    ['passwordReset', 'en', 'New password: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '60 minutes']],
-    [
-      'passwordChanged',
-      'fi',
-      'Salasanasi on vaihdettu: Työmaaportti',
-      ['20.11.2026 klo\u00a07.05', 'ylläpitäjälle', LINK],
-    ],
-    ['passwordChanged', 'en', 'Your password was changed: Työmaaportti', ['20.11.2026 at 7.05', LINK]],
-    [
-      'emailVerification',
-      'fi',
-      'Vahvista sähköpostiosoitteesi: Työmaaportti',
-      [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '7 päivää'],
-    ],
-    [
-      'emailVerification',
-      'en',
-      'Verify your email address: Työmaaportti',
-      [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '7 days'],
-    ],
-    [
-      'cardReminder',
-      'fi',
-      'Pätevyyskorttisi vanhenee 5.12.2026: Sähkötyöturvallisuuskortti',
-      ['Hei Matti!', 'vanhenee 5.12.2026: Sähkötyöturvallisuuskortti.', 'käytössä: Kallion koulu.', LINK],
-    ],
-    [
-      'cardReminder',
-      'en',
-      'Your competency card expires on 5.12.2026: Sähkötyöturvallisuuskortti',
-      ['Hello Matti,', 'expires on 5.12.2026: Sähkötyöturvallisuuskortti.', 'in use: Kallion koulu.', LINK],
-    ],
-    [
-      'cardDigest',
-      'fi',
-      'Vanhenevat pätevyyskortit (52): Kallion koulu',
-      ['- Tulityökortti – Matti Meikäläinen, Valo Oy – 5.12.2026\n- Valttikortti', 'jäi pois 50 korttia', LINK],
-    ],
-    [
-      'cardDigest',
-      'en',
-      'Competency cards that expire soon (52): Kallion koulu',
-      ['- Tulityökortti – Matti Meikäläinen, Valo Oy – 5.12.2026\n- Valttikortti', 'leaves out 50 cards', LINK],
-    ],
-    [
-      'cardUpdated',
-      'fi',
-      'Pätevyyskortti päivitettiin: Kallion koulu',
-      ['Matti Meikäläinen (Sähkö Valo Oy) päivitti pätevyyskortin', 'voimassa 5.12.2026 asti', 'odottaa hyväksyntää'],
-    ],
-    [
-      'cardUpdated',
-      'en',
-      'Competency card updated: Kallion koulu',
-      ['Matti Meikäläinen (Sähkö Valo Oy) has updated', 'valid until 5.12.2026', 'waiting for approval'],
-    ],
-    [
-      'permitToSign',
-      'fi',
-      'Työlupa odottaa allekirjoitustasi: Tulityö katolla',
-      [
-        'Työlupa 2026-0001',
-        'luvan myöntäjä',
-        'PIN-koodisi: 654 321',
-        `${'A'.repeat(22)}/654321`,
-        '20.11.2026 klo 7.00',
-      ],
-    ],
-    [
-      'permitToSign',
-      'en',
-      'Work permit waiting for your signature: Tulityö katolla',
-      ['Work permit 2026-0001', 'permit issuer', 'Your PIN: 654 321', `${'A'.repeat(22)}/654321`],
-    ],
-    [
-      'permitApproved',
-      'fi',
-      'Työlupa myönnetty: Tulityö katolla',
-      ['2026-0001 on myönnetty', PERMIT.period, PERMIT.link],
-    ],
-    ['permitApproved', 'en', 'Work permit granted: Tulityö katolla', ['2026-0001 has been granted', PERMIT.link]],
-    ['permitRejected', 'fi', 'Työlupaa ei hyväksytty: Tulityö katolla', ['Syy: Vartija puuttuu.', PERMIT.link]],
-    ['permitRejected', 'en', 'Work permit not accepted: Tulityö katolla', ['Reason: Vartija puuttuu.', PERMIT.link]],
-    ['permitCancelled', 'fi', 'Työlupa peruttu: Tulityö katolla', ['Älä tee työtä tällä luvalla.', PERMIT.link]],
-    ['permitCancelled', 'en', 'Work permit cancelled: Tulityö katolla', ['Do no work under this permit.', PERMIT.link]],
-    ['permitSignaturesVoided', 'fi', 'Työlupaa muutettiin: Tulityö katolla', ['eivät ole enää voimassa', PERMIT.link]],
-    ['permitSignaturesVoided', 'en', 'Work permit changed: Tulityö katolla', ['no longer valid', PERMIT.link]],
-  ] as const)('%s in %s', (kind, language, subject, phrases) => {
+  test.each(SAID)('%s in %s', (kind, language, subject, phrases) => {
     const message = render(kind, language);
     expect(message.subject).toBe(subject);
     for (const phrase of phrases) expect(message.text).toContain(phrase);
@@ -158,8 +33,14 @@ describe('what each message says', () => {
     const settings = { ...SETTINGS, productWord: 'turvakoulutus' };
     const data = DATA.completionReceipt;
     expect(renderMessage({ kind: 'completionReceipt', language: 'fi', data }, settings).subject).toBe(
-      'Turvakoulutus valmis: Kallion koulu',
+      'Turvakoulutus valmis: Kallion koulu, Talotyömaa',
     );
+  });
+
+  test('a site that is not known leaves the form alone, and one that the form is named after is said once', () => {
+    expect(render('inductionLink', 'fi', { siteName: '' }).subject).toBe('Jatka perehdytystä: Talotyömaa');
+    const named = { formName: 'Kallion koulu, vaihe 2' };
+    expect(render('inductionLink', 'fi', named).subject).toBe('Jatka perehdytystä: Kallion koulu, vaihe 2');
   });
 
   test('one card is one card', () => {
@@ -241,7 +122,7 @@ describe('in every kind and language', () => {
 
 test('a long name of a form is cut at its end and says so', () => {
   const { sms } = render('inductionLink', 'fi', { formName: 'Kallion peruskoulun peruskorjaus '.repeat(5) });
-  expect(sms).toMatch(/^Jatka perehdytystä Kallion peruskoulun.*\.\.\.: https:/);
+  expect(sms).toMatch(/^Jatka perehdytystä Kallion koulu, Kallion peruskoulun.*\.\.\.: https:/);
   expect(sms.length).toBeGreaterThan(150);
 });
 

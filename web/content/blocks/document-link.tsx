@@ -1,5 +1,7 @@
 // <DocumentLink url={url} title={title} fileName={name} />: a document as one large link, which opens in a new tab.
 import { useTranslation } from 'react-i18next';
+import { ExternalIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './document.module.css';
 import { FileIcon } from './file-icons.tsx';
 
@@ -17,9 +19,11 @@ export function DocumentLink({ url, title, fileName }: { url: string; title: str
       <span className={styles.texts}>
         <span className={styles.title}>{title}</span>
         <span className={styles.note}>
-          {type === '' ? t('blocks.openDocument') : t('blocks.openTypedDocument', { type })} ({t('blocks.newTab')})
+          {type === '' ? t('blocks.openDocument') : t('blocks.openTypedDocument', { type })}
+          <VisuallyHidden> ({t('blocks.newTab')})</VisuallyHidden>
         </span>
       </span>
+      <ExternalIcon />
     </a>
   );
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './outside-link.module.css';
 
 type OutsideLinkProps = { href: string; children: ReactNode };
 
-/** A link to another site in a new tab, which it says in words. */
+/** A link to another site in a new tab: the icon says so to the eye, words to the ear. */
 export function OutsideLink({ href, children }: OutsideLinkProps) {
   const { t } = useTranslation();
   return (
     <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
       <ExternalIcon />
       <span>
-        {children} <span className={styles.note}>({t('blocks.newTab')})</span>
+        {children}
+        <VisuallyHidden> ({t('blocks.newTab')})</VisuallyHidden>
       </span>
     </a>
   );

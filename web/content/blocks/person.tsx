@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonBlock, SelectedPerson } from '../../../shared/content/kinds/person.ts';
 import type { BlockViewProps } from '../block-view.ts';
+import { toldRole } from '../told-role.ts';
 import styles from './text.module.css';
 
 /** A person block: people are chosen in permits only, which bring their own view of it. */
@@ -14,14 +15,14 @@ function AskedPerson({ block }: { block: PersonBlock }) {
   const { title, personRole, cardRequirement } = block;
   const role = personRole === 'NoRole' ? '' : t(`blocks.personRole.${personRole}`);
   const name = title.trim() || role;
-  const isRoleTold = role !== '' && role !== name;
+  const told = toldRole(name, role);
   if (name === '' && cardRequirement.trim() === '') return null;
   return (
     <div className={styles.paragraphs}>
       {name !== '' && (
         <p>
           <strong>{name}</strong>
-          {isRoleTold && ` (${role})`}
+          {told !== '' && ` (${told})`}
         </p>
       )}
       {cardRequirement.trim() !== '' && <p>{t('blocks.cardRequirement', { card: cardRequirement })}</p>}

@@ -74,12 +74,12 @@ function Data() {
     <>
       <h2>What data is processed</h2>
       <ul>
-        <li>name, date of birth, tax number, company and its business ID, email and phone number</li>
+        <li>name, date of birth, tax number, company and its business ID, email address and phone number</li>
         <li>pages read and confirmed with their times, answers of the exam and other answers of the form</li>
         <li>the signature with its place and time</li>
         <li>competency cards: type, last day of validity and photo</li>
         <li>work permits: people with their roles, signatures, approvals and photos</li>
-        <li>user accounts: name, email, department, rights, and hashes of the password and the signing PIN</li>
+        <li>user accounts: name, email address, department, rights, and hashes of the password and the signing PIN</li>
         <li>a hash of the network address, which limits guessing (a day at most)</li>
         <li>messages sent, and the history of changes: who changed what, and when</li>
       </ul>

@@ -73,12 +73,14 @@ function Data() {
     <>
       <h2>Mitä tietoja käsitellään</h2>
       <ul>
-        <li>nimi, syntymäaika, veronumero, yritys ja sen Y-tunnus, sähköposti ja puhelinnumero</li>
+        <li>nimi, syntymäaika, veronumero, yritys ja sen Y-tunnus, sähköpostiosoite ja puhelinnumero</li>
         <li>luetut ja kuitatut sivut aikoineen, kokeen vastaukset ja lomakkeen muut vastaukset</li>
         <li>allekirjoitus, sen paikka ja aika</li>
         <li>pätevyyskortit: laji, viimeinen voimassaolopäivä ja kuva</li>
         <li>työluvat: henkilöt rooleineen, allekirjoitukset, hyväksynnät ja kuvat</li>
-        <li>käyttäjätunnukset: nimi, sähköposti, osasto, oikeudet sekä salasanan ja allekirjoitus-PINin tiivisteet</li>
+        <li>
+          käyttäjätunnukset: nimi, sähköpostiosoite, osasto, oikeudet sekä salasanan ja allekirjoitus-PINin tiivisteet
+        </li>
         <li>verkko-osoitteen tiiviste, jolla rajoitetaan arvaamista (enintään vuorokauden)</li>
         <li>lähetetyt viestit ja muutosten historia: kuka muutti, mitä ja milloin</li>
       </ul>
