@@ -10,6 +10,10 @@ const DESCRIPTION = `Site induction and work permits. Log in with \`POST /login\
 Lists answer \`{ items, nextCursor }\`; ask for the next page with the same query and \`cursor\`. A PUT on an entity names the \`version\` that it read and is
 409 \`version_conflict\`, with the stored entity in \`current\`, where another was faster. A refusal has a stable \`code\`. Answers may gain fields.`;
 
+const PROOF = `With \`too_many_requests\`: what may be worked out in the place of waiting. For each part from 0 find a number (0 to 4294967295) with which
+the SHA-256 of 40 bytes begins with \`bits\` zero bits: the 32 bytes that the last piece of \`challenge\` (after its last dot) is in base64url, the part and the number, each as four bytes, the
+highest first. Send the same request again with the header \`Proof-Of-Work: {challenge}~{numbers with dots between them}\` within ten minutes.`;
+
 const ERROR_SCHEMA: Json = {
   type: 'object',
   required: ['code', 'message', 'requestId'],
@@ -31,6 +35,16 @@ const ERROR_SCHEMA: Json = {
       },
     },
     current: { description: 'With `version_conflict`: the entity as this caller would read it.' },
+    proof: {
+      type: 'object',
+      description: PROOF,
+      required: ['challenge', 'parts', 'bits'],
+      properties: {
+        challenge: { type: 'string' },
+        parts: { type: 'integer', minimum: 1 },
+        bits: { type: 'integer', minimum: 1, maximum: 32 },
+      },
+    },
   },
 };
 
@@ -68,7 +82,12 @@ function operation(endpoint: AnyEndpoint, { tag, name }: { tag: string; name: st
     summary,
     description: whoMayCall(access),
     security: access.anyone ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...onceParameter(endpoint)],
+    parameters: [
+      ...pathParameters(endpoint),
+      ...queryParameters(endpoint),
+      ...onceParameter(endpoint),
+      ...proofParameter(endpoint),
+    ],
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
       : {}),
@@ -138,6 +157,12 @@ function onceParameter({ once }: AnyEndpoint): Json[] {
     'A UUID. The same key and body answer the first result for 24 hours; another body is refused with 422.';
   const schema = { type: 'string', format: 'uuid' };
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }];
+}
+
+function proofParameter({ proof }: AnyEndpoint): Json[] {
+  if (!proof) return [];
+  const description = 'What was worked out of the `proof` of a 429, in the place of waiting.';
+  return [{ name: 'Proof-Of-Work', in: 'header', required: false, description, schema: { type: 'string' } }];
 }
 
 /** Refusals by status; several codes may share one. */

@@ -8,6 +8,7 @@ import type { Actor } from '../../shared/core/actor.ts';
 import type { AnyEndpoint, Input, Reply } from '../../shared/core/endpoint.ts';
 import { AppError, type Issue } from '../../shared/core/errors.ts';
 import { Id } from '../../shared/core/fields.ts';
+import { PROOF_HEADER } from '../../shared/core/proof-of-work.ts';
 import type { Once } from '../store/once.ts';
 import type { World } from '../world.ts';
 import { actorFromToken } from './actor-from-token.ts';
@@ -24,6 +25,8 @@ export type Call<E> = Input<E> & {
   actor: Actor;
   /** The client's address as the edge saw it; only for limits. */
   address: string;
+  /** The proof of work that the caller sends in the place of waiting. */
+  proof: string | undefined;
   /** The caller's idempotency key, where one was sent to an endpoint that honours it. */
   once: Once | undefined;
 };
@@ -46,7 +49,8 @@ export function answer<E extends AnyEndpoint>(
     const raw = endpoint.body ? await bodyOf(c) : '';
     const body = endpoint.body ? shaped(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
     const once = endpoint.once ? onceOf(c, actor, digest(raw)) : undefined;
-    const call = { world, actor, params, query, body, address: callerAddress(c), once };
+    const proof = c.req.header(PROOF_HEADER);
+    const call = { world, actor, params, query, body, address: callerAddress(c), proof, once };
     const reply = await handler(call as unknown as Call<E>);
     return c.json(reply as object, (endpoint.status ?? 200) as ContentfulStatusCode);
   });

@@ -9,8 +9,8 @@ export function callerAddress(c: Context): string {
 }
 
 /**
- * What limits count by: an IPv4 address as it is, also where it comes mapped into IPv6, and of an IPv6 address its /64,
- * since a customer is given at least so many addresses (RFC 6177). Other text stays as it is.
+ * What limits count by: an IPv4 address as it is, also where it comes mapped into IPv6, and of an IPv6 address its /56,
+ * since a customer is commonly given so many addresses (RFC 6177). Other text stays as it is.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -19,10 +19,8 @@ export function networkOf(address: string): string {
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
   }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  const network = [...groups.slice(0, 3), (groups[3] ?? 0) & 0xff00];
+  return `${network.map((group) => group.toString(16)).join(':')}::/56`;
 }
 
 /** The eight 16-bit groups of a valid IPv6 address (RFC 4291, 2.2). */

@@ -18,13 +18,14 @@ export function replyToError(world: World, error: Error, c: Context<Env>): Respo
       stack: error.stack,
     });
   }
-  const { issues, current, retryAfterSeconds, message } = known.detail;
+  const { issues, current, retryAfterSeconds, proof, message } = known.detail;
   const body: ErrorBody = {
     code: known.code,
     message: message ?? known.code,
     requestId,
     ...(issues ? { issues: [...issues] } : {}),
     ...(current === undefined ? {} : { current }),
+    ...(proof === undefined ? {} : { proof }),
   };
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   return c.json(body, ERROR_STATUS[known.code] as ContentfulStatusCode);

@@ -16,9 +16,9 @@ import { showInductionForm } from './show-induction-form.ts';
 import { updateInductionForm } from './update-induction-form.ts';
 
 export function mountInductionForms(app: App, world: World): void {
-  answer(app, world, inductionFormApi.find, async ({ actor, query, address }) => {
+  answer(app, world, inductionFormApi.find, async ({ actor, query, address, proof }) => {
     if (query.pin !== undefined) {
-      const claim = await claimOfPin(world, query.pin, address);
+      const claim = await claimOfPin(world, { pin: query.pin, address, proof });
       const { name, project } = await findFormVersion(world, claim.formId, claim.contentVersion);
       return { name, project };
     }

@@ -42,7 +42,7 @@ export async function isWithinLimits(world: World, { about, to }: { about: strin
   });
 }
 
-async function isLeft(take: () => Promise<void>): Promise<boolean> {
+async function isLeft(take: () => Promise<unknown>): Promise<boolean> {
   try {
     await take();
     return true;
@@ -55,5 +55,5 @@ async function isLeft(take: () => Promise<void>): Promise<boolean> {
 /** Whoever waits for a code is better told now than never. */
 async function requireSmsLeft(world: World, now: Date): Promise<void> {
   const item = await world.table.get(limitKey(SMS_PER_DAY, SMS_OF_ALL));
-  if (isUsedUp(SMS_PER_DAY, item, now)) throw usedUpError(item, now);
+  if (isUsedUp(SMS_PER_DAY, item, now)) throw usedUpError(SMS_PER_DAY, item, now);
 }

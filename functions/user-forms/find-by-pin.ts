@@ -47,5 +47,5 @@ async function livingForm(world: World, id: string): Promise<UserFormHead | unde
 }
 
 function requireLeft(world: World, limit: Limit, item: Item | undefined): void {
-  if (isUsedUp(limit, item, world.now())) throw usedUpError(item, world.now());
+  if (isUsedUp(limit, item, world.now())) throw usedUpError(limit, item, world.now());
 }

@@ -29,10 +29,11 @@ export async function startUserForm({
   body,
   query,
   address,
+  proof,
   once,
 }: Start): Promise<Reply<typeof userFormApi.start>> {
   const userId = ownUserId(actor, body.userId);
-  const claim = await claimOfPin(world, body.inductionFormPin, address);
+  const claim = await claimOfPin(world, { pin: body.inductionFormPin, address, proof });
   const version = await findFormVersion(world, claim.formId, claim.contentVersion);
   const resumeKey = newId(world);
   const draft = newHead(world, {

@@ -21,6 +21,8 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   takesAnyId?: true;
   /** Whether an `Idempotency-Key` header is honoured: every POST that creates or sends. */
   once?: true;
+  /** Whether a proof of work is taken in the place of waiting, where the answer is 429 with a challenge. */
+  proof?: true;
   /** Refusals beyond those that follow from access and shape. */
   errors?: readonly ErrorCode[];
 };

@@ -1,3 +1,5 @@
+import type { ProofChallenge } from './proof-of-work.ts';
+
 /** Every refusal of the API with its HTTP status. The interface translates `errors.<code>`. */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -45,9 +47,18 @@ export type ErrorDetail = {
   current?: unknown;
   /** Seconds, with `too_many_requests`. */
   retryAfterSeconds?: number;
+  /** What may be worked out in the place of waiting, with `too_many_requests`. */
+  proof?: ProofChallenge;
 };
 
-export type ErrorBody = { code: ErrorCode; message: string; requestId: string; issues?: Issue[]; current?: unknown };
+export type ErrorBody = {
+  code: ErrorCode;
+  message: string;
+  requestId: string;
+  issues?: Issue[];
+  current?: unknown;
+  proof?: ProofChallenge;
+};
 
 /** The one error class of the product: thrown by rules and stores, answered by one place, shown by code. */
 export class AppError extends Error {

@@ -29,6 +29,7 @@ export const inductionFormApi = {
     access: { anyone: true },
     query: FindQuery,
     reply: z.union([listOf(InductionFormRow), InductionFormTeaser]),
+    proof: true,
     errors: ['unauthorized', 'forbidden', 'formPinCode404', 'too_many_requests'],
   }),
   get: endpoint({

@@ -33,6 +33,7 @@ export const userFormApi = {
     reply: z.extend(UserForm, { token: z.string(), resumeKey: ResumeKey }),
     status: 201,
     once: true,
+    proof: true,
     errors: ['formPinCode404', 'code_required', 'too_many_requests'],
   }),
   get: endpoint({

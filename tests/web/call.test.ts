@@ -124,6 +124,21 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'too_many_requests', detail: { retryAfterSeconds: 90 } });
   });
 
+  test('works out a proof where one is taken in the place of waiting, and says the same again with it, once', async () => {
+    const proof = { challenge: `1.x.${'A'.repeat(43)}`, parts: 2, bits: 4 };
+    const refusal = { code: 'too_many_requests', message: 'm', requestId: 'r', proof };
+    const answers = [json(429, refusal), json(201, { _id: '1' }), json(429, refusal), json(429, refusal)];
+    const sent = fakeNetwork(() => answers.shift() ?? json(500, {}));
+    const { call } = await modules();
+    expect(await call(create, { body: { name: 'a' } })).toEqual({ _id: '1' });
+    const [first, second] = sent.map(({ headers }) => headers);
+    expect(first?.['proof-of-work']).toBeUndefined();
+    expect(second?.['proof-of-work']).toMatch(/^1\.x\.A{43}~\d+\.\d+$/);
+    expect(second).toEqual({ ...first, 'proof-of-work': second?.['proof-of-work'] });
+    expect(await rejection(call(create, { body: { name: 'a' } }))).toMatchObject({ code: 'too_many_requests' });
+    expect(sent).toHaveLength(4);
+  });
+
   test.each([
     [401, 'unauthorized'],
     [404, 'not_found'],

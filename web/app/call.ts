@@ -1,9 +1,11 @@
 import { pathOf, type AnyEndpoint, type Input, type Reply } from '../../shared/core/endpoint.ts';
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorDetail } from '../../shared/core/errors.ts';
+import { PROOF_HEADER, type ProofChallenge } from '../../shared/core/proof-of-work.ts';
 import { earlyAnswer } from './early-answer.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { logFailure } from './failure-log.ts';
 import { NetworkError } from './network-error.ts';
-import { trackLoading } from './pending-calls.ts';
+import { trackLoading, trackProof } from './pending-calls.ts';
 import { newUuid } from './uuid.ts';
 import { expireSession, session } from './session.ts';
 
@@ -35,13 +37,19 @@ function urlOf(endpoint: AnyEndpoint, { params, query }: Parts): string {
   return `/api${pathOf(endpoint.path, params)}${search && `?${search}`}`;
 }
 
-function headersOf(endpoint: AnyEndpoint, parts: Parts, options: CallOptions): Record<string, string> {
+type Sending = CallOptions & {
+  /** What was worked out in the place of waiting. */
+  proof?: string | undefined;
+};
+
+function headersOf(endpoint: AnyEndpoint, parts: Parts, options: Sending): Record<string, string> {
   const token = options.token === undefined ? session().authToken : options.token;
   return {
     accept: 'application/json',
     ...(parts.body !== undefined && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(endpoint.once && { 'idempotency-key': options.key ?? newUuid() }),
+    ...(options.proof && { [PROOF_HEADER]: options.proof }),
   };
 }
 
@@ -86,12 +94,13 @@ function errorOf(response: Response, answer: unknown): { error: AppError; reques
     ...(typeof body.message === 'string' && { message: body.message }),
     ...(Array.isArray(body.issues) && { issues: body.issues }),
     ...('current' in body && { current: body.current }),
+    ...(body.proof && { proof: body.proof }),
     ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
   };
   return { error: new AppError(code, detail), requestId: body.requestId };
 }
 
-async function exchange(endpoint: AnyEndpoint, parts: Parts, options: CallOptions): Promise<unknown> {
+async function exchange(endpoint: AnyEndpoint, parts: Parts, options: Sending): Promise<unknown> {
   const { method, path } = endpoint;
   const body = parts.body === undefined ? {} : { body: JSON.stringify(parts.body) };
   const request = { method, headers: headersOf(endpoint, parts, options), ...body };
@@ -104,6 +113,25 @@ async function exchange(endpoint: AnyEndpoint, parts: Parts, options: CallOption
   throw error;
 }
 
+/** Nothing where the code that works proofs out cannot be had. */
+async function proofOf(challenge: ProofChallenge, { signal }: CallOptions): Promise<string | undefined> {
+  const code = await fetchAhead(() => import('./solve-proof.ts'));
+  return code?.solveProof(challenge, signal);
+}
+
+async function exchangeWithProof(endpoint: AnyEndpoint, parts: Parts, options: CallOptions): Promise<unknown> {
+  // The second try is the first one said again: with a key of its own it could do the same twice.
+  const sending = endpoint.once ? { ...options, key: options.key ?? newUuid() } : options;
+  try {
+    return await exchange(endpoint, parts, sending);
+  } catch (error) {
+    const challenge = error instanceof AppError ? error.detail.proof : undefined;
+    const proof = challenge && (await trackProof(proofOf(challenge, options)));
+    if (proof === undefined) throw error;
+    return exchange(endpoint, parts, { ...sending, proof });
+  }
+}
+
 /** A change that the server no longer takes the login for must not be lost: the page asks for the password over itself. */
 function noteExpiry({ method }: AnyEndpoint, { code }: AppError, { token }: CallOptions): void {
   const { authToken } = session();
@@ -112,12 +140,13 @@ function noteExpiry({ method }: AnyEndpoint, { code }: AppError, { token }: Call
 
 /**
  * The one way to the API. Answers what the endpoint declares; every failed response is logged and then rejected as an
- * AppError (code, issues, current), a missing answer as a NetworkError, an abort by the caller's signal as itself.
+ * AppError (code, issues, current), a missing answer as a NetworkError, an abort by the caller's signal as itself. Where the
+ * server takes a proof of work in the place of waiting, it is worked out first (`useIsProving`).
  */
 export function call<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
-  return trackLoading(exchange(endpoint, input as Parts, options)) as Promise<Reply<E>>;
+  return trackLoading(exchangeWithProof(endpoint, input as Parts, options)) as Promise<Reply<E>>;
 }

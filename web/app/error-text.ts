@@ -43,8 +43,13 @@ export function isShownCode(value: unknown): value is ShownCode {
 /** What the user reads about a failure: what happened and what to do next. */
 export function errorText(t: TFunction, error: unknown): string {
   const waitSeconds = error instanceof AppError ? error.detail.retryAfterSeconds : undefined;
-  if (waitSeconds !== undefined) return t('errors.wait', { count: Math.ceil(waitSeconds / 60) });
-  return t(`errors.${codeOf(error)}`);
+  return waitSeconds === undefined ? t(`errors.${codeOf(error)}`) : waitText(t, waitSeconds);
+}
+
+/** How long to wait, in words. */
+export function waitText(t: TFunction, seconds: number): string {
+  if (seconds < 60) return t('errors.waitSeconds', { count: Math.ceil(seconds) });
+  return t('errors.wait', { count: Math.ceil(seconds / 60) });
 }
 
 /** What the user reads at one broken field. */

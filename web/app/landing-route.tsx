@@ -29,7 +29,7 @@ export function LandingRoute() {
     <LandingPage
       language={shown}
       isAboutShown={pathname === '/' && (hash === '' || hash === '#about')}
-      failure={failure?.code}
+      failure={failure}
       pinForm={
         <PinForm
           initialPin={failure?.pin}

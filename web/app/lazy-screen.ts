@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { fetchAhead } from './fetch-ahead.ts';
 import { loadAllTexts } from './i18n.ts';
 import { trackLoading } from './pending-calls.ts';
 
@@ -8,20 +9,6 @@ export type LazyScreen<Props> = ((props: Props) => ReactNode) & {
   /** Fetches a screen that may be shown later. */
   fetchAhead: () => void;
 };
-
-let fetchesAhead = 0;
-
-/** Whether a file that is not needed yet is on its way, so that its failure is no reason to disturb the page. */
-export function isFetchingAhead(): boolean {
-  return fetchesAhead > 0;
-}
-
-/** Fetches a file that may be needed later; a failure disturbs nobody. */
-export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
-  fetchesAhead += 1;
-  await load().catch(() => undefined);
-  fetchesAhead -= 1;
-}
 
 /** A screen in a file of its own, fetched with the texts of all screens when it is first shown or earlier with `preload`. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {

@@ -8,7 +8,7 @@ import { hearStepsFirst } from '../ui/history-steps.ts';
 import { App } from './app.tsx';
 import { loadTexts, startI18n } from './i18n.ts';
 import { firstLanguage } from './language-choice.ts';
-import { fetchAhead, isFetchingAhead } from './lazy-screen.ts';
+import { fetchAhead, isFetchingAhead } from './fetch-ahead.ts';
 import { preloadScreen } from './router.tsx';
 import { followOtherTabs } from './session.ts';
 import { workerSessions } from './worker-sessions.ts';

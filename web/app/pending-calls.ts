@@ -1,32 +1,43 @@
 import { useSyncExternalStore } from 'react';
 
-let pending = 0;
-const listeners = new Set<() => void>();
+/** Counts promises from their start until they settle. */
+class Pending {
+  #count = 0;
+  readonly #listeners = new Set<() => void>();
 
-function change(by: 1 | -1): void {
-  pending += by;
-  for (const listener of listeners) listener();
-}
+  readonly isAny = () => this.#count > 0;
 
-/** Counts a promise as loading until it settles: the loading bar shows while any is. */
-export async function trackLoading<T>(work: Promise<T>): Promise<T> {
-  change(1);
-  try {
-    return await work;
-  } finally {
-    change(-1);
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async track<T>(work: Promise<T>): Promise<T> {
+    this.#change(1);
+    try {
+      return await work;
+    } finally {
+      this.#change(-1);
+    }
+  }
+
+  #change(by: 1 | -1): void {
+    this.#count += by;
+    for (const listener of this.#listeners) listener();
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const calls = new Pending();
+const proofs = new Pending();
 
-export function useIsLoading(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => pending > 0,
-    () => false,
-  );
-}
+/** Counts a promise as loading until it settles: the loading bar shows while any is. */
+export const trackLoading = <T>(work: Promise<T>): Promise<T> => calls.track(work);
+
+/** Counts the working out of a proof: what waits for it says so meanwhile. */
+export const trackProof = <T>(work: Promise<T>): Promise<T> => proofs.track(work);
+
+const never = () => false;
+
+export const useIsLoading = (): boolean => useSyncExternalStore(calls.subscribe, calls.isAny, never);
+
+export const useIsProving = (): boolean => useSyncExternalStore(proofs.subscribe, proofs.isAny, never);

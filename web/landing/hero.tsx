@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EntryFailure, type FailureCode } from './entry-failure.tsx';
+import { EntryFailure, type Failure } from './entry-failure.tsx';
 import styles from './hero.module.css';
 
-export function Hero({ failure, pinForm }: { failure: FailureCode | undefined; pinForm: ReactNode }) {
+export function Hero({ failure, pinForm }: { failure: Failure | undefined; pinForm: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.hero}>
@@ -18,7 +18,7 @@ export function Hero({ failure, pinForm }: { failure: FailureCode | undefined; p
           <p>{t('landing.lead')}</p>
         </div>
         <section className={styles.panel} aria-labelledby="pin-title">
-          {failure && <EntryFailure code={failure} />}
+          {failure && <EntryFailure {...failure} />}
           <h2 id="pin-title">{t('landing.pinTitle')}</h2>
           {pinForm}
         </section>

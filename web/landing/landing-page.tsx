@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../shared/core/fields.ts';
-import type { FailureCode } from './entry-failure.tsx';
+import type { Failure } from './entry-failure.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
@@ -11,7 +11,7 @@ type LandingPageProps = {
   language: Language;
   /** True on the root address alone. */
   isAboutShown: boolean;
-  failure: FailureCode | undefined;
+  failure: Failure | undefined;
   pinForm: ReactNode;
 };
 

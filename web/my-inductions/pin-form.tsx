@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProofNote } from '../app/proof-note.tsx';
 import { useIsNarrow } from '../lists/use-is-narrow.ts';
 import { Button } from '../ui/button.tsx';
 import { PinBoxes } from '../ui/pin-boxes.tsx';
@@ -81,6 +82,7 @@ export function PinForm({ id, length, legend, hint, submitLabel, onPin, reasonOf
           refused={refused}
         />
       )}
+      <ProofNote className={styles.note} />
       <Button type="submit" isBusy={isBusy}>
         {submitLabel}
       </Button>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { CodeReason } from '../app/code-reason.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { paths } from '../app/paths.ts';
+import { ProofNote } from '../app/proof-note.tsx';
 import { PublicBar } from '../app/public-bar.tsx';
 import { unfinishedWithPin, type WorkerSession } from '../app/worker-sessions.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -42,6 +43,7 @@ function Opening({ pin, begun }: { pin: string; begun: readonly WorkerSession[] 
     <main id="main" className={classNames(styles.page, styles.opening)}>
       <PageHeading title={t('start.opening')} />
       <output>{t('start.openingText')}</output>
+      <ProofNote />
       <p className={styles.slow}>{t('start.slow')}</p>
     </main>
   );

@@ -5,6 +5,7 @@ import type { CodeReason } from '../app/code-reason.ts';
 import { errorText } from '../app/error-text.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { paths } from '../app/paths.ts';
+import { ProofNote } from '../app/proof-note.tsx';
 import { unfinishedWithPin } from '../app/worker-sessions.ts';
 import { Button } from '../ui/button.tsx';
 import { PinBoxes } from '../ui/pin-boxes.tsx';
@@ -95,6 +96,7 @@ export function PinForm({ initialPin = '', hint, submitLabel, isLegendHidden = f
         refused={refused}
       />
       <OfflineNote isHidden={error !== undefined} />
+      <ProofNote className={styles.note} />
       <Button type="submit" wide isBusy={isBusy}>
         {isBusy ? t('start.opening') : submitLabel}
       </Button>

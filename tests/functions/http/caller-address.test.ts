@@ -9,16 +9,17 @@ describe('a limit counts an address', () => {
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['::FFFF:c000:0201', '192.0.2.1'],
     ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['2001:db8::5:0:0:1', '2001:db8:0:0::/64'],
-    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['::', '0:0:0:0::/64'],
-    ['::2:ffff:192.0.2.1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:0::/56'],
+    ['2001:db8::1', '2001:db8:0:0::/56'],
+    ['2001:db8::5:0:0:1', '2001:db8:0:0::/56'],
+    ['2001:db8:1:2::', '2001:db8:1:0::/56'],
+    ['2001:db8:1:ff02::1', '2001:db8:1:ff00::/56'],
+    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/56'],
+    ['::1', '0:0:0:0::/56'],
+    ['::', '0:0:0:0::/56'],
+    ['::2:ffff:192.0.2.1', '0:0:0:0::/56'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/56'],
     ['unknown', 'unknown'],
     ['', ''],
     ['192.0.2.1:443', '192.0.2.1:443'],
@@ -37,9 +38,11 @@ describe('guesses of a PIN', () => {
 
   test('count together from all addresses of one customer, and apart from those of the next', async () => {
     const guess = async (address: string) => (await app.get('/induction-forms?pin=000000', { address })).status;
-    const guesses = Array.from({ length: 20 }, (_, host) => guess(`2001:db8:1:2:${host.toString(16)}::1`));
+    const guesses = Array.from({ length: 20 }, (_, host) =>
+      guess(`2001:db8:1:2${host.toString(16).padStart(2, '0')}::1`),
+    );
     expect(new Set(await Promise.all(guesses))).toEqual(new Set([404]));
-    expect(await guess('2001:db8:1:2:ffff::1')).toBe(429);
-    expect(await guess('2001:db8:1:3::1')).toBe(404);
+    expect(await guess('2001:db8:1:2ff:ffff::1')).toBe(429);
+    expect(await guess('2001:db8:1:300::1')).toBe(404);
   });
 });
