@@ -5,6 +5,7 @@ import type { Actor } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { pendingRole } from '../../shared/permits/permit-chain.ts';
 import {
+  isSignedByAnybody,
   mayMove,
   type PermitAction,
   type PermitCaller,
@@ -48,6 +49,7 @@ export function standingOf(world: World, head: PermitHead): PermitStanding {
   return {
     state: permitState(head, permitValidity(head), world.now()),
     pendingRole: pendingRole(head.persons),
+    isSigned: isSignedByAnybody(head),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import type { PermitAction } from '../../shared/permits/permit-moves.ts';
+import { signingChain } from '../../shared/permits/permit-chain.ts';
+import { isSignedByAnybody, type PermitAction } from '../../shared/permits/permit-moves.ts';
 import type { PermitEvent } from '../../shared/permits/permit.ts';
 import { changedPermitWrites, isRoundOver, removedPermitWrites } from '../store/permit-writes.ts';
-import type { PermitHead } from '../store/permits.ts';
+import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
@@ -63,10 +64,16 @@ export function submitPermit(world: World, { actor, id }: Asked): Promise<Loaded
   return movePermit(world, { actor, id, action: 'submit', move });
 }
 
+/** Who has been asked to sign: everybody up to the last one whose turn it is or was. */
+function askedPersons({ persons }: PermitHead): PermitPersonRecord[] {
+  const chain = signingChain(persons);
+  return chain.slice(0, chain.findLastIndex(({ status }) => status !== 'Waiting') + 1);
+}
+
 /** Cancels a permit; everybody who was asked is told. */
 export function cancelPermit(world: World, { actor, id, reason }: Asked & { reason: string }): Promise<LoadedPermit> {
   const move = ({ head }: LoadedPermit): Outcome => {
-    const asked = head.persons.filter(({ status }) => status !== 'Waiting');
+    const asked = askedPersons(head);
     const persons = head.persons.map((person) =>
       person.status === 'Pending' ? { ...person, status: 'Waiting' as const } : person,
     );
@@ -108,10 +115,12 @@ export async function drawNewPin(
   return { signPin: drawn, url: `${world.settings.baseUrl}/view-permit/${id}/${drawn}` };
 }
 
-/** Removes a draft: gone at once for everybody, erased after it. */
+/** Removes a draft that nobody has signed or refused, else 409 `in_use`: gone at once for everybody, erased after it. */
 export async function removePermit(world: World, { actor, id }: Asked): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const loaded = await loadPermit(world, actor, id);
+    // What somebody has signed or refused is kept as long as the rules of keeping say (contract 7).
+    if (isSignedByAnybody(loaded.head)) throw new AppError('in_use');
     requireMove(world, loaded.head, 'remove');
     try {
       return await world.table.write(removedPermitWrites(loaded.head, world.now().toISOString()));

@@ -3,6 +3,7 @@ import type { Language } from '../../shared/core/fields.ts';
 import type { PersonRole, PersonStatus } from '../../shared/permits/permit-chain.ts';
 import type { Permit, PermitEvent, PermitPerson, PermitRow } from '../../shared/permits/permit.ts';
 import { pendingPerson } from '../../shared/permits/permit-chain.ts';
+import { isSignedByAnybody } from '../../shared/permits/permit-moves.ts';
 import { createdSortKey } from './index-list.ts';
 import type { Item, Key } from './items.ts';
 import type { Searchable } from './search-entries.ts';
@@ -150,6 +151,7 @@ type Row = Pick<
   | 'archived'
   | 'pendingRole'
   | 'waitingFor'
+  | 'isSigned'
   | 'startDate'
   | 'endTime'
   | 'dailyStartTime'
@@ -175,6 +177,7 @@ function rowOf(head: PermitHead): Row {
     created,
     pendingRole: pending?.role ?? null,
     waitingFor: pending ? `${pending.firstName} ${pending.lastName}`.trim() : null,
+    isSigned: isSignedByAnybody(head),
   };
 }
 
@@ -209,11 +212,17 @@ export function permitItem(head: PermitHead): Item {
 
 /** What a list shows of a permit, apart from what follows from the clock. */
 export function permitRowOf(item: Item): Row & Pick<PermitRow, '_id' | 'company'> {
-  return { _id: String(item['id']), company: String(item['company']), ...(item['row'] as Row) };
+  // Rows of before this was kept lack it; a move asks the permit itself.
+  return {
+    _id: String(item['id']),
+    company: String(item['company']),
+    isSigned: false,
+    ...(item['row'] as Omit<Row, 'isSigned'>),
+  };
 }
 
 export function permitOf(item: Item): PermitHead {
-  const { pendingRole: _, waitingFor: __, ...row } = permitRowOf(item);
+  const { pendingRole: _, waitingFor: __, isSigned: ___, ...row } = permitRowOf(item);
   return {
     ...row,
     projectName: String(item['projectName']),

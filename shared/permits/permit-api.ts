@@ -95,7 +95,8 @@ export const permitApi = {
   cancel: endpoint({
     method: 'PUT',
     path: '/permits/:id/cancel',
-    summary: 'Cancels a permit that is being signed or is granted; its PINs are dead, its persons are told.',
+    summary:
+      'Cancels a permit that is being signed or is granted, or a draft that was sent back; its PINs are dead, its persons are told.',
     access: { roles: WRITERS },
     body: z.optional(z.object({ reason: z.optional(Reason) })),
     reply: Permit,
@@ -131,10 +132,10 @@ export const permitApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/permits/:id',
-    summary: 'Removes a draft; its number is not given again.',
+    summary: 'Removes a draft that nobody has signed or refused; its number is not given again.',
     access: { roles: WRITERS },
     reply: z.object({}),
-    errors: ['not_found', 'invalid_state', 'version_conflict'],
+    errors: ['not_found', 'in_use', 'invalid_state', 'version_conflict'],
   }),
   deleteImage: endpoint({
     method: 'PUT',

@@ -51,10 +51,3 @@ const STATE_KEYS = {
 export function permitStateKey(state: PermitState): (typeof STATE_KEYS)[PermitState] {
   return STATE_KEYS[state];
 }
-
-/** What a row of the list offers to do (specification 4); nothing for what is archived. */
-export function rowAction(state: PermitState): 'delete' | 'archive' | 'cancel' | null {
-  if (state === 'archived') return null;
-  if (state === 'Draft') return 'delete';
-  return state === 'Pending Approval' || state === 'Approved' || state === 'Approved_valid' ? 'cancel' : 'archive';
-}

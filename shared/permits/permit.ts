@@ -200,6 +200,8 @@ export const PermitRow = z.object({
   pendingRole: z.nullable(Role),
   /** Whose turn it is to sign, by name. */
   waitingFor: z.nullable(z.string()),
+  /** Whether anybody has signed or refused it. */
+  isSigned: z.boolean(),
   startDate: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
   dailyStartTime: z.string(),

@@ -1,9 +1,9 @@
 import { dayFromToday, device, openLink, PermitSite } from './permit-steps.ts';
-import { expect, test } from './product-test.ts';
+import { expect, expectAccessible, test } from './product-test.ts';
 import { rememberLogin } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
 
-const { permits } = TEXTS.fi;
+const { common, permits } = TEXTS.fi;
 const NOW = { startDate: dayFromToday(-1), endTime: dayFromToday(2) };
 
 test.describe('a permit', () => {
@@ -62,7 +62,10 @@ test.describe('a permit', () => {
       .toBeGreaterThan(0);
   });
 
-  test('for which a card does not last is granted only with a reason, which prints', async ({ browser, product }) => {
+  test('for which a card does not last is granted only with a reason and a confirmed sentence, which a refusal that was begun never becomes; the reason prints', async ({
+    browser,
+    product,
+  }) => {
     const site = await PermitSite.make(product, 'kortti');
     const { _id: id } = await site.submitted(await site.inducted('Veera', dayFromToday(1)), NOW);
     await site.signAs(id, 'foreman@example.com', 'Creator');
@@ -71,10 +74,23 @@ test.describe('a permit', () => {
     await openLink(grantor, await site.linkTo(id, 'manager@example.com'));
     await grantor.getByRole('button', { name: permits.sign.act, exact: true }).click();
     const dialog = grantor.getByRole('dialog');
-    await dialog.getByRole('button', { name: permits.sign.grant }).click();
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+    await press(permits.sign.sendBack.act);
+    await expect(dialog.getByLabel(permits.sign.sendBack.reason)).toBeFocused();
+    await dialog.getByLabel(permits.sign.sendBack.reason).fill('Kortti ei kelpaa');
+    await expectAccessible(grantor);
+    await press(common.back);
+    await press(permits.sign.grant);
     await expect(dialog.getByText(permits.sign.overrideMissing)).toBeVisible();
+    await expect(dialog.getByLabel(permits.sign.overrideReason)).toHaveValue('');
     await dialog.getByLabel(permits.sign.overrideReason).fill('Uusi kortti on tilattu ja kurssi suoritettu');
-    await dialog.getByRole('button', { name: permits.sign.grant }).click();
+    await press(permits.sign.grant);
+    await expect(dialog.getByText(permits.sign.overrideUnconfirmed)).toBeVisible();
+    await expectAccessible(grantor);
+    await dialog
+      .getByRole('checkbox', { name: /Tulityökortti .*Veera Tekijä.* Poikkeuksen tekee Matti Mestari/ })
+      .check();
+    await press(permits.sign.grant);
     await expect(grantor.getByText(permits.override.title)).toBeVisible();
 
     const desk = await device(browser, 1366);
@@ -82,5 +98,6 @@ test.describe('a permit', () => {
     await desk.goto(`/admin/projects/${site.project}/permit/${id}/print`);
     await expect(desk.getByText('Uusi kortti on tilattu ja kurssi suoritettu').first()).toBeVisible();
     await expect(desk.getByRole('img', { name: permits.print.code })).toBeVisible();
+    await expect(desk.getByText('Kortti ei kelpaa')).toHaveCount(0);
   });
 });

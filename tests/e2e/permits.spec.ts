@@ -94,10 +94,11 @@ test.describe('a permit', () => {
     await openLink(approver, await site.linkTo(id, 'viewer@example.com'));
     await approver.getByRole('button', { name: permits.sign.act, exact: true }).click();
     const dialog = approver.getByRole('dialog');
-    await dialog.getByRole('button', { name: permits.sign.rejectWork }).click();
+    await dialog.getByRole('button', { name: permits.sign.rejectWork.act }).click();
+    await dialog.getByRole('button', { name: permits.sign.rejectWork.act }).click();
     await expect(dialog.getByText(permits.sign.reasonMissing)).toBeVisible();
-    await dialog.getByLabel(permits.sign.reason).fill('Jälkivartiointi jäi tekemättä');
-    await dialog.getByRole('button', { name: permits.sign.rejectWork }).click();
+    await dialog.getByLabel(permits.sign.rejectWork.reason).fill('Jälkivartiointi jäi tekemättä');
+    await dialog.getByRole('button', { name: permits.sign.rejectWork.act }).click();
     await expect(approver.getByText(permits.workNotAccepted, { exact: true })).toBeVisible();
     const worker = await device(browser);
     await openLink(worker, await site.linkTo(id, 'viivi@tekija.example.org'));

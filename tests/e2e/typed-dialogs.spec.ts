@@ -92,11 +92,14 @@ test('a reason that is typed and not given is still there when the signing is op
     .first()
     .click();
   const sign = page.getByRole('button', { name: fi.permits.sign.act });
+  const { act: reject, reason: label } = fi.permits.sign.rejectWork;
   await sign.click();
-  const reason = page.getByLabel(fi.permits.sign.reason);
+  await page.getByRole('button', { name: reject }).click();
+  const reason = page.getByLabel(label);
   await reason.fill('Paikka on siivoamatta.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await sign.click();
+  await page.getByRole('button', { name: reject }).click();
   await expect(reason).toHaveValue('Paikka on siivoamatta.');
 });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../app/error-text.ts';
+import { codeOf, errorText } from '../app/error-text.ts';
 import { NoticeBar, type Notice } from '../ui/notice-bar.tsx';
 import type { MoveOutcome, PermitMoves } from './use-permit-moves.ts';
 
@@ -10,7 +10,9 @@ function noticeOf(t: TFunction, { move, error, key }: MoveOutcome, make: PermitM
   const { kind, permit } = move;
   const { number, name } = permit;
   if (error !== undefined) {
-    const text = t('permits.move.failed', { number, name, reason: errorText(t, error) });
+    const isKept = kind === 'delete' && codeOf(error) === 'in_use';
+    const reason = isKept ? t('permits.delete.signed') : errorText(t, error);
+    const text = t('permits.move.failed', { number, name, reason });
     return { key, text, isLasting: true };
   }
   const text = t(`permits.move.${kind}`, { number, name });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { rowAction } from '../../shared/permits/permit-state.ts';
+import { rowAction } from '../../shared/permits/permit-moves.ts';
 import type { PermitRow } from '../../shared/permits/permit.ts';
 import { paths } from '../app/paths.ts';
 import { RowLink } from '../lists/row-link.tsx';
@@ -13,7 +13,7 @@ import type { MoveKind, PermitMoves } from './use-permit-moves.ts';
 
 function RowAction({ row, moves }: { row: PermitRow; moves: PermitMoves }) {
   const { t } = useTranslation();
-  const kind: MoveKind = rowAction(row.state) ?? 'unarchive';
+  const kind: MoveKind = rowAction(row) ?? 'unarchive';
   const { _id, number, name, project } = row;
   const move = { kind, permit: { _id, number, name, project } };
   const isAsked = kind === 'delete' || kind === 'cancel';

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { pendingPerson } from '../../shared/permits/permit-chain.ts';
-import { mayMove } from '../../shared/permits/permit-moves.ts';
-import { rowAction } from '../../shared/permits/permit-state.ts';
+import { isSignedByAnybody, mayMove, rowAction } from '../../shared/permits/permit-moves.ts';
 import type { Permit, PermitPerson } from '../../shared/permits/permit.ts';
 import { call } from '../app/call.ts';
 import { errorText } from '../app/error-text.ts';
@@ -33,11 +32,12 @@ import { putNewPermit, putPermit, usePermit } from './permit-queries.ts';
 import { PermitStateTag } from './permit-state-tag.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 import { SaidNotices } from './said-notices.tsx';
-import { SignForm, type Signing } from './sign-form.tsx';
+import { SignForm } from './sign-form.tsx';
 import { SigningChain } from './signing-chain.tsx';
 import { standingOf } from './shown-permit.ts';
 import { useShownState } from './use-shown-state.ts';
 import { usePermitMoves, type MoveKind, type PermitMoves } from './use-permit-moves.ts';
+import type { Signing } from './use-signing.ts';
 
 /** A draft with the same content, opened to be filled in. */
 function CopyButton({ permit }: { permit: Permit }) {
@@ -66,7 +66,8 @@ function CopyButton({ permit }: { permit: Permit }) {
 function MoveButton({ permit, moves }: { permit: Permit; moves: PermitMoves }) {
   const { t } = useTranslation();
   const { _id, number, name, project } = permit;
-  const kind: MoveKind = rowAction(useShownState(permit)) ?? 'unarchive';
+  const kind: MoveKind =
+    rowAction({ state: useShownState(permit), isSigned: isSignedByAnybody(permit) }) ?? 'unarchive';
   const move = { kind, permit: { _id, number, name, project } };
   const isAsked = kind === 'delete' || kind === 'cancel';
   return (

@@ -1,4 +1,4 @@
-import type { PermitStanding } from '../../shared/permits/permit-moves.ts';
+import { isSignedByAnybody, type PermitStanding } from '../../shared/permits/permit-moves.ts';
 import { pendingPerson } from '../../shared/permits/permit-chain.ts';
 import { permitState, type PermitState } from '../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../shared/permits/permit-validity.ts';
@@ -11,7 +11,8 @@ export function stateAt(permit: Permit, now: Date): PermitState {
 }
 
 export function standingOf(permit: Permit): PermitStanding {
-  return { state: stateAt(permit, new Date()), pendingRole: permit.pendingRole };
+  const { pendingRole } = permit;
+  return { state: stateAt(permit, new Date()), pendingRole, isSigned: isSignedByAnybody(permit) };
 }
 
 export function nameOf({ firstName, lastName }: Pick<PermitPerson, 'firstName' | 'lastName'>): string {
@@ -40,6 +41,7 @@ export function rowOf(permit: Permit): PermitRow {
     dailyEndTime,
     formName: permitFormId.name,
     waitingFor: pending ? nameOf(pending) : null,
+    isSigned: isSignedByAnybody(permit),
     created: meta.created,
   };
 }

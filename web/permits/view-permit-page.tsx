@@ -25,11 +25,12 @@ import { PermitPeopleContext } from './permit-people.ts';
 import { PermitStateTag } from './permit-state-tag.tsx';
 import { asReviewer, type Reviewed } from './review-session.ts';
 import { SaidNotices } from './said-notices.tsx';
-import { SignForm, type Signing } from './sign-form.tsx';
+import { SignForm } from './sign-form.tsx';
 import { SigningChain } from './signing-chain.tsx';
 import { standingOf } from './shown-permit.ts';
 import { useShownState } from './use-shown-state.ts';
 import { useReviewed, type ReviewedPermit } from './use-reviewed.ts';
+import type { Signing } from './use-signing.ts';
 import { ValidityBanner } from './validity-banner.tsx';
 import styles from './view-permit-page.module.css';
 

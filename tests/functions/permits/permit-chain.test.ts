@@ -118,6 +118,30 @@ describe('a permit with every role', () => {
     });
   });
 
+  test('that was sent back is never deleted, however its draft is changed: it is cancelled, those who were asked are told, and it is archived', async () => {
+    const permit = await submitted(site);
+    const remove = () => site.app.request('DELETE', `/permits/${permit._id}`, { token: site.tokens.foreman });
+    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL));
+    const reason = 'Vartija puuttuu.';
+    const grantor = await site.pinOf(GRANTOR_MAIL);
+    const refused = (await site.sign(permit, 'Grantor', grantor, { approve: false, reason })).body;
+    const rowOf = async () => {
+      const { items } = (await site.app.get(`/permits/project/${site.project}`, { token: site.tokens.foreman })).body;
+      return items.find(({ _id }: { _id: string }) => _id === permit._id);
+    };
+    expect(await rowOf()).toMatchObject({ state: 'Draft', isSigned: true });
+    expect((await site.put(refused, { description: 'Vartija lisätty.' })).status).toBe(200);
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    expect(await site.act(permit, 'cancel')).toMatchObject({ status: 200, body: { status: 'Cancelled' } });
+    await site.app.settle();
+    const cancelled = site.app.post.mails.filter(({ subject }) => subject.startsWith('Työlupa peruttu'));
+    expect(cancelled.map(({ to }) => to).toSorted()).toEqual([CREATOR_MAIL, GRANTOR_MAIL, WORKER_MAIL].toSorted());
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    expect(await site.act(permit, 'archive')).toMatchObject({ status: 200, body: { archived: true } });
+  });
+
   test('ends as rejected work where the work approver does not accept it, with the reason', async () => {
     const permit = await submitted(site);
     for (const [role, email] of [

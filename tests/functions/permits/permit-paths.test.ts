@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson } from '../../../shared/content/canonical.ts';
 import type { Item } from '../../../functions/store/items.ts';
-import { mayMove, type PermitAction, type PermitCaller } from '../../../shared/permits/permit-moves.ts';
+import {
+  isSignedByAnybody,
+  mayMove,
+  type PermitAction,
+  type PermitCaller,
+} from '../../../shared/permits/permit-moves.ts';
 import { permitItems, restorePermit } from '../../fixtures/permit-snapshot.ts';
 import { drafted, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 
@@ -22,7 +27,7 @@ async function remember(name: string): Promise<void> {
   places.push({ name, permit: (await site.get({ _id: id })).body, items: await permitItems(site.app, id) });
 }
 
-/** One permit in every place: at each turn, granted, done, refused, cancelled and put away. */
+/** One permit in every place: at each turn, granted, done, refused, sent back, cancelled and put away. */
 beforeAll(async () => {
   site = await PermitSite.start();
   id = (await drafted(site))._id;
@@ -43,6 +48,9 @@ beforeAll(async () => {
   await restorePermit(site.app, id, places.find(({ name }) => name === 'turn of WorkApprover')?.items ?? []);
   await as('WorkApprover', false);
   await remember('work not accepted');
+  await restorePermit(site.app, id, places.find(({ name }) => name === 'turn of Grantor')?.items ?? []);
+  await as('Grantor', false);
+  await remember('sent back');
   await restorePermit(site.app, id, places.find(({ name }) => name === 'turn of Worker')?.items ?? []);
   await site.act({ _id: id }, 'cancel');
   await remember('cancelled');
@@ -98,7 +106,7 @@ test('from every place of its way a permit moves where the table of moves leads,
     for (const { what, action, caller, make } of movesFrom(place)) {
       await restorePermit(site.app, id, place.items);
       const { status } = await make();
-      const isLegal = mayMove({ state, pendingRole }, action, caller);
+      const isLegal = mayMove({ state, pendingRole, isSigned: isSignedByAnybody(place.permit) }, action, caller);
       const isSame = contentOf(await permitItems(site.app, id)) === contentOf(place.items);
       if (isLegal) made += 1;
       else refused += 1;
@@ -107,7 +115,7 @@ test('from every place of its way a permit moves where the table of moves leads,
     }
   }
   expect(wrong).toEqual([]);
-  expect(places.map(({ name }) => name)).toHaveLength(9);
+  expect(places.map(({ name }) => name)).toHaveLength(10);
   process.stdout.write(`permit paths: ${made} moves made, ${refused} refused\n`);
 }, 120_000);
 

@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { PERSON_ROLES } from '../../../shared/content/kinds/person-intake.ts';
+import { type PersonStatus } from '../../../shared/permits/permit-chain.ts';
 import {
+  isSignedByAnybody,
   mayMove,
   PERMIT_ACTIONS,
   PERMIT_CALLERS,
+  rowAction,
   type PermitAction,
   type PermitCaller,
 } from '../../../shared/permits/permit-moves.ts';
-import { PERMIT_STATES, rowAction, type PermitState } from '../../../shared/permits/permit-state.ts';
+import { PERMIT_STATES, type PermitState } from '../../../shared/permits/permit-state.ts';
 
 type Turn = (typeof PERSON_ROLES)[number] | null;
 const TURNS: readonly Turn[] = [...PERSON_ROLES, null];
 
 /** What those with permitCRUD may do in each state, whoever's turn it is; by hand from the contract (contract 7) and the specification (4). */
 const BY_STATE: Readonly<Record<PermitState, string>> = {
-  Draft: 'read edit submit copy remove',
+  Draft: 'read edit submit copy',
   'Pending Approval': 'read cancel copy drawPin',
   Approved: 'read cancel copy drawPin',
   Approved_valid: 'read cancel copy drawPin',
@@ -24,6 +27,9 @@ const BY_STATE: Readonly<Record<PermitState, string>> = {
   Cancelled: 'read archive copy',
   archived: 'read unarchive copy',
 };
+
+/** What becomes of a draft: one that nobody has signed or refused is removed, any other is cancelled. */
+const OF_DRAFT = { remove: false, cancel: true } as const;
 
 /** What the turn adds, by state and turn. */
 const EDITED_IN_TURN = new Set(['Pending Approval Creator', 'Pending Approval Grantor']);
@@ -39,10 +45,13 @@ const REFUSED_IN_TURN = new Set(
   [...SIGNED_IN_TURN].filter((cell) => cell.endsWith('WorkApprover') || cell.endsWith('Grantor')),
 );
 
-function expected(state: PermitState, turn: Turn, { action, caller }: { action: PermitAction; caller: PermitCaller }) {
+type Cell = { state: PermitState; turn: Turn; isSigned: boolean; action: PermitAction; caller: PermitCaller };
+
+function expected({ state, turn, isSigned, action, caller }: Cell) {
   const cell = `${state} ${String(turn)}`;
   if (caller === 'permitR' || caller === 'viewer') return action === 'read';
   if (caller === 'permitCRUD') {
+    if (state === 'Draft' && (action === 'remove' || action === 'cancel')) return OF_DRAFT[action] === isSigned;
     return BY_STATE[state].split(' ').includes(action) || (action === 'edit' && EDITED_IN_TURN.has(cell));
   }
   if (action === 'read') return state !== 'Cancelled' && state !== 'archived';
@@ -54,23 +63,24 @@ function expected(state: PermitState, turn: Turn, { action, caller }: { action: 
 describe('the table of states, actions and callers', () => {
   const cells = PERMIT_STATES.flatMap((state) =>
     TURNS.flatMap((turn) =>
-      PERMIT_ACTIONS.flatMap((action) => PERMIT_CALLERS.map((caller) => ({ state, turn, action, caller }))),
+      [false, true].flatMap((isSigned) =>
+        PERMIT_ACTIONS.flatMap((action) => PERMIT_CALLERS.map((caller) => ({ state, turn, isSigned, action, caller }))),
+      ),
     ),
   );
 
   test('says in every cell what the contract says', () => {
-    expect(cells).toHaveLength(9 * 6 * 11 * 5);
+    expect(cells).toHaveLength(9 * 6 * 2 * 11 * 5);
     const wrong = cells.filter(
-      ({ state, turn, ...who }) =>
-        mayMove({ state, pendingRole: turn }, who.action, who.caller) !== expected(state, turn, who),
+      (cell) => mayMove({ ...cell, pendingRole: cell.turn }, cell.action, cell.caller) !== expected(cell),
     );
     expect(wrong).toEqual([]);
   });
 
   test('lets nobody sign who has no turn', () => {
     const signing = cells.filter(({ action }) => action === 'sign' || action === 'reject');
-    const open = signing.filter(({ state, turn, action, caller }) =>
-      mayMove({ state, pendingRole: turn }, action, caller),
+    const open = signing.filter(({ turn, action, caller, ...cell }) =>
+      mayMove({ ...cell, pendingRole: turn }, action, caller),
     );
     expect(open.filter(({ turn }) => turn === null || turn === 'NoRole')).toEqual([]);
     expect(new Set(open.map(({ caller }) => caller))).toEqual(new Set(['pendingPerson']));
@@ -78,8 +88,10 @@ describe('the table of states, actions and callers', () => {
 
   test('offers in a row of the list only what the server takes', () => {
     const done = { delete: 'remove', archive: 'archive', cancel: 'cancel' } as const;
-    const offered = PERMIT_STATES.map((state) => [state, rowAction(state)] as const);
-    expect(Object.fromEntries(offered)).toEqual({
+    const offered = (isSigned: boolean) =>
+      PERMIT_STATES.map((state) => [state, rowAction({ state, isSigned })] as const);
+    expect(Object.fromEntries(offered(true))).toEqual({ ...Object.fromEntries(offered(false)), Draft: 'cancel' });
+    expect(Object.fromEntries(offered(false))).toEqual({
       Draft: 'delete',
       'Pending Approval': 'cancel',
       Approved: 'cancel',
@@ -90,9 +102,20 @@ describe('the table of states, actions and callers', () => {
       Cancelled: 'archive',
       archived: null,
     });
-    const refused = offered.filter(
-      ([state, action]) => action !== null && !mayMove({ state, pendingRole: null }, done[action], 'permitCRUD'),
+    const refused = [false, true].flatMap((isSigned) =>
+      offered(isSigned).filter(
+        ([state, action]) =>
+          action !== null && !mayMove({ state, isSigned, pendingRole: null }, done[action], 'permitCRUD'),
+      ),
     );
     expect(refused).toEqual([]);
+  });
+
+  test('knows by the permit whether anybody has signed or refused it', () => {
+    const persons = (...statuses: PersonStatus[]) => statuses.map((status) => ({ status }));
+    expect(isSignedByAnybody({ rejection: null, persons: persons('Waiting', 'Pending') })).toBe(false);
+    expect(isSignedByAnybody({ rejection: null, persons: persons('Signed', 'Pending') })).toBe(true);
+    expect(isSignedByAnybody({ rejection: null, persons: persons('Waiting', 'Rejected') })).toBe(true);
+    expect(isSignedByAnybody({ rejection: { reason: 'Vartija puuttuu.' }, persons: [] })).toBe(true);
   });
 });
