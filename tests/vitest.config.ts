@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'full',
           root,
           env,
-          include: ['tests/{infra/aws,bundle}/**/*.test.ts'],
+          include: ['tests/{infra/aws,bundle,browser-floor}/**/*.test.ts'],
           // One worker for all files, so that the stacks are synthesised once.
           isolate: false,
           fileParallelism: false,

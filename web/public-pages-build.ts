@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { BUILD_TARGETS } from './browser-floor.ts';
 import { aheadScript } from './ahead-build.ts';
 import {
   applicationDocument,
@@ -102,7 +103,11 @@ function partsOf(
 }
 
 async function minifiedStyle(): Promise<{ fileName: string; source: string }> {
-  const { code } = await transform(await readFile(STYLE, 'utf8'), { loader: 'css', minify: true, target: 'es2022' });
+  const { code } = await transform(await readFile(STYLE, 'utf8'), {
+    loader: 'css',
+    minify: true,
+    target: BUILD_TARGETS,
+  });
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   return { fileName: `assets/information-${hash}.css`, source: code };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
+import { BUILD_TARGETS } from './browser-floor.ts';
 import { aheadScript } from './ahead-build.ts';
 import { SHELL_ADDRESS, type ShellFile } from './service-worker/worker/shell-files.ts';
 import { textsFiles } from './texts-build.ts';
@@ -45,7 +46,7 @@ async function workerCode(files: readonly ShellFile[], version: string): Promise
     minify: true,
     write: false,
     format: 'iife',
-    target: 'es2022',
+    target: BUILD_TARGETS,
     legalComments: 'none',
     define: {
       SHELL_FILES: JSON.stringify(files),

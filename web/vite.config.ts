@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { BUILD_TARGETS } from './browser-floor.ts';
 import { brotliPlugin } from './brotli-build.ts';
 import { ICON_FILE, iconData } from './icon-data.ts';
 import { screenFiles } from './screen-files.ts';
@@ -79,7 +80,7 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('../.build/site', import.meta.url)),
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGETS,
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -48,7 +48,7 @@ function callsAtLoad(node: unknown): number[] {
 
 /** A module that declares shapes and rules, each call at its loading marked as one that is needed only for its value. */
 export function withPureCalls(code: string): string {
-  const starts = [...new Set(callsAtLoad(parseAst(code, { lang: 'ts' })))].toSorted((a, b) => b - a);
+  const starts = [...new Set(callsAtLoad(parseAst(code, { lang: 'ts' })))].sort((a, b) => b - a);
   return starts.reduce((marked, start) => `${marked.slice(0, start)}/*@__PURE__*/ ${marked.slice(start)}`, code);
 }
 

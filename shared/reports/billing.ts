@@ -47,7 +47,7 @@ export function billed(entries: readonly BillingEntry[]): Billed {
   const months = new Map<string, number>();
   const seen = new Set<string>();
   const dropped: Billed['dropped'] = [];
-  for (const entry of entries.toSorted(byTime)) {
+  for (const entry of [...entries].sort(byTime)) {
     if (entry.kind === 'unsigned') {
       dropped.push({ user: entry.name, reason: entry.archived ? 'archived' : 'unsigned' });
       continue;

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { LocalProduct } from './local-product.ts';
+import { LocalProduct, START_MILLISECONDS } from './local-product.ts';
 
 /** The demo's users log in at every other journey. */
 const REMEMBERED_SCRYPT = 'tests/fixtures/remembered-scrypt.ts';
@@ -14,7 +14,8 @@ export const test = base.extend<{ product: LocalProduct }, { running: LocalProdu
       await use(product);
       await product.stop();
     },
-    { scope: 'worker' },
+    // The start has a limit of its own, which tells what the process said.
+    { scope: 'worker', timeout: 2 * START_MILLISECONDS },
   ],
   product: async ({ running }, use) => use(running),
   baseURL: async ({ running }, use) => use(running.url),

@@ -17,7 +17,9 @@ export function ofInduction(pathname: string): EarlyAnswer | undefined {
   const url = USER_FORMS + id;
   const authorization = `Bearer ${token}`;
   const headers = { accept: 'application/json', authorization };
-  const answer = fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+  const deadline = new AbortController();
+  setTimeout(() => deadline.abort(), PATIENCE_MILLISECONDS);
+  const answer = fetch(url, { headers, signal: deadline.signal });
   answer.catch(() => undefined);
   return { url, authorization, answer };
 }

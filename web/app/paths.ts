@@ -65,12 +65,20 @@ export const LANDING_LANGUAGE: Readonly<Record<string, Language>> = {
   '/index_en.html': 'en',
 };
 
+function parsedUrl(address: string, base: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The path that the query parameter `u` asks to open, when it stays on this site; otherwise nothing.
  * A browser reads `//host`, `/\host` and a path with tabs in it as another origin.
  */
 export function ownPath(asked: string | null, origin: string): string | undefined {
   if (!asked || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return undefined;
-  const url = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined;
+  const url = parsedUrl(asked, origin);
   return url?.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined;
 }

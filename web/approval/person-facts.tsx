@@ -22,7 +22,7 @@ type PersonFactsProps = {
 
 /** An address that goes over two lines does so after its @. */
 function Address({ email }: { email: string }) {
-  const [name, domain] = email.split(/(?<=@)/);
+  const [, name, domain] = /^([^@]*@?)(.*)$/.exec(email) ?? [];
   return (
     <>
       {name}

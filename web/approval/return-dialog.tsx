@@ -60,7 +60,7 @@ function Pages({
             label={`${inductionPageNumber(place)}. ${title}`}
             isChecked={pages.includes(place)}
             onChange={(isChosen) =>
-              onChange(isChosen ? [...pages, place].toSorted((a, b) => a - b) : pages.filter((page) => page !== place))
+              onChange(isChosen ? [...pages, place].sort((a, b) => a - b) : pages.filter((page) => page !== place))
             }
           />
         ),

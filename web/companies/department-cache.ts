@@ -9,7 +9,7 @@ export function useDepartmentCache(company: string) {
   const change = (next: (rows: DepartmentRow[]) => DepartmentRow[]) =>
     queryClient.setQueryData<DepartmentRow[]>(departmentsKey(company), (rows) => rows && next(rows));
   return {
-    put: (row: DepartmentRow) => change((rows) => [...rows.filter(({ _id }) => _id !== row._id), row].toSorted(byName)),
+    put: (row: DepartmentRow) => change((rows) => [...rows.filter(({ _id }) => _id !== row._id), row].sort(byName)),
     drop: (id: string) => change((rows) => rows.filter(({ _id }) => _id !== id)),
   };
 }

@@ -47,7 +47,7 @@ export function pageErrors(t: TFunction, content: readonly Block[], issues: read
 export function examErrors(t: TFunction, content: readonly Block[], issues: readonly ShownIssue[]): FieldError[] {
   const places = new Set(issues.map(({ path }) => Number(PATH.exec(path)?.[1])));
   return [...places]
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
     .map((place) => {
       const issue = { path: `content.${place}`, code: 'wrong_option', message: '' };
       return { fieldId: idOfPath(issue.path), message: labelOf(t, content, issue) ?? t('exam.checkQuestion') };

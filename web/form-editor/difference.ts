@@ -67,7 +67,7 @@ function pairLike(
       const old = before[i];
       return page && old ? [{ i, score: likeness(old, page) }] : [];
     });
-    const best = scored.toSorted((x, y) => y.score - x.score)[0];
+    const best = scored.sort((x, y) => y.score - x.score)[0];
     if (!best || best.score < ALIKE) continue;
     pairs.set(j, best.i);
     free.delete(best.i);

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 type Width = 'wide' | 'middle' | 'narrow';
 
-const WIDE = '(width >= 1200px)';
-const MIDDLE = '(width >= 900px)';
+const WIDE = '(min-width: 1200px)';
+const MIDDLE = '(min-width: 900px)';
 
 function subscribe(listener: () => void): () => void {
   const queries = [WIDE, MIDDLE].map((query) => window.matchMedia(query));

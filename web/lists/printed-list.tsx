@@ -19,10 +19,13 @@ function usePrinting(onPrinted: () => void): void {
   const told = useRef(onPrinted);
   useEffect(() => {
     const done = told.current;
+    const { dataset } = document.documentElement;
+    dataset['printed'] = 'list';
     window.addEventListener('afterprint', done);
     // After the list is drawn.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
+      delete dataset['printed'];
       cancelAnimationFrame(frame);
       window.removeEventListener('afterprint', done);
     };

@@ -4,7 +4,7 @@ const NARROW_PIXELS = 1120;
 
 /** Whether a table of many columns has to put some of them together; with more columns than most, below more pixels. */
 export function useIsNarrow(belowPixels = NARROW_PIXELS): boolean {
-  const query = `(width < ${belowPixels}px)`;
+  const query = `(max-width: ${belowPixels - 0.02}px)`;
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

@@ -64,7 +64,7 @@ export function knownPeople(persons: readonly PermitPerson[]): Map<string, Candi
 export function askedCard({ cardRequirement }: Pick<PersonBlock, 'cardRequirement'>, { cards }: Candidate) {
   const asked = cards.filter((card) => isAskedCard(cardRequirement, card));
   const lasts = ({ expires }: ShownCard) => (expires === '' ? '9999' : expires);
-  return asked.toSorted((a, b) => lasts(b).localeCompare(lasts(a)))[0] ?? null;
+  return asked.sort((a, b) => lasts(b).localeCompare(lasts(a)))[0] ?? null;
 }
 
 export type CardStanding = { cardRequirement: string; card: ShownCard | null; cardProblem: CardProblem | null };

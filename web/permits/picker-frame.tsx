@@ -38,7 +38,7 @@ type PickerFrameProps = PickerProps & {
 function useCompanies(candidates: readonly Candidate[]) {
   const { t } = useTranslation();
   const [company, setCompany] = useState('');
-  const names = [...new Set(candidates.map((each) => each.company).filter(Boolean))].toSorted((a, b) =>
+  const names = [...new Set(candidates.map((each) => each.company).filter(Boolean))].sort((a, b) =>
     a.localeCompare(b, 'fi'),
   );
   const isOffered = names.length > 1 || company !== '';

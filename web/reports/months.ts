@@ -27,7 +27,7 @@ export function monthOf(asked: string | null, months: readonly string[]): string
 export function yearAround(shown: string, months: readonly string[]): string[] {
   const at = months.indexOf(shown);
   const from = at < 12 ? 0 : at;
-  return months.slice(from, from + 12).toReversed();
+  return months.slice(from, from + 12).reverse();
 }
 
 /** The months by year, newest first. */

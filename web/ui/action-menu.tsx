@@ -1,10 +1,11 @@
 // <ActionMenu label={t('…')} actions={[{ key: 'copy', label: t('…'), onSelect: copy }, { key: 'print', label: t('…'), to: paths.… }]} />
 // The acts of one row or part, behind a button with three dots. Arrow keys move in it; Escape and a press elsewhere close it.
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './action-menu.module.css';
 import { classNames } from './class-names.ts';
 import { DotsIcon } from './icons.tsx';
+import { useMenuLayer } from './use-menu-layer.ts';
 
 export type MenuAction = {
   key: string;
@@ -83,16 +84,12 @@ function MenuItem({ action, onDone }: { action: MenuAction; onDone: () => void }
 }
 
 export function ActionMenu({ label, actions, icon }: ActionMenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => menu.current?.hidePopover();
+  const { isOpen, close, button, menu, opener, layer, isNative } = useMenuLayer();
   useEffect(() => {
     if (!isOpen || !menu.current || !button.current) return;
     place(menu.current, button.current);
     itemsOf(menu.current)[0]?.focus();
-  }, [isOpen]);
+  }, [isOpen, button, menu]);
   return (
     <>
       <button
@@ -103,22 +100,22 @@ export function ActionMenu({ label, actions, icon }: ActionMenuProps) {
         title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        popoverTarget={id}
+        {...opener}
       >
         {icon ?? <DotsIcon />}
       </button>
       <div
         ref={menu}
-        id={id}
-        popover="auto"
+        {...layer}
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={styles.menu}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        className={classNames(styles.menu, !isNative && isOpen && styles.laid)}
         onKeyDown={moveFocus}
         onBlur={({ relatedTarget, currentTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+          // Its own button closes it by a press.
+          const isOwn = relatedTarget === button.current || currentTarget.contains(relatedTarget);
+          if (relatedTarget && !isOwn) close();
         }}
       >
         {isOpen && actions.map((action) => <MenuItem key={action.key} action={action} onDone={close} />)}

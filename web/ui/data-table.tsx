@@ -93,9 +93,10 @@ type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort' | 
 };
 
 function Head<Row>({ columns, sort, onSort, selection, isBroad, rows }: HeadProps<Row>) {
+  const hasSorts = columns.some(({ isSortable }) => isSortable);
   return (
     <thead className={classNames(headStyles.head, isBroad && headStyles.broad)} role="rowgroup">
-      <tr role="row">
+      <tr role="row" className={classNames(hasSorts && headStyles.sorts, selection && headStyles.picks)}>
         {selection && (
           <td role="cell" className={styles.pick}>
             <PagePick selection={selection} rows={rows} />
@@ -106,7 +107,7 @@ function Head<Row>({ columns, sort, onSort, selection, isBroad, rows }: HeadProp
             key={column.key}
             scope="col"
             role="columnheader"
-            className={cellClass(column)}
+            className={classNames(cellClass(column), !column.isSortable && headStyles.plain)}
             aria-sort={sort?.key === column.key ? sort.direction : undefined}
           >
             {column.isSortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
@@ -129,7 +130,12 @@ function Row<Row>({ columns, selection, row, isCurrent, number }: RowProps<Row>)
   return (
     <tr
       role="row"
-      className={classNames(styles.row, isChosen && styles.chosen, isCurrent && styles.current)}
+      className={classNames(
+        styles.row,
+        selection && styles.picked,
+        isChosen && styles.chosen,
+        isCurrent && styles.current,
+      )}
       aria-current={isCurrent || undefined}
       aria-rowindex={number}
     >

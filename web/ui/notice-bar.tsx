@@ -2,6 +2,7 @@
 // It goes by itself after 8 seconds, unless the pointer or the focus rests on it; `isLasting` keeps it until it is closed.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
 import { CrossIcon } from './icons.tsx';
 import styles from './notice-bar.module.css';
 
@@ -43,7 +44,7 @@ export function NoticeBar({ notice, onClose }: NoticeBarProps) {
   }, [isGoing, notice?.key, onClose]);
   return (
     <div
-      className={styles.place}
+      className={classNames(styles.place, !notice && styles.empty)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

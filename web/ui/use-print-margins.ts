@@ -26,9 +26,10 @@ export function marginRules({ topLeft, topRight, bottomLeft, pageWord }: PrintMa
   }`;
 }
 
-/** Puts texts into the margins of a printed report; a browser that knows no margin boxes leaves them out. */
+/** Puts texts into the margins of a printed report; a browser that has no margin boxes, or takes no sheets, leaves them out. */
 export function usePrintMargins({ topLeft, topRight, bottomLeft, pageWord }: PrintMargins, pageName: string): void {
   useEffect(() => {
+    if (!('adoptedStyleSheets' in document)) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(marginRules({ topLeft, topRight, bottomLeft, pageWord }, pageName));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

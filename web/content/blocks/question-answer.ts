@@ -10,7 +10,7 @@ export function chosenPlaces({ options }: QuestionBlock): number[] {
 
 export function withOption(chosen: readonly number[], place: number, isChosen: boolean): number[] {
   const others = chosen.filter((each) => each !== place);
-  return (isChosen ? [...others, place] : others).toSorted((a, b) => a - b);
+  return (isChosen ? [...others, place] : others).sort((a, b) => a - b);
 }
 
 /** An exam is locked when its page is signed; another question only when nothing may change any more. */

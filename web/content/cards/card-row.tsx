@@ -43,7 +43,7 @@ function Acts({ row, title, acts }: { row: Row; title: string; acts: NonNullable
   const { t } = useTranslation();
   const named = <VisuallyHidden> {spoken(title)}</VisuallyHidden>;
   return (
-    <div className={styles.acts}>
+    <div className={classNames(styles.acts, !row.card && styles.lone)}>
       <Button variant="secondary" isSmall icon={row.card && <PencilIcon />} onClick={acts.onEdit}>
         <span>
           {t(row.card ? 'cards.edit' : 'cards.add')}

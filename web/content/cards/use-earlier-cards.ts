@@ -45,7 +45,7 @@ export function useEarlierCards({ block, earlierCards, onAnswer }: Options, onCo
     void first.find();
   }, []);
   const copy = async () => {
-    const chosen = [...ticked].toSorted((a, b) => a - b);
+    const chosen = [...ticked].sort((a, b) => a - b);
     const failed = new Set<number>();
     const images = [...block.images];
     setFailed(false);

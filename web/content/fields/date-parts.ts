@@ -33,6 +33,6 @@ export function dateOf({ day, month, year }: DateParts): string {
 /** What each part may be: years from 5 back to 20 ahead (specification 5), and the one that is chosen already. */
 export function dateChoices(parts: DateParts, thisYear: number): Record<keyof DateParts, string[]> {
   const years = numbers(thisYear - YEARS_BACK, thisYear + YEARS_AHEAD);
-  const withChosen = parts.year === '' || years.includes(parts.year) ? years : [parts.year, ...years];
-  return { day: numbers(1, daysInMonth(parts)), month: numbers(1, 12), year: withChosen.toSorted() };
+  const withChosen = parts.year === '' || years.includes(parts.year) ? years : [parts.year, ...years].sort();
+  return { day: numbers(1, daysInMonth(parts)), month: numbers(1, 12), year: withChosen };
 }

@@ -18,7 +18,7 @@ export function timeOf({ hour, minute }: TimeParts): string {
 /** What each part may be: quarters of an hour (specification 5), and the minute that is chosen already. */
 export function timeChoices({ minute }: TimeParts): Record<keyof TimeParts, string[]> {
   const isOther = minute !== '' && !MINUTES.includes(minute);
-  return { hour: HOURS, minute: isOther ? [...MINUTES, minute].toSorted() : MINUTES };
+  return { hour: HOURS, minute: isOther ? [...MINUTES, minute].sort() : MINUTES };
 }
 
 /** `07:05` as it is written in Finnish: `7.05`. */

@@ -19,7 +19,7 @@ export async function allKeptFiles(caches: CacheStorage): Promise<KeptFiles[]> {
     const [, keptSince, userFormId] = CACHE_NAME.exec(name) ?? [];
     return keptSince && userFormId ? [keptFilesOf(userFormId, Number(keptSince))] : [];
   });
-  return names.toSorted((a, b) => a.keptSince - b.keptSince);
+  return names.sort((a, b) => a.keptSince - b.keptSince);
 }
 
 /** The kept file of an address, whatever its token. */
