@@ -19,9 +19,11 @@ export async function spreadNotices(world: World, items: readonly Item[]): Promi
 }
 
 /** One message, or none where the address is none. */
-async function noticeTo(world: World, { company, about, data }: Notice, email: string): Promise<Message[]> {
+async function noticeTo(world: World, { company, about, data, client }: Notice, email: string): Promise<Message[]> {
   const language = await recipientLanguage(world.table, company, email);
-  return [messageFor(world, { kind: 'newInduction', company, about, email, language, data }) ?? []].flat();
+  return [
+    messageFor(world, { kind: 'newInduction', company, about, email, language, data, ...(client && { client }) }) ?? [],
+  ].flat();
 }
 
 /** Another worker spread the notice first. */

@@ -18,7 +18,6 @@ export function mountEditCodes(app: App, world: World): void {
   answer(app, world, editCodeApi.sendForUserForm, async (call) => {
     const head = await livingForm(world, call.params.id);
     return sentTo(call, head, {
-      id: head._id,
       subject: userFormSubject(head._id),
       company: head.company,
       kind: 'editCode',
@@ -38,7 +37,6 @@ export function mountEditCodes(app: App, world: World): void {
     const head = card.userFormId === null ? undefined : await findUserForm(world.table, card.userFormId);
     if (!head) throw new AppError('not_possible');
     return sentTo(call, head, {
-      id: card._id,
       subject: cardSubject(card._id),
       company: card.company,
       kind: 'cardCode',

@@ -2,61 +2,87 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import { codeHash } from '../http/edit-code.ts';
 import { randomDigits } from '../http/random-ids.ts';
+import { boxed, unboxed } from '../http/sealed-box.ts';
 import { sealedAddress } from '../http/sealed-address.ts';
 import { newMessage, type Way } from '../messages/new-message.ts';
 import { countSending } from '../messages/count-sending.ts';
-import { editCodeWrite, isCodeAlive } from '../store/edit-codes.ts';
+import { editCodeWrite, findLivingCode, type EditCode } from '../store/edit-codes.ts';
 import { takeAttempt, type Limit } from '../store/limits.ts';
-import { messageWrite, type MessageKind } from '../store/messages.ts';
+import { messageWrite, type Message, type MessageKind } from '../store/messages.ts';
 import { isReplay, writeOnce, type Once } from '../store/once.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 
 const LIFE_MINUTES = 30;
+const MINUTE_MILLISECONDS = 60_000;
 const RESETS: Limit = { name: 'codeReset', most: 3, windowSeconds: 3600 };
 
 /** What a code opens: an induction or a card, by its subject and the names that a message calls it by. */
-export type CodeSubject = {
-  id: string;
-  subject: string;
-  company: string;
-  kind: MessageKind;
-  names: Record<string, string>;
-};
+export type CodeSubject = { subject: string; company: string; kind: MessageKind; names: Record<string, string> };
 
 export type Sending = { way: Way; language: Language; isReset: boolean; address: string; once: Once | undefined };
 
-/** Draws and sends a code, unless one is alive and no reset is asked for. */
-export async function sendCode(
-  world: World,
-  { id, subject, company, kind, names }: CodeSubject,
-  { way, language, isReset, address, once }: Sending,
-): Promise<void> {
+/**
+ * Draws and sends a code, unless one is alive and no reset is asked for. A recipient who has had many gets the living one
+ * again: whoever else asks cannot end it.
+ */
+export async function sendCode(world: World, of: CodeSubject, sending: Sending): Promise<void> {
+  const { subject, kind } = of;
+  const { way, isReset, address, once } = sending;
   const now = world.now();
-  if (!isReset && (await isCodeAlive(world.table, subject, now))) return;
+  const living = await findLivingCode(world.table, subject, now);
+  if (!isReset && living) return;
   if (once && (await isReplay(world.table, once, now))) return;
   if (isReset) await countReset(world, subject);
-  await countSending(world, { formId: id, to: way.to, address });
-  const code = randomDigits(world, 6);
-  const expires = new Date(now.getTime() + LIFE_MINUTES * 60_000).toISOString();
-  const message = newMessage(world, {
+  const { isScarce } = await countSending(world, { kind, about: subject, to: way.to, address });
+  const again = isScarce ? livingAgain(world, living, way) : undefined;
+  const drawn = again ?? drawnCode(world, now);
+  const provedAddress = sealedAddress(world.keys, way.to);
+  const kept = { subject, provedAddress, expires: drawn.expires, ...keptForms(world, subject, drawn.code) };
+  const codeWrites = again ? [] : [editCodeWrite(kept, { now, isReset })];
+  const message = messageWrite(codeMessage(world, of, { ...sending, ...drawn }));
+  try {
+    await writeOnce(world.table, { once, now, result: {}, writes: [...codeWrites, message] });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+type Drawn = { code: string; expires: string };
+
+function drawnCode(world: World, now: Date): Drawn {
+  const expires = new Date(now.getTime() + LIFE_MINUTES * MINUTE_MILLISECONDS).toISOString();
+  return { code: randomDigits(world, 6), expires };
+}
+
+/** The living code, where it went to the same address. */
+function livingAgain(world: World, living: EditCode | undefined, { to }: Way): Drawn | undefined {
+  if (living?.box === undefined || living.provedAddress !== sealedAddress(world.keys, to)) return undefined;
+  return { code: unboxed(world.keys, living.box), expires: living.expires };
+}
+
+function keptForms(world: World, subject: string, code: string): Pick<EditCode, 'hash' | 'box'> {
+  return { hash: codeHash(world, subject, code), box: boxed(world.keys, code) };
+}
+
+type Carried = Sending & Drawn;
+
+function codeMessage(
+  world: World,
+  { subject, company, kind, names }: CodeSubject,
+  { way, language, code, expires }: Carried,
+): Message {
+  const minutes = Math.ceil((Date.parse(expires) - world.now().getTime()) / MINUTE_MILLISECONDS);
+  return newMessage(world, {
     kind,
     company,
     about: subject,
     ...way,
     language,
-    data: { ...names, minutes: String(LIFE_MINUTES) },
+    data: { ...names, minutes: String(minutes) },
     secret: code,
     validUntil: expires,
   });
-  const hash = codeHash(world, subject, code);
-  const provedAddress = sealedAddress(world.keys, way.to);
-  const codeWrite = editCodeWrite({ subject, hash, expires, provedAddress }, { now, isReset });
-  try {
-    await writeOnce(world.table, { once, now, result: {}, writes: [codeWrite, messageWrite(message)] });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 }
 
 async function countReset(world: World, subject: string): Promise<void> {

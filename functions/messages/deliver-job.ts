@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
+import type { MessageReason } from '../../shared/messages/message-api.ts';
 import { codeHash } from '../http/edit-code.ts';
 import { unboxed } from '../http/sealed-box.ts';
 import { findCodeHash } from '../store/edit-codes.ts';
@@ -9,30 +10,26 @@ import {
   isTaken,
   messageOf,
   postponeMessage,
-  type MessageKind,
+  type Ending,
   type PendingMessage,
 } from '../store/messages.ts';
 import { findPermit } from '../store/permits.ts';
 import type { World } from '../world.ts';
-import { isWithinLimits } from './count-sending.ts';
-import { sendMessage } from './send-message.ts';
+import { refusalOfSpending, spendingsOf, type Refusal } from './sending-budgets.ts';
+import { LONGEST_SENDING_SECONDS, sendMessage } from './send-message.ts';
 
-/** While it lasts nobody else takes the message; a sender that dies gives it back by it. Longer than any client waits. */
-const LEASE_SECONDS = 60;
+/** While it lasts nobody else takes the message; a sender that dies gives it back by it. Longer than any sending. */
+const LEASE_SECONDS = 15;
 const WAIT_SECONDS = [60, 5 * 60, 15 * 60];
 const LONGEST_WAIT_SECONDS = 3600;
 const MOST_TRIES = 8;
-
-/** Sent to an address that a worker typed without anyone waiting for it: counted when sent, so that nobody is flooded (contract 8). */
-const UNASKED: ReadonlySet<MessageKind> = new Set<MessageKind>([
-  'inductionLink',
-  'completionReceipt',
-  'inductionReturned',
-]);
+/** What a budget has kept for so long is told to staff as not sent, and is no burden on the budget any more. */
+const LONGEST_HOLD_HOURS = 48;
 
 /**
  * Sends messages of the due index, one after the other, each taken first so that of several workers one sends it. A
- * message that fails is tried again, eight times over some hours, and then parked; the others go on. Only where a worker
+ * message that fails is tried again, eight times over some hours, and then parked; the others go on. One that a budget
+ * does not let through is held until there is some again. Only where a worker
  * ends between sending and marking is a message sent twice; its `tries` tell. `isTimeUp` is asked before each message;
  * those that are left stay due.
  */
@@ -54,39 +51,61 @@ export async function deliverMessages(
 }
 
 async function deliver(world: World, message: PendingMessage): Promise<void> {
-  const now = world.now();
-  if (!(await isTaken(world.table, message, after(now, LEASE_SECONDS)))) return;
   const taken = { ...message, tries: message.tries + 1 };
-  if (
-    isWorthless(message, now.toISOString()) ||
-    (await isReplacedCode(world, message)) ||
-    (await isCalledOff(world, message))
-  )
-    return end(world, taken, 'dropped');
-  if (message.tries >= MOST_TRIES) return end(world, taken, 'parked');
-  if (message.tries === 0 && UNASKED.has(message.kind) && !(await isWithinLimits(world, message))) {
-    return end(world, taken, 'dropped');
-  }
+  const leaseEnd = after(world.now(), LEASE_SECONDS);
+  if (!(await isTaken(world.table, message, leaseEnd))) return;
+  const worthless = await worthlessReason(world, message);
+  if (worthless) return end(world, taken, { state: 'dropped', reason: worthless });
+  if (failures(message) >= MOST_TRIES) return end(world, taken, { state: 'parked', reason: 'not_taken' });
+  const refusal =
+    message.isPaid || failures(message) > 0 ? undefined : await refusalOfSpending(world, spendingsOf(world, message));
+  if (refusal) return hold(world, taken, { ...refusal, isPaid: false });
+  // A slow table has used the lease up: whoever takes the message next sends it.
+  if (after(world.now(), LONGEST_SENDING_SECONDS) > leaseEnd) return;
   try {
     await sendMessage(world, taken);
   } catch (error) {
-    return tryLater(world, taken, error);
+    return isSmsUsedUp(error) ? hold(world, taken, smsRefusal(error)) : tryLater(world, taken, error);
   }
-  await end(world, taken, 'sent');
+  await end(world, taken, { state: 'sent' });
+}
+
+const failures = ({ tries, holds = 0 }: PendingMessage) => tries - holds;
+
+/** Why nobody needs a message any more; undefined where somebody does. */
+async function worthlessReason(world: World, message: PendingMessage): Promise<MessageReason | undefined> {
+  if (isTooLate(message, world.now().toISOString())) return 'too_late';
+  if (await isReplacedCode(world, message)) return 'replaced';
+  return (await isCalledOff(world, message)) ? 'called_off' : undefined;
+}
+
+function isSmsUsedUp(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'too_many_requests';
+}
+
+function smsRefusal({ detail }: AppError): Refusal & { isPaid: boolean } {
+  return { reason: 'sms_limit', retryAfterSeconds: detail.retryAfterSeconds ?? 1, isPaid: true };
+}
+
+/** Keeps a message until its budget has some left; nothing was tried, and its tries stay. */
+async function hold(
+  world: World,
+  message: PendingMessage,
+  { reason, retryAfterSeconds, isPaid }: Refusal & { isPaid: boolean },
+): Promise<void> {
+  const at = after(world.now(), Math.max(1, retryAfterSeconds));
+  const latest = after(new Date(message.created), LONGEST_HOLD_HOURS * 3600);
+  if (at > latest || isTooLate(message, at)) return end(world, message, { state: 'dropped', reason });
+  tell(world, message, { level: 'info', event: 'message_held', reason });
+  await postponeMessage(world.table, message, { at, reason, isHeld: true, isPaid });
 }
 
 async function tryLater(world: World, message: PendingMessage, error: unknown): Promise<void> {
-  const at = after(world.now(), waitSeconds(message.tries, error));
+  const at = after(world.now(), WAIT_SECONDS[failures(message) - 1] ?? LONGEST_WAIT_SECONDS);
   tell(world, message, { level: 'warn', event: 'message_failed', error });
-  if (isWorthless(message, at)) return end(world, message, 'dropped');
-  if (message.tries >= MOST_TRIES) return end(world, message, 'parked');
-  await postponeMessage(world.table, message, at);
-}
-
-/** Where the SMS of the day are used up, there is no sense in trying before the next day. */
-function waitSeconds(tries: number, error: unknown): number {
-  const least = error instanceof AppError ? (error.detail.retryAfterSeconds ?? 0) : 0;
-  return Math.max(WAIT_SECONDS[tries - 1] ?? LONGEST_WAIT_SECONDS, least);
+  if (isTooLate(message, at)) return end(world, message, { state: 'dropped', reason: 'not_taken' });
+  if (failures(message) >= MOST_TRIES) return end(world, message, { state: 'parked', reason: 'not_taken' });
+  await postponeMessage(world.table, message, { at, reason: 'not_taken', isHeld: false, isPaid: true });
 }
 
 /** A newer code has been asked for since: the one that this message carries opens nothing. */
@@ -103,19 +122,25 @@ async function isCalledOff(world: World, { kind, about }: PendingMessage): Promi
   return permit?.status === 'Cancelled';
 }
 
-function isWorthless({ validUntil }: PendingMessage, at: string): boolean {
+function isTooLate({ validUntil }: PendingMessage, at: string): boolean {
   return validUntil !== undefined && validUntil <= at;
 }
 
-async function end(world: World, message: PendingMessage, state: 'sent' | 'dropped' | 'parked'): Promise<void> {
-  await finishMessage(world.table, message, state, world.now().toISOString());
-  tell(world, message, { level: state === 'sent' ? 'info' : 'error', event: `message_${state}` });
+async function end(world: World, message: PendingMessage, ending: Ending): Promise<void> {
+  await finishMessage(world.table, message, ending, world.now().toISOString());
+  const { state } = ending;
+  const reason = 'reason' in ending ? ending.reason : undefined;
+  tell(world, message, { level: state === 'sent' ? 'info' : 'error', event: `message_${state}`, reason });
 }
 
-type Told = { level: string; event: string; error?: unknown };
+type Told = { level: string; event: string; reason?: MessageReason | undefined; error?: unknown };
 
 /** One log line, without address, text or the words of an error, which may name the address. */
-function tell(world: World, { _id: id, kind, channel, tries }: PendingMessage, { level, event, error }: Told): void {
+function tell(
+  world: World,
+  { _id: id, kind, channel, tries }: PendingMessage,
+  { level, event, reason, error }: Told,
+): void {
   world.log({
     level,
     event,
@@ -123,6 +148,7 @@ function tell(world: World, { _id: id, kind, channel, tries }: PendingMessage, {
     kind,
     channel,
     tries,
+    reason,
     error: error instanceof Error ? error.name : undefined,
   });
 }

@@ -2,7 +2,7 @@
 export function maskedEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   const ending = domain.slice(domain.lastIndexOf('.'));
-  return `${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`;
+  return domain === '' ? '' : `${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`;
 }
 
 /** `+358401234512` as `+358 ••• ••12`. */

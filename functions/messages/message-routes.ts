@@ -15,6 +15,7 @@ import { findUserForm } from '../store/user-forms.ts';
 import { findUser } from '../store/users.ts';
 import type { World } from '../world.ts';
 import { maskedEmail, maskedPhone } from './masked-address.ts';
+import { canSendAgain, sendAgain } from './send-again.ts';
 
 type Subject = {
   find: (table: Table, id: string) => Promise<{ company: string } | undefined>;
@@ -55,6 +56,13 @@ export function mountMessages(app: App, world: World): void {
     });
     return { items: items.map(rowOf), nextCursor: sealCursor(world.keys, boundTo, position) };
   });
+
+  answer(app, world, messageApi.sendAgain, async ({ actor, params, body, once }) => {
+    if (actor.kind !== 'staff') throw new AppError('forbidden');
+    const about = `userForm#${params.id}`;
+    await sendAgain(world, { company: await companyOf(world, actor, about), about, ...body }, once);
+    return {};
+  });
 }
 
 /** The company of the thing that messages are about: 403 without a role to read it, 404 where it is another company's. */
@@ -68,7 +76,20 @@ async function companyOf(world: World, actor: Staff, about: string): Promise<str
   return found.company;
 }
 
-function rowOf({ _id, kind, channel, to, language, state, created, finished }: StoredMessage): MessageRow {
-  const masked = channel === 'email' ? maskedEmail(to) : maskedPhone(to);
-  return { _id, kind, channel, to: masked, language, state, created, finished: finished ?? null };
+function rowOf(message: StoredMessage): MessageRow {
+  const { _id, kind, channel, to, language, state, created, finished, next, reason, again } = message;
+  return {
+    _id,
+    kind,
+    channel,
+    to: channel === 'email' ? maskedEmail(to) : maskedPhone(to),
+    language,
+    state,
+    created,
+    finished: finished ?? null,
+    next: next ?? null,
+    reason: reason ?? null,
+    canSendAgain: canSendAgain(message),
+    again: again ?? null,
+  };
 }

@@ -5,6 +5,12 @@
  */
 export const CLIENT_TIMEOUTS = { connectionTimeout: 1000, requestTimeout: 8000, throwOnRequestTimeout: true };
 
+/** How a mail or SMS is handed over: twice at most, and both tries end before another worker takes the message. */
+export const SENDING_TRIES = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
+};
+
 /** Milliseconds for one try of a call to the table, which answers in a few; a request tries it three times within its own time. */
 export const TABLE_TIMEOUTS = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true };
 

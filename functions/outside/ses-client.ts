@@ -1,5 +1,5 @@
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
-import { CLIENT_TIMEOUTS } from './client-timeouts.ts';
+import { SENDING_TRIES } from './client-timeouts.ts';
 
 export type Mail = { from: string; to: string; subject: string; text: string; html: string };
 
@@ -8,7 +8,7 @@ type Config = { region: string; endpoint?: string | undefined };
 export function sesSend({ region, endpoint }: Config): (mail: Mail) => Promise<void> {
   const client = new SESClient({
     region,
-    requestHandler: CLIENT_TIMEOUTS,
+    ...SENDING_TRIES,
     ...(endpoint === undefined ? {} : { endpoint }),
   });
   return async ({ from, to, subject, text, html }) => {

@@ -1,5 +1,5 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { CLIENT_TIMEOUTS } from './client-timeouts.ts';
+import { SENDING_TRIES } from './client-timeouts.ts';
 
 /** `to` is a number in E.164: `+358401234567`. */
 export type Sms = { to: string; text: string };
@@ -12,7 +12,7 @@ const MessageAttributes = { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringV
 export function snsSend({ region, endpoint }: Config): (sms: Sms) => Promise<void> {
   const client = new SNSClient({
     region,
-    requestHandler: CLIENT_TIMEOUTS,
+    ...SENDING_TRIES,
     ...(endpoint === undefined ? {} : { endpoint }),
   });
   return async ({ to, text }) => {

@@ -15,7 +15,7 @@ export function mountPasswordRequests(app: App, world: World): void {
   answer(app, world, passwordRequestApi.create, async ({ query, body, address, once }) => {
     const now = world.now();
     if (once && (await isReplay(world.table, once, now))) return ASKED;
-    if (!(await isAskingAllowed(world, { to: body.email, address }))) return ASKED;
+    if (!(await isAskingAllowed(world, { kind: 'passwordReset', to: body.email, address }))) return ASKED;
     const { language } = query;
     const ask = passwordAskWrite(newId(world), now.toISOString(), { email: body.email, ...(language && { language }) });
     await writeOnce(world.table, { once, now, result: ASKED, writes: [ask] });

@@ -133,7 +133,14 @@ function standingChange(changes: readonly TallyChange[]): { add: string; values:
 type TalliedRow = { waiting: number; archived: boolean; created: string };
 
 /** A completed induction that the form's own addresses may have to hear of; who they are is looked up when it is due. */
-export type Notice = { formId: string; company: string; about: string; data: Record<string, string> };
+export type Notice = {
+  formId: string;
+  company: string;
+  about: string;
+  data: Record<string, string>;
+  /** The sealed address of the client that completed it. */
+  client?: string;
+};
 
 export function noticeWrite(id: string, at: string, notice: Notice): Write {
   return { put: { PK: `NOTICE#${id}`, SK: 'NOTICE', entity: 'notice', notice, ...dueAt(at, id) } };

@@ -9,6 +9,8 @@ export type EditCode = {
   expires: string;
   /** The sealed address that received it. */
   provedAddress: string;
+  /** The code itself, encrypted with a key outside the table, to be sent again while it lives. */
+  box?: string;
 };
 
 const MOST_TRIES = 5;
@@ -21,9 +23,9 @@ export async function findCodeHash(table: Table, subject: string): Promise<strin
   return item && String(item['hash']);
 }
 
-export async function isCodeAlive(table: Table, subject: string, now: Date): Promise<boolean> {
+export async function findLivingCode(table: Table, subject: string, now: Date): Promise<EditCode | undefined> {
   const item = await table.get(codeKey(subject));
-  return item !== undefined && isAlive(item, now);
+  return item && isAlive(item, now) ? ({ ...item, subject } as unknown as EditCode) : undefined;
 }
 
 /** Puts a new code in the place of the old one; ConditionFailed where a living one stands and `isReset` is false. */

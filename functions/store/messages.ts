@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/core/fields.ts';
+import type { MessageReason } from '../../shared/messages/message-api.ts';
 import { dueAt } from './due-work.ts';
 import { ConditionFailed } from './table-errors.ts';
 import type { Item, Key } from './items.ts';
@@ -39,13 +40,25 @@ export type Message = {
   box?: string;
   /** ISO 8601 UTC, after which it is worth nothing and is not sent. */
   validUntil?: string;
+  /** The sealed address of the client whose act causes it, while it is counted by that. */
+  client?: string;
   created: string;
 };
 
-export type PendingMessage = Message & { tries: number; PK: string; SK: string };
+/** `holds` are those of its tries that a budget kept from being sent; once `isPaid` its budgets are not asked again. */
+export type PendingMessage = Message & { tries: number; holds?: number; isPaid?: boolean; PK: string; SK: string };
 
-/** `finished` is when it was sent, dropped or parked. */
-export type StoredMessage = Message & { state: 'waiting' | 'sent' | 'dropped' | 'parked'; finished?: string };
+/**
+ * `finished` is when it was sent, dropped or parked, `reason` why it waits or was not sent, `next` when a waiting one is
+ * tried next, `again` when staff had it made anew.
+ */
+export type StoredMessage = Message & {
+  state: 'waiting' | 'sent' | 'dropped' | 'parked';
+  finished?: string;
+  reason?: MessageReason;
+  next?: string;
+  again?: string;
+};
 
 /** The partition of the due index that holds what was given up, until it is made due again. */
 const PARKED = 'PARKED';
@@ -64,19 +77,20 @@ export const messageKey = (message: Placed): Key => ({
 const KEPT_SECONDS = 365 * 24 * 3600;
 
 export function messageWrite(message: Message): Write {
+  return { put: { ...itemOf(message), state: 'waiting', tries: 0, ...dueAt(message.created, message._id) } };
+}
+
+/** A message that can go nowhere, kept so that staff see it. */
+export function unsentMessageWrite(message: Message): Write {
+  const reason: MessageReason = 'not_reachable';
+  const unsent = { ...itemOf(message), box: undefined, client: undefined };
+  return { put: { ...unsent, state: 'dropped', tries: 0, finished: message.created, reason } };
+}
+
+function itemOf(message: Message): Item {
   const { _id: id, ...rest } = message;
-  return {
-    put: {
-      ...messageKey(message),
-      entity: 'message',
-      id,
-      ...rest,
-      state: 'waiting',
-      tries: 0,
-      ttl: Math.floor(Date.parse(message.created) / 1000) + KEPT_SECONDS,
-      ...dueAt(message.created, id),
-    },
-  };
+  const ttl = Math.floor(Date.parse(message.created) / 1000) + KEPT_SECONDS;
+  return { ...messageKey(message), entity: 'message', id, ...rest, ttl };
 }
 
 export function messageOf(item: Item): PendingMessage {
@@ -107,38 +121,52 @@ export function isMessageDue(item: Item, now: Date): boolean {
   return item['GSI3SK'] !== undefined && String(item['GSI3SK']) < `${now.toISOString()}~`;
 }
 
-/** Makes a taken message due again at an instant (ISO 8601 UTC); nothing where another worker has taken it since. */
-export async function postponeMessage(table: Table, message: PendingMessage, at: string): Promise<void> {
+/** When a taken message is due again (ISO 8601 UTC), and why; `isHeld` where a budget and no failure keeps it. */
+export type Postponement = { at: string; reason: MessageReason; isHeld: boolean; isPaid: boolean };
+
+/** Makes a taken message due again; nothing where another worker has taken it since. */
+export async function postponeMessage(
+  table: Table,
+  message: PendingMessage,
+  { at, reason, isHeld, isPaid }: Postponement,
+): Promise<void> {
   const update = {
     update: { PK: message.PK, SK: message.SK },
-    set: 'SET GSI3SK = :at',
+    set: 'SET GSI3SK = :at, reason = :reason, isPaid = :paid ADD holds :held',
     condition: 'tries = :tries AND #state = :waiting',
     names: { '#state': 'state' },
-    values: { ':at': `${at}#${message._id}`, ':tries': message.tries, ':waiting': 'waiting' },
+    values: {
+      ':at': `${at}#${message._id}`,
+      ':tries': message.tries,
+      ':waiting': 'waiting',
+      ':reason': reason,
+      ':held': isHeld ? 1 : 0,
+      ':paid': isPaid,
+    },
   };
   await table.write([update]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }
 
+/** How a message ended; what was not sent has a reason. */
+export type Ending = { state: 'sent' } | { state: 'dropped' | 'parked'; reason: MessageReason };
+
 /** Ends a message: no longer due, its secret erased; a parked one keeps it, to be sent when it is made due again. */
-export async function finishMessage(
-  table: Table,
-  message: PendingMessage,
-  state: 'sent' | 'dropped' | 'parked',
-  at: string,
-): Promise<void> {
+export async function finishMessage(table: Table, message: PendingMessage, ending: Ending, at: string): Promise<void> {
+  const { state } = ending;
   const update = { PK: message.PK, SK: message.SK };
   const names = { '#state': 'state' };
-  const values = { ':state': state, ':at': at };
+  const why = 'reason' in ending ? { ':reason': ending.reason } : {};
+  const values = { ':state': state, ':at': at, ...why };
+  const set = `SET #state = :state, finished = :at${'reason' in ending ? ', reason = :reason' : ''}`;
   if (state === 'parked') {
-    const set = 'SET #state = :state, finished = :at, GSI3PK = :parked, GSI3SK = :sort';
-    await table.write([
-      { update, set, names, values: { ...values, ':parked': PARKED, ':sort': `${at}#${message._id}` } },
-    ]);
+    const place = { ':parked': PARKED, ':sort': `${at}#${message._id}` };
+    const parked = `${set}, GSI3PK = :parked, GSI3SK = :sort REMOVE client`;
+    await table.write([{ update, set: parked, names, values: { ...values, ...place } }]);
   } else {
-    const set = 'SET #state = :state, finished = :at REMOVE GSI3PK, GSI3SK, box';
-    await table.write([{ update, set, names, values }]);
+    const gone = `GSI3PK, GSI3SK, box, client${state === 'sent' ? ', reason' : ''}`;
+    await table.write([{ update, set: `${set} REMOVE ${gone}`, names, values }]);
   }
 }
 
@@ -158,7 +186,7 @@ export async function unparkMessage(table: Table, key: Key, at: string): Promise
   const { GSI3PK, GSI3SK } = dueAt(at, key.SK);
   const update = {
     update: key,
-    set: 'SET #state = :waiting, tries = :none, GSI3PK = :due, GSI3SK = :at REMOVE finished',
+    set: 'SET #state = :waiting, tries = :none, GSI3PK = :due, GSI3SK = :at REMOVE finished, holds, reason',
     condition: '#state = :parked',
     names: { '#state': 'state' },
     values: { ':waiting': 'waiting', ':none': 0, ':due': GSI3PK, ':at': GSI3SK, ':parked': 'parked' },
@@ -191,4 +219,25 @@ export async function findMessagesAbout(
   return { items: items.map((item) => storedOf(item)), position: lastKey && String(lastKey['SK']) };
 }
 
-const storedOf = (item: Item) => ({ ...(item as unknown as StoredMessage), _id: String(item['id']) });
+/** One message by where it lies. */
+export async function findMessage(table: Table, placed: Placed): Promise<StoredMessage | undefined> {
+  const item = await table.get(messageKey(placed));
+  return item && storedOf(item);
+}
+
+/** Marks one that was not sent as made anew at an instant; its condition fails where that has been done, or it is sent or waits. */
+export function replacedWrite(unsent: StoredMessage, at: string): Write {
+  return {
+    update: messageKey(unsent),
+    set: 'SET again = :at REMOVE GSI3PK, GSI3SK, box',
+    condition: '#state IN (:dropped, :parked) AND attribute_not_exists(again)',
+    names: { '#state': 'state' },
+    values: { ':at': at, ':dropped': 'dropped', ':parked': 'parked' },
+  };
+}
+
+function storedOf(item: Item): StoredMessage {
+  const { GSI3SK, state } = item;
+  const next = state === 'waiting' && GSI3SK !== undefined ? { next: String(GSI3SK).split('#')[0] ?? '' } : {};
+  return { ...(item as unknown as StoredMessage), _id: String(item['id']), ...next };
+}

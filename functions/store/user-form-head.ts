@@ -34,8 +34,10 @@ export type UserFormHead = {
   resumeKeyHash: string;
   claimedBy: string | null;
   skipEmail: boolean;
-  /** Whether the link to go on with has been sent to an address of the worker's. */
+  /** Whether the link to go on with has been sent to an e-mail address of the worker's. */
   isLinkSent: boolean;
+  /** Whether it has been sent to their number, while there was no address. */
+  isLinkTexted?: boolean;
   taxNumberValidation: Meta['taxNumberValidation'];
   businessIdLookup: NonNullable<Meta['businessIdLookup']> | null;
   returned: NonNullable<Meta['returned']> | null;

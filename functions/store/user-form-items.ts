@@ -117,6 +117,7 @@ export function userFormOf(item: Item): UserFormHead {
     claimedBy: item['claimedBy'] as string | null,
     skipEmail: item['skipEmail'] === true,
     isLinkSent: item['isLinkSent'] === true,
+    isLinkTexted: item['isLinkTexted'] === true,
     taxNumberValidation: item['taxNumberValidation'] as UserFormHead['taxNumberValidation'],
     businessIdLookup: (item['businessIdLookup'] as UserFormHead['businessIdLookup'] | undefined) ?? null,
     returned: (item['returned'] as UserFormHead['returned'] | undefined) ?? null,

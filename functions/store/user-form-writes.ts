@@ -168,7 +168,7 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
     {
       update: userFormKey(after._id),
       set:
-        'SET #user = :user, version = :version, isDetailsComplete = :complete, isLinkSent = :linkSent, #language = :language, ' +
+        'SET #user = :user, version = :version, isDetailsComplete = :complete, isLinkSent = :linkSent, isLinkTexted = :linkTexted, #language = :language, ' +
         `#row.firstName = :firstName, #row.lastName = :lastName, #row.company = :company, #row.taxNumber = :taxNumber${forgotten.set}`,
       condition: `version = :before AND epoch = :epoch AND #row.signed = :signed AND #row.archived = :false${billedCondition(before)}`,
       names: { ...NAMES, '#user': 'user', '#language': 'language' },
@@ -181,6 +181,7 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
         ':version': after.version,
         ':complete': after.isDetailsComplete,
         ':linkSent': after.isLinkSent,
+        ':linkTexted': after.isLinkTexted ?? false,
         ':language': after.language,
         ':firstName': row.firstName,
         ':lastName': row.lastName,

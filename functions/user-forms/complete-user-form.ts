@@ -1,4 +1,3 @@
-import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { billedPerson } from '../../shared/user-forms/billed-person.ts';
 import { sealed } from '../http/keys.ts';
 import { newId } from '../http/random-ids.ts';
@@ -6,25 +5,36 @@ import { inductionNames } from '../messages/induction-names.ts';
 import { billedAsNow, signedWrites } from '../store/billing.ts';
 import { noticeWrite, tallyWrite } from '../store/due-work.ts';
 import type { FormVersion } from '../store/form-versions.ts';
-import { messageWrite } from '../store/messages.ts';
 import type { Write } from '../store/table.ts';
 import { completionWrite, type SigningGate } from '../store/user-form-writes.ts';
 import type { UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import { cardOrder } from './order-cards.ts';
-import { userFormMessage } from './user-form-message.ts';
+import { sealedClient } from './user-form-message.ts';
+import { fullName, receiptMessage } from './worker-news.ts';
 
-type Completion = { gate: SigningGate; head: UserFormHead; version: FormVersion; writes: readonly Write[] };
+type Completion = {
+  gate: SigningGate;
+  head: UserFormHead;
+  version: FormVersion;
+  writes: readonly Write[];
+  /** Of the client that completes it. */
+  address: string;
+};
 
 /**
  * Signs the last page and with it the form; the receipt, the notice, the counts and the order of its cards go with it in one
  * transaction.
  * ConditionFailed at the given writes, at the head after them.
  */
-export async function completeUserForm(world: World, { gate, head, version, writes }: Completion): Promise<string> {
+export async function completeUserForm(
+  world: World,
+  { gate, head, version, writes, address }: Completion,
+): Promise<string> {
   const at = world.now().toISOString();
   const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: 1, waiting: 1, latestSigned: at });
-  const news = [...receiptFor(world, head, at), noticeFor(world, head, at), ...cardOrder(world, head._id, version)];
+  const notices = [receiptMessage(world, head, at, address), noticeFor(world, head, { at, address })];
+  const news = [...notices, ...cardOrder(world, head._id, version)];
   const person = billedPerson(head.user);
   const billedAs = billedAsNow(head, {
     at,
@@ -35,26 +45,14 @@ export async function completeUserForm(world: World, { gate, head, version, writ
   return at;
 }
 
-function receiptFor(world: World, head: UserFormHead, at: string): Write[] {
-  const receipt = userFormMessage(world, head, {
-    kind: 'completionReceipt',
-    data: { name: fullName(head), signed: `${formatDate(at)} ${formatTime(at)}` },
-    secret: head.pin,
-  });
-  return receipt ? [messageWrite(receipt)] : [];
-}
-
-function noticeFor(world: World, head: UserFormHead, at: string): Write {
+function noticeFor(world: World, head: UserFormHead, { at, address }: { at: string; address: string }): Write {
   const data = {
     ...inductionNames(head),
     name: fullName(head),
     company: head.user.company ?? '',
     link: `${world.settings.baseUrl}/admin/approval/user-form/${head._id}`,
   };
-  const notice = { formId: head.inductionFormId, company: head.company, about: `userForm#${head._id}`, data };
-  return noticeWrite(newId(world), at, notice);
-}
-
-function fullName({ user }: UserFormHead): string {
-  return `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
+  const { inductionFormId: formId, company } = head;
+  const client = sealedClient(world, address);
+  return noticeWrite(newId(world), at, { formId, company, about: `userForm#${head._id}`, data, client });
 }

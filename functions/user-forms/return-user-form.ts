@@ -3,7 +3,6 @@ import { AppError } from '../../shared/core/errors.ts';
 import { newId } from '../http/random-ids.ts';
 import { tallyWrite } from '../store/due-work.ts';
 import type { FormVersion } from '../store/form-versions.ts';
-import { messageWrite } from '../store/messages.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { returnWrite } from '../store/user-form-moves.ts';
@@ -11,7 +10,7 @@ import { historyWrite, pageWrite } from '../store/user-form-writes.ts';
 import type { WholeUserForm } from '../store/user-forms.ts';
 import type { StoredPage, UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
-import { userFormMessage } from './user-form-message.ts';
+import { returnMessage } from './worker-news.ts';
 
 type Return = { actor: Staff; whole: WholeUserForm; version: FormVersion; reason: string; pages: readonly number[] };
 
@@ -40,7 +39,7 @@ export async function returnUserForm(world: World, given: Return): Promise<void>
   const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: -1, waiting: -1 });
   const returned = pages.map((page) => returnedPage(head._id, page, { at, by: `user ${actor.userId}` }));
   try {
-    await world.table.write([returnWrite(head, after), ...returned, history, tally, ...news(world, after)]);
+    await world.table.write([returnWrite(head, after), ...returned, history, tally, returnMessage(world, after)]);
   } catch (error) {
     throw error instanceof ConditionFailed ? new AppError('invalid_state') : error;
   }
@@ -59,11 +58,4 @@ function returnedPage(id: string, before: StoredPage, { at, by }: { at: string; 
   const page = { ...before, version: before.version + 1, signed: null, hash: null };
   const event = { at, by, what: 'returned' as const, hash: before.hash ?? '' };
   return pageWrite(id, before, { page, event, mostEvents: Number.MAX_SAFE_INTEGER });
-}
-
-function news(world: World, head: UserFormHead): Write[] {
-  const { firstName = '', lastName = '' } = head.user;
-  const data = { name: `${firstName} ${lastName}`.trim(), reason: head.returned?.reason ?? '' };
-  const message = userFormMessage(world, head, { kind: 'inductionReturned', data });
-  return message ? [messageWrite(message)] : [];
 }

@@ -108,7 +108,8 @@ async function written(call: SignCall, signing: Signing, head: UserFormHead | un
   const write = pageWrite(signing.form.id, signing.before, next);
   const { version } = signing.form;
   if (head) {
-    return { page: next.page, formSigned: await completeUserForm(world, { gate, head, version, writes: [write] }) };
+    const completion = { gate, head, version, writes: [write], address: call.address };
+    return { page: next.page, formSigned: await completeUserForm(world, completion) };
   }
   await world.table.write([write, signingWrite(gate)]);
   return { page: next.page, formSigned: null };

@@ -6,7 +6,6 @@ import { askedDetails, detailsIssues, type PersonDetails } from '../../shared/us
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../http/answer.ts';
 import { wayTo } from '../messages/new-message.ts';
-import { messageWrite } from '../store/messages.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { detailsWrites, unchangedCheck } from '../store/user-form-writes.ts';
@@ -17,7 +16,7 @@ import { doorOf, loadUserForm, type Door, type LoadedUserForm } from './load-use
 import { cardOrder } from './order-cards.ts';
 import { showUserForm } from './show-user-form.ts';
 import { signPage } from './sign-page.ts';
-import { userFormMessage } from './user-form-message.ts';
+import { linkMessage } from './worker-news.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
 
@@ -79,7 +78,7 @@ function changedDetails(
     user,
     version: head.version + 1,
     language: query.language ?? head.language,
-    isLinkSent: head.isLinkSent || (!isLinkUnwanted(head, query) && wayTo({ email: user.email }) !== undefined),
+    ...linksSent(head, user, isLinkUnwanted(head, query)),
     isDetailsComplete: detailsIssues(user, version.inputSettings, localDate(world.now())).length === 0,
   };
 }
@@ -99,9 +98,18 @@ function isLinkUnwanted(head: UserFormHead, query: UpdateCall['query']): boolean
   return head.skipEmail || query.skipEmail === 'true' || head.signed !== null;
 }
 
-/** The first whole e-mail address that is saved gets the link to go on with. */
-function linkFor({ world }: UpdateCall, before: UserFormHead, after: UserFormHead): Write[] {
-  if (before.isLinkSent || !after.isLinkSent) return [];
-  const message = userFormMessage(world, after, { kind: 'inductionLink' });
-  return message ? [messageWrite(message)] : [];
+/** The first whole e-mail address that is saved gets the link to go on with, and the first number while there is none. */
+function linksSent(
+  { isLinkSent, isLinkTexted = false }: UserFormHead,
+  { email, phoneNumber }: PersonDetails,
+  isUnwanted: boolean,
+): Pick<UserFormHead, 'isLinkSent' | 'isLinkTexted'> {
+  const channel = isUnwanted ? undefined : wayTo({ email, phoneNumber })?.channel;
+  return { isLinkSent: isLinkSent || channel === 'email', isLinkTexted: isLinkTexted || channel === 'sms' };
+}
+
+function linkFor({ world, address }: UpdateCall, before: UserFormHead, after: UserFormHead): Write[] {
+  const isMailed = after.isLinkSent && !before.isLinkSent;
+  const isTexted = after.isLinkTexted && !before.isLinkTexted && !before.isLinkSent;
+  return isMailed || isTexted ? [linkMessage(world, after, address)] : [];
 }

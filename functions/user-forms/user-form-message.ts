@@ -1,26 +1,36 @@
+import { sealed } from '../http/keys.ts';
 import { inductionNames } from '../messages/induction-names.ts';
-import { messageFor } from '../messages/new-message.ts';
-import type { Message, MessageKind } from '../store/messages.ts';
+import { newMessage, wayTo, type Way } from '../messages/new-message.ts';
+import { messageWrite, unsentMessageWrite, type MessageKind } from '../store/messages.ts';
 import type { UserFormHead } from '../store/user-form-head.ts';
+import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 
-type Text = { kind: MessageKind; data?: Record<string, string>; secret?: string; validUntil?: string };
+/** `address` is that of the client whose act causes the message, where a budget counts it by that. */
+type Text = { kind: MessageKind; data?: Record<string, string>; secret?: string; address?: string };
 
-/** A message to the worker of an induction, with the link back to it; undefined where there is no address to send to. */
-export function userFormMessage(
-  world: World,
-  head: UserFormHead,
-  { kind, data, secret, validUntil }: Text,
-): Message | undefined {
-  return messageFor(world, {
+/** A message to the worker of an induction, with the link back to it; where it can go nowhere it is kept for staff to see. */
+export function userFormMessage(world: World, head: UserFormHead, { kind, data, secret, address }: Text): Write {
+  const way = wayTo(head.user);
+  const message = newMessage(world, {
     kind,
     company: head.company,
     about: `userForm#${head._id}`,
-    ...(head.user.email ? { email: head.user.email } : {}),
-    ...(head.user.phoneNumber ? { phoneNumber: head.user.phoneNumber } : {}),
+    ...(way ?? unreachable(head)),
     language: head.language,
     data: { ...inductionNames(head), link: `${world.settings.baseUrl}/o/${head._id}`, ...data },
     ...(secret === undefined ? {} : { secret }),
-    ...(validUntil === undefined ? {} : { validUntil }),
+    ...(address === undefined ? {} : { client: sealedClient(world, address) }),
   });
+  return way ? messageWrite(message) : unsentMessageWrite(message);
+}
+
+/** The client that a message is counted by. */
+export function sealedClient(world: World, address: string): string {
+  return sealed(world.keys, 'address', address);
+}
+
+/** What there is of an address that nothing can be sent to. */
+function unreachable({ user: { phoneNumber, email } }: UserFormHead): Way {
+  return phoneNumber ? { channel: 'sms', to: phoneNumber } : { channel: 'email', to: email ?? '' };
 }

@@ -13,6 +13,6 @@ export async function sendVerification(world: World, { user, address, once }: Se
   const email = user.pendingEmail ?? (user.verifiedEmail ? null : user.email);
   if (email === null) throw new AppError('invalid_state');
   if (once && (await isReplay(world.table, once, now))) return;
-  await countSending(world, { formId: user._id, to: email, address });
+  await countSending(world, { kind: 'emailVerification', about: `user#${user._id}`, to: email, address });
   await writeOnce(world.table, { once, now, result: {}, writes: verificationWrites(world, user, email) });
 }

@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   system_error: 500,
   not_configured: 503,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -45,7 +46,7 @@ export type ErrorDetail = {
   issues?: readonly Issue[];
   /** The entity as this caller's own GET would answer it, with `version_conflict`. */
   current?: unknown;
-  /** Seconds, with `too_many_requests`. */
+  /** Seconds, with `too_many_requests` and `unavailable`. */
   retryAfterSeconds?: number;
   /** What may be worked out in the place of waiting, with `too_many_requests`. */
   proof?: ProofChallenge;

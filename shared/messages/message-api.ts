@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Languages, Timestamp } from '../core/fields.ts';
+import { Id, Languages, Timestamp } from '../core/fields.ts';
 import { listOf } from '../core/list.ts';
 
 /** What messages are about, by the beginning of `about`. */
@@ -8,6 +8,21 @@ export const MESSAGE_SUBJECTS = ['userForm', 'card', 'project', 'user', 'permit'
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 
 const About = z.string().check(z.regex(/^(userForm|card|project|user|permit)#[A-Za-z0-9_-]{22}$/));
+
+/** The budgets that keep a message waiting: of the client that caused it, of its recipient, of the installation's SMS. */
+const HELD_REASONS = ['client_limit', 'recipient_limit', 'sms_limit'] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
+
+/** Why a message waits or was not sent. */
+export const MESSAGE_REASONS = [
+  ...HELD_REASONS,
+  'not_taken',
+  'too_late',
+  'replaced',
+  'called_off',
+  'not_reachable',
+] as const;
+export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
 const MessagesQuery = z.object({
   about: About,
@@ -26,6 +41,14 @@ export const MessageRow = z.object({
   created: Timestamp,
   /** When it was sent, dropped or parked. */
   finished: z.nullable(Timestamp),
+  /** When a waiting one is tried next. */
+  next: z.nullable(Timestamp),
+  /** Why it waits, or was not sent. */
+  reason: z.nullable(z.enum(MESSAGE_REASONS)),
+  /** Whether it was not sent and can be made anew. */
+  canSendAgain: z.boolean(),
+  /** When staff had it made anew, as a message of its own. */
+  again: z.nullable(Timestamp),
 });
 export type MessageRow = z.infer<typeof MessageRow>;
 
@@ -39,5 +62,17 @@ export const messageApi = {
     query: MessagesQuery,
     reply: listOf(MessageRow),
     errors: ['not_found'],
+  }),
+
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/user-forms/:id/messages',
+    summary:
+      'Makes a message about an induction anew that was not sent, to the address that its worker has now; `_id` and `created` are those of its row.',
+    access: { roles: ['orientations', 'manager', 'admin'] },
+    once: true,
+    body: z.object({ _id: Id, created: Timestamp }),
+    reply: z.object({}),
+    errors: ['not_found', 'validation_failed', 'invalid_state', 'not_possible'],
   }),
 };

@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../../shared/core/errors.ts';
 import { codeOf, errorText, isShownCode, issueText } from '../../web/app/error-text.ts';
 import { NetworkError } from '../../web/app/network-error.ts';
@@ -24,6 +24,15 @@ describe('the text of a failure', () => {
 
   test('tells in whole minutes when to try again', () => {
     expect(errorText(t, new AppError('too_many_requests', { retryAfterSeconds: 61 }))).toMatch(/uudelleen 2.minuutin/);
+  });
+
+  test('tells the day and the hour when the wait is longer than an hour', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T20:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const refused = (retryAfterSeconds: number) =>
+      errorText(t, new AppError('too_many_requests', { retryAfterSeconds }));
+    expect(refused(3600)).toContain('60');
+    expect(refused(3 * 3600)).toBe('Liian monta yritystä. Voit yrittää uudelleen 23.11.2026 klo 1.00.');
   });
 
   test('comes only from the product’s own codes', () => {

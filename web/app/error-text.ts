@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { AppError, ERROR_STATUS, type ErrorCode, type Issue } from '../../shared/core/errors.ts';
+import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { NetworkError } from './network-error.ts';
 
 export type ShownCode = ErrorCode | 'network';
@@ -42,14 +43,21 @@ export function isShownCode(value: unknown): value is ShownCode {
 
 /** What the user reads about a failure: what happened and what to do next. */
 export function errorText(t: TFunction, error: unknown): string {
-  const waitSeconds = error instanceof AppError ? error.detail.retryAfterSeconds : undefined;
-  return waitSeconds === undefined ? t(`errors.${codeOf(error)}`) : waitText(t, waitSeconds);
+  if (error instanceof AppError && error.code === 'too_many_requests') {
+    const { retryAfterSeconds } = error.detail;
+    if (retryAfterSeconds !== undefined) return waitText(t, retryAfterSeconds);
+  }
+  return t(`errors.${codeOf(error)}`);
 }
 
-/** How long to wait, in words. */
+const HOUR_SECONDS = 3600;
+
+/** How long to wait: in seconds or minutes, or longer than an hour until which time of which day. */
 export function waitText(t: TFunction, seconds: number): string {
   if (seconds < 60) return t('errors.waitSeconds', { count: Math.ceil(seconds) });
-  return t('errors.wait', { count: Math.ceil(seconds / 60) });
+  if (seconds <= HOUR_SECONDS) return t('errors.wait', { count: Math.ceil(seconds / 60) });
+  const until = new Date(Date.now() + seconds * 1000).toISOString();
+  return t('errors.waitUntil', { time: t('common.dateTime', { date: formatDate(until), time: formatTime(until) }) });
 }
 
 /** What the user reads at one broken field. */

@@ -1,35 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageRow } from '../../shared/messages/message-api.ts';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { errorText } from '../app/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useDateTime } from '../ui/use-date-time.ts';
 import { useMessages } from './approval-queries.ts';
+import { MessageActs } from './message-acts.tsx';
+import { MessageLines } from './message-lines.tsx';
 import styles from './sent-messages.module.css';
 
-/** What may be sent about an induction; a kind that is not known here is called a message. */
-const KINDS = ['editCode', 'inductionLink', 'completionReceipt', 'inductionReturned', 'newInduction'] as const;
-
-function Message({ message }: { message: MessageRow }) {
+/** What was sent about an induction and how it went, why something was not, and what can be done then; never its text. */
+export function SentMessages({ userForm }: { userForm: UserForm }) {
   const { t } = useTranslation();
-  const dateTime = useDateTime();
-  const kind = KINDS.find((each) => each === message.kind) ?? 'other';
-  return (
-    <li className={styles.message}>
-      <span className={styles.kind}>{t(`approval.messages.kind.${kind}`)}</span>
-      <span>{message.to}</span>
-      <span className={styles.state}>
-        {t(`approval.messages.state.${message.state}`)}, {dateTime(message.finished ?? message.created)}
-      </span>
-    </li>
-  );
-}
-
-/** What was sent about an induction and how it went; never its text. */
-export function SentMessages({ userFormId }: { userFormId: string }) {
-  const { t } = useTranslation();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(userFormId);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(userForm._id);
   const messages = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel title={t('approval.messages.title')}>
@@ -47,7 +30,10 @@ export function SentMessages({ userFormId }: { userFormId: string }) {
       ) : (
         <ul className={styles.messages}>
           {messages.map((message) => (
-            <Message key={message._id} message={message} />
+            <li key={message._id} className={styles.message}>
+              <MessageLines message={message} />
+              {message.canSendAgain && <MessageActs userForm={userForm} message={message} />}
+            </li>
           ))}
         </ul>
       )}

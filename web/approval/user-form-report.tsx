@@ -9,6 +9,7 @@ import { personName } from '../lists/person-name.ts';
 import '../ui/paper.css';
 import './print.css';
 import { ReportAnswers } from './report-answers.tsx';
+import { ReportMessages } from './report-messages.tsx';
 import { ReportPages } from './report-pages.tsx';
 import { ReportStatus } from './report-status.tsx';
 import { useDateTime } from '../ui/use-date-time.ts';
@@ -72,6 +73,7 @@ export function UserFormReport({ userForm, isWhole, place }: UserFormReportProps
         <h2>{t('approval.course.title')}</h2>
         <CourseFacts userForm={userForm} />
       </section>
+      <ReportMessages userFormId={userForm._id} />
       <ReportPages pages={userForm.pages} />
       <ReportAnswers userForm={userForm} isWhole={isWhole} />
       {adminEdits.length > 0 && (

@@ -151,7 +151,7 @@ export function UserFormScreen({ userForm }: { userForm: UserForm }) {
           </Panel>
           <RegisterChecks key={_id} userForm={userForm} />
           <AdminEdits edits={userForm.adminEdits} />
-          <SentMessages userFormId={_id} />
+          <SentMessages userForm={userForm} />
           <PageContents pages={userForm.pages} />
         </div>
         <PagePanels userForm={userForm} />

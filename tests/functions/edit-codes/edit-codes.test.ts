@@ -91,8 +91,9 @@ describe('an edit code', () => {
     expect(await verify(started, code)).toMatchObject({ status: 422, body: { code: 'wrong_code' } });
   }, 60_000);
 
-  test('is sent five times a day for an induction, whoever asks from wherever', async () => {
+  test('is sent five times at once for an induction and once an hour after that, whoever asks from wherever', async () => {
     const started = await withDetails();
+    const sentUntil: number[] = [];
     for (let hour = 0; hour < 20; hour += 1) {
       const asked = Array.from({ length: 10 }, (_, at) =>
         send(started, { reset: true }, `203.0.113.${hour * 10 + at}`),
@@ -100,10 +101,29 @@ describe('an edit code', () => {
       const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
       expect([...statuses].every((status) => [200, 409, 429].includes(status))).toBe(true);
       await app.settle();
-      app.pass(3600);
+      sentUntil.push(app.post.mails.length);
+      app.pass(3601);
     }
-    expect(app.post.mails.length).toBeGreaterThan(0);
-    expect(app.post.mails.length).toBeLessThanOrEqual(5);
+    expect(sentUntil.at(-1)).toBeLessThanOrEqual(5 + 20);
+    const hours = sentUntil.slice(1).map((sent, at) => sent - (sentUntil[at] ?? 0));
+    expect(Math.min(...hours)).toBeGreaterThanOrEqual(1);
+  });
+
+  test('is the same one again once its receiver has had ten: nobody can end it by asking', async () => {
+    const user = somebody();
+    const others = [await withDetails(user), await withDetails(user), await withDetails(user)];
+    for (let asked = 0; asked < 8; asked += 1) {
+      const other = others[Math.floor(asked / 3)] as Started;
+      expect((await send(other, { reset: true }, `203.0.113.${asked}`)).status).toBe(200);
+    }
+    const started = await withDetails(user);
+    expect((await send(started, {}, '203.0.113.8')).status).toBe(200);
+    const code = await sentCode();
+    expect((await send(started, { reset: true }, '203.0.113.9')).status).toBe(200);
+    expect(await sentCode()).toBe(code);
+    expect(app.post.mails.filter(({ text }) => text.includes(code))).toHaveLength(2);
+    expect((await send(started, { reset: true }, '203.0.113.10')).status).toBe(429);
+    expect((await verify(started, code)).status).toBe(200);
   });
 
   test('opens no other induction', async () => {

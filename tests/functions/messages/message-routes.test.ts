@@ -30,6 +30,10 @@ test('staff see what was sent about an induction, when, how and to whom, masked,
     state: 'sent',
     created: expect.any(String),
     finished: expect.any(String),
+    next: null,
+    reason: null,
+    canSendAgain: false,
+    again: null,
   });
   const whatever = JSON.stringify(body);
   for (const secret of [PERSON.email, PERSON.lastName, 'https://', 'box', 'GSI3'])
@@ -43,7 +47,9 @@ test('what waits while the mail service is down is seen as waiting', async () =>
   await app.settle();
   const { body } = await list(`userForm#${started.id}`, manager);
   app.post.isDown = false;
-  expect(body.items).toMatchObject([{ kind: 'inductionLink', state: 'waiting', finished: null }]);
+  expect(body.items).toMatchObject([
+    { kind: 'inductionLink', state: 'waiting', finished: null, reason: 'not_taken', next: expect.any(String) },
+  ]);
 });
 
 test('the pages of a list together hold every message once', async () => {
