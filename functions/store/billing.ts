@@ -89,19 +89,6 @@ export function namelessEntryWrite({ _id: id, company, created, billedAs }: Bill
   };
 }
 
-/** Every item of a company's billing, oldest first, a page at a time from after a sort key. */
-export async function billingItems(
-  table: Table,
-  company: string,
-  after: string,
-): Promise<{ items: Item[]; next: string | undefined }> {
-  const { items, lastKey } = await table.query({
-    where: 'PK = :company AND SK > :after',
-    values: { ':company': partition(company), ':after': after },
-  });
-  return { items, next: lastKey && String(lastKey['SK']) };
-}
-
 /** The entries of a company's months `[start, end)`, given as `YYYY-MM`: one Query a megabyte. */
 export async function findBillingEntries(
   table: Table,

@@ -14,7 +14,7 @@ import { userFormKey, userFormsPartition } from './user-form-keys.ts';
 import { userKey, usersPartition } from './users.ts';
 
 /** What belongs to a company beside itself, each after what it stands on. */
-const THING_KINDS = [
+export const THING_KINDS = [
   'users',
   'departments',
   'induction-forms',
@@ -30,16 +30,17 @@ export type ThingKind = (typeof THING_KINDS)[number];
 export type ThingList = { kind: ThingKind; partition: string };
 
 const THINGS_A_PAGE = 25;
+const IDS_A_PAGE = 1000;
 
 /** Ids of a list's things by name, a page at a time, from the table itself; `position` is where to go on after. */
 export async function* listedThings(
   table: Table,
   partition: string,
-  from?: string,
+  limit = THINGS_A_PAGE,
 ): AsyncGenerator<{ ids: string[]; position: string | undefined }> {
-  let after = from;
+  let after: string | undefined;
   do {
-    const { entries, readTo } = await findByName(table, { partition, limit: THINGS_A_PAGE, after });
+    const { entries, readTo } = await findByName(table, { partition, limit, after });
     yield { ids: entries.map(({ id }) => String(id)), position: readTo };
     after = readTo;
   } while (after !== undefined);
@@ -49,7 +50,7 @@ export async function* listedThings(
 export async function idsOfLists(table: Table, partitions: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const partition of partitions) {
-    for await (const page of listedThings(table, partition)) ids.push(...page.ids);
+    for await (const page of listedThings(table, partition, IDS_A_PAGE)) ids.push(...page.ids);
   }
   return ids;
 }

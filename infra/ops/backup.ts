@@ -10,7 +10,7 @@ const ITEMS = 'items.ndjson';
 const FILES = 'files.ndjson';
 const OBJECTS = 'files';
 const CONTENTS = 'contents.json';
-const BATCH = 100;
+const BATCH = 1000;
 
 type FileLine = { key: string; contentType: string; cacheControl?: string | undefined; name: string };
 

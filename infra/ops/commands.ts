@@ -8,7 +8,7 @@ import { runUpgrades } from './backfill/run-upgrades.ts';
 import { UPGRADES } from './backfill/upgrades.ts';
 import { backUp, restore } from './backup.ts';
 import { companyLines } from './company/company-list.ts';
-import { exportCompany } from './company/export-company.ts';
+import { exportCompany, type Say } from './company/export-company.ts';
 import type { Manifest } from './company/export-folder.ts';
 import { importCompany } from './company/import-company.ts';
 import type { Contents } from './contents.ts';
@@ -29,8 +29,8 @@ export type Command = {
   summary: string;
   /** The options it takes, as they stand in the help. */
   options: string;
-  /** Answers the lines to print, and whether all is well. */
-  run: (installation: Installation, options: Options) => Promise<Result>;
+  /** Answers the lines to print, and whether all is well; a long one says meanwhile how far it has come. */
+  run: (installation: Installation, options: Options, say?: Say) => Promise<Result>;
 };
 export type Result = { lines: string[]; isWell: boolean };
 
@@ -75,16 +75,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'export-company': {
     summary: 'writes all that belongs to a company into a folder, without secrets; goes on where it was killed',
     options: '--company <id> --to <folder>',
-    run: async (installation, options) => {
-      const folder = path.resolve(needed(options, 'to'));
-      return well(...manifestLines(await exportCompany(installation, needed(options, 'company'), folder)));
+    run: async (installation, options, say) => {
+      const of = { company: needed(options, 'company'), folder: path.resolve(needed(options, 'to')) };
+      return well(...manifestLines(await exportCompany(installation, of, say)));
     },
   },
   'import-company': {
-    summary: 'puts an exported company into an empty installation and compares',
+    summary: 'puts an exported company into an empty installation and compares; goes on where it was killed',
     options: '--from <folder>',
-    run: async (installation, options) =>
-      well(...manifestLines(await importCompany(path.resolve(needed(options, 'from')), installation))),
+    run: async (installation, options, say) =>
+      well(...manifestLines(await importCompany(path.resolve(needed(options, 'from')), installation, say))),
   },
   'erase-person': {
     summary: 'erases a person from a company, but for what must be kept, and writes a receipt; begin with --dry-run',

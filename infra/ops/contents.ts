@@ -7,7 +7,7 @@ import type { StoredItem } from './whole-table.ts';
 export type Contents = { items: number; itemsHash: string; files: number; filesHash: string };
 
 /** Adds up hashes whatever their order, since neither a scan nor a copy keeps one. */
-class SumOfHashes {
+export class SumOfHashes {
   count = 0;
   #sum = 0n;
 

@@ -30,6 +30,22 @@ ${Object.entries(COMMANDS)
   .map(([name, { summary, options }]) => `  ${name} ${options}\n      ${summary}`)
   .join('\n')}`;
 
+const SAID_EVERY_MILLISECONDS = 2000;
+
+/** Beside the command's own output, which may be kept in a file. */
+const sayBeside = (text: string): void => void process.stderr.write(`  ${text}\n`);
+
+/** Lets one of many texts through every other second. */
+function onceInAWhile(say: (text: string) => void): (text: string) => void {
+  let last = -Infinity;
+  return (text) => {
+    const now = performance.now();
+    if (now - last < SAID_EVERY_MILLISECONDS) return;
+    last = now;
+    say(text);
+  };
+}
+
 /** Runs one command of an operator; answers the exit code: 0, 1 where something is not well, 2 for what cannot be done. */
 async function runOps(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -49,7 +65,7 @@ async function runOps(): Promise<number> {
     ? openLocalInstallation(readSettings(process.env))
     : openStage(stage));
   const { lines, isWell } = await command
-    .run(installation, what === undefined ? options : { ...options, what })
+    .run(installation, what === undefined ? options : { ...options, what }, onceInAWhile(sayBeside))
     .finally(installation.close);
   process.stdout.write(`${lines.join('\n')}\n`);
   return isWell ? 0 : 1;

@@ -24,9 +24,9 @@ export class WholeBucket {
     this.#bucket = bucket;
   }
 
-  /** Every confirmed file, or those below a folder. */
-  async *list(Prefix = ''): AsyncGenerator<ListedFile> {
-    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix });
+  /** Every confirmed file, or those below a folder, in the order of their keys, from after one on. */
+  async *list(Prefix = '', StartAfter?: string): AsyncGenerator<ListedFile> {
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix, StartAfter });
     for await (const { Contents = [] } of pages) {
       for (const { Key: key, Size: bytes = 0, LastModified: modifiedAt = new Date() } of Contents) {
         if (key !== undefined && !key.startsWith(PENDING)) yield { key, bytes, modifiedAt };
@@ -34,9 +34,9 @@ export class WholeBucket {
     }
   }
 
-  /** The key of every confirmed file, or of those below a folder. */
-  async *keys(folder = ''): AsyncGenerator<string> {
-    for await (const { key } of this.list(folder)) yield key;
+  /** The key of every confirmed file, or of those below a folder, in order, from after one on. */
+  async *keys(folder = '', after?: string): AsyncGenerator<string> {
+    for await (const { key } of this.list(folder, after)) yield key;
   }
 
   async get(key: string): Promise<StoredFile> {

@@ -12,6 +12,8 @@ import { editorRows } from './report/editor-rows.ts';
 import { edgeRows } from './report/edge-rows.ts';
 import { machineLine } from './report/machine.ts';
 import { measureEditor } from './editor/measured-editor.ts';
+import { measureMoving } from './moving/measured-moving.ts';
+import { movingRows } from './report/moving-rows.ts';
 import { measurePhone } from './phone/measured-phone.ts';
 import { phoneRows } from './report/phone-rows.ts';
 import { ratioRows, refusedLoginRow } from './report/ratio-rows.ts';
@@ -35,6 +37,7 @@ async function isEveryGatePassed(): Promise<boolean> {
     ...countRows(counts, readBudgets()),
     ...phoneRows(await measurePhone()),
     ...editorRows(await measureEditor()),
+    ...movingRows(await measureMoving()),
     ...edgeRows(await edgeTimings()),
   ];
   const page = benchmarksPage(rows, machine);

@@ -3,10 +3,14 @@ import { createReadStream } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ThingList } from '../../../functions/store/company-things.ts';
+import type { CompanyThings } from '../../../functions/store/company-items.ts';
+import type { ThingKind } from '../../../functions/store/company-things.ts';
+import { SumOfHashes } from '../contents.ts';
 import { OperatorError } from '../installation.ts';
+import type { StoredFile } from '../whole-bucket.ts';
+import type { Place } from './company-reading.ts';
 
-/** What an export holds: of every file of lines how many and the SHA-256 of its bytes; equal for equal content. */
+/** What an export holds: of every file of lines how many and the SHA-256 of its bytes. */
 export type Manifest = {
   format: 'tyomaaportti-company-1';
   company: { _id: string; name: string };
@@ -16,16 +20,18 @@ export type Manifest = {
 /** How far an export has come. */
 export type Progress = {
   company: string;
-  lists: ThingList[];
-  /** The first list that is not done, and where in it to go on. */
-  next: number;
-  after: string | undefined;
+  /** Where to go on; left out where all is read. */
+  place?: Place | undefined;
   /** Lengths in bytes of the files of lines up to there; what lies behind is of a step that was not finished. */
   bytes: Record<string, number>;
+  /** What was looked at and written so far. */
+  done: { items: number; files: number; lines: number };
 };
 
 const MANIFEST = 'manifest.json';
 const PROGRESS = 'progress.json';
+/** What belonged to the company when its export began, so that one that goes on is of the same things. */
+const THINGS = 'things.json';
 const OBJECTS = 'files';
 const linesFile = (name: string) => `${name}.jsonl`;
 
@@ -36,6 +42,11 @@ export type FileLine = {
   bytes: number;
   sha256: string;
 };
+
+export function fileLine(key: string, { bytes, contentType, cacheControl }: StoredFile): FileLine {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { key, contentType, cacheControl, bytes: bytes.length, sha256 };
+}
 
 /** Where an object's content lies in the folder. Throws OperatorError for a key that is none of the product's. */
 export function objectPath(folder: string, key: string): string {
@@ -55,6 +66,8 @@ export async function readProgress(folder: string, company: string): Promise<Pro
   }
   const progress = JSON.parse(text) as Progress;
   if (progress.company !== company) throw new OperatorError(`${folder} is an export of ${progress.company}.`);
+  if (!('done' in progress))
+    throw new OperatorError(`${folder} was begun by an earlier release: take an empty folder.`);
   await cutBack(folder, progress);
   return progress;
 }
@@ -68,8 +81,29 @@ async function cutBack(folder: string, { bytes }: Progress): Promise<void> {
 }
 
 export async function keepProgress(folder: string, progress: Progress): Promise<void> {
-  await writeFile(path.join(folder, `${PROGRESS}.new`), JSON.stringify(progress));
-  await rename(path.join(folder, `${PROGRESS}.new`), path.join(folder, PROGRESS));
+  await writeWhole(path.join(folder, PROGRESS), progress);
+}
+
+async function writeWhole(file: string, value: unknown): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(value));
+  await rename(`${file}.new`, file);
+}
+
+/** The things that were found when the export began, found now where it begins. */
+export async function keptThings(folder: string, find: () => Promise<CompanyThings>): Promise<CompanyThings> {
+  const file = path.join(folder, THINGS);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text !== undefined) {
+    const { company, ids } = JSON.parse(text) as { company: string; ids: Record<ThingKind, string[]> };
+    return { company, ids: mapped(ids, (all) => new Set(all)) };
+  }
+  const things = await find();
+  await writeWhole(file, { company: things.company, ids: mapped(things.ids, (all) => [...all]) });
+  return things;
+}
+
+function mapped<From, To>(ids: Readonly<Record<ThingKind, From>>, to: (from: From) => To): Record<ThingKind, To> {
+  return Object.fromEntries(Object.entries(ids).map(([kind, all]) => [kind, to(all)])) as Record<ThingKind, To>;
 }
 
 /** Adds lines to a file of lines; answers how many bytes they are. */
@@ -86,6 +120,7 @@ export async function finishExport(folder: string, company: Manifest['company'])
   for (const file of names) lines[path.basename(file, '.jsonl')] = await sumOf(path.join(folder, file));
   const manifest: Manifest = { format: 'tyomaaportti-company-1', company, lines };
   await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rm(path.join(folder, THINGS), { force: true });
   await rm(path.join(folder, PROGRESS));
   return manifest;
 }
@@ -100,16 +135,43 @@ async function sumOf(file: string): Promise<{ count: number; sha256: string }> {
   return { count, sha256: hash.digest('hex') };
 }
 
-/** The manifest of a finished export, held against what lies in the folder. Throws OperatorError where they differ. */
-export async function checkedManifest(folder: string): Promise<Manifest> {
+/**
+ * The manifest of a finished export, held against what lies in the folder, and what all of its lines amount to. Throws
+ * OperatorError where they differ.
+ */
+export async function checkedManifest(folder: string): Promise<{ manifest: Manifest; sums: LineSums }> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new OperatorError(`${folder} is no export, or one that was not finished.`);
   const manifest = JSON.parse(text) as Manifest;
+  const sums = new LineSums();
   for (const [name, sum] of Object.entries(manifest.lines)) {
     const found = await sumOf(path.join(folder, linesFile(name))).catch(() => undefined);
     if (found?.sha256 !== sum.sha256) throw new OperatorError(`${linesFile(name)} is not what was exported.`);
+    for await (const line of linesOf(folder, name)) sums.add(name, [line]);
   }
-  return manifest;
+  return { manifest, sums };
+}
+
+/** What lines amount to, name by name, whatever their order: no two tables keep the same. */
+export class LineSums {
+  readonly #sums = new Map<string, SumOfHashes>();
+
+  add(name: string, lines: readonly string[]): void {
+    const sum = this.#sums.get(name) ?? new SumOfHashes();
+    this.#sums.set(name, sum);
+    for (const line of lines) sum.add(line);
+  }
+
+  /** The names whose lines are not the same as the other's. */
+  differing(other: LineSums): string[] {
+    const names = new Set([...this.#sums.keys(), ...other.#sums.keys()]);
+    return [...names].filter((name) => this.#of(name) !== other.#of(name));
+  }
+
+  #of(name: string): string {
+    const { count, hash } = this.#sums.get(name) ?? new SumOfHashes();
+    return `${count} ${hash}`;
+  }
 }
 
 export async function* linesOf(folder: string, name: string): AsyncGenerator<string> {

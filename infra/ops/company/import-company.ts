@@ -1,68 +1,93 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { personEntries } from '../../../functions/cards/sync-cards.ts';
+import { findCompanyThings } from '../../../functions/store/company-items.ts';
 import { derivedItems } from '../../../functions/store/derived-items.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import { userFormOf } from '../../../functions/store/user-form-items.ts';
+import { eachAtOnce } from '../at-once.ts';
 import { type Installation, OperatorError } from '../installation.ts';
 import { itemOf } from './company-lines.ts';
-import { exportCompany } from './export-company.ts';
-import { checkedManifest, linesOf, objectPath, type FileLine, type Manifest } from './export-folder.ts';
+import { FILES, readCompany } from './company-reading.ts';
+import { silent, type Say } from './export-company.ts';
+import {
+  checkedManifest,
+  fileLine,
+  linesOf,
+  LineSums,
+  objectPath,
+  type FileLine,
+  type Manifest,
+} from './export-folder.ts';
+import { beginImport, endImport, keepImported } from './import-mark.ts';
 
-const FILES = 'files';
-const BATCH = 100;
-
-/** Tells that an import into this installation has begun, so that one that was killed may be begun again. */
-const MARK = { PK: 'IMPORT', SK: 'IMPORT' };
+/** Lines after which an import that was killed goes on; the rest of the step is put once more, as it was. */
+const LINES_A_STEP = 1000;
+const FILES_A_STEP = 100;
+const FILES_AT_ONCE = 16;
 
 /**
- * Puts an exported company into an empty installation, with what follows from its items, and exports it again to compare.
- * Throws OperatorError where the folder is not what was exported, or the installation is not empty.
+ * Puts an exported company into an empty installation, with what follows from its items, and reads all of it again to
+ * compare. One that was killed goes on where it was. Throws OperatorError where the folder is not what was exported, or the
+ * installation is not empty.
  */
-export async function importCompany(folder: string, installation: Installation): Promise<Manifest> {
-  const manifest = await checkedManifest(folder);
-  await requireEmpty(installation, manifest);
-  for await (const line of linesOf(folder, FILES)) await importFile(installation, folder, JSON.parse(line) as FileLine);
-  for (const name of Object.keys(manifest.lines)) {
-    if (name !== FILES) await importLines(installation, linesOf(folder, name));
+export async function importCompany(folder: string, installation: Installation, say: Say = silent): Promise<Manifest> {
+  const { manifest, sums } = await checkedManifest(folder);
+  const done = await beginImport(installation, manifest);
+  const names = [FILES, ...Object.keys(manifest.lines).filter((name) => name !== FILES)];
+  const total = Object.values(manifest.lines).reduce((sum, { count }) => sum + count, 0);
+  for (const [at, name] of names.entries()) {
+    if (at < done.name) continue;
+    const act = name === FILES ? importFiles(installation, folder) : importLines(installation);
+    let line = 0;
+    for await (const lines of steps(linesOf(folder, name), name === FILES ? FILES_A_STEP : LINES_A_STEP)) {
+      line += lines.length;
+      if (at === done.name && line <= done.line) continue;
+      await act(lines);
+      await keepImported(installation, manifest, { name: at, line });
+      say(`put ${line} of ${manifest.lines[name]?.count} ${name}, of ${total} lines in all`);
+    }
   }
-  await compare(installation, manifest);
-  await installation.world.table.write([{ delete: MARK }]);
+  await compare(installation, { manifest, sums }, say);
+  await endImport(installation);
   return manifest;
 }
 
-async function requireEmpty({ name, table, world }: Installation, { company }: Manifest): Promise<void> {
-  const mark = await world.table.get(MARK);
-  if (mark?.['company'] === company._id) return;
-  if (mark || !(await table.isEmpty())) throw new OperatorError(`${name} is not empty.`);
-  await world.table.write([{ put: { ...MARK, company: company._id } }]);
-}
-
-async function importFile({ files }: Installation, folder: string, line: FileLine): Promise<void> {
-  const { key, contentType, cacheControl, sha256 } = line;
-  const bytes = await readFile(objectPath(folder, key));
-  const found = createHash('sha256').update(bytes).digest('hex');
-  if (found !== sha256) throw new OperatorError(`${key} is not what was exported.`);
-  await files.put(key, { bytes, contentType, cacheControl });
-}
-
-async function importLines({ table, world }: Installation, lines: AsyncIterable<string>): Promise<void> {
-  let items = new Map<string, Item>();
-  const put = async () => {
-    await table.put([...items.values()].map((item) => marshall(item, { removeUndefinedValues: true })));
-    items = new Map();
-  };
+async function* steps(lines: AsyncIterable<string>, size: number): AsyncGenerator<string[]> {
+  let step: string[] = [];
   for await (const line of lines) {
-    const item = itemOf(line);
-    for (const one of [item, ...derivedItems(item), ...foundByPerson(world, item)]) {
-      items.set(`${one.PK}\n${one.SK}`, one);
-    }
-    if (items.size >= BATCH) await put();
+    step.push(line);
+    if (step.length < size) continue;
+    yield step;
+    step = [];
   }
-  await put();
+  if (step.length > 0) yield step;
+}
+
+type Act = (lines: readonly string[]) => Promise<unknown>;
+
+function importFiles({ files }: Installation, folder: string): Act {
+  const importFile = async (line: string): Promise<void> => {
+    const { key, contentType, cacheControl, sha256 } = JSON.parse(line) as FileLine;
+    const bytes = await readFile(objectPath(folder, key));
+    const found = createHash('sha256').update(bytes).digest('hex');
+    if (found !== sha256) throw new OperatorError(`${key} is not what was exported.`);
+    await files.put(key, { bytes, contentType, cacheControl });
+  };
+  return (lines) => eachAtOnce(lines, FILES_AT_ONCE, importFile);
+}
+
+function importLines({ table, world }: Installation): Act {
+  return async (lines) => {
+    const items = new Map<string, Item>();
+    for (const item of lines.map(itemOf)) {
+      for (const one of [item, ...derivedItems(item), ...foundByPerson(world, item)]) {
+        items.set(`${one.PK}\n${one.SK}`, one);
+      }
+    }
+    await table.put([...items.values()].map((item) => marshall(item, { removeUndefinedValues: true })));
+  };
 }
 
 /** The ways from a person's addresses to an induction whose cards have been made, by this installation's own keys. */
@@ -72,16 +97,22 @@ function foundByPerson(world: Installation['world'], item: Item): Item[] {
   return personEntries(world, userFormOf(item)).flatMap((write) => ('put' in write ? [write.put] : []));
 }
 
-async function compare(installation: Installation, expected: Manifest): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tyomaaportti-import-'));
-  try {
-    const found = await exportCompany(installation, expected.company._id, folder);
-    if (JSON.stringify(found) === JSON.stringify(expected)) return;
-    const differing = Object.keys({ ...expected.lines, ...found.lines }).filter(
-      (name) => found.lines[name]?.sha256 !== expected.lines[name]?.sha256,
-    );
-    throw new OperatorError(`What was imported differs from what was exported: ${differing.join(', ')}.`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+/** Finds the company by its lists, which the import has made, and holds every line of it against those of the folder. */
+async function compare(
+  installation: Installation,
+  expected: { manifest: Manifest; sums: LineSums },
+  say: Say,
+): Promise<void> {
+  const { world, files } = installation;
+  const things = await findCompanyThings(world.table, expected.manifest.company._id);
+  const takeFile = async (key: string) => fileLine(key, await files.get(key));
+  const found = new LineSums();
+  let looked = 0;
+  for await (const { lines, looked: more } of readCompany({ installation, things, takeFile }, { of: 'items' })) {
+    for (const [name, some] of lines) found.add(name, some);
+    say(`compared ${(looked += more)} items and files`);
   }
+  const differing = expected.sums.differing(found);
+  if (differing.length === 0) return;
+  throw new OperatorError(`What was imported differs from what was exported: ${differing.join(', ')}.`);
 }

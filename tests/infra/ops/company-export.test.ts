@@ -1,6 +1,9 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { findUserByEmail } from '../../../functions/store/users.ts';
+import { seedMany } from '../../../infra/demo/many-inductions.ts';
+import { backUp } from '../../../infra/ops/backup.ts';
 import { itemOf, lineOf } from '../../../infra/ops/company/company-lines.ts';
 import { exportCompany } from '../../../infra/ops/company/export-company.ts';
 import { importCompany } from '../../../infra/ops/company/import-company.ts';
@@ -9,6 +12,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item } from '../../../functions/store/items.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { appOver, companyOf, openedInstallation, operatedDemo, type Operated } from '../../fixtures/operated.ts';
+import { stepped } from '../../fixtures/stepped-installation.ts';
 import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
 import { PERSON, SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
@@ -33,9 +37,13 @@ async function lived(): Promise<Operated> {
 
 const folderFor = async (name: string) => path.join(await temporaryFolder(), name);
 
-async function textsOf(folder: string): Promise<string> {
+async function linesIn(folder: string): Promise<Record<string, string[]>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl'));
-  return (await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))).join('');
+  const read = async (name: string) => {
+    const lines = (await readFile(path.join(folder, name), 'utf8')).split('\n').toSorted();
+    return [name, lines.filter((line) => line !== '')] as const;
+  };
+  return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
 async function itemsOf({ table }: Installation): Promise<Item[]> {
@@ -44,47 +52,64 @@ async function itemsOf({ table }: Installation): Promise<Item[]> {
   return items;
 }
 
-/** The installation as it is when it breaks off at its so many-th reading of the table. */
-function breakingOff(installation: Installation, at: number): Installation {
-  let reads = 0;
-  const table = new Proxy(installation.world.table, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      return (...inputs: unknown[]) => {
-        if ((reads += 1) === at) throw new Error('the process has died');
-        return Reflect.apply(value, target, inputs) as unknown;
-      };
-    },
-  });
-  return { ...installation, world: { ...installation.world, table } };
+async function filesOf({ files }: Installation): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const key of files.keys()) {
+    const { bytes, ...rest } = await files.get(key);
+    found.set(key, `${JSON.stringify(rest)} ${Buffer.from(bytes).toString('base64')}`);
+  }
+  return found;
+}
+
+/** What stays behind by design: secrets, what waits or ends by itself. */
+const PASSING = /^(ONCE|LIMIT|CODE|REMINDED|PERSON|MSG|TALLY|PERMIT)#/;
+const isPassing = ({ PK, SK }: Item) => PASSING.test(PK) && (!PK.startsWith('PERMIT#') || SK.startsWith('G#'));
+
+/** Every item but those, as its line, in one order. */
+const keptLines = async (installation: Installation) =>
+  (await itemsOf(installation))
+    .filter((item) => !isPassing(item))
+    .map(lineOf)
+    .toSorted();
+
+const HAS_DIED = 'the process has died';
+
+/** Begins again until it ends, killed early and late by turns, later and later; answers its result and how often it was killed. */
+async function killedOften<T>(
+  begin: (dieAt: number, kills: number) => Promise<T>,
+): Promise<{ ended: T; kills: number }> {
+  for (let kills = 0; ; kills += 1) {
+    try {
+      return { ended: await begin(3 + ((kills * 17) % (20 + 3 * kills)), kills), kills };
+    } catch (error) {
+      if (!String(error).includes(HAS_DIED)) throw error;
+    }
+  }
 }
 
 test('an exported company that is imported elsewhere is exported from there the same, and is used as before', async () => {
   const before = await lived();
   const company = await companyOf(before.app);
   const folder = await folderFor('first');
-  const exported = await exportCompany(before.installation, company, folder);
+  const exported = await exportCompany(before.installation, { company, folder });
   expect(exported.lines['user-forms']?.count).toBeGreaterThan(5);
   expect(exported.lines['files']?.count).toBeGreaterThan(4);
 
   const empty = await openedInstallation();
   expect(await importCompany(folder, empty)).toEqual(exported);
   const again = await folderFor('second');
-  expect(await exportCompany(empty, company, again)).toEqual(exported);
+  await exportCompany(empty, { company, folder: again });
+  expect(await linesIn(again)).toEqual(await linesIn(folder));
 
-  // What the first one has beside what was exported: secrets, what waits or ends by itself, another company.
-  const passing = /^(ONCE|LIMIT|CODE|REMINDED|PERSON|MSG|TALLY|PERMIT)#/;
-  const isPassing = ({ PK, SK }: Item) => passing.test(PK) && (!PK.startsWith('PERMIT#') || SK.startsWith('G#'));
-  const kept = (items: Item[]) =>
-    items
-      .filter((item) => !isPassing(item))
-      .map(lineOf)
-      .toSorted();
+  // Item by item and file by file, but for what is of the other company.
   const isOther = (line: string) => /toinen|Toinen|TOINEN/.test(line);
   const ofOther = await companyOf(before.app, 'admin@toinen.example.com');
-  const mine = kept(await itemsOf(before.installation)).filter((line) => !isOther(line) && !line.includes(ofOther));
-  expect(kept(await itemsOf(empty))).toEqual(mine);
+  const mine = (await keptLines(before.installation)).filter((line) => !isOther(line) && !line.includes(ofOther));
+  expect(await keptLines(empty)).toEqual(mine);
+  const files = await filesOf(empty);
+  expect(files.size).toBe(exported.lines['files']?.count);
+  const filesBefore = [...(await filesOf(before.installation))].filter(([key]) => files.has(key));
+  expect(files).toEqual(new Map(filesBefore));
 
   const { app } = appOver(empty);
   expect((await app.send('/login', { body: { email: 'manager@example.com', password: 'demo-demo' } })).status).toBe(
@@ -107,41 +132,99 @@ test('an export holds no secret, no other company, and no message that still wai
   const { app, installation } = await lived();
   await takeWhole(app, SHORT_PIN);
   const folder = await folderFor('export');
-  await exportCompany(installation, await companyOf(app), folder);
-  const text = await textsOf(folder);
+  await exportCompany(installation, { company: await companyOf(app), folder });
+  const text = Object.values(await linesIn(folder))
+    .flat()
+    .join('\n');
   expect(text).toContain(PERSON.email);
   expect(text).not.toMatch(
     /scrypt\$|passwordHash|signPinHash|resumeKeyHash|"pins"|"box"|Toinen Yritys|"state":"waiting"/,
   );
 });
 
-test('an export that was killed at any reading goes on and ends as if it never had been', async () => {
+test('an export that was killed at any asking goes on and ends as if it never had been', async () => {
   const { app, installation } = await lived();
   const company = await companyOf(app);
-  const whole = await exportCompany(installation, company, await folderFor('whole'));
+  const whole = await folderFor('whole');
+  await exportCompany(installation, { company, folder: whole });
   const folder = await folderFor('killed');
-  let kills = 0;
-  for (;;) {
-    try {
-      expect(await exportCompany(breakingOff(installation, 8 + kills * 2), company, folder)).toEqual(whole);
-      break;
-    } catch (error) {
-      if (!String(error).includes('has died')) throw error;
-      kills += 1;
-      await appendFile(path.join(folder, 'messages.jsonl'), '{"torn":');
-    }
-  }
-  expect(kills).toBeGreaterThan(8);
-  await expect(exportCompany(installation, company, folder)).rejects.toThrow('is not empty');
+  const said: string[] = [];
+  const { kills } = await killedOften(async (dieAt, kills) => {
+    if (kills > 0) await appendFile(path.join(folder, 'messages.jsonl'), '{"torn":');
+    return exportCompany(stepped(installation, dieAt).installation, { company, folder }, (text) => said.push(text));
+  });
+  expect(kills).toBeGreaterThan(7);
+  expect(await linesIn(folder)).toEqual(await linesIn(whole));
+  expect(said.length).toBeGreaterThan(10);
+  await expect(exportCompany(installation, { company, folder })).rejects.toThrow('is not empty');
+});
+
+test('an import that was killed at any asking goes on, puts nothing twice in the end, and takes no other export', async () => {
+  const { app, installation } = await lived();
+  const company = await companyOf(app);
+  const folder = await folderFor('export');
+  await exportCompany(installation, { company, folder });
+  const whole = await openedInstallation();
+  await importCompany(folder, whole);
+
+  const empty = await openedInstallation();
+  const { kills } = await killedOften((dieAt) => importCompany(folder, stepped(empty, dieAt).installation));
+  expect(kills).toBeGreaterThan(7);
+  expect(await keptLines(empty)).toEqual(await keptLines(whole));
+  expect(await filesOf(empty)).toEqual(await filesOf(whole));
+
+  const half = await openedInstallation();
+  await expect(importCompany(folder, stepped(half, 30).installation)).rejects.toThrow(HAS_DIED);
+  await takeWhole(app, SHORT_PIN);
+  await app.settle();
+  const later = await folderFor('later');
+  await exportCompany(installation, { company, folder: later });
+  await expect(importCompany(later, half)).rejects.toThrow('half imported');
+});
+
+test('moving a company asks for no more with more inductions in it than a backup and a restore do', async () => {
+  const { app, installation } = await operatedDemo();
+  const company = await companyOf(app);
+  const manager = await findUserByEmail(app.world.table, 'manager@example.com');
+  if (!manager) throw new Error('no manager');
+  const actor = { kind: 'staff' as const, userId: manager._id, name: manager.name, company, roles: manager.roles };
+  const askedFor = async (act: (installation: Installation) => Promise<unknown>, of = installation) => {
+    const watched = stepped(of);
+    await act(watched.installation);
+    return watched.asked;
+  };
+  const moved = async () => {
+    const folder = await folderFor('export');
+    const exported = await askedFor((one) => exportCompany(one, { company, folder }));
+    const imported = await askedFor((one) => importCompany(folder, one), await openedInstallation());
+    const backedUp = await askedFor(async (one) => backUp(one, await folderFor('backup')));
+    return { exported, imported, backedUp };
+  };
+  await seedMany(app.world, actor, { userForms: 20, cards: 20 }, () => undefined);
+  await app.settle();
+  const few = await moved();
+  await seedMany(app.world, actor, { userForms: 150, cards: 100 }, () => undefined);
+  await app.settle();
+  const many = await moved();
+  expect(many.backedUp['pages of the table']).toBeGreaterThan(3 * Number(few.backedUp['pages of the table']));
+
+  expect(many.exported['pages of the table']).toBe(many.backedUp['pages of the table']);
+  expect(many.exported['lists of files']).toBe(many.backedUp['lists of files']);
+  // The second form and its project have ten lists more, of inductions, cards and permits.
+  expect(Number(many.exported['queries']) - Number(few.exported['queries'])).toBeLessThanOrEqual(10);
+  expect(Number(many.imported['queries']) - Number(few.imported['queries'])).toBeLessThanOrEqual(10);
+  expect(many.imported['puts']).toBe(few.imported['puts']);
 });
 
 test('an export that was changed, of no company or into somewhere that is not empty is refused', async () => {
   const { app, installation } = await operatedDemo();
   const company = await companyOf(app);
   const folder = await folderFor('export');
-  await exportCompany(installation, company, folder);
+  await exportCompany(installation, { company, folder });
   await expect(importCompany(folder, installation)).rejects.toThrow('is not empty');
-  await expect(exportCompany(installation, 'nobody', await folderFor('none'))).rejects.toThrow('no company');
+  await expect(exportCompany(installation, { company: 'nobody', folder: await folderFor('none') })).rejects.toThrow(
+    'no company',
+  );
   await expect(importCompany(await temporaryFolder(), installation)).rejects.toThrow('no export');
   const users = path.join(folder, 'users.jsonl');
   await writeFile(users, (await readFile(users, 'utf8')).replace('Mestari', 'Varas'));

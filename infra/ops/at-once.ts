@@ -1,0 +1,16 @@
+/** Does something for each of many, so many at once; answers the results in their order, or throws the first failure. */
+export async function eachAtOnce<Of, To>(
+  all: readonly Of[],
+  atOnce: number,
+  act: (one: Of) => Promise<To>,
+): Promise<To[]> {
+  const results: To[] = [];
+  const left = all.entries();
+  const lane = async (): Promise<void> => {
+    for (const [at, one] of left) results[at] = await act(one);
+  };
+  // Settled, not raced: nothing of it goes on behind the back of whoever hears of a failure.
+  const ended = await Promise.allSettled(Array.from({ length: Math.min(atOnce, all.length) }, lane));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  return results;
+}
