@@ -17,7 +17,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: filled(lists.choose, { name }) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an induction that is returned tells its worker why and which page, by one number for everybody, and waits again once that is signed anew', async ({
+test('an induction that is returned tells its worker why and which page, by one number for everybody and with phone numbers to ring, and waits again once that is signed anew', async ({
   page,
   product,
   browser,
@@ -41,6 +41,7 @@ test('an induction that is returned tells its worker why and which page, by one 
   await expect(
     worker.page.getByRole('button', { name: `${filled(player.pageOf, { page: 3, total: 5 })} ${TITLE}` }),
   ).toBeVisible();
+  await expect(worker.page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
   await worker.press('confirm');
   await worker.expectAt(3);
   await worker.sign('Helsinki');
@@ -49,6 +50,11 @@ test('an induction that is returned tells its worker why and which page, by one 
 
   await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/user-form/${id}`);
+  const phone = page.getByRole('link', { name: '+358405550001' });
+  await expect(phone).toHaveAttribute('href', 'tel:+358405550001');
+  await page.emulateMedia({ media: 'print' });
+  await expect(phone).toHaveCSS('text-decoration-line', 'none');
+  await page.emulateMedia({ media: null });
   await button(page, approval.return.open).click();
   const dialog = page.getByRole('dialog', { name: filled(approval.return.title, { name: 'Reijo Palautettava' }) });
   await dialog.getByRole('button', { name: approval.return.confirm }).click();

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { PhoneLink } from '../content/callable-text.tsx';
 import { Facts, type Fact } from '../ui/facts.tsx';
 import { CheckedValue } from './checked-value.tsx';
 
@@ -43,6 +44,7 @@ export function PersonFacts({ user, check }: PersonFactsProps) {
   const shown = (name: (typeof NAMES)[number], value: string) => {
     if (value === '') return value;
     if (typeof marks[name] === 'boolean') return <CheckedValue value={value} isRight={marks[name]} />;
+    if (name === 'phoneNumber') return <PhoneLink number={value} />;
     return name === 'email' ? <Address email={value} /> : value;
   };
   const fact = (name: (typeof NAMES)[number]): Fact => {

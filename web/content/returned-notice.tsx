@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Alert } from '../ui/alert.tsx';
+import { CallableText } from './callable-text.tsx';
 import styles from './returned-notice.module.css';
 
 export type PageToMend = {
@@ -16,7 +17,9 @@ export function ReturnedNotice({ reason, pages }: { reason: string; pages: reado
   const { t } = useTranslation();
   return (
     <Alert kind="other" title={t('returned.title')}>
-      <p className={styles.reason}>{reason}</p>
+      <p className={styles.reason}>
+        <CallableText text={reason} />
+      </p>
       {pages.length > 0 && (
         <>
           <p>{t('returned.pages', { count: pages.length })}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signingChain } from '../../shared/permits/permit-chain.ts';
 import type { PermitPerson } from '../../shared/permits/permit.ts';
+import { PhoneLink } from '../content/callable-text.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, ClockIcon, CrossIcon } from '../ui/icons.tsx';
 import { useDateTime } from '../ui/use-date-time.ts';
@@ -16,7 +17,7 @@ const MARKS = { Waiting: null, Pending: <ClockIcon />, Signed: <CheckIcon />, Re
 function Step({ person, act }: { person: PermitPerson; act?: Act | undefined }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const { role, status, company, signed, reason } = person;
+  const { role, status, company, phoneNumber, signed, reason } = person;
   return (
     <li
       className={classNames(styles.step, styles[status.toLowerCase()])}
@@ -27,6 +28,11 @@ function Step({ person, act }: { person: PermitPerson; act?: Act | undefined }) 
         <p className={styles.role}>{t(`permits.role.${role}`)}</p>
         <p className={styles.name}>{nameOf(person)}</p>
         {company && <p className={styles.more}>{company}</p>}
+        {phoneNumber && (
+          <p className={styles.more}>
+            <PhoneLink number={phoneNumber} />
+          </p>
+        )}
         <PersonCard person={person} />
         <p className={styles.status}>
           {t(`permits.status.${status}`)}

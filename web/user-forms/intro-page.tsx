@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DETAILS_INDEX, INTRO_INDEX, pageNumber } from '../../shared/content/page-number.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { OutsideLink } from '../content/blocks/outside-link.tsx';
+import { CallableText } from '../content/callable-text.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { expectedMinutes } from './expected-minutes.ts';
@@ -21,12 +22,16 @@ function SiteTexts({ form }: { form: UserForm }) {
   return (
     <div className={styles.site}>
       {[...title.slice(1), ...description].map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <CallableText text={line} />
+        </p>
       ))}
       {map && (
         <address className={styles.address}>
           {address.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <CallableText text={line} />
+            </span>
           ))}
           <OutsideLink href={map}>{t('player.map')}</OutsideLink>
         </address>

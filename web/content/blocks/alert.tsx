@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AlertBlock as Block } from '../../../shared/content/kinds/alert.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { CallableText } from '../callable-text.tsx';
 import styles from './text.module.css';
 
 export function AlertBlock({ block }: { block: Block }) {
@@ -9,7 +10,9 @@ export function AlertBlock({ block }: { block: Block }) {
   const title = t(block.type === 'success' ? 'blocks.goodToKnow' : `alert.${block.type}`);
   return (
     <Alert kind={block.type} title={title}>
-      <span className={styles.lines}>{block.text}</span>
+      <span className={styles.lines}>
+        <CallableText text={block.text} />
+      </span>
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import type { DescriptionListBlock } from '../../../shared/content/kinds/description-list.ts';
+import { CallableText } from '../callable-text.tsx';
 import styles from './description-list.module.css';
 
 /** Terms and what they mean: the term over its meaning on a phone, beside it where there is room. */
@@ -10,7 +11,9 @@ export function DescriptionList({ block }: { block: DescriptionListBlock }) {
         // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
         <div key={place} className={styles.pair}>
           <dt>{term}</dt>
-          <dd>{description}</dd>
+          <dd>
+            <CallableText text={description} label={term} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { LineListBlock } from '../../../shared/content/kinds/line-list.ts';
+import { CallableText } from '../callable-text.tsx';
 import styles from './text.module.css';
 
 export function NumberedList({ block }: { block: LineListBlock<'ol'> }) {
@@ -6,7 +7,9 @@ export function NumberedList({ block }: { block: LineListBlock<'ol'> }) {
     <ol className={styles.list}>
       {block.lines.map((line, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
-        <li key={place}>{line}</li>
+        <li key={place}>
+          <CallableText text={line} />
+        </li>
       ))}
     </ol>
   );
