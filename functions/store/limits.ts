@@ -4,12 +4,12 @@ import type { Item, Key } from './items.ts';
 import type { Table, Update } from './table.ts';
 
 /** At most `most` attempts in a window; a window that was used up makes the next one twice as long, up to an hour. */
-type Window = { name: string; most: number; windowSeconds: number };
+type Window = { name: string; most: number; windowSeconds: number; units?: number };
 
 /** `most` attempts at once, and one comes back every so many seconds: nobody waits longer than that for the next one. */
-type Bucket = { name: string; most: number; backEverySeconds: number };
+type Bucket = { name: string; most: number; backEverySeconds: number; units?: number };
 
-/** `most` is at least 1. The `ttl` of its item is when nothing of it is used any more. */
+/** `most` is at least 1; `units` is what one attempt takes of it, 1 by itself. The `ttl` of its item is when nothing of it is used any more. */
 export type Limit = Window | Bucket;
 
 const LONGEST_WINDOW_SECONDS = 3600;
@@ -23,7 +23,7 @@ export function limitKey(limit: Limit, subject: string): Key {
 export function isUsedUp(limit: Limit, item: Item | undefined, now: Date): boolean {
   if (item === undefined) return false;
   if (isBucket(limit)) return waitSeconds(limit, item, now) > 0;
-  return Number(item['hits']) >= limit.most && Number(item['ttl']) > seconds(now);
+  return Number(item['hits']) > limit.most - unitsOf(limit) && Number(item['ttl']) > seconds(now);
 }
 
 /** 429 with the seconds until an attempt is left again, by the limit's item as read. */
@@ -45,15 +45,18 @@ export async function takeAttempt(table: Table, limit: Limit, subject: string, n
 
 /** Takes an attempt back that turned out to be right. */
 export async function giveBackAttempt(table: Table, limit: Limit, subject: string): Promise<void> {
+  const units = unitsOf(limit);
   const update = { update: limitKey(limit, subject) };
   const back = isBucket(limit)
     ? { set: 'ADD #ttl :back', condition: 'attribute_exists(PK)', names: { '#ttl': 'ttl' } }
-    : { set: 'ADD hits :back', condition: 'hits > :zero' };
-  const values = isBucket(limit) ? { ':back': -limit.backEverySeconds } : { ':back': -1, ':zero': 0 };
+    : { set: 'ADD hits :back', condition: 'hits >= :units' };
+  const values = isBucket(limit) ? { ':back': -units * limit.backEverySeconds } : { ':back': -units, ':units': units };
   await table.write([{ ...update, ...back, values }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }
+
+const unitsOf = ({ units = 1 }: Limit): number => units;
 
 function isBucket(limit: Limit): limit is Bucket {
   return 'backEverySeconds' in limit;
@@ -62,7 +65,7 @@ function isBucket(limit: Limit): limit is Bucket {
 /** The seconds until an attempt is left again, by the limit's item as read; 0 or less where one is. */
 export function waitSeconds(limit: Limit, item: Item | undefined, now: Date): number {
   const left = Number(item?.['ttl'] ?? 0) - seconds(now);
-  return isBucket(limit) ? left - (limit.most - 1) * limit.backEverySeconds : left;
+  return isBucket(limit) ? left - (limit.most - unitsOf(limit)) * limit.backEverySeconds : left;
 }
 
 function leftOf(limit: Limit, item: Item | undefined, now: Date): number {
@@ -77,7 +80,7 @@ type Taken = { isTaken: boolean; item: Item | undefined };
 
 async function takeFromBucket(table: Table, { limit, key, now }: Taking<Bucket>): Promise<Taken> {
   const names = { '#ttl': 'ttl' };
-  const every = limit.backEverySeconds;
+  const every = unitsOf(limit) * limit.backEverySeconds;
   const first = await tried(table, {
     update: key,
     set: 'SET #ttl = :next',
@@ -91,19 +94,23 @@ async function takeFromBucket(table: Table, { limit, key, now }: Taking<Bucket>)
     set: 'SET #ttl = #ttl + :every',
     condition: '#ttl > :now AND #ttl <= :latest',
     names,
-    values: { ':every': every, ':now': seconds(now), ':latest': seconds(now) + (limit.most - 1) * every },
+    values: {
+      ':every': every,
+      ':now': seconds(now),
+      ':latest': seconds(now) + (limit.most - unitsOf(limit)) * limit.backEverySeconds,
+    },
   });
 }
 
 async function takeInWindow(table: Table, { limit, key, now }: Taking<Window>): Promise<Taken> {
   const taken = await tried(table, {
     update: key,
-    set: 'SET #ttl = if_not_exists(#ttl, :until), strikes = if_not_exists(strikes, :zero) ADD hits :one',
-    condition: 'attribute_not_exists(PK) OR (hits < :most AND #ttl > :now)',
+    set: 'SET #ttl = if_not_exists(#ttl, :until), strikes = if_not_exists(strikes, :zero) ADD hits :units',
+    condition: 'attribute_not_exists(PK) OR (hits <= :room AND #ttl > :now)',
     names: { '#ttl': 'ttl' },
     values: {
-      ':one': 1,
-      ':most': limit.most,
+      ':units': unitsOf(limit),
+      ':room': limit.most - unitsOf(limit),
       ':now': seconds(now),
       ':zero': 0,
       ':until': seconds(now) + limit.windowSeconds,
@@ -126,7 +133,7 @@ async function startWindow(table: Table, { limit, key, now }: Taking<Window>, be
   const wasUsedUp = Number(before['hits']) >= limit.most;
   const strikes = wasUsedUp ? Number(before['strikes'] ?? 0) + 1 : 0;
   const length = Math.min(limit.windowSeconds * 2 ** strikes, Math.max(limit.windowSeconds, LONGEST_WINDOW_SECONDS));
-  const put = { ...key, hits: 1, strikes, ttl: seconds(now) + length };
+  const put = { ...key, hits: unitsOf(limit), strikes, ttl: seconds(now) + length };
   try {
     await table.write([
       { put, condition: '#ttl = :before', names: { '#ttl': 'ttl' }, values: { ':before': before['ttl'] } },

@@ -5,18 +5,28 @@ import { newId } from '../http/random-ids.ts';
 import type { PresignedPost } from '../outside/s3-files.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import type { World } from '../world.ts';
+import { countPending, forgetPending } from './pending-bytes.ts';
 import { pendingKey } from './pending-upload.ts';
 import { FILE_EXTENSIONS, type FileType } from './stored-name.ts';
 
-/** `size` in bytes, as the browser tells it: the policy of the POST refuses a larger file. */
-type Announcement = { owner: FileOwner; id: string; contentType: FileType; size: number; once: Once | undefined };
+/** `size` in bytes, as the browser tells it: the policy of the POST refuses a larger file. `network` is what it counts against. */
+type Announcement = {
+  owner: FileOwner;
+  id: string;
+  contentType: FileType;
+  size: number;
+  once: Once | undefined;
+  network?: string | undefined;
+};
 
 /** Hands out a presigned POST for one file, and the name by which it is to be confirmed after it. */
 export async function announceUpload(world: World, upload: Announcement): Promise<{ name: string } & PresignedPost> {
-  const { owner, id, contentType, size, once } = upload;
+  const { owner, id, contentType, size, once, network } = upload;
   if (size > (contentType === DOCUMENT_TYPE ? MAX_DOCUMENT_BYTES : MAX_IMAGE_BYTES)) throw new AppError('too_large');
   const fresh = { name: `${newId(world)}.${FILE_EXTENSIONS[contentType]}` };
-  const { result } = await writeOnce(world.table, { once, now: world.now(), result: fresh, writes: [] });
+  await countPending(world, network, size);
+  const { result, isReplay } = await writeOnce(world.table, { once, now: world.now(), result: fresh, writes: [] });
+  if (isReplay) await forgetPending(world, network, size);
   const key = pendingKey({ owner, id, name: result.name });
   return { name: result.name, ...(await world.files.presignPost({ key, contentType, maxBytes: size })) };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/core/errors.ts';
 import type { World } from '../world.ts';
+import { forgetPending } from './pending-bytes.ts';
 import { isPendingName, pendingKey, type PendingUpload } from './pending-upload.ts';
 import { documentKey, placeDocument } from './place-document.ts';
 import { imageKey, placeImage } from './place-image.ts';
@@ -37,6 +38,7 @@ type Posted = { kind: FileKind; posted: Uint8Array };
 async function placePosted(world: World, upload: PendingUpload, { kind, posted }: Posted): Promise<string> {
   const name = await kind.place(world, { owner: upload.owner, id: upload.id, bytes: posted });
   await world.files.put(pendingKey(upload), Buffer.from(`confirmed ${name}`), 'text/plain');
+  await forgetPending(world, upload.network, posted.length);
   return name;
 }
 

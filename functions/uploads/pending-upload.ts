@@ -1,7 +1,7 @@
 import { documentFolder, imageFolder, type FileOwner } from '../http/file-token.ts';
 
-/** An upload on its way: whose it will be, and the random name that it was announced by. */
-export type PendingUpload = { owner: FileOwner; id: string; name: string };
+/** An upload on its way: whose it will be, the random name that it was announced by, and the network it counts against. */
+export type PendingUpload = { owner: FileOwner; id: string; name: string; network?: string | undefined };
 
 /** Where a browser posts a file before it is confirmed; nothing under `pending/` is served, and all of it goes within 48 h. */
 export function pendingKey({ owner, id, name }: PendingUpload): string {

@@ -9,12 +9,16 @@ import type { FileType } from './stored-name.ts';
 
 type Place = { owner: FileOwner; id: string };
 /** A small file as a data URL, or the announcement of one that is posted to the object store; `size` in bytes. */
-type Sent = { body: { upload: string } | { contentType: FileType; size: number }; once: Once | undefined };
+type Sent = {
+  body: { upload: string } | { contentType: FileType; size: number };
+  once: Once | undefined;
+  network?: string | undefined;
+};
 type Taken = { name: string; url?: string; fields?: Record<string, string> };
 
 /** Places a picture that came as a data URL, whose name follows from its bytes, or hands out a POST for it. */
-export async function takeImage(world: World, place: Place, { body, once }: Sent): Promise<Taken> {
-  if (!('upload' in body)) return announceUpload(world, { ...place, ...body, once });
+export async function takeImage(world: World, place: Place, { body, once, network }: Sent): Promise<Taken> {
+  if (!('upload' in body)) return announceUpload(world, { ...place, ...body, once, network });
   const image = cleanImage(dataUrlBytes(body.upload).bytes);
   const { result } = await writeOnce(world.table, { once, now: world.now(), result: { name: image.name }, writes: [] });
   await storeImage(world, place, image);

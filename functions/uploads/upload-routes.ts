@@ -5,6 +5,7 @@ import { takeAttempt, type Limit } from '../store/limits.ts';
 import type { World } from '../world.ts';
 import { confirmUpload, DOCUMENT } from './confirm-upload.ts';
 import { countFile } from './file-count.ts';
+import { announcingNetwork } from './pending-bytes.ts';
 import { takeDocument, takeImage } from './take-upload.ts';
 
 /** Photos that a card takes in a day: anyone with its token may send them. */
@@ -24,30 +25,32 @@ export function mountUploads(
 }
 
 function mountUserFormUploads(app: App, world: World, requireOwn: Requires): void {
-  answer(app, world, uploadApi.userFormImage, async ({ actor, params: { id }, body, once }) => {
+  answer(app, world, uploadApi.userFormImage, async ({ actor, params: { id }, body, once, address }) => {
     await requireOwn(world, actor, id);
     await countFile(world, id);
     const place = { owner: 'userForm', id } as const;
-    return takeImage(world, place, { body, once });
+    return takeImage(world, place, { body, once, network: announcingNetwork(world, actor, address) });
   });
 
-  answer(app, world, uploadApi.confirmUserFormImage, async ({ actor, params }) => {
+  answer(app, world, uploadApi.confirmUserFormImage, async ({ actor, params, address }) => {
     await requireOwn(world, actor, params.id);
-    return { name: await confirmUpload(world, { owner: 'userForm', ...params }) };
+    const network = announcingNetwork(world, actor, address);
+    return { name: await confirmUpload(world, { owner: 'userForm', ...params, network }) };
   });
 }
 
 function mountCardUploads(app: App, world: World, requireOpen: Requires): void {
-  answer(app, world, uploadApi.cardImage, async ({ actor, params: { id }, body, once }) => {
+  answer(app, world, uploadApi.cardImage, async ({ actor, params: { id }, body, once, address }) => {
     await requireOpen(world, actor, id);
     await takeAttempt(world.table, CARD_PHOTOS, id, world.now());
     const place = { owner: 'card', id } as const;
-    return takeImage(world, place, { body, once });
+    return takeImage(world, place, { body, once, network: announcingNetwork(world, actor, address) });
   });
 
-  answer(app, world, uploadApi.confirmCardImage, async ({ actor, params }) => {
+  answer(app, world, uploadApi.confirmCardImage, async ({ actor, params, address }) => {
     await requireOpen(world, actor, params.id);
-    return { name: await confirmUpload(world, { owner: 'card', ...params }) };
+    const network = announcingNetwork(world, actor, address);
+    return { name: await confirmUpload(world, { owner: 'card', ...params, network }) };
   });
 }
 

@@ -200,3 +200,35 @@ describe('only the owner of an open induction puts pictures into it', () => {
     expect((await upload(fresh, sent(PHOTO))).status).toBe(200);
   });
 });
+
+describe('files that are announced and not confirmed', () => {
+  const LARGEST = { contentType: 'image/jpeg', size: 10 * 1024 * 1024 };
+
+  test('are 100 MiB an hour for one address, whichever inductions they are for; what is confirmed counts no more', async () => {
+    const [one, other] = [await start(app), await start(app)];
+    const address = '198.51.100.60';
+    const announce = (form: Started, body: object, sent: Sent = {}) => upload(form, body, { address, ...sent });
+    const small = await announce(one, announced);
+    await app.files.put(small.body.fields.key, PHOTO, 'image/jpeg');
+    for (let at = 0; at < 9; at += 1) expect((await announce(at % 2 ? one : other, LARGEST)).status).toBe(200);
+    const refused = await announce(other, LARGEST);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await announce(other, LARGEST, { address: '198.51.100.61' })).status).toBe(200);
+    const path = `/user-forms/${one.id}/upload-image/${small.body.name}`;
+    for (let at = 0; at < 2; at += 1) expect((await app.put(path, { token: one.token, address })).status).toBe(200);
+    expect((await announce(other, LARGEST)).status).toBe(200);
+    expect((await announce(other, announced)).status).toBe(429);
+    app.pass(3601);
+    expect((await announce(other, LARGEST)).status).toBe(200);
+  });
+
+  test('count once, however often the announcement is repeated with its key', async () => {
+    const form = await start(app);
+    const key = uuid();
+    for (let at = 0; at < 12; at += 1) {
+      const got = await upload(form, LARGEST, { address: '198.51.100.62', key });
+      expect(got.status).toBe(200);
+    }
+  });
+});
