@@ -74,6 +74,8 @@ test('an induction that is returned tells its worker why and which page, by one 
   const formId = await new StaffApi(product.url).formNamed('Vierailijan perehdytys');
   await page.goto(`/admin/forms/${formId}/print`);
   await expect(page.getByRole('heading', { name: `3. ${TITLE}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: TEXTS.fi.forms.printNow })).toBeVisible();
+  await expect(page.getByRole('switch', { name: TEXTS.fi.forms.printAnswers })).toHaveCount(0);
 
   await worker.page.goto(`/page/${id}/2`);
   await expect(worker.page.getByText(returned.title)).toBeVisible();

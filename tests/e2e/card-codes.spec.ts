@@ -18,6 +18,7 @@ async function giveCode(page: Page, product: LocalProduct, { to, language }: { t
 for (const language of LANGUAGES) {
   test(`cards of an earlier induction are taken over by a code, and nothing typed is lost (${language})`, async ({
     page,
+    browser,
     product,
   }) => {
     test.slow();
@@ -43,6 +44,7 @@ for (const language of LANGUAGES) {
     await formOf(page).getByLabel(cards.otherName, { exact: true }).fill('Oma kortti');
     await steps.chooseExpiry(1, 5, NEXT_YEAR);
     await steps.saveCard();
+    await expect(rowOf(page, 'Oma kortti')).toContainText(cards.saved);
 
     await steps.button(cards.earlier.find).click();
     await expect(page).toHaveURL(/\/c\/[\w-]{22}\/2$/);
@@ -76,6 +78,16 @@ for (const language of LANGUAGES) {
     await page.reload();
     await expect(rowOf(page, cards.name.Tulityökortti)).toContainText(valid);
     await expect(dialog).toHaveCount(0);
+    // On another phone the code that resumes the induction fetches the cards as well.
+    const context = await browser.newContext({ viewport: NARROW });
+    const other = await context.newPage();
+    await other.goto(`${page.url().replace(/\/page\/([\w-]{22})\/.*$/, '/o/$1')}?lang=${language}`);
+    await expect(other.getByText(/•••@/)).toBeVisible();
+    await giveCode(other, product, { to: email, language });
+    await expect(other).toHaveURL(/\/page\/[\w-]{22}\/2$/);
+    await other.getByRole('button', { name: cards.earlier.find }).click();
+    await expect(other.getByRole('dialog', { name: cards.earlier.title })).toBeVisible();
+    await context.close();
     await steps.press('save');
     await steps.expectAt(3);
   });

@@ -174,4 +174,8 @@ test('a mailed link proves the address of a new user, and an unknown one says wh
   await expectNoSidewaysScroll(page);
   await page.goto(`/verify-email/${'A'.repeat(22)}`);
   await expect(page.getByText(fi.verifyEmail.dead)).toBeVisible();
+  await page.getByRole('link', { name: fi.verifyEmail.toMyUser }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: fi.login.workerStart }).click();
+  await expect(page).toHaveURL(/\/aloita$/);
 });

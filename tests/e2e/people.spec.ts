@@ -41,10 +41,12 @@ test('an admin makes a user, gives them roles, sends them a link for a password,
   await expect(page.getByText(fi.users.emailInvalid)).toBeVisible();
   await field(page, fi.users.name).fill('Uuno Uusi');
   await field(page, fi.users.email).fill('manager@example.com');
-  await expect(role(page, 'user')).toBeDisabled();
-  await expect(role(page, 'user')).toBeChecked();
   await expect(role(page, 'manager')).toBeDisabled();
-  await expect(role(page, 'orientations')).toBeChecked();
+  const defaults = page.getByRole('group', { name: fi.users.defaults });
+  await expect(defaults.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await page.getByRole('button', { name: fi.users.clearDefaults }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.getByRole('button', { name: fi.users.presets.permitOwner }).click();
   await expect(role(page, 'orientations')).not.toBeChecked();
   await expect(role(page, 'permitCRUD')).toBeChecked();

@@ -38,6 +38,8 @@ for (const language of LANGUAGES) {
     await look(`/edit-permit/${draft}/3`, permits.pages.check);
     await look(`/edit-permit/${draft}/2`, 'Henkilöt');
     await page.getByRole('button', { name: new RegExp(`${permits.people.choose}\\s+Tulityöntekijä`) }).click();
+    const chosen = page.getByRole('dialog').getByRole('checkbox', { name: /Vanha/ });
+    await expect(chosen).toBeChecked();
     await expect(page.getByRole('dialog').getByRole('checkbox', { name: /Valma/ })).toBeVisible();
     await expectFits(page, language);
     await look(`${await site.linkTo(id, 'foreman@example.com')}/0`, 'Katon hitsaus');
@@ -89,6 +91,10 @@ test('an author makes a permit form, whose chain follows from its roles, and tri
   await expectAccessible(page);
   await page.goto(page.url().replace('/admin/permit-forms/', '/try-permit/') + '/0');
   await expect(page.getByRole('heading', { name: 'Kokeilu: Korkealla työskentely' })).toBeVisible();
+  for (const role of ['Worker', 'Grantor', 'WorkApprover'] as const) {
+    const step = page.getByRole('listitem').filter({ hasText: permits.role[role] });
+    await expect(step.filter({ hasText: permits.chain.open })).toBeVisible();
+  }
   await page.goto('/admin/permit-forms');
   await expect(page.getByRole('link', { name: 'Korkealla työskentely', exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);

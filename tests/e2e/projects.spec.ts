@@ -54,11 +54,20 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
   await expect(page.getByRole('link', { name: 'Kalasataman torni C' })).toBeVisible();
   await look(page);
 
+  // The name is asked for first, and nothing is written before it is given.
+  const written: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && written.push(request.url()));
   await steps.button(projects.create).click();
-  await expect(page).toHaveURL(/\/admin\/projects\/[\w-]{22}\/settings$/);
-  await expect(page.getByText(settings.newName)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: projects.new.create }).click();
+  await expect(dialog.getByText(settings.nameMissing)).toBeVisible();
+  await look(page);
+  expect(written).toEqual([]);
   await expect(steps.name).toBeFocused();
   await page.keyboard.type(name);
+  await expect(dialog.getByRole('checkbox', { name: /manager@example\.com/ })).toBeChecked();
+  await dialog.getByRole('button', { name: projects.new.create }).click();
+  await expect(page).toHaveURL(/\/admin\/projects\/[\w-]{22}\/settings$/);
   await expect(steps.name).toHaveValue(name);
   await steps.field('startDate').fill('1.3.2027');
   await steps.field('endDate').fill('30.2.2027');
@@ -73,7 +82,7 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
   await page.getByLabel(settings.searchForms).fill('vierailijan');
   await expect(page.getByRole('checkbox', { name: /Kalasataman/ })).toHaveCount(0);
   await page.getByRole('checkbox', { name: /Vierailijan perehdytys/ }).check();
-  await page.getByRole('switch', { name: settings.names.adminEnabled, exact: true }).click();
+  await expect(page.getByRole('switch', { name: settings.names.adminEnabled, exact: true })).toBeChecked();
   const emails = page.getByRole('textbox', { name: settings.names.adminEmails });
   await emails.fill('mestari@example.com ei-osoite');
   await page.keyboard.press('Enter');
@@ -81,6 +90,8 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
   await expect(emails).toHaveValue('ei-osoite');
   await emails.fill('valvoja@example.com');
   await page.keyboard.press('Enter');
+  // Not under the bar that stays at the bottom.
+  await emails.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await look(page);
   await steps.save();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -94,7 +105,10 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
     name,
     startDate: '2027-03-01',
     endDate: '2027-11-30',
-    cardReminder: { adminEnabled: true, adminEmails: ['mestari@example.com', 'valvoja@example.com'] },
+    cardReminder: {
+      adminEnabled: true,
+      adminEmails: ['manager@example.com', 'mestari@example.com', 'valvoja@example.com'],
+    },
   });
   expect(stored.inductionFormIds).toHaveLength(1);
 
@@ -153,6 +167,12 @@ for (const language of LANGUAGES) {
     await look(page);
     await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
     await page.getByRole('link', { name: projects.tabs.settings }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const tabs = page.getByRole('navigation', { name: projects.tabsLabel }).getByRole('link');
+    const boxes = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect()));
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(360);
+    await page.setViewportSize(DESK);
     await steps.name.fill('');
     await steps.button(unsaved.save).click();
     await expect(page.getByText(projects.settings.nameMissing).first()).toBeVisible();

@@ -40,6 +40,8 @@ test('root makes a form, a permit form, a project and a permit in the company th
 
   await link(fi.nav.projects).click();
   await page.getByRole('button', { name: fi.projects.create }).click();
+  await dialog.getByLabel(fi.projects.settings.names.name).fill('Asiakkaan työmaa');
+  await dialog.getByRole('button', { name: fi.projects.new.create }).click();
   await expect(page.getByText('Asiakkaan perehdytys')).toBeVisible();
   await link(fi.projects.tabs.permits).click();
   await page.getByRole('button', { name: fi.permits.list.new }).first().click();

@@ -156,6 +156,12 @@ test('whoever wants a staff screen without a login comes to it after logging in'
   await expect(page.getByRole('heading', { level: 1, name: fi.approval.title })).toBeVisible();
 });
 
+test('a link that names a page of information opens it', async ({ page }) => {
+  await page.goto('/?u=/korttirekisteri.html');
+  await expect(page).toHaveURL(/\/korttirekisteri\.html$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('an unknown path leads to the front page, and a chosen language is kept in the cookie and on the device', async ({
   page,
 }) => {

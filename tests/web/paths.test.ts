@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../shared/core/roles.ts';
 import { ownPath, paths } from '../../web/app/paths.ts';
-import { screenPath } from '../../web/app/entry-query.tsx';
+import { informationPath, screenPath } from '../../web/app/entry-query.tsx';
 import { isScreen } from '../../web/app/router.tsx';
 import { landingPath, mayOpen, visibleSections } from '../../web/app/sections.ts';
 
@@ -131,6 +131,19 @@ describe('the path that `u` opens', () => {
     'is a screen of the product: %s',
     (path) => {
       expect(screenPath(path, ORIGIN, isScreen)).toBe(path);
+    },
+  );
+});
+
+describe('the page of information that `u` opens', () => {
+  test.each(PAYLOADS)('is never another site, nor another file: %j', (payload) => {
+    expect(informationPath(payload, ORIGIN)).toBeUndefined();
+  });
+
+  test.each(['/tyomaaperehdytys.html', '/korttirekisteri.html', '/cookies.html?lang=en', '/en/privacy-notice.html'])(
+    'is a file beside the application: %s',
+    (path) => {
+      expect(informationPath(path, ORIGIN)).toBe(path);
     },
   );
 });

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { INFORMATION_PATHS } from './information-paths.ts';
 import { askedLanguage } from './language-choice.ts';
 import { LANDING_LANGUAGE, ownPath, paths } from './paths.ts';
 
@@ -26,8 +27,23 @@ function leadsTo(pathname: string, search: string, isScreen: IsScreen): string |
   return `${paths.home(language)}${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** The page of information that `u` asks to open: a file beside the application, in either language. */
+export function informationPath(asked: string | null, origin: string): string | undefined {
+  const path = ownPath(asked, origin);
+  if (path === undefined) return undefined;
+  const { pathname } = new URL(path, origin);
+  return Object.values(INFORMATION_PATHS).some(({ fi, en }) => pathname === fi || pathname === en) ? path : undefined;
+}
+
+function LeaveTo({ path }: { path: string }) {
+  useEffect(() => window.location.replace(path), [path]);
+  return null;
+}
+
 export function EntryQuery({ isScreen, children }: { isScreen: IsScreen; children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const information = informationPath(new URLSearchParams(search).get('u'), window.location.origin);
+  if (information !== undefined) return <LeaveTo path={information} />;
   const target = leadsTo(pathname, search, isScreen);
   return target === undefined ? children : <Navigate to={target} replace />;
 }

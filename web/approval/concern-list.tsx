@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { AlertIcon, CheckIcon } from '../ui/icons.tsx';
 import styles from './concern-list.module.css';
-import type { Concern } from './concerns.ts';
+import { cleanExtent, type Concern } from './concerns.ts';
 
 function textOf(t: TFunction, concern: Concern): string {
   switch (concern.kind) {
@@ -22,14 +23,14 @@ function textOf(t: TFunction, concern: Concern): string {
   }
 }
 
-/** What to look at before approving, or that there is nothing. */
-export function ConcernList({ concerns }: { concerns: readonly Concern[] }) {
+/** What to look at before approving, or that there is nothing in what was checked. */
+export function ConcernList({ userForm, concerns }: { userForm: UserForm; concerns: readonly Concern[] }) {
   const { t } = useTranslation();
   if (concerns.length === 0) {
     return (
       <p className={styles.clean}>
         <CheckIcon />
-        {t('approval.concerns.none')}
+        {t(`approval.concerns.${cleanExtent(userForm)}`)}
       </p>
     );
   }

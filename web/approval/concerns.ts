@@ -61,6 +61,13 @@ export function concernsOf(userForm: UserForm, today = localDate(new Date())): C
   ];
 }
 
+/** How much of an induction without concerns was checked: all of it, all but the tax number, or the cards of an unfinished one. */
+export function cleanExtent({ meta }: UserForm): 'none' | 'noneButTaxNumber' | 'noneYet' {
+  if (meta.signed === null) return 'noneYet';
+  const isChecked = taxNumberVerdict(taxNumberStateOf(meta.taxNumberValidation?.state)) === 'right';
+  return isChecked ? 'none' : 'noneButTaxNumber';
+}
+
 /** Whether the row of an induction alone tells that it needs a look: a number that is not confirmed, an expired card. */
 export function needsLook({ meta, cardExpiries = [] }: UserFormRow, today = localDate(new Date())): boolean {
   const isExpired = (expires: string) => expirationStatus(expires, today) === 'expired';

@@ -35,7 +35,7 @@ export function ReviewContents({ userForm, concerns, isWarned }: ReviewContentsP
   const { t } = useTranslation();
   return (
     <div className={styles.contents}>
-      <ConcernList concerns={concerns} />
+      <ConcernList userForm={userForm} concerns={concerns} />
       <output>{isWarned && <strong>{t('approval.review.warned')}</strong>}</output>
       <section className={styles.part}>
         <h3>{t('approval.person.title')}</h3>

@@ -141,7 +141,7 @@ export function UserFormScreen({ userForm }: { userForm: UserForm }) {
     >
       <div className={styles.columns}>
         <div className={styles.side}>
-          <ConcernList concerns={concernsOf(userForm)} />
+          <ConcernList userForm={userForm} concerns={concernsOf(userForm)} />
           <ReturnedPanel userForm={userForm} />
           <Panel title={t('approval.person.title')}>
             <PersonFacts user={user} check={meta.taxNumberValidation} />

@@ -31,7 +31,9 @@ export function UserFormsToolbar({ list, load, waitingCount, review }: UserForms
     <>
       {review && firstWaiting && (
         <Button variant="secondary" onClick={() => review.open(firstWaiting)}>
-          {t('approval.review.begin')}
+          {waitingCount === undefined || q !== ''
+            ? t('approval.review.begin')
+            : t('approval.review.beginCount', { count: waitingCount })}
         </Button>
       )}
       <ListExport

@@ -18,7 +18,11 @@ export function WaitingForms({ waiting }: { waiting: ListPage<InductionFormRow> 
       <ul className={styles.forms}>
         {forms.map(({ _id, meta, waitingCount }) => (
           <li key={_id}>
-            <Link className={styles.form} to={`${paths.approvalOfForm(_id)}?state=waiting`}>
+            <Link
+              className={styles.form}
+              to={`${paths.approvalOfForm(_id)}?state=waiting`}
+              aria-label={`${meta.name}, ${t('approval.forms.waitingCount', { count: waitingCount })}`}
+            >
               <span>{meta.name}</span>
               <span className={styles.count}>{t('approval.forms.waitingCount', { count: waitingCount })}</span>
             </Link>

@@ -47,7 +47,7 @@ export function earlierCardsWay(userFormId: string, pageIndex: string): CodeWay 
   return {
     send: sendForUserForm(userFormId, true),
     open: async (code) => {
-      await openWithCode(userFormId, code, { cardFetch: true });
+      await openWithCode(userFormId, code);
       return paths.page(userFormId, Number(pageIndex));
     },
   };

@@ -7,21 +7,14 @@ import { rememberWorkerSession, workerSession } from '../app/worker-sessions.ts'
 
 /** Tokens that a code was given for while the form itself could not be loaded: a code works only once. */
 const tokens = new Map<string, string>();
-const keyOf = (userFormId: string, { cardFetch }: CodeUse) => `${userFormId} ${cardFetch}`;
-const WITHOUT_CARDS: CodeUse = { cardFetch: false };
 
-type CodeUse = {
-  /** Whether the token also opens the worker's cards of earlier inductions. */
-  cardFetch: boolean;
-};
-
-async function tokenFor(userFormId: string, code: string, { cardFetch }: CodeUse): Promise<string> {
-  const key = keyOf(userFormId, { cardFetch });
-  const known = tokens.get(key);
+/** A token that also opens the worker's cards of earlier inductions: whoever has given a code is not asked for another. */
+async function tokenFor(userFormId: string, code: string): Promise<string> {
+  const known = tokens.get(userFormId);
   if (known !== undefined) return known;
-  const input = { params: { id: userFormId }, body: { code, ...(cardFetch && { cardFetch }) } };
+  const input = { params: { id: userFormId }, body: { code, cardFetch: true } };
   const { token } = await call(editCodeApi.verifyForUserForm, input, { token: null });
-  tokens.set(key, token);
+  tokens.set(userFormId, token);
   return token;
 }
 
@@ -43,9 +36,9 @@ async function openWithToken(userFormId: string, token: string): Promise<number>
 }
 
 /** Exchanges the code and opens the induction; a code that was right is not asked again when the network breaks after it. */
-export async function openWithCode(userFormId: string, code: string, use = WITHOUT_CARDS): Promise<number> {
-  const pages = await openWithToken(userFormId, await tokenFor(userFormId, code, use));
-  tokens.delete(keyOf(userFormId, use));
+export async function openWithCode(userFormId: string, code: string): Promise<number> {
+  const pages = await openWithToken(userFormId, await tokenFor(userFormId, code));
+  tokens.delete(userFormId);
   return pages;
 }
 

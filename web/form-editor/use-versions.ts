@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { FormVersions } from './form-versions.ts';
 
 /** The saved states of a form, newest first, a page after the other. */
@@ -20,4 +21,12 @@ export function useVersion<S>({ key, one }: FormVersions<S>, number: number | un
     enabled: number !== undefined,
     staleTime: Infinity,
   });
+}
+
+/** The saved state that the address names by `version`; without a number where it names none. */
+export function useAskedVersion<S>(versions: FormVersions<S>) {
+  const [params] = useSearchParams();
+  const asked = Number(params.get('version'));
+  const number = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+  return { number, ...useVersion(versions, number) };
 }

@@ -7,12 +7,12 @@ import { inductionFormApi } from '../../shared/induction-forms/induction-form-ap
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
 import { paths } from '../app/paths.ts';
 import { useHasRole } from '../app/use-has-role.ts';
+import { AnswersSwitch } from '../form-editor/answers-switch.tsx';
 import { authoredFiles } from '../form-editor/authored-files.ts';
 import { PrintScreen } from '../form-editor/print-screen.tsx';
 import { PrintedForm } from '../form-editor/printed-form.tsx';
 import { VersionGate } from '../form-editor/version-gate.tsx';
 import { groupedPin } from '../lists/grouped-pin.ts';
-import { Switch } from '../lists/switch.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { InductionFormGate } from './induction-form-gate.tsx';
 import { inductionFormVersions } from './induction-form-versions.ts';
@@ -74,9 +74,12 @@ export function FormPrintPage() {
         <PrintScreen
           back={back}
           choices={
-            <Switch isOn={hasAnswers} onChange={setAnswers}>
-              {t('forms.printAnswers')}
-            </Switch>
+            <AnswersSwitch
+              versions={inductionFormVersions(form._id)}
+              pages={form.pages}
+              isOn={hasAnswers}
+              onChange={setAnswers}
+            />
           }
         >
           <Sheet form={form} hasAnswers={hasAnswers} />

@@ -28,6 +28,7 @@ export function FilterChips<Value extends string>({ label, chips, chosen, onChoo
           type="button"
           className={styles.chip}
           aria-pressed={value === chosen}
+          aria-label={count === undefined ? undefined : `${text}, ${count}`}
           onClick={() => onChoose(value)}
         >
           {text}

@@ -8,17 +8,21 @@ import { Button } from '../ui/button.tsx';
 import { PrintIcon } from '../ui/icons.tsx';
 import { csvText, type CsvCell } from './csv.ts';
 import styles from './list-export.module.css';
-import type { LoadPage } from './list-pages.ts';
+import type { LoadPage, Shown } from './list-pages.ts';
 import type { ListSort, ListState } from './list-state.ts';
 import { usePageTitle } from './page-frame.ts';
 import { PrintedList } from './printed-list.tsx';
 import { fileName, saveFile } from './save-file.ts';
 import { useAllRows } from './use-all-rows.ts';
+import { useBrowserPrint } from './use-browser-print.ts';
 
 export type ExportColumn<Row> = { key: string; header: string; value: (row: Row) => CsvCell };
 
+/** What is on paper; `isAsked` where the dialog is still to be opened. */
+type Printed<Row> = { rows: readonly Row[]; isAsked: boolean };
+
 type ListExportProps<Row, State extends string, Sort extends string> = {
-  list: { state: ListState<State, Sort> };
+  list: { state: ListState<State, Sort>; shown: Shown<Row> | undefined };
   load: LoadPage<Row, State, Sort>;
   columns: readonly ExportColumn<Row>[];
   title: string;
@@ -33,7 +37,15 @@ export function ListExport<Row extends { _id: string }, State extends string, So
   const { t } = useTranslation();
   const about = [usePageTitle(), ...props.about].filter((each) => each !== '' && each !== title);
   const all = useAllRows(list.state, load);
-  const [printed, setPrinted] = useState<readonly Row[]>();
+  const [printed, setPrinted] = useState<Printed<Row>>();
+  const printAll = () => all.collect((rows) => setPrinted({ rows, isAsked: true }));
+  const closePrinted = () => setPrinted(undefined);
+  const { shown } = list;
+  useBrowserPrint({
+    printAll,
+    showAtHand: () => !printed && shown && setPrinted({ rows: shown.rows, isAsked: false }),
+    onPrinted: closePrinted,
+  });
   const save = (rows: readonly Row[]) => {
     const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
     const name = fileName([title, ...about, localDate(new Date())], 'csv');
@@ -59,16 +71,18 @@ export function ListExport<Row extends { _id: string }, State extends string, So
       <Button variant="secondary" onClick={() => all.collect(save)}>
         {t('lists.exportCsv')}
       </Button>
-      <Button variant="secondary" icon={<PrintIcon />} onClick={() => all.collect(setPrinted)}>
+      <Button variant="secondary" icon={<PrintIcon />} onClick={printAll}>
         {t('lists.print')}
       </Button>
       {printed && (
         <PrintedList
           title={title}
-          about={about}
+          about={
+            printed.isAsked || !shown || shown.total === shown.rows.length ? about : [...about, t('lists.rows', shown)]
+          }
           columns={columns}
-          rows={printed}
-          onPrinted={() => setPrinted(undefined)}
+          rows={printed.rows}
+          isAsked={printed.isAsked}
         />
       )}
     </>

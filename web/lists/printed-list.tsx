@@ -1,5 +1,5 @@
-// <PrintedList title={t('…')} about={[…]} columns={columns} rows={rows} onPrinted={close} />: a list for paper; it opens the print dialog.
-import { useEffect, useRef, useState } from 'react';
+// <PrintedList title={t('…')} about={[…]} columns={columns} rows={rows} isAsked />: a list for paper; where it is asked for, it opens the print dialog.
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDateTime } from '../ui/use-date-time.ts';
@@ -11,33 +11,30 @@ type PrintedListProps<Row> = {
   about: readonly string[];
   columns: readonly { key: string; header: string; value: (row: Row) => CsvCell }[];
   rows: readonly Row[];
-  onPrinted: () => void;
+  /** Whether the print dialog is to be opened; the browser has opened it otherwise. */
+  isAsked: boolean;
 };
 
-/** Opens the print dialog once; the browser goes on when it is closed. */
-function usePrinting(onPrinted: () => void): void {
-  const told = useRef(onPrinted);
-  useEffect(() => {
-    const done = told.current;
+/** Puts the list in the place of the page on paper; where it is asked for, opens the print dialog once it is drawn. */
+function usePrinting(isAsked: boolean): void {
+  // Before the browser, where it prints by itself, goes on.
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['printed'] = 'list';
-    window.addEventListener('afterprint', done);
-    // After the list is drawn.
-    const frame = requestAnimationFrame(() => window.print());
+    const frame = isAsked ? requestAnimationFrame(() => window.print()) : 0;
     return () => {
       delete dataset['printed'];
       cancelAnimationFrame(frame);
-      window.removeEventListener('afterprint', done);
     };
-  }, []);
+  }, [isAsked]);
 }
 
 export function PrintedList<Row extends { _id: string }>(props: PrintedListProps<Row>) {
-  const { title, about, columns, rows, onPrinted } = props;
+  const { title, about, columns, rows, isAsked } = props;
   const { t } = useTranslation();
   const dateTime = useDateTime();
   const [at] = useState(() => new Date().toISOString());
-  usePrinting(onPrinted);
+  usePrinting(isAsked);
   return createPortal(
     <section className={styles.printed} aria-hidden="true">
       <h1>{title}</h1>

@@ -10,6 +10,8 @@ import styles from './staff-page.module.css';
 
 type StaffPageProps = {
   title: string;
+  /** Shown in place of the title. */
+  heading?: ReactNode;
   /** What the document is called where that is not the title; `null` where a part inside it says it. */
   documentTitle?: string | null | undefined;
   /** The page above this one. */
@@ -24,7 +26,7 @@ type StaffPageProps = {
 
 type HeadProps = Omit<StaffPageProps, 'children'> & { isPart: boolean; onPlace: (place: HTMLElement | null) => void };
 
-function Head({ title, documentTitle, back, beside, about, actions, isPart, onPlace }: HeadProps) {
+function Head({ title, heading, documentTitle, back, beside, about, actions, isPart, onPlace }: HeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.what}>
@@ -40,7 +42,9 @@ function Head({ title, documentTitle, back, beside, about, actions, isPart, onPl
             level={isPart ? 2 : 1}
             namesDocument={documentTitle !== null}
             documentTitle={documentTitle ?? undefined}
-          />
+          >
+            {heading}
+          </PageHeading>
           {beside}
         </div>
         {about && <div className={styles.about}>{about}</div>}

@@ -24,7 +24,9 @@ export function LoginPage() {
       <Link className={styles.link} to={paths.forgotPassword} state={state}>
         {t('login.forgot')}
       </Link>
-      <p className={styles.note}>{t('login.workerNote')}</p>
+      <p className={styles.note}>
+        {t('login.workerNote')} <Link to={paths.start}>{t('login.workerStart')}</Link>
+      </p>
     </LoginFrame>
   );
 }

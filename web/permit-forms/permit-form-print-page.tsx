@@ -5,11 +5,11 @@ import { permitPageNumber } from '../../shared/content/page-number.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { PermitForm } from '../../shared/permit-forms/permit-form.ts';
 import { paths } from '../app/paths.ts';
+import { AnswersSwitch } from '../form-editor/answers-switch.tsx';
 import { authoredFiles } from '../form-editor/authored-files.ts';
 import { PrintScreen } from '../form-editor/print-screen.tsx';
 import { PrintedForm } from '../form-editor/printed-form.tsx';
 import { VersionGate } from '../form-editor/version-gate.tsx';
-import { Switch } from '../lists/switch.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import styles from './permit-form-frame.module.css';
 import { PermitFormGate } from './permit-form-gate.tsx';
@@ -51,15 +51,20 @@ export function PermitFormPrintPage() {
   const { t } = useTranslation();
   const { formId = '' } = useParams();
   const [hasAnswers, setAnswers] = useState(false);
-  const answers = (
-    <Switch isOn={hasAnswers} onChange={setAnswers}>
-      {t('forms.printAnswers')}
-    </Switch>
-  );
   return (
     <PermitFormGate id={formId}>
       {(form) => (
-        <PrintScreen back={{ to: paths.permitForm(formId), label: t('forms.backToForm') }} choices={answers}>
+        <PrintScreen
+          back={{ to: paths.permitForm(formId), label: t('forms.backToForm') }}
+          choices={
+            <AnswersSwitch
+              versions={permitFormVersions(form._id)}
+              pages={form.pages}
+              isOn={hasAnswers}
+              onChange={setAnswers}
+            />
+          }
+        >
           <Sheet form={form} hasAnswers={hasAnswers} />
         </PrintScreen>
       )}

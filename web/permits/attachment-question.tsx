@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Permit } from '../../shared/permits/permit.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Attachments } from './use-attachments.ts';
+import { WithNumber } from './with-number.tsx';
 
 /** Asks before an attachment is removed, and before a change makes signatures void. */
 export function AttachmentQuestion({ permit, attachments }: { permit: Permit; attachments: Attachments }) {
@@ -15,7 +16,7 @@ export function AttachmentQuestion({ permit, attachments }: { permit: Permit; at
     return (
       <ConfirmDialog
         {...common}
-        title={t('permits.save.voidTitle', { number: permit.number })}
+        title={<WithNumber text={t('permits.save.voidTitle', { number: permit.number })} number={permit.number} />}
         confirmLabel={t('permits.attachments.addAndVoid')}
         cancelLabel={t('permits.attachments.doNotAdd')}
       >

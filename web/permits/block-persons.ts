@@ -36,6 +36,16 @@ function waiting(block: Pick<PersonBlock, 'personRole' | 'title' | 'cardRequirem
 
 const NO_BLOCK = { personRole: 'Creator', title: '', cardRequirement: '', cardIsMandatory: false } as const;
 
+/** The people of a draft and, for each block that signs and has nobody yet, one who is still to be chosen, called `name`. */
+export function chainPersons(permit: Permit, persons: readonly PermitPerson[], name: string): PermitPerson[] {
+  const open = personBlocks(permit).flatMap(({ block, page, place }) =>
+    block.selectedPersons.length > 0 || block.defaultToCreator
+      ? []
+      : [waiting(block, { key: `open ${page} ${place}`, name, company: '' })],
+  );
+  return [...persons, ...open];
+}
+
 /**
  * The people of a draft as they stand on the screen: those of its blocks, and its maker where no block asks for a
  * creator or where one defaults to them (contract 7).

@@ -33,6 +33,7 @@ import { usePermitEdit, type PermitEdit } from './use-permit-edit.ts';
 import { usePermitUpload } from './permit-upload.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useShownState } from './use-shown-state.ts';
+import { WithNumber } from './with-number.tsx';
 
 /** Why a permit is only read: what it is past, and what can be done instead. */
 function Lock({ permit, isWriter }: { permit: Permit; isWriter: boolean }) {
@@ -126,7 +127,9 @@ function SaveSigned({ edit }: { edit: PermitEdit }) {
       <ConfirmDialog
         isOpen={isAsking}
         isDangerous
-        title={t('permits.save.voidTitle', { number: edit.saved.number })}
+        title={
+          <WithNumber text={t('permits.save.voidTitle', { number: edit.saved.number })} number={edit.saved.number} />
+        }
         confirmLabel={t('permits.save.voidConfirm')}
         cancelLabel={t('permits.save.voidKeep')}
         onConfirm={save}
@@ -150,9 +153,11 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
   const state = useShownState(permit);
   const lock: ReactNode = isOpen ? undefined : <Lock permit={permit} isWriter={isWriter} />;
   const overview = paths.projectPermit(permit.project, permit._id);
+  const title = `${permit.number} ${edit.permit.name}`;
   return (
     <StaffPage
-      title={`${permit.number} ${edit.permit.name}`}
+      title={title}
+      heading={<WithNumber text={title} number={permit.number} />}
       documentTitle={null}
       back={{ to: backPath(permit), label: permit.projectName }}
       beside={<PermitStateTag state={state} />}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { keepReason, keptReason } from './kept-reasons.ts';
 import type { Move, PermitMoves } from './use-permit-moves.ts';
+import { WithNumber } from './with-number.tsx';
 
 type QuestionProps = { move: Move; moves: PermitMoves };
 
@@ -16,12 +17,13 @@ function Question({ move, moves }: QuestionProps) {
     keepReason(id, text);
   };
   const isCancel = move.kind === 'cancel';
+  const title = t(isCancel ? 'permits.cancel.title' : 'permits.delete.title', { number, name });
   return (
     <ConfirmDialog
       isOpen
       isDangerous
       isBusy={moves.busyId !== undefined}
-      title={t(isCancel ? 'permits.cancel.title' : 'permits.delete.title', { number, name })}
+      title={<WithNumber text={title} number={number} />}
       confirmLabel={t(isCancel ? 'permits.cancel.confirm' : 'permits.delete.confirm')}
       cancelLabel={t(isCancel ? 'permits.cancel.keep' : 'permits.delete.keep')}
       onConfirm={() => moves.make({ ...move, reason: reason.trim() || undefined })}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '../app/error-text.ts';
 import { NoticeBar, type Notice } from '../ui/notice-bar.tsx';
+import { WithNumber } from './with-number.tsx';
 import type { MoveOutcome, PermitMoves } from './use-permit-moves.ts';
 
 const UNDONE_BY = { archive: 'unarchive', unarchive: 'archive' } as const;
@@ -13,9 +14,9 @@ function noticeOf(t: TFunction, { move, error, key }: MoveOutcome, make: PermitM
     const isKept = kind === 'delete' && codeOf(error) === 'in_use';
     const reason = isKept ? t('permits.delete.signed') : errorText(t, error);
     const text = t('permits.move.failed', { number, name, reason });
-    return { key, text, isLasting: true };
+    return { key, text: <WithNumber text={text} number={number} />, isLasting: true };
   }
-  const text = t(`permits.move.${kind}`, { number, name });
+  const text = <WithNumber text={t(`permits.move.${kind}`, { number, name })} number={number} />;
   if (kind !== 'archive' && kind !== 'unarchive') return { key, text };
   return {
     key,

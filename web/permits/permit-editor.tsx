@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { draftPersons } from './block-persons.ts';
+import { chainPersons, draftPersons } from './block-persons.ts';
 import { CheckPage } from './check-page.tsx';
 import { EditConflicts } from './edit-conflicts.tsx';
 import { FactsForm, useFactIssue } from './facts-form.tsx';
@@ -183,6 +183,7 @@ function EditorPage(props: AtIndex) {
   const titles = useTitles(permit);
   const state = useEditorState(props);
   const pictures = usePendingPictures();
+  const chain = props.isTrial ? chainPersons(permit, state.persons, t('permits.chain.open')) : state.persons;
   const whole = useMemo(() => ({ ...people, permit }), [people, permit]);
   const title = titles[index] ?? '';
   const rows = titles.map((each, place) => ({ index: place, title: each, mark: state.markOf(place) }));
@@ -202,7 +203,7 @@ function EditorPage(props: AtIndex) {
           </section>
           <div className={classNames(styles.column, styles.side)}>
             <Panel title={t('permits.chain.title')}>
-              <SigningChain persons={state.persons} />
+              <SigningChain persons={chain} />
             </Panel>
             {props.beside}
           </div>

@@ -38,6 +38,7 @@ import { standingOf } from './shown-permit.ts';
 import { useShownState } from './use-shown-state.ts';
 import { usePermitMoves, type MoveKind, type PermitMoves } from './use-permit-moves.ts';
 import type { Signing } from './use-signing.ts';
+import { WithNumber } from './with-number.tsx';
 
 /** A draft with the same content, opened to be filled in. */
 function CopyButton({ permit }: { permit: Permit }) {
@@ -153,9 +154,11 @@ function WholePermit({ permit }: { permit: Permit }) {
   const pins = usePins(permit, isWriter);
   const pending = pendingPerson(permit.persons);
   const state = useShownState(permit);
+  const title = `${permit.number} ${permit.name}`;
   return (
     <StaffPage
-      title={`${permit.number} ${permit.name}`}
+      title={title}
+      heading={<WithNumber text={title} number={permit.number} />}
       back={{ to: paths.projectTab(permit.project, 'permits'), label: t('permits.list.caption') }}
       beside={<PermitStateTag state={state} />}
       about={<PermitPeriod permit={permit} />}

@@ -27,6 +27,7 @@ import '../ui/paper.css';
 import './print-permit.css';
 import { useClock } from './use-clock.ts';
 import { useShownState } from './use-shown-state.ts';
+import { WithNumber } from './with-number.tsx';
 
 // The roles repeat the elements' own: a browser forgets those where a narrow screen lays the rows out one below another.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
@@ -84,7 +85,9 @@ function Head({ permit }: { permit: Permit }) {
   return (
     <header className="permit-head">
       <div className="permit-what">
-        <p className="permit-number">{t('permits.print.number', { number: permit.number })}</p>
+        <p className="permit-number">
+          <WithNumber text={t('permits.print.number', { number: permit.number })} number={permit.number} />
+        </p>
         <PageHeading title={permit.name} documentTitle={`${permit.number} ${permit.name}`} />
         <p className="permit-period">
           <PermitPeriod permit={permit} />

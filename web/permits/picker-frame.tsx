@@ -77,12 +77,19 @@ export function PickerFrame({ block, endTime, onPick, onClose, candidates, contr
     else next.delete(keyOf(candidate.selected));
     setChosen(next);
   };
+  const hadChosen = block.selectedPersons.length > 0;
+  const takeText =
+    chosen.size > 0
+      ? t('permits.people.take', { count: chosen.size })
+      : t(hadChosen ? 'permits.people.takeNobody' : 'permits.people.choose');
   const actions = (
     <>
       <Button variant="secondary" onClick={onClose}>
         {t('permits.people.keep')}
       </Button>
-      <Button onClick={() => onPick([...chosen.values()])}>{t('permits.people.take', { count: chosen.size })}</Button>
+      <Button disabled={chosen.size === 0 && !hadChosen} onClick={() => onPick([...chosen.values()])}>
+        {takeText}
+      </Button>
     </>
   );
   const title = block.title.trim() || t(`permits.role.${block.personRole}`);

@@ -12,6 +12,7 @@ import { PermitPages } from './permit-pages.tsx';
 import { nameOf } from './shown-permit.ts';
 import styles from './sign-form.module.css';
 import { useSigning, type SigningOptions, type SigningState } from './use-signing.ts';
+import { WithNumber } from './with-number.tsx';
 
 /** What a signature is put under. */
 function Signed({ permit }: { permit: Permit }) {
@@ -118,11 +119,12 @@ export function SignForm(props: SignFormProps) {
   const { problem, isRefusing, needsOverride } = state;
   const refusal = isRefusing ? actsOf(person)?.refusal : undefined;
   const part = { person, pin: props.pin, refusal, state };
+  const title = t(refusal ? `permits.sign.${refusal}.title` : 'permits.sign.title', { number: permit.number });
   return (
     <Dialog
       isOpen
       isForm
-      title={t(refusal ? `permits.sign.${refusal}.title` : 'permits.sign.title', { number: permit.number })}
+      title={<WithNumber text={title} number={permit.number} />}
       onClose={onClose}
       actions={<Acts {...part} />}
     >

@@ -33,6 +33,7 @@ import { useReviewed, type ReviewedPermit } from './use-reviewed.ts';
 import type { Signing } from './use-signing.ts';
 import { ValidityBanner } from './validity-banner.tsx';
 import styles from './view-permit-page.module.css';
+import { WithNumber } from './with-number.tsx';
 
 type Link = { permitId: string; pin: string };
 
@@ -158,7 +159,10 @@ function Review({ link, reviewed, asked, state }: ReviewProps) {
     <>
       <div className={styles.page}>
         <p className={styles.where}>
-          {t('permits.view.where', { number: permit.number, page: pageNumber(index), total: count })}
+          <WithNumber
+            text={t('permits.view.where', { number: permit.number, page: pageNumber(index), total: count })}
+            number={permit.number}
+          />
         </p>
         <PageHeading title={shown} documentTitle={`${permit.number} ${shown}`} />
         {state.error !== undefined && (

@@ -47,6 +47,7 @@ function useDialogs() {
 }
 
 function Dialogs({ projectId, dialogs }: { projectId: string; dialogs: ReturnType<typeof useDialogs> }) {
+  const [madeId, setMadeId] = useState<string>();
   return (
     <>
       {dialogs.cardId !== undefined && (
@@ -54,6 +55,7 @@ function Dialogs({ projectId, dialogs }: { projectId: string; dialogs: ReturnTyp
           key={dialogs.cardId}
           id={dialogs.cardId}
           projectId={projectId}
+          isMade={dialogs.cardId === madeId}
           onClose={() => dialogs.show(undefined)}
         />
       )}
@@ -63,6 +65,7 @@ function Dialogs({ projectId, dialogs }: { projectId: string; dialogs: ReturnTyp
           onClose={() => dialogs.setNew(false)}
           onMade={({ _id }) => {
             dialogs.setNew(false);
+            setMadeId(_id);
             dialogs.show(_id);
           }}
         />

@@ -36,7 +36,7 @@ const ID = 'edit-card';
 /** Parts that were changed here and elsewhere at the same time. */
 type Tear = { torn: readonly CardPart[]; mine: StaffCard; saved: StaffCard };
 
-type EditCardDialogProps = { card: Card; projectId: string; onDone: () => void };
+type EditCardDialogProps = { card: Card; projectId: string; onDone: (isSaved: boolean) => void };
 
 function usePartTexts() {
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ function useSaving({ card, projectId, onDone }: EditCardDialogProps) {
     onSuccess: (after) => {
       forgetCard(card._id);
       putCard(queryClient, projectId, { before: card, after });
-      onDone();
+      onDone(true);
     },
   });
   const merge = (failure: unknown, mine: StaffCard): StaffCard | undefined => {
@@ -126,7 +126,7 @@ export function EditCardDialog(props: EditCardDialogProps) {
   };
   const drop = () => {
     forgetCard(card._id);
-    onDone();
+    onDone(false);
   };
   return (
     <Dialog

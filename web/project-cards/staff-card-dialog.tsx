@@ -17,20 +17,32 @@ import { keptCard } from './kept-cards.ts';
 import styles from './staff-card-dialog.module.css';
 import { useCardActs } from './use-card-acts.ts';
 
-type StaffCardDialogProps = { id: string; projectId: string; onClose: () => void };
-type ShownCardProps = Omit<StaffCardDialogProps, 'id'> & { card: Card; onEdit: () => void };
+type StaffCardDialogProps = {
+  id: string;
+  projectId: string;
+  /** Whether the card was made just now. */
+  isMade: boolean;
+  onClose: () => void;
+};
+type ShownCardProps = Omit<StaffCardDialogProps, 'id' | 'isMade'> & {
+  card: Card;
+  isSaved: boolean;
+  onEdit: () => void;
+};
 
-type ActsProps = { card: Card; acts: ReturnType<typeof useCardActs>; onEdit: () => void };
+type ActsProps = Pick<ShownCardProps, 'card' | 'isSaved' | 'onEdit'> & { acts: ReturnType<typeof useCardActs> };
 
 /** What may be done to the card as it stands; the way back of each act takes its place. */
-function Acts({ card: { approved, archived }, acts, onEdit }: ActsProps) {
+function Acts({ card: { approved, archived }, isSaved, acts, onEdit }: ActsProps) {
   const { t } = useTranslation();
   const { isPending, isSuccess, variables, mutate } = acts;
   const act = archived ? 'unarchive' : 'archive';
   const approval = approved ? 'takeBack' : 'approve';
   return (
     <>
-      <output className={styles.done}>{isSuccess && t(`projectCards.done.${variables}`)}</output>
+      <output className={styles.done}>
+        {isSuccess ? t(`projectCards.done.${variables}`) : isSaved && t('projectCards.done.save')}
+      </output>
       {!archived && (
         <Button variant="secondary" icon={<PencilIcon />} onClick={onEdit}>
           {t('projectCards.edit')}
@@ -58,7 +70,7 @@ function Acts({ card: { approved, archived }, acts, onEdit }: ActsProps) {
   );
 }
 
-function ShownCard({ card, projectId, onClose, onEdit }: ShownCardProps) {
+function ShownCard({ card, projectId, isSaved, onClose, onEdit }: ShownCardProps) {
   const { t } = useTranslation();
   const acts = useCardActs(card, projectId);
   const mayWrite = useHasRole(cardApi.update.access.roles ?? []);
@@ -69,7 +81,7 @@ function ShownCard({ card, projectId, onClose, onEdit }: ShownCardProps) {
       isWide
       title={spoken(cardTitle(t, card))}
       onClose={onClose}
-      actions={mayWrite && <Acts card={card} acts={acts} onEdit={onEdit} />}
+      actions={mayWrite && <Acts card={card} isSaved={isSaved} acts={acts} onEdit={onEdit} />}
     >
       {acts.error && (
         <Alert kind="other" title={t('projectCards.notDone')} live="alert">
@@ -82,13 +94,27 @@ function ShownCard({ card, projectId, onClose, onEdit }: ShownCardProps) {
 }
 
 /** A card over the list: to look at, to approve, to put away and to change. */
-export function StaffCardDialog({ id, projectId, onClose }: StaffCardDialogProps) {
+export function StaffCardDialog({ id, projectId, isMade, onClose }: StaffCardDialogProps) {
   const { t } = useTranslation();
   const { data: card, error, refetch } = useCard(id);
   const mayWrite = useHasRole(cardApi.update.access.roles ?? []);
   const [isEditing, setEditing] = useState(() => mayWrite && keptCard(id) !== undefined);
-  if (card && isEditing) return <EditCardDialog card={card} projectId={projectId} onDone={() => setEditing(false)} />;
-  if (card) return <ShownCard card={card} projectId={projectId} onClose={onClose} onEdit={() => setEditing(true)} />;
+  const [isSaved, setSaved] = useState(isMade);
+  const finish = (hasSaved: boolean) => {
+    setSaved(hasSaved);
+    setEditing(false);
+  };
+  if (card && isEditing) return <EditCardDialog card={card} projectId={projectId} onDone={finish} />;
+  if (card)
+    return (
+      <ShownCard
+        card={card}
+        projectId={projectId}
+        isSaved={isSaved}
+        onClose={onClose}
+        onEdit={() => setEditing(true)}
+      />
+    );
   return (
     <Dialog isOpen isForm isWide title={t('projectCards.card')} onClose={onClose}>
       {error ? (

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NEW_PROJECT_NAME } from '../../shared/projects/project.ts';
+import { NAME_CHARACTERS, NEW_PROJECT_NAME } from '../../shared/projects/project.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { settingId } from './setting-id.ts';
 import styles from './settings-page.module.css';
 import type { SettingsForm } from './use-settings.ts';
-
-const NAME_CHARACTERS = 200;
 
 /** A project that has no name of its own yet is new: its name is asked for first, and typing takes the place of the old one. */
 function useNameFirst(isNew: boolean) {

@@ -10,7 +10,7 @@ import { CrossIcon } from './icons.tsx';
 type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
   isForm?: boolean;

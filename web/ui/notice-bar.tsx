@@ -1,6 +1,6 @@
 // <NoticeBar notice={{ key, text, action: { label: t('…'), onPress: undo } }} onClose={close} />: what the last press did, with a way back.
 // It goes by itself after 8 seconds, unless the pointer or the focus rests on it; `isLasting` keeps it until it is closed.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { CrossIcon } from './icons.tsx';
@@ -9,7 +9,7 @@ import styles from './notice-bar.module.css';
 export type Notice = {
   /** Another one for each notice, so that the same words are told again. */
   key: number;
-  text: string;
+  text: ReactNode;
   action?: { label: string; onPress: () => void };
   isLasting?: boolean;
 };

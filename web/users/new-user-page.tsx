@@ -79,6 +79,30 @@ function newValues(company: string, free: readonly StaffRole[]): Typed {
   return { name: '', email: '', language: 'fi', department: null, permitRole: null, company, roles, password: '' };
 }
 
+type PasswordProps = { password: string; onChange: (password: string) => void; error: string | undefined };
+
+function FirstPassword({ password, onChange, error }: PasswordProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('users.password')}>
+      <div className={styles.column}>
+        <PasswordField
+          id="password"
+          label={t('users.firstPassword')}
+          isOptional
+          hint={t('users.firstPasswordHint', { least: SHORTEST_PASSWORD, recommended: RECOMMENDED_PASSWORD })}
+          autoComplete="new-password"
+          maxLength={LONGEST_PASSWORD}
+          value={password}
+          onChange={onChange}
+          error={error}
+          after={<StrengthLine password={password} />}
+        />
+      </div>
+    </Panel>
+  );
+}
+
 function NewUserForm({ caller }: { caller: CallerUser }) {
   const { t } = useTranslation();
   const editor = editorOf(caller);
@@ -112,29 +136,24 @@ function NewUserForm({ caller }: { caller: CallerUser }) {
         />
       </Panel>
       <Panel title={t('users.roles')}>
-        <RoleList roles={typed.roles} onChange={(roles) => change({ roles })} free={free} hasRoot={isRoot} />
+        <RoleList
+          roles={typed.roles}
+          onChange={(roles) => change({ roles })}
+          free={free}
+          hasRoot={isRoot}
+          defaults={NEW_USER_ROLES.filter((role) => free.includes(role))}
+        />
       </Panel>
       <Panel title={t('users.permits')}>
         <div className={styles.fields}>
           <PermitRoleField values={typed} onChange={change} editable={ALL} />
         </div>
       </Panel>
-      <Panel title={t('users.password')}>
-        <div className={styles.column}>
-          <PasswordField
-            id="password"
-            label={t('users.firstPassword')}
-            isOptional
-            hint={t('users.firstPasswordHint', { least: SHORTEST_PASSWORD, recommended: RECOMMENDED_PASSWORD })}
-            autoComplete="new-password"
-            maxLength={LONGEST_PASSWORD}
-            value={typed.password}
-            onChange={(password) => change({ password })}
-            error={faults['password']}
-            after={<StrengthLine password={typed.password} />}
-          />
-        </div>
-      </Panel>
+      <FirstPassword
+        password={typed.password}
+        onChange={(password) => change({ password })}
+        error={faults['password']}
+      />
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isBusy}>
           {t('users.createSubmit')}

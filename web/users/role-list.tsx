@@ -14,18 +14,68 @@ type RoleListProps = {
   lockedReason?: string | undefined;
   /** Whether the role of the whole installation is shown. */
   hasRoot: boolean;
+  /** What a new user gets unless it is cleared; shown apart. */
+  defaults?: readonly StaffRole[];
 };
 
-/** Every role with its meaning; what may not be changed is shown as it is, with the reason. */
-export function RoleList({ roles, onChange, free, lockedReason, hasRoot }: RoleListProps) {
+const NONE: readonly StaffRole[] = [];
+
+type RoleBoxProps = Pick<RoleListProps, 'roles' | 'onChange' | 'free' | 'lockedReason'> & { role: StaffRole };
+
+/** One role with its meaning; what may not be changed is shown as it is, with the reason. */
+function RoleBox({ role, roles, onChange, free, lockedReason }: RoleBoxProps) {
   const { t } = useTranslation();
-  const shown: readonly StaffRole[] = ['user', ...ASSIGNABLE_ROLES, 'manager', ...(hasRoot ? (['root'] as const) : [])];
-  const set = (role: StaffRole, isHeld: boolean) =>
-    onChange(isHeld ? [...roles, role] : roles.filter((each) => each !== role));
-  const reasonOf = (role: StaffRole) => {
-    if (role === 'user') return t('users.lockedUser');
-    return lockedReason === undefined && !free.includes(role) ? t('users.lockedRole') : undefined;
-  };
+  const reason =
+    role === 'user'
+      ? t('users.lockedUser')
+      : lockedReason === undefined && !free.includes(role) && t('users.lockedRole');
+  return (
+    <CheckboxRow
+      id={`role-${role}`}
+      isChecked={role === 'user' || roles.includes(role)}
+      isDisabled={!free.includes(role)}
+      onChange={(isHeld) => onChange(isHeld ? [...roles, role] : roles.filter((each) => each !== role))}
+      label={
+        <>
+          <strong>{t(`roles.${role}.name`)}</strong>
+          <span className={styles.meaning}>{t(`roles.${role}.meaning`)}</span>
+          {reason && <span className={styles.meaning}>{reason}</span>}
+        </>
+      }
+    />
+  );
+}
+
+/** The rights that a new user gets, cleared by one press. */
+function Defaults({ defaults, ...rest }: Omit<RoleBoxProps, 'role'> & { defaults: readonly StaffRole[] }) {
+  const { t } = useTranslation();
+  const { roles, onChange } = rest;
+  return (
+    <fieldset className={styles.roles}>
+      <legend className={styles.legend}>{t('users.defaults')}</legend>
+      {defaults.map((role) => (
+        <RoleBox key={role} role={role} {...rest} />
+      ))}
+      <div>
+        <Button
+          variant="secondary"
+          isSmall
+          disabled={!defaults.some((role) => roles.includes(role))}
+          onClick={() => onChange(roles.filter((role) => !defaults.includes(role)))}
+        >
+          {t('users.clearDefaults')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Every role; a new user's list has those that they get by themselves apart, and not the one that everybody has. */
+export function RoleList({ roles, onChange, free, lockedReason, hasRoot, defaults = NONE }: RoleListProps) {
+  const { t } = useTranslation();
+  const all: readonly StaffRole[] = ['user', ...ASSIGNABLE_ROLES, 'manager', ...(hasRoot ? (['root'] as const) : [])];
+  const shown = defaults.length > 0 ? all.filter((role) => role !== 'user' && !defaults.includes(role)) : all;
+  const box = { roles, onChange, free, lockedReason };
   return (
     <div className={styles.section}>
       {lockedReason && <p>{lockedReason}</p>}
@@ -44,23 +94,11 @@ export function RoleList({ roles, onChange, free, lockedReason, hasRoot }: RoleL
           ))}
         </fieldset>
       )}
+      {defaults.length > 0 && <Defaults defaults={defaults} {...box} />}
       <fieldset className={styles.roles}>
         <legend className={styles.legend}>{t('users.chooseRoles')}</legend>
         {shown.map((role) => (
-          <CheckboxRow
-            key={role}
-            id={`role-${role}`}
-            isChecked={role === 'user' || roles.includes(role)}
-            isDisabled={!free.includes(role)}
-            onChange={(isHeld) => set(role, isHeld)}
-            label={
-              <>
-                <strong>{t(`roles.${role}.name`)}</strong>
-                <span className={styles.meaning}>{t(`roles.${role}.meaning`)}</span>
-                {reasonOf(role) && <span className={styles.meaning}>{reasonOf(role)}</span>}
-              </>
-            }
-          />
+          <RoleBox key={role} role={role} {...box} />
         ))}
       </fieldset>
     </div>

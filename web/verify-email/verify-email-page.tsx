@@ -6,6 +6,7 @@ import { call } from '../app/call.ts';
 import { codeOf, errorText } from '../app/error-text.ts';
 import { PublicBar } from '../app/public-bar.tsx';
 import { paths } from '../app/paths.ts';
+import type { WantedPath } from '../app/wanted-path.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -45,10 +46,14 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <Alert kind={code === 'network' ? 'offline' : 'other'} title={t('verifyEmail.failedTitle')} live="alert">
         {code === 'not_found' || code === 'expired' ? t('verifyEmail.dead') : errorText(t, error)}
       </Alert>
-      {mayPass && (
+      {mayPass ? (
         <Button wide onClick={onRetry}>
           {t('common.retry')}
         </Button>
+      ) : (
+        <LinkButton to={paths.login} state={{ wanted: paths.myUser } satisfies WantedPath} wide>
+          {t('verifyEmail.toMyUser')}
+        </LinkButton>
       )}
     </>
   );

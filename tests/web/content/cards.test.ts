@@ -86,8 +86,10 @@ describe('the list of cards', () => {
 });
 
 describe('the form of a card', () => {
-  test('offers the names of the form, or the usual types where it names none, and always another one', () => {
-    expect(offeredTypes(block({ Tulityökortti: true }), '')).toEqual(['Tulityökortti', OTHER_CARD]);
+  test('offers the names of the form and the usual types beside them, each once, and always another one', () => {
+    const others = WORKER_CARD_TYPES.filter((type) => type !== 'Tulityökortti');
+    const named = block({ Trukkikortti: false, Tulityökortti: true });
+    expect(offeredTypes(named, '')).toEqual(['Trukkikortti', 'Tulityökortti', ...others, OTHER_CARD]);
     expect(offeredTypes(block({}), '')).toEqual([...WORKER_CARD_TYPES, OTHER_CARD]);
     expect(offeredTypes(block({ Tulityökortti: true }), 'Vanha kortti')).toContain('Vanha kortti');
   });
@@ -134,7 +136,7 @@ describe('an earlier card', () => {
     expect(whyNotTicked({ images }, earlier('Ensiapukortti', { expires: TODAY }), TODAY)).toBe('expired');
   });
 
-  test("comes under the form's own name of its type, else as another card with its name", () => {
+  test('comes under the offered name of its type, else as another card with its name', () => {
     const free = earlier(OTHER_CARD, { nameOther: 'Nosturikortti' });
     expect(takenOver(block({ Nosturikortti: true }), free, 'uusi.jpg')).toMatchObject({
       name: 'Nosturikortti',
@@ -143,9 +145,9 @@ describe('an earlier card', () => {
       imageSrc: 'uusi.jpg',
       userFormId: 'earlier',
     });
-    expect(takenOver(block({ Nosturikortti: true }), earlier('Tulityökortti'), '')).toMatchObject({
+    expect(takenOver(block({ Nosturikortti: true }), earlier('Kaivukortti'), '')).toMatchObject({
       name: OTHER_CARD,
-      nameOther: 'Tulityökortti',
+      nameOther: 'Kaivukortti',
     });
     expect(takenOver(block({}), earlier('Tulityökortti'), '').name).toBe('Tulityökortti');
   });

@@ -26,7 +26,7 @@ describe('an edit code', () => {
   test('opens the induction on this phone under the token that it gives', async () => {
     const sent = fakeNetwork(({ url }) => json(200, url.includes('edit-codes') ? { token: 'worker', user: {} } : FORM));
     expect(await (await module()).openWithCode('form', '123456')).toBe(3);
-    expect(sent.map(({ body }) => body)).toEqual([{ code: '123456' }, undefined]);
+    expect(sent.map(({ body }) => body)).toEqual([{ code: '123456', cardFetch: true }, undefined]);
     expect(sent[1]?.headers['authorization']).toBe('Bearer worker');
     expect((await sessions()).workerSession('form')).toMatchObject({ token: 'worker', name: 'Torni C', pageCount: 6 });
   });

@@ -6,10 +6,11 @@ export function newCard(type: string): CardImage {
   return { name: type, nameOther: '', expires: '', noExpiration: false, imageSrc: '', isNew: true, userFormId: '' };
 }
 
-/** The types to choose from: those that the form names, or else the usual ones; another one can always be written. */
+/** The types to choose from: those that the form names, then the usual ones; another one can always be written. */
 export function offeredTypes({ names }: Pick<CardsBlock, 'names'>, chosen: string): string[] {
   const named = names.map(({ title }) => title.trim()).filter((title) => title !== '' && title !== OTHER_CARD);
-  const types: string[] = named.length > 0 ? named : [...WORKER_CARD_TYPES];
+  const usual = WORKER_CARD_TYPES.filter((type) => !named.some((title) => isSameName(title, type)));
+  const types: string[] = [...named, ...usual];
   const isKnown = chosen === '' || chosen === OTHER_CARD || types.some((type) => isSameName(type, chosen));
   return [...new Set([...types, ...(isKnown ? [] : [chosen])]), OTHER_CARD];
 }

@@ -17,13 +17,14 @@ import { useCardList } from './use-card-list.ts';
 type CardListProps = Pick<BlockViewProps<CardsBlock, CardImage[]>, 'block' | 'id' | 'issues' | 'onAnswer' | 'page'>;
 
 type RowsProps = Pick<CardListProps, 'id' | 'issues' | 'page'> & {
+  savedPlace: number | undefined;
   title: string;
   rows: readonly Row[];
   isMandatory: boolean;
   actsOf: (row: Row) => { onEdit: () => void; onRemove: () => void } | undefined;
 };
 
-function Rows({ id, issues, page, title, rows, isMandatory, actsOf }: RowsProps) {
+function Rows({ id, issues, page, savedPlace, title, rows, isMandatory, actsOf }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <>
@@ -37,6 +38,7 @@ function Rows({ id, issues, page, title, rows, isMandatory, actsOf }: RowsProps)
             isMandatory={isMandatory}
             issues={issues}
             files={page.files}
+            isSaved={savedPlace !== undefined && row.place === savedPlace}
             acts={actsOf(row)}
           />
         ))}
@@ -99,7 +101,7 @@ export function CardList({ block, id, issues, onAnswer, page }: CardListProps) {
           onEdit: () => list.open({ start: row.card ?? newCard(row.type), place: row.place }),
           onRemove: () => row.place !== undefined && list.askToRemove(row.place),
         };
-  const rows = { id, issues, page, actsOf };
+  const rows = { id, issues, page, savedPlace: list.savedPlace, actsOf };
   return (
     <section ref={room} id={id} tabIndex={-1} className={styles.list} aria-label={t('cards.title')}>
       {page.openness === 'signed' && <p className={styles.note}>{t('cards.signedNote')}</p>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PencilIcon } from '../../ui/icons.tsx';
+import { CheckIcon, PencilIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { idOfPath, type ShownIssue } from '../block-view.ts';
@@ -20,6 +20,8 @@ type CardRowProps = {
   /** The block's issues; those of the row are shown in it. */
   issues: readonly ShownIssue[];
   files: PageFiles | undefined;
+  /** Whether the card was saved just now. */
+  isSaved: boolean;
   /** Absent where nothing may be changed. */
   acts?: { onEdit: () => void; onRemove: () => void } | undefined;
 };
@@ -63,7 +65,7 @@ function Acts({ row, title, acts }: { row: Row; title: string; acts: NonNullable
 }
 
 /** One card, or one that is asked for: its name, how it stands, its picture, what is wrong, and what can be done. */
-export function CardRow({ id, row, isMandatory, issues, files, acts }: CardRowProps) {
+export function CardRow({ id, row, isMandatory, issues, files, isSaved, acts }: CardRowProps) {
   const { t } = useTranslation();
   const title = row.card ? cardTitle(t, row.card) : cardTypeTitle(t, row.type);
   const broken = issuesOf(row, issues);
@@ -89,6 +91,14 @@ export function CardRow({ id, row, isMandatory, issues, files, acts }: CardRowPr
             {message}
           </p>
         ))}
+        <output className={styles.savedNote}>
+          {isSaved && (
+            <>
+              <CheckIcon />
+              {t('cards.saved')}
+            </>
+          )}
+        </output>
       </div>
       {acts && <Acts row={row} title={title} acts={acts} />}
     </li>

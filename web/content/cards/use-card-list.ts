@@ -31,6 +31,11 @@ export function useCardList(options: CardListOptions) {
   const [removing, setRemoving] = useState<number>();
   const [removedCount, setRemovedCount] = useState(0);
   const [notice, setNotice] = useState('');
+  const [savedPlace, setSavedPlace] = useState<number>();
+  const tell = (text: string) => {
+    setSavedPlace(undefined);
+    setNotice(text);
+  };
   const close = () => {
     draft?.clear();
     setForm(undefined);
@@ -38,14 +43,15 @@ export function useCardList(options: CardListOptions) {
   const save = (card: CardImage) => {
     const place = form?.place ?? block.images.length;
     onAnswer([...block.images.slice(0, place), card, ...block.images.slice(place + 1)]);
-    setNotice(t('cards.saved'));
+    tell('');
+    setSavedPlace(place);
     close();
   };
   const remove = () => {
     onAnswer(block.images.filter((_, place) => place !== removing));
     setRemoving(undefined);
     setRemovedCount(removedCount + 1);
-    setNotice(t('cards.removed'));
+    tell(t('cards.removed'));
   };
   return {
     form,
@@ -59,6 +65,8 @@ export function useCardList(options: CardListOptions) {
     remove,
     removedCount,
     notice,
-    tell: setNotice,
+    /** The place of the card that was saved last; it says so in its own row. */
+    savedPlace,
+    tell,
   };
 }
