@@ -1,6 +1,7 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { InductionFormDraft, NewInductionForm } from '../../shared/induction-forms/induction-form.ts';
+import { requireFormRules } from '../http/form-rules.ts';
 import { companyOfNew, homeRefusal, withHomeCheck } from '../http/home-of-new.ts';
 import { newId, randomDigits } from '../http/random-ids.ts';
 import { findFormVersion, formVersionWrite, type FormVersion } from '../store/form-versions.ts';
@@ -23,6 +24,7 @@ type Creation = { actor: Staff; draft: NewInductionForm; once: Once | undefined;
 
 /** A new form with a PIN drawn at random among those that no living form has. */
 export async function createInductionForm(world: World, creation: Creation): Promise<InductionFormHead> {
+  requireFormRules(creation.draft.pages, { purpose: 'induction' });
   await requireFiles(world, { owner: 'inductionForm', id: '' }, { pages: creation.draft.pages, known: [] });
   return (await writtenForm(world, newId(world), creation)).head;
 }

@@ -2,6 +2,7 @@ import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { InductionFormDraft } from '../../shared/induction-forms/induction-form.ts';
+import { requireFormRules } from '../http/form-rules.ts';
 import { findFormVersion, formVersionWrite, type FormVersion } from '../store/form-versions.ts';
 import {
   changedFormWrites,
@@ -25,6 +26,7 @@ export async function updateInductionForm(world: World, { actor, before, body }:
   if (isSame) return before;
   if (before.archived) throw new AppError('invalid_state');
   if (body.version !== before.version) throw await conflict(world, before._id);
+  requireFormRules(body.pages, { purpose: 'induction', known: old.pages });
   await requireFiles(world, { owner: 'inductionForm', id: before._id }, { pages: body.pages, known: old.pages });
   const at = world.now().toISOString();
   const contentVersion = before.contentVersion + (isSameContent ? 0 : 1);

@@ -4,6 +4,7 @@ import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { NewPermitForm, PermitFormDraft } from '../../shared/permit-forms/permit-form.ts';
 import type { PersonRole } from '../../shared/permits/permit-chain.ts';
+import { requireFormRules } from '../http/form-rules.ts';
 import { companyOfNew, homeRefusal, withHomeCheck } from '../http/home-of-new.ts';
 import { newId } from '../http/random-ids.ts';
 import { findFormVersion, formVersionWrite, type PermitFormVersion } from '../store/form-versions.ts';
@@ -22,6 +23,7 @@ import { showPermitForm } from './show-permit-form.ts';
 type Creation = { actor: Staff; draft: NewPermitForm; once: Once | undefined };
 
 export async function createPermitForm(world: World, creation: Creation): Promise<PermitFormHead> {
+  requireFormRules(creation.draft.pages, { purpose: 'permit' });
   await requireFiles(world, { owner: 'permitForm', id: '' }, { pages: creation.draft.pages, known: [] });
   return (await writtenForm(world, newId(world), creation)).head;
 }
@@ -81,6 +83,7 @@ export async function updatePermitForm(world: World, { actor, before, body }: Up
   if (before.archived) throw new AppError('invalid_state');
   if (body.version !== before.version) throw await conflict(world, before._id);
   const place = { owner: 'permitForm', id: before._id } as const;
+  requireFormRules(body.pages, { purpose: 'permit', known: old.pages });
   await requireFiles(world, place, { pages: body.pages, known: old.pages });
   const at = world.now().toISOString();
   const contentVersion = before.contentVersion + 1;

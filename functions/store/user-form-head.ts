@@ -55,6 +55,8 @@ export type StoredPage = {
   signed: string | null;
   /** SHA-256 over the content and answers that the signature covers; null while unsigned. */
   hash: string | null;
+  /** How often the page's exam was answered wrong; absent where nobody counted. */
+  failedTries?: number | undefined;
 };
 
 /** A signing, a change after it, or its being taken back, as the history tells it; `hash` is of what was signed. */

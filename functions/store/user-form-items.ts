@@ -132,5 +132,6 @@ export function pageOf(item: Item): StoredPage {
     answers: item['answers'] as Answers,
     signed: (item['signed'] as string | null) ?? null,
     hash: (item['hash'] as string | null) ?? null,
+    failedTries: item['failedTries'] as number | undefined,
   };
 }

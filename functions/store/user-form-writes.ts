@@ -4,6 +4,7 @@ import { contactOf, rowOf, userFormItem } from './user-form-items.ts';
 import type { PageEvent, StoredPage, UserFormHead } from './user-form-head.ts';
 import { billedCondition, unsignedWrites } from './billing.ts';
 import { createdSortKey } from './index-list.ts';
+import { TRIES_COUNTED, UNTOUCHED_VERSION } from './exam-tries.ts';
 import { ownerWrites } from './owned-user-forms.ts';
 import { forgottenChecks } from './register-checks.ts';
 import { searchWrites } from './search-entries.ts';
@@ -36,6 +37,9 @@ export type PageBefore = Pick<StoredPage, 'version' | 'signed'> | undefined;
 
 const MOST_EVENTS = 200;
 
+/** `isExamPassed`: this signing answers the page's exam right, so that it is known how many tries it took. */
+type PageChange = { page: StoredPage; event?: PageEvent; mostEvents?: number; isExamPassed?: boolean };
+
 /**
  * A page over the state that was read; ConditionFailed where it has changed since, or where a worker has changed it
  * more often than an item can tell.
@@ -43,15 +47,17 @@ const MOST_EVENTS = 200;
 export function pageWrite(
   id: string,
   before: PageBefore,
-  { page, event, mostEvents = MOST_EVENTS }: { page: StoredPage; event?: PageEvent; mostEvents?: number },
+  { page, event, mostEvents = MOST_EVENTS, isExamPassed = false }: PageChange,
 ): Write {
   return {
     update: pageKey(id, page.index),
-    set: 'SET version = :version, answers = :answers, signed = :signed, #hash = :hash, events = list_append(if_not_exists(events, :none), :events)',
+    set:
+      'SET version = :version, answers = :answers, signed = :signed, #hash = :hash, ' +
+      `events = list_append(if_not_exists(events, :none), :events)${isExamPassed ? TRIES_COUNTED : ''}`,
     names: { '#hash': 'hash' },
     condition: before
       ? 'version = :before AND signed = :wasSigned AND size(events) < :most'
-      : 'attribute_not_exists(PK)',
+      : 'attribute_not_exists(PK) OR version = :untouched',
     values: {
       ':version': page.version,
       ':answers': page.answers,
@@ -59,7 +65,10 @@ export function pageWrite(
       ':hash': page.hash,
       ':none': [],
       ':events': event ? [event] : [],
-      ...(before ? { ':before': before.version, ':wasSigned': before.signed, ':most': mostEvents } : {}),
+      ...(isExamPassed ? { ':noTries': 0 } : {}),
+      ...(before
+        ? { ':before': before.version, ':wasSigned': before.signed, ':most': mostEvents }
+        : { ':untouched': UNTOUCHED_VERSION }),
     },
   };
 }

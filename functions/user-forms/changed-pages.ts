@@ -14,6 +14,7 @@ import type { LoadedUserForm } from './load-user-form.ts';
 import { areCardsChanged } from './order-cards.ts';
 import { pageHash } from './page-hash.ts';
 import { adminEditWrites, formPagePlace } from './admin-edit.ts';
+import { requireSigning } from './exam-tries.ts';
 import { requireSignable, takenAnswers } from './submitted-answers.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
@@ -51,7 +52,7 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   const before = stored?.answers ?? {};
   const taken = takenAnswers(page, submitted.content);
   const isToSign = Boolean(submitted.signed) && !stored?.signed && loaded.standing === 'own';
-  if (isToSign) requireSignable(page, taken);
+  if (isToSign) await requireSigning(call.world, { form: { id: head._id, epoch: head.epoch }, index, page }, taken);
   const answers = await placedAnswers(
     call.world,
     { owner: 'userForm', id: head._id, page, content: submitted.content, taken, before },

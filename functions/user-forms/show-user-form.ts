@@ -52,7 +52,13 @@ export function showPage(version: FormVersion, { stored, index, isOwn }: ShownPa
   if (!page) throw new RangeError(`page ${index} of form ${version.formId}`);
   const signed = stored?.signed ?? null;
   const content = withAnswers(page, stored?.answers ?? {}, { hideCorrect: isOwn && signed === null });
-  return { ...page, content, signed, version: stored?.version ?? 0 };
+  const tries = triesOf(stored);
+  return { ...page, content, signed, version: stored?.version ?? 0, ...(tries === undefined ? {} : { tries }) };
+}
+
+/** How often the page's exam was answered, the right answer counted; undefined where nobody counted. */
+function triesOf(stored: StoredPage | undefined): number | undefined {
+  return stored?.failedTries === undefined ? undefined : stored.failedTries + (stored.signed === null ? 0 : 1);
 }
 
 function metaOf(head: UserFormHead): UserForm['meta'] {

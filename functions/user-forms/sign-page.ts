@@ -1,6 +1,6 @@
 import { answersEqual, type Answers } from '../../shared/content/answers.ts';
 import { mayChangeAfterSigning } from '../../shared/content/after-signing.ts';
-import { hasAnswerBlocks, type Page } from '../../shared/content/page.ts';
+import { hasAnswerBlocks } from '../../shared/content/page.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
@@ -16,10 +16,11 @@ import { type StoredPage, type UserFormHead } from '../store/user-form-head.ts';
 import { completeUserForm } from './complete-user-form.ts';
 import { areCardsChanged, cardOrder } from './order-cards.ts';
 import { loadOwnForm, loadUserForm } from './load-user-form.ts';
+import { requireSigning } from './exam-tries.ts';
 import { gateOf, nextPage, type Signing } from './signing.ts';
 import { showPage, showUserForm } from './show-user-form.ts';
 import { refusalOf } from './signing-refusal.ts';
-import { hasCards, requireSignable, takenAnswers } from './submitted-answers.ts';
+import { hasCards, takenAnswers } from './submitted-answers.ts';
 
 type SignCall = Call<typeof userFormApi.signPage>;
 type Signed = { page: StoredPage; formSigned: string | null };
@@ -36,7 +37,7 @@ export async function signPage(call: SignCall): Promise<Reply<typeof userFormApi
   if (!page) throw new AppError('not_found');
   const isStoredNeeded = body?.content ? hasCards(page) : hasAnswerBlocks(page);
   const stored = isStoredNeeded ? await findPage(world.table, params.id, index) : undefined;
-  const { answers, head } = await answersToSign(call, { page, stored });
+  const { answers, head } = await answersToSign(call, { form, index, page, stored });
   const before = body?.content ? expected(body.version) : (stored ?? expected(body?.version));
   const signed = await signedPage(call, { form, index, page, answers, before }, head && lastMissing(head));
   const shown = showPage(form.version, { stored: signed.page, index, isOwn: true });
@@ -47,18 +48,18 @@ export async function signPage(call: SignCall): Promise<Reply<typeof userFormApi
   };
 }
 
-type ToSign = { page: Page; stored: StoredPage | undefined };
+type ToSign = Pick<Signing, 'form' | 'index' | 'page'> & { stored: StoredPage | undefined };
 
 /** The answers of the body, or the stored ones; pictures are stored only when the page can be signed with them. */
 async function answersToSign(
   call: SignCall,
-  { page, stored }: ToSign,
+  { form, index, page, stored }: ToSign,
 ): Promise<{ answers: Answers; head?: UserFormHead }> {
   const { content } = call.body ?? {};
   const before = stored?.answers ?? {};
   if (!content) return { answers: before };
   const taken = takenAnswers(page, content);
-  requireSignable(page, taken);
+  await requireSigning(call.world, { form, index, page }, taken);
   let head: UserFormHead | undefined;
   const answers = await placedAnswers(
     call.world,
@@ -102,7 +103,7 @@ async function signedPage(call: SignCall, first: Signing, known: UserFormHead | 
 
 async function written(call: SignCall, signing: Signing, head: UserFormHead | undefined): Promise<Signed> {
   const { world } = call;
-  requireSignable(signing.page, signing.answers);
+  await requireSigning(world, signing, signing.answers);
   const gate = gateOf(world, signing);
   const next = nextPage(world, signing);
   const write = pageWrite(signing.form.id, signing.before, next);

@@ -1,4 +1,5 @@
 import type { Answers } from '../../shared/content/answers.ts';
+import { hasExam } from '../../shared/content/page-rules.ts';
 import type { Page } from '../../shared/content/page.ts';
 import type { PageBefore, SigningGate } from '../store/user-form-writes.ts';
 import type { PageEvent, StoredPage } from '../store/user-form-head.ts';
@@ -13,11 +14,12 @@ export type Signing = { form: OwnForm; index: number; page: Page; answers: Answe
 export function nextPage(
   world: World,
   { form, index, page, answers, before }: Signing,
-): { page: StoredPage; event: PageEvent } {
+): { page: StoredPage; event: PageEvent; isExamPassed: boolean } {
   const at = world.now().toISOString();
   const hash = pageHash(page, answers);
   const event = { at, by: form.signer, what: before?.signed ? ('changed' as const) : ('signed' as const), hash };
-  return { page: { index, version: (before?.version ?? 0) + 1, answers, signed: before?.signed ?? at, hash }, event };
+  const next = { index, version: (before?.version ?? 0) + 1, answers, signed: before?.signed ?? at, hash };
+  return { page: next, event, isExamPassed: !before?.signed && hasExam(page) };
 }
 
 /** What the form's head has to grant; the first page needs the worker's details. */

@@ -11,6 +11,9 @@ export const authoredFlag = (standard = false) => z._default(z.boolean(), standa
 export const FileName = line(200).check(z.regex(/^[^/\\:]*$/));
 export const authoredFileName = z._default(FileName, '');
 
+/** By what a question names a page of its form: a word that only that page has. */
+export const PageKey = line(40);
+
 /**
  * The place of an answer in an authored block. An author's blocks carry no answers: whatever stands there becomes
  * the empty one, so that nobody's tick or signature comes with the form.

@@ -9,6 +9,11 @@ export function hasAnswerBlocks({ content }: PageContent): boolean {
   return content.some((block) => blockKindOf(block).answer !== undefined);
 }
 
+/** Whether the page has a question that has to be answered right before the page is signed. */
+export function hasExam({ content }: PageContent): boolean {
+  return content.some((block) => isKnown(block) && block.kind === 'question' && block.type === 'examQuestion');
+}
+
 /** Whether the page has a signature field. */
 export function hasSignature({ content }: PageContent): boolean {
   return content.some(

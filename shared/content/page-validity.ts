@@ -19,20 +19,22 @@ export function blockContext(answered: readonly Block[], place: number): BlockCo
 }
 
 /**
- * What keeps a page from being signed, apart from wrong exam answers: everything mandatory that is missing or
+ * What keeps a page of an induction from being signed, apart from wrong exam answers: everything mandatory that is missing or
  * incomplete, with paths `content.<place>…`.
  */
 export function pageIssues(page: PageContent, answers: Answers): Issue[] {
   const answered = answeredBlocks(page, answers);
-  return answered.flatMap((block, place) =>
-    below(`content.${place}`, blockKindOf(block).answer?.issues(block, blockContext(answered, place)) ?? []),
-  );
+  return answered.flatMap((block, place) => {
+    // Persons are chosen in permits only: in an induction they are a text.
+    const part = block.kind === 'person' ? undefined : blockKindOf(block).answer;
+    return below(`content.${place}`, part?.issues(block, blockContext(answered, place)) ?? []);
+  });
 }
 
 /**
- * What is wrong in the exam of a page, for the one who answers it: `wrong_option` at `content.<i>.options.<j>` for a
- * chosen option that is wrong, `options_missing` with `count` at `content.<i>` for right ones that were not chosen,
- * never which (contract 6). Needs the page with its right answers.
+ * What is wrong in the exam of a page, for the one who answers it, at `content.<i>` of each wrong question:
+ * `wrong_option` with the `count` of chosen options that are too many, `options_missing` with that of right ones that
+ * were not chosen, never which (contract 6). Needs the page with its right answers.
  */
 export function examIssues(page: PageContent, answers: Answers): Issue[] {
   return answeredBlocks(page, answers).flatMap((block, place) =>

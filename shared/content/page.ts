@@ -3,7 +3,7 @@ import { Timestamp, Version } from '../core/fields.ts';
 import { AnsweredBlock, AuthoredBlock, blockIntakeOf } from './block-intake-registry.ts';
 import type { PageContent } from './page-rules.ts';
 import type { AuthoredFile } from './block-kind.ts';
-import { authoredText } from './authored.ts';
+import { authoredText, PageKey } from './authored.ts';
 import { MAX_BLOCKS, MAX_READ_SECONDS, MAX_TITLE_CHARACTERS } from './text-limits.ts';
 
 export { hasAnswerBlocks, hasSignature } from './page-rules.ts';
@@ -17,6 +17,8 @@ export const Page = z.object({
   title: authoredText(MAX_TITLE_CHARACTERS),
   minReadTime: z._default(z.number().check(z.int(), z.nonnegative(), z.maximum(MAX_READ_SECONDS)), 0),
   content: z._default(z.array(AuthoredBlock).check(z.maxLength(MAX_BLOCKS)), []),
+  /** Only where a question names the page as the one to read again. */
+  key: z.optional(PageKey),
 });
 export type Page = z.infer<typeof Page>;
 
@@ -27,6 +29,9 @@ export const UserPage = z.object({
   content: z.array(AnsweredBlock),
   signed: z.nullable(Timestamp),
   version: Version,
+  key: z.optional(z.string()),
+  /** How often the exam of the page was answered, the right answer counted; absent where nobody counted. */
+  tries: z.optional(z.number()),
 });
 export type UserPage = z.infer<typeof UserPage>;
 

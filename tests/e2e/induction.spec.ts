@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
     await steps.expectAt(6);
     await steps.choose('Vain ulkona', 'Työnjohtajalle', 'Työsuojeluvaltuutetulle', 'Portin 1 edessä', 'Runkotyöt');
     await steps.press('check');
-    await expect(page.getByText(texts.exam.checkOption).first()).toBeVisible();
+    await expect(page.getByText(texts.exam.checkQuestion).first()).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Työsuojeluvaltuutetulle' })).toBeChecked();
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Työsuojeluvaltuutetulle' })).toBeChecked();

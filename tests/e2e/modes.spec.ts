@@ -56,7 +56,7 @@ for (const language of ['en'] as const) {
     await expectPage(page, 6);
     await steps.choose('Vain ulkona');
     await steps.press('check');
-    await expect(page.getByText(texts.exam.checkOption).first()).toBeVisible();
+    await expect(page.getByText(texts.exam.checkQuestion).first()).toBeVisible();
     await expectGood(page);
     await steps.press('next');
     await expectPage(page, 7);

@@ -155,7 +155,7 @@ test('an exam answered wrong without a network lets the worker go on, and leads 
   await expect(page.getByLabel('Lähin työnjohtajasi')).toHaveValue('Maija');
   await page.getByRole('link', { name: fi.sending.openPage }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koe');
-  await expect(page.getByText(fi.exam.checkOption).first()).toBeVisible();
+  await expect(page.getByText(fi.exam.checkQuestion).first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: wrong })).toBeChecked();
   await page.getByRole('checkbox', { name: wrong }).uncheck();
   await steps.choose(right);

@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
     }
     await steps.choose('Vain ulkona', 'Kellarissa', 'Työnjohtajalle', 'Runkotyöt');
     await steps.press('check');
-    await expect(page.getByText(steps.texts.exam.checkOption).first()).toBeVisible();
+    await expect(page.getByText(steps.texts.exam.checkQuestion).first()).toBeVisible();
     await look();
   });
 

@@ -92,7 +92,7 @@ test('an exam answered wrong without a network comes back in words, and nobody i
 
   await page.getByRole('link', { name: texts.sending.openPage }).click();
   await expect(page).toHaveURL(/\/6$/);
-  await expect(page.getByText(texts.exam.checkOption).first()).toBeVisible();
+  await expect(page.getByText(texts.exam.checkQuestion).first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Vain ulkona' }).uncheck();
   await steps.choose('Kun putoamiskorkeus on yli 2 m');
   await steps.press('check');

@@ -4,6 +4,7 @@ import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { PageView } from '../content/block-view.ts';
 import { PageBlocks } from '../content/page-blocks.tsx';
 import { userFormFiles } from '../content/page-files.ts';
+import { ExamTries } from './exam-tries.tsx';
 import styles from './page-panels.module.css';
 import { Panel } from '../ui/panel.tsx';
 import { SignedMark } from './signed-mark.tsx';
@@ -34,12 +35,17 @@ export function PagePanels({ userForm }: { userForm: UserForm }) {
   const page: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(userForm) };
   return (
     <div className={styles.pages}>
-      {pages.map(({ title, content, signed }, place) => (
+      {pages.map(({ title, content, signed, tries }, place) => (
         <Panel
           key={anchorOf(place)}
           id={anchorOf(place)}
           title={`${inductionPageNumber(place)}. ${title}`}
-          beside={<SignedMark signed={signed} />}
+          beside={
+            <>
+              <SignedMark signed={signed} />
+              <ExamTries tries={tries} isPassed={signed !== null} />
+            </>
+          }
         >
           {content.length === 0 ? (
             t('approval.pages.empty')

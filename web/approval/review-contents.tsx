@@ -9,6 +9,7 @@ import { answeredContent } from './answered-content.ts';
 import { ConcernList } from './concern-list.tsx';
 import type { Concern } from './concerns.ts';
 import { CourseFacts } from './course-facts.tsx';
+import { ExamTries } from './exam-tries.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import styles from './review-panel.module.css';
 
@@ -17,13 +18,14 @@ type ReviewContentsProps = { userForm: UserForm; concerns: readonly Concern[]; i
 /** The answers page by page, without what was only to be read. */
 function Answers({ userForm }: { userForm: UserForm }) {
   const view: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(userForm) };
-  return userForm.pages.map(({ title, content }, place) => {
+  return userForm.pages.map(({ title, content, signed, tries }, place) => {
     const answers = answeredContent(content);
     if (answers.length === 0) return null;
     return (
       // oxlint-disable-next-line react/no-array-index-key -- pages never change places while they are shown
       <section key={place} className={styles.part}>
         <h3>{`${inductionPageNumber(place)}. ${title}`}</h3>
+        <ExamTries tries={tries} isPassed={signed !== null} />
         <PageBlocks content={answers} page={view} idPrefix={`review-${place}`} />
       </section>
     );

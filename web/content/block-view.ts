@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Answers } from '../../shared/content/answers.ts';
 import type { BlockContext } from '../../shared/content/block-kind.ts';
 import type { PersonBlock, SelectedPerson } from '../../shared/content/kinds/person.ts';
 import type { Issue } from '../../shared/core/errors.ts';
@@ -30,8 +29,8 @@ export type PageView = {
   draft?: { entityId: string; part: string };
   /** The worker's cards of earlier inductions; absent where there is no one to ask for them. */
   earlierCards?: EarlierCards | undefined;
-  /** The answers as they stood when the exam was last checked; nothing before that. */
-  checkedAnswers?: Answers | undefined;
+  /** What the last check of the exam came to; nothing before that. */
+  exam?: 'failed' | 'passed' | undefined;
   /** How a permit shows the people of a block; without it they are only told of. */
   PersonView?: ComponentType<BlockViewProps<PersonBlock, SelectedPerson[]>> | undefined;
 };
@@ -48,8 +47,6 @@ export type BlockViewProps<B, A> = {
     /** From 1, where the page has more than one question. */
     questionNumber?: number | undefined;
   };
-  /** The block's own answer as it stood when the exam was last checked; nothing where it was untouched. */
-  checkedAnswer: A | undefined;
   page: PageView;
 };
 

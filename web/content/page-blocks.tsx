@@ -48,7 +48,6 @@ export function PageBlocks({ content, page, onAnswer, issues = NOTHING, idPrefix
             page={page}
             context={{ ...blockContext(content, place), questionNumber: questionNumber(content, place) }}
             issues={issuesBelow(issues, path)}
-            checkedAnswer={page.checkedAnswers?.[place]}
             onAnswer={(answer) => onAnswer?.(place, answer)}
           />
         );

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormPurpose } from '../../shared/content/form-rules.ts';
 import { AlertIcon, CheckIcon } from '../ui/icons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { blockName } from './block-words.ts';
@@ -51,11 +52,11 @@ function Problems({ checks, onClose }: { checks: readonly Check[]; onClose: () =
 }
 
 /** How many places of the form its author should look at, as the way to them. */
-export function ChecksStrip() {
+export function ChecksStrip({ purpose }: { purpose: FormPurpose }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const pages = useDeferredValue(useEditor(({ history }) => history.present.pages));
-  const checks = checksOf(pages);
+  const checks = checksOf(pages, purpose);
   if (checks.length === 0) {
     return (
       <p className={styles.clean}>

@@ -1,3 +1,4 @@
+import { blockRuleIssues, type FormPurpose, type FormRule } from '../../shared/content/form-rules.ts';
 import { isKnown, type Block, type BlockKindName, type BlockOf } from '../../shared/content/block-registry.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
 import { hasSignature } from '../../shared/content/page-rules.ts';
@@ -20,6 +21,8 @@ export type CheckCode =
   | 'noAlt'
   | 'noCards'
   | 'noMandatoryCard'
+  | 'noCardTitle'
+  | 'mandatoryPerson'
   | 'noLinkText'
   | 'badLink'
   | 'manySignatures'
@@ -44,16 +47,13 @@ const NOTICEABLE_SECONDS = 20;
 
 const isBlank = (text: string) => text.trim() === '';
 
-function checkQuestion({ type, text, options }: BlockOf<'question'>): Found[] {
+function checkQuestion({ text, options }: BlockOf<'question'>): Found[] {
   return [
     ...(isBlank(text) ? [{ code: 'emptyBlock', field: 'text' } as const] : []),
-    ...(options.length < 2 ? [{ code: 'fewOptions' } as const] : []),
+    ...(options.length === 1 ? [{ code: 'fewOptions' } as const] : []),
     ...options.flatMap((option, place) =>
       isBlank(option.text) ? [{ code: 'emptyOption', field: `options.${place}.text` } as const] : [],
     ),
-    ...(type === 'examQuestion' && !options.some(({ correctAnswer }) => correctAnswer)
-      ? [{ code: 'noRightOption', field: 'options.0.correctAnswer' } as const]
-      : []),
   ];
 }
 
@@ -121,10 +121,23 @@ function checkBrackets(block: Block): Found[] {
   return plainLines(block).some((line) => /\[[^\][]+\]/.test(line)) ? [{ code: 'unfilled' }] : [];
 }
 
-function checkBlock(block: Block): Found[] {
+/** How the checks name what a form is refused for. */
+export const RULE_CHECKS: Record<FormRule, CheckCode> = {
+  no_options: 'fewOptions',
+  no_right_option: 'noRightOption',
+  card_nameless: 'noCardTitle',
+  person_mandatory: 'mandatoryPerson',
+};
+
+function checkRules(block: Block, purpose: FormPurpose): Found[] {
+  if (!isKnown(block)) return [];
+  return blockRuleIssues(block, purpose).map(({ code, path }) => ({ code: RULE_CHECKS[code], field: path }));
+}
+
+function checkBlock(block: Block, purpose: FormPurpose): Found[] {
   // The block and its check come from the same line of the record, which no type can say of both at once.
   const ofKind = isKnown(block) ? (CHECKS[block.kind] as (block: Block) => Found[])(block) : [];
-  return [...ofKind, ...checkBrackets(block)];
+  return [...ofKind, ...checkRules(block, purpose), ...checkBrackets(block)];
 }
 
 /** The headings that skip a level, counted from the last one on the page. */
@@ -163,32 +176,32 @@ function checkReadTime(page: EditedPage): Check[] {
     : [];
 }
 
-const checkedPages = new WeakMap<EditedPage, Check[]>();
+const checkedPages = { induction: new WeakMap<EditedPage, Check[]>(), permit: new WeakMap<EditedPage, Check[]>() };
 
-function checkPage(page: EditedPage): Check[] {
-  const known = checkedPages.get(page);
+function checkPage(page: EditedPage, purpose: FormPurpose): Check[] {
+  const known = checkedPages[purpose].get(page);
   if (known) return known;
   const { id: pageId, title, blocks } = page;
   const checks: Check[] = [
     ...(isBlank(title) ? [{ code: 'noPageTitle' as const, place: { pageId }, field: 'title' }] : []),
     ...(blocks.length === 0 ? [{ code: 'emptyPage' as const, place: { pageId } }] : []),
     ...blocks.flatMap(({ id: blockId, block }) =>
-      checkBlock(block).map((found) => ({ ...found, place: { pageId, blockId } })),
+      checkBlock(block, purpose).map((found) => ({ ...found, place: { pageId, blockId } })),
     ),
     ...skippedLevels(page),
     ...checkReadTime(page),
   ];
-  checkedPages.set(page, checks);
+  checkedPages[purpose].set(page, checks);
   return checks;
 }
 
 /** Everything in the form that its author should look at before workers do, in the order of the pages. */
-export function checksOf(pages: readonly EditedPage[]): Check[] {
+export function checksOf(pages: readonly EditedPage[], purpose: FormPurpose): Check[] {
   if (pages.length === 0) return [{ code: 'noPages', place: { pageId: '@start' } }];
   const signed = pages.filter((page) => hasSignature(savedPage(page)));
   const last = signed.length > 1 ? signed.at(-1) : undefined;
   return [
-    ...pages.flatMap(checkPage),
+    ...pages.flatMap((page) => checkPage(page, purpose)),
     ...(last ? [{ code: 'manySignatures' as const, place: { pageId: last.id } }] : []),
   ];
 }

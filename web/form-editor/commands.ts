@@ -114,7 +114,8 @@ export function withMovedPage<S>(document: Doc<S>, pageId: string, place: number
 export function withCopiedPage<S>(document: Doc<S>, pageId: string, copyId = newId()): Doc<S> {
   const page = findPage(document, pageId);
   if (!page) return document;
-  const copy = { ...page, id: copyId, blocks: page.blocks.map(({ block }) => editedBlock(block)) };
+  const { key: _key, ...rest } = page;
+  const copy = { ...rest, id: copyId, blocks: page.blocks.map(({ block }) => editedBlock(block)) };
   return withInsertedPages(document, document.pages.indexOf(page) + 1, [copy]);
 }
 

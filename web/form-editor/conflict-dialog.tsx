@@ -7,6 +7,7 @@ import { differenceOf, pagesOnlyIn } from './difference.ts';
 import { editedPage, openDocument, savedPagesOf } from './document.ts';
 import type { EditorStore } from './editor-store.ts';
 import type { FormBacking, SavedForm } from './form-backing.ts';
+import { withAppendedPages } from './page-keys.ts';
 import type { Saving } from './use-saving.ts';
 
 type ConflictDialogProps<S> = {
@@ -34,7 +35,7 @@ export function ConflictDialog<S>({ theirs, store, backing, saving }: ConflictDi
     const added = own.map((page) =>
       editedPage({ ...page, title: t('editor.conflict.ownTitle', { title: page.title }).slice(0, 200) }),
     );
-    store.edit((document) => ({ ...document, pages: [...document.pages, ...added] }));
+    store.edit((document) => withAppendedPages(document, added));
   };
   const actions = (
     <>

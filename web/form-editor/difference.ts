@@ -2,6 +2,9 @@ import type { Block } from '../../shared/content/block-registry.ts';
 import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Page } from '../../shared/content/page.ts';
 
+/** What a page says; by what questions name it tells its author nothing. */
+const textOf = ({ key: _key, ...page }: Page) => canonicalJson(page);
+
 export type BlockChange = { kind: 'added' | 'removed'; block: Block };
 
 /** What became of a page; `number` counts from 0 in the list that has the page. */
@@ -77,7 +80,7 @@ function pairLike(
 
 /** What an author has to know of two states of a form: pages that came, went or changed, and the blocks of those. */
 export function differenceOf(before: readonly Page[], after: readonly Page[]): PageChange[] {
-  const same = commonPairs(before.map(canonicalJson), after.map(canonicalJson));
+  const same = commonPairs(before.map(textOf), after.map(textOf));
   const [kept, keptAfter] = [new Set(same.map(([i]) => i)), new Set(same.map(([, j]) => j))];
   const gone = before.flatMap((_, i) => (kept.has(i) ? [] : [i]));
   const fresh = after.flatMap((_, j) => (keptAfter.has(j) ? [] : [j]));
@@ -99,6 +102,6 @@ export function differenceOf(before: readonly Page[], after: readonly Page[]): P
 
 /** The pages of `mine` that the other does not have just so. */
 export function pagesOnlyIn(mine: readonly Page[], other: readonly Page[]): Page[] {
-  const known = new Set(other.map(canonicalJson));
-  return mine.filter((page) => !known.has(canonicalJson(page)));
+  const known = new Set(other.map(textOf));
+  return mine.filter((page) => !known.has(textOf(page)));
 }

@@ -10,6 +10,8 @@ export type EditedPage = {
   readonly title: string;
   readonly minReadTime: number;
   readonly blocks: readonly EditedBlock[];
+  /** By what questions name the page as the one to read again; saved with it wherever it goes. */
+  readonly key?: string | undefined;
 };
 
 /** A form while it is edited: its pages, and everything else of it as `settings`, whose shape its own feature knows. */
@@ -27,8 +29,8 @@ export function editedBlock(block: Block): EditedBlock {
   return { id: newId(), block };
 }
 
-export function editedPage({ title, minReadTime, content }: Page): EditedPage {
-  return { id: newId(), title, minReadTime, blocks: content.map(editedBlock) };
+export function editedPage({ title, minReadTime, content, key }: Page): EditedPage {
+  return { id: newId(), title, minReadTime, blocks: content.map(editedBlock), ...(key ? { key } : {}) };
 }
 
 export function openDocument<S>(settings: S, pages: readonly Page[]): FormDocument<S> {
@@ -50,8 +52,8 @@ const savedPages = new WeakMap<EditedPage, Page>();
 export function savedPage(page: EditedPage): Page {
   const known = savedPages.get(page);
   if (known) return known;
-  const { title, minReadTime, blocks } = page;
-  const saved: Page = { title, minReadTime, content: blocks.map(savedBlock) };
+  const { title, minReadTime, blocks, key } = page;
+  const saved: Page = { title, minReadTime, content: blocks.map(savedBlock), ...(key ? { key } : {}) };
   savedPages.set(page, saved);
   return saved;
 }

@@ -22,6 +22,7 @@ import { useEditorStore } from './editor-context.ts';
 import type { EditorStore } from './editor-store.ts';
 import type { PageNumbers } from './fixed-page.ts';
 import { kindEditorOf } from './kind-editors.ts';
+import { withReadPage } from './page-keys.ts';
 import { PageNumbersContext } from './page-name.ts';
 import { pageFrom, type PageTemplate } from './page-templates.ts';
 
@@ -51,6 +52,9 @@ function blockActs(store: Store, t: TFunction) {
   return {
     changeBlock: (blockId: string, block: Block, field?: string) =>
       store.edit((before) => withBlock(before, blockId, block), { field: field && `${blockId} ${field}` }),
+    /** The page that a question leads back to; none: the page before it. */
+    tieToPage: (blockId: string, pageId: string | undefined) =>
+      store.edit((before) => withReadPage(before, blockId, pageId)),
     moveBlockTo: moveTo,
     moveBlock: (blockId: string, step: 1 | -1) => {
       const found = findBlock(store.document, blockId);

@@ -14,6 +14,7 @@ import { Inspector } from './inspector.tsx';
 import { MoveBlockDialog, MovePageDialog } from './move-dialogs.tsx';
 import { PageRail } from './page-rail.tsx';
 import { PageSelect } from './page-select.tsx';
+import { PurposeContext } from './purpose.ts';
 import { FoundDraft, SaveRefusal } from './save-notices.tsx';
 import type { useLocalDraft } from './use-local-draft.ts';
 import type { Saving } from './use-saving.ts';
@@ -90,45 +91,47 @@ export function EditorColumns({ frame, saving, draft, notice }: EditorColumnsPro
   const width = useWidth();
   const { opened, close, ui } = useOpened(width === 'wide');
   return (
-    <EditorUiContext.Provider value={ui}>
-      <Notices saving={saving} draft={draft} notice={notice} />
-      <div className={styles.columns}>
-        {width === 'narrow' ? (
-          <div className={styles.narrowHead}>
-            <p className={styles.narrowNote}>{t('editor.narrowNote')}</p>
-            <PageSelect frame={frame} />
-          </div>
-        ) : (
-          <div className={styles.railColumn}>
-            <PageRail frame={frame} />
-          </div>
-        )}
-        <section className={styles.canvasColumn} aria-label={t('editor.canvas')}>
-          <Shown frame={frame} />
-        </section>
-        {width === 'wide' && (
-          <section id="inspector" className={styles.inspectorColumn} aria-label={t('editor.inspector')}>
-            <Inspector frame={frame} />
+    <PurposeContext.Provider value={frame.purpose}>
+      <EditorUiContext.Provider value={ui}>
+        <Notices saving={saving} draft={draft} notice={notice} />
+        <div className={styles.columns}>
+          {width === 'narrow' ? (
+            <div className={styles.narrowHead}>
+              <p className={styles.narrowNote}>{t('editor.narrowNote')}</p>
+              <PageSelect frame={frame} />
+            </div>
+          ) : (
+            <div className={styles.railColumn}>
+              <PageRail frame={frame} />
+            </div>
+          )}
+          <section className={styles.canvasColumn} aria-label={t('editor.canvas')}>
+            <Shown frame={frame} />
           </section>
+          {width === 'wide' && (
+            <section id="inspector" className={styles.inspectorColumn} aria-label={t('editor.inspector')}>
+              <Inspector frame={frame} />
+            </section>
+          )}
+        </div>
+        <div className={styles.strip}>
+          <ChecksStrip purpose={frame.purpose} />
+        </div>
+        {opened?.kind === 'insert' && (
+          <InsertDialog target={opened.target} onClose={close} onInspect={ui.openInspector} />
         )}
-      </div>
-      <div className={styles.strip}>
-        <ChecksStrip />
-      </div>
-      {opened?.kind === 'insert' && (
-        <InsertDialog target={opened.target} onClose={close} onInspect={ui.openInspector} />
-      )}
-      {opened?.kind === 'move' && (
-        <MoveBlockDialog blockId={opened.blockId} numberOf={frame.numberOf} onClose={close} />
-      )}
-      {opened?.kind === 'movePage' && (
-        <MovePageDialog pageId={opened.pageId} numberOf={frame.numberOf} onClose={close} />
-      )}
-      {opened?.kind === 'inspector' && width !== 'wide' && (
-        <Drawer label={t('editor.inspector')} onClose={close}>
-          <Inspector frame={frame} />
-        </Drawer>
-      )}
-    </EditorUiContext.Provider>
+        {opened?.kind === 'move' && (
+          <MoveBlockDialog blockId={opened.blockId} numberOf={frame.numberOf} onClose={close} />
+        )}
+        {opened?.kind === 'movePage' && (
+          <MovePageDialog pageId={opened.pageId} numberOf={frame.numberOf} onClose={close} />
+        )}
+        {opened?.kind === 'inspector' && width !== 'wide' && (
+          <Drawer label={t('editor.inspector')} onClose={close}>
+            <Inspector frame={frame} />
+          </Drawer>
+        )}
+      </EditorUiContext.Provider>
+    </PurposeContext.Provider>
   );
 }

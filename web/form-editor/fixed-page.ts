@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FormPurpose } from '../../shared/content/form-rules.ts';
 
 /** A page that the worker meets and the form does not hold: it can be looked at, and some of it set, but not moved. */
 export type FixedPage = {
@@ -20,6 +21,6 @@ export type FormFrame = {
   numberOf: PageNumbers;
   /** What is set of the form as a whole. */
   settings: FixedPage;
-  /** Whether a page can ask to be read for a time before it is signed. */
-  hasReadTimes: boolean;
+  /** What the form is for: only an induction asks a page to be read for a time, and its exams to be right, before it is signed. */
+  purpose: FormPurpose;
 };

@@ -7,6 +7,7 @@ import type { MenuAction } from '../ui/action-menu.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { NoticeBar } from '../ui/notice-bar.tsx';
+import { authorWords } from './author-words.ts';
 import type { BrokenPlace } from './broken-places.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { openDocument } from './document.ts';
@@ -16,7 +17,6 @@ import { EditorContext, useEditor, useEditorStore } from './editor-context.ts';
 import { EditorStore } from './editor-store.ts';
 import type { FormBacking } from './form-backing.ts';
 import styles from './form-editor.module.css';
-import { issueText } from '../app/error-text.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PageNumbersContext } from './page-name.ts';
 import { PhoneFrame } from './phone-frame.tsx';
@@ -47,7 +47,7 @@ function usePlaceErrorWords(places: readonly BrokenPlace[]) {
     const words = new Map<string, Map<string, string>>();
     for (const { partId, path, issue } of places) {
       const ofPart = words.get(partId) ?? new Map<string, string>();
-      words.set(partId, ofPart.set(path, issueText(t, issue)));
+      words.set(partId, ofPart.set(path, authorWords(t, issue)));
     }
     return words;
   }, [places, t]);

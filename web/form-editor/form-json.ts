@@ -23,12 +23,13 @@ const isBlock = (value: unknown): value is Block => isRecord(value) && typeof va
 
 function pageOf(value: unknown): Page | undefined {
   if (!isRecord(value) || !Array.isArray(value['content'])) return undefined;
-  const { title, minReadTime, content } = value;
+  const { title, minReadTime, content, key } = value;
   if (!content.every(isBlock)) return undefined;
   return {
     title: typeof title === 'string' ? title : '',
     minReadTime: typeof minReadTime === 'number' && minReadTime >= 0 ? Math.floor(minReadTime) : 0,
     content,
+    ...(typeof key === 'string' ? { key } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { editedPage } from './document.ts';
 import { useEditorStore } from './editor-context.ts';
 import { importedForm, type ImportedForm } from './form-json.ts';
+import { withAppendedPages } from './page-keys.ts';
 import styles from './kinds/file-drop.module.css';
 
 type ImportDialogProps = {
@@ -51,8 +52,7 @@ export function ImportDialog({ imported, onClose }: ImportDialogProps) {
     const brought = imported(form, store.document.settings);
     const pages = brought.pages.map(editedPage);
     store.edit(
-      (document) =>
-        isReplaced ? { settings: brought.settings, pages } : { ...document, pages: [...document.pages, ...pages] },
+      (document) => (isReplaced ? { settings: brought.settings, pages } : withAppendedPages(document, pages)),
       { said: t('editor.import.done', { count: pages.length }), canUndo: true },
     );
     onClose();

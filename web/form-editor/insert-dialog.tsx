@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
+import type { FormPurpose } from '../../shared/content/form-rules.ts';
 import type { Block } from '../../shared/content/block-registry.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import fieldStyles from '../ui/field.module.css';
@@ -11,8 +12,9 @@ import { focusItem, type InsertTarget } from './editor-ui.ts';
 import styles from './insert-dialog.module.css';
 import type { InsertGroup } from './kind-editor.ts';
 import { BLOCK_KIND_NAMES, INSERT_GROUPS, kindEditorOf } from './kind-editors.ts';
+import { useFormPurpose } from './purpose.ts';
 
-type Entry = { key: string; label: string; group: InsertGroup; fresh: () => Block };
+type Entry = { key: string; label: string; group: InsertGroup; fresh: (purpose: FormPurpose) => Block };
 
 /** What may be inserted: a new block of each kind, the two sorts of question apart. */
 function entriesOf(t: TFunction): Entry[] {
@@ -25,7 +27,7 @@ function entriesOf(t: TFunction): Entry[] {
       key: type,
       label: t(`editor.kind.${type}`),
       group,
-      fresh: () => ({ ...fresh(), type }),
+      fresh: (purpose) => ({ ...fresh(purpose), type }),
     }));
   });
 }
@@ -71,6 +73,7 @@ export function InsertDialog({ target, onClose, onInspect }: InsertDialogProps) 
   const { t } = useTranslation();
   const acts = useEditorActs();
   const store = useEditorStore();
+  const purpose = useFormPurpose();
   const [words, setWords] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const entries = useMemo(() => entriesOf(t), [t]);
@@ -79,8 +82,9 @@ export function InsertDialog({ target, onClose, onInspect }: InsertDialogProps) 
   );
   const choose = ({ fresh }: Entry) => {
     onClose();
-    if (target.replacedId === undefined) acts.insertBlock(fresh(), target);
-    else acts.replaceBlock(target.replacedId, fresh());
+    const block = fresh(purpose);
+    if (target.replacedId === undefined) acts.insertBlock(block, target);
+    else acts.replaceBlock(target.replacedId, block);
     if (store.state.isTyping) return;
     focusItem(store.state.selected.blockId);
     onInspect();

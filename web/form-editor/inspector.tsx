@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hasSignature } from '../../shared/content/page-rules.ts';
+import { hasExam, hasSignature } from '../../shared/content/page-rules.ts';
 import { MAX_READ_SECONDS } from '../../shared/content/text-limits.ts';
 import type { Block } from '../../shared/content/block-registry.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -13,10 +13,11 @@ import type { FormFrame } from './fixed-page.ts';
 import styles from './inspector.module.css';
 import { kindEditorOf } from './kind-editors.ts';
 import { UnknownInspector } from './kinds/unknown-block.tsx';
+import { ReadPageSelect } from './read-page-select.tsx';
 import { ReadTime } from './read-time.tsx';
 import { usePlaceErrors } from './place-errors.ts';
 
-function BlockInspector({ item }: { item: EditedBlock }) {
+function BlockInspector({ item, frame }: { item: EditedBlock; frame: FormFrame }) {
   const { t } = useTranslation();
   const acts = useEditorActs();
   const errorAt = usePlaceErrors(item.id);
@@ -42,6 +43,7 @@ function BlockInspector({ item }: { item: EditedBlock }) {
         errorAt={errorAt}
         onChange={(changed: Block, field?: string) => acts.changeBlock(id, changed, field)}
       />
+      {frame.purpose === 'induction' && hasExam({ content: [block] }) && <ReadPageSelect blockId={id} />}
     </>
   );
 }
@@ -94,9 +96,9 @@ export function Inspector({ frame }: { frame: FormFrame }) {
   return (
     <div className={styles.inspector}>
       {item ? (
-        <BlockInspector item={item} />
+        <BlockInspector item={item} frame={frame} />
       ) : page ? (
-        <PageInspector page={page} hasReadTime={frame.hasReadTimes} />
+        <PageInspector page={page} hasReadTime={frame.purpose === 'induction'} />
       ) : (
         fixedPage && (
           <>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FormPurpose } from '../../shared/content/form-rules.ts';
 import type { Block } from '../../shared/content/block-registry.ts';
 
 export type InspectorProps<B> = {
@@ -16,7 +17,7 @@ export type InsertGroup = 'text' | 'media' | 'lists' | 'checks' | 'details';
 /** What the editor knows of a kind: where the insert menu has it, how a new one looks, and its settings. */
 export type KindEditor<B extends Block> = {
   group: InsertGroup;
-  fresh: () => B;
+  fresh: (purpose: FormPurpose) => B;
   Inspector: ComponentType<InspectorProps<B>>;
   /** The text that is typed right on the page, with line breaks where the kind has lines. */
   text?: { read: (block: B) => string; write: (block: B, text: string) => B; isOneLine?: boolean };

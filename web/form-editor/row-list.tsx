@@ -82,7 +82,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
         ))}
       </ol>
       {rows.length < max && (
-        <Button variant="secondary" isSmall icon={<PlusIcon />} onClick={add}>
+        <Button id={id} variant="secondary" isSmall icon={<PlusIcon />} onClick={add}>
           {addLabel}
         </Button>
       )}

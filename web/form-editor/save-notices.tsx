@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { errorText, issueText } from '../app/error-text.ts';
+import { errorText } from '../app/error-text.ts';
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { authorWords } from './author-words.ts';
 import styles from './form-editor.module.css';
 import { useGoTo } from './go-to.ts';
 import type { LocalDraft } from './local-draft.ts';
@@ -30,7 +31,7 @@ export function SaveRefusal({ saving }: { saving: Saving<unknown> }) {
         {outcome.places.map(({ partId, pageId, blockId, path, issue }) => (
           <li key={`${partId} ${path}`}>
             <button type="button" className={styles.link} onClick={() => goTo({ pageId, blockId }, path || undefined)}>
-              {[pageName(pageId), issueText(t, issue)].filter(Boolean).join(': ')}
+              {[pageName(pageId), authorWords(t, issue)].filter(Boolean).join(': ')}
             </button>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function useFormFrame(): FormFrame {
         { id: '@start', title: t('forms.frame.start'), Canvas: StartCanvas, Inspector: StartInspector },
         { id: '@details', title: t('forms.frame.details'), Canvas: DetailsCanvas, Inspector: DetailsInspector },
       ],
-      hasReadTimes: true,
+      purpose: 'induction',
       after: [{ id: '@final', title: t('forms.frame.final'), Canvas: FinalCanvas, Inspector: FinalInspector }],
       settings: { id: '@form', title: t('forms.frame.settings'), Canvas: SettingsCanvas, Inspector: SettingsInspector },
     }),

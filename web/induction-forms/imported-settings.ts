@@ -1,4 +1,5 @@
 import type { InputSettings, ProjectTexts } from '../../shared/content/form-settings.ts';
+import type { EmailSetting } from '../../shared/induction-forms/induction-form.ts';
 import { isRecord } from '../../shared/content/take-part.ts';
 import type { InductionSettings } from './induction-settings.ts';
 
@@ -19,7 +20,18 @@ function inputsOf(value: unknown, current: InputSettings): InputSettings {
   return { birthdayType: setting('birthdayType'), taxNumberType: setting('taxNumberType') };
 }
 
-/** The settings that a file brings: the texts of the site and what is asked; name and recipients stay this form's. */
+function emailsOf(value: unknown, current: EmailSetting): EmailSetting {
+  if (!isRecord(value)) return current;
+  const { notifyNewInduction, notifyNewInductionEmails } = value;
+  return {
+    notifyNewInduction: typeof notifyNewInduction === 'boolean' ? notifyNewInduction : current.notifyNewInduction,
+    notifyNewInductionEmails: isLines(notifyNewInductionEmails)
+      ? notifyNewInductionEmails
+      : current.notifyNewInductionEmails,
+  };
+}
+
+/** The settings that a file brings: the texts of the site, what is asked, and who is told; the name stays this form's. */
 export function importedSettings(
   rest: Readonly<Record<string, unknown>>,
   current: InductionSettings,
@@ -28,5 +40,6 @@ export function importedSettings(
     ...current,
     project: projectOf(rest['project'], current.project),
     inputSettings: inputsOf(rest['inputSettings'], current.inputSettings),
+    emailSetting: emailsOf(rest['emailSetting'], current.emailSetting),
   };
 }

@@ -53,13 +53,11 @@ function DayAndChipsParts() {
 function BoxParts() {
   const { t } = useTranslation();
   const label = t('details.lead');
-  const right = { verdict: { isRight: true, text: t('alert.success') } };
-  const wrong = { verdict: { isRight: false, text: t('details.broken.company') } };
+  const right = { right: t('alert.success') };
   const rows = [
     { state: 'rest', first: false, add: {} },
     { state: 'chosen', first: true, add: {} },
     { state: 'right', first: true, add: right },
-    { state: 'wrong', first: true, add: wrong },
     { state: 'failed', first: false, add: { error: t('details.missing.company') } },
     { state: 'disabled', first: true, add: { isDisabled: true } },
   ] as const;

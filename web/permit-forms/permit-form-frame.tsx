@@ -111,7 +111,7 @@ export function usePermitFormFrame(): FormFrame {
       numberOf: permitPageNumber,
       before: [{ id: '@start', title: t('permits.pages.facts'), Canvas: FactsCanvas, Inspector: FactsInspector }],
       after: [],
-      hasReadTimes: false,
+      purpose: 'permit',
       settings: {
         id: '@form',
         title: t('permitForms.settings'),

@@ -1,5 +1,5 @@
 // <CheckboxRow id="helmet" label={text} isChecked={value} onChange={setValue} />: the whole row is the target.
-// `verdict` marks an answered exam option in words beside the colour.
+// `right` marks an exam option that was answered right, in words beside the colour.
 import type { ReactNode } from 'react';
 import { CheckIcon } from './icons.tsx';
 import { classNames } from './class-names.ts';
@@ -13,7 +13,7 @@ type CheckboxRowProps = {
   name?: string;
   isDisabled?: boolean;
   error?: string | undefined;
-  verdict?: { isRight: boolean; text: string } | undefined;
+  right?: string | undefined;
 };
 
 export function CheckboxRow({
@@ -24,11 +24,11 @@ export function CheckboxRow({
   name,
   isDisabled = false,
   error,
-  verdict,
+  right,
 }: CheckboxRowProps) {
-  const note = error ?? verdict?.text;
-  const isBroken = error !== undefined || verdict?.isRight === false;
-  const tone = isBroken ? styles.broken : verdict && styles.right;
+  const note = error ?? right;
+  const isBroken = error !== undefined;
+  const tone = isBroken ? styles.broken : right && styles.right;
   return (
     <label className={classNames(styles.row, tone, isDisabled && styles.locked)} htmlFor={id}>
       <input

@@ -10,12 +10,12 @@ type FormPageSummaryProps = {
   issues: readonly ShownIssue[];
   examIssues: readonly ShownIssue[];
   attempt: number;
-  /** Where the form's page before this one is, and its number, to be read again. */
-  previous: { path: string; page: number } | undefined;
+  /** Where the pages are that tell the answers of the wrong questions, and their numbers. */
+  toRead: readonly { path: string; page: number }[];
 };
 
 /** What keeps the page from being saved, with a link to each place; for an exam the questions to look at again. */
-export function FormPageSummary({ content, issues, examIssues, attempt, previous }: FormPageSummaryProps) {
+export function FormPageSummary({ content, issues, examIssues, attempt, toRead }: FormPageSummaryProps) {
   const { t } = useTranslation();
   if (issues.length > 0) {
     const errors = pageErrors(t, content, issues);
@@ -28,11 +28,11 @@ export function FormPageSummary({ content, issues, examIssues, attempt, previous
   return (
     <>
       <ErrorSummary title={t('exam.wrongTitle', { count: errors.length })} errors={errors} attempt={attempt} />
-      {previous && (
-        <LinkButton variant="secondary" wide to={previous.path}>
-          {t('exam.readAgain', { page: previous.page })}
+      {toRead.map(({ path, page }) => (
+        <LinkButton key={path} variant="secondary" wide to={path}>
+          {t('exam.readAgain', { page })}
         </LinkButton>
-      )}
+      ))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { indexOfFormPage, pageNumber } from '../../shared/content/page-number.ts';
+import { hasExam } from '../../shared/content/page-rules.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import { issueText } from '../app/error-text.ts';
@@ -10,10 +11,10 @@ import { mayBeSigned } from '../content/signature/sign-answers.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FormPageBar } from './form-page-bar.tsx';
 import { FormPageSummary } from './form-page-summary.tsx';
-import { hasExam } from './page-act.ts';
 import { isWaiting } from './page-indexes.ts';
 import { PageChoice } from './page-choice.tsx';
 import { pageViewOf } from './page-view.ts';
+import { pagesToRead } from './pages-to-read.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { SignedNotice } from './signed-notice.tsx';
 import { useFormPage, type FormPageState } from './use-form-page.ts';
@@ -56,7 +57,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
     page,
     formPage,
     onSaved: (result) =>
-      result === 'saved' && !isSigned && !player.rules.isEditing && hasExam(page.content)
+      result === 'saved' && !isSigned && !player.rules.isEditing && hasExam(page)
         ? setJustPassed(true)
         : steps.goNext(),
     onWait: reading.waitFor,
@@ -84,7 +85,10 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
           issues={issues}
           examIssues={examIssues}
           attempt={state.attempt}
-          previous={formPage > 0 ? { path: player.pathTo(index - 1), page: pageNumber(index - 1) } : undefined}
+          toRead={pagesToRead(form, formPage, examIssues).map((at) => ({
+            path: player.pathTo(at),
+            page: pageNumber(at),
+          }))}
         />
       }
       bar={

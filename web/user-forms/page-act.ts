@@ -1,4 +1,5 @@
-import { isKnown, type Block } from '../../shared/content/block-registry.ts';
+import type { Block } from '../../shared/content/block-registry.ts';
+import { hasExam } from '../../shared/content/page-rules.ts';
 import { signaturesOf } from '../content/signature/sign-answers.ts';
 
 /** What the primary button of a page does, which is what it says. */
@@ -13,10 +14,6 @@ export function pageAct(content: readonly Block[], { isSigned, isChanged }: Stan
   if (isSigned && !isChanged) return 'next';
   if (signaturesOf(content).some((field) => field.mandatory)) return 'saveSignature';
   // An exam is checked once: on a signed page only its other answers may change.
-  if (hasExam(content) && !isSigned) return 'check';
+  if (hasExam({ content }) && !isSigned) return 'check';
   return content.some(({ kind }) => SAVED_KINDS.has(kind)) ? 'save' : 'confirm';
-}
-
-export function hasExam(content: readonly Block[]): boolean {
-  return content.some((block) => isKnown(block) && block.kind === 'question' && block.type === 'examQuestion');
 }

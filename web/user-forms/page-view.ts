@@ -1,8 +1,8 @@
+import { hasExam } from '../../shared/content/page-rules.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Openness, PageView } from '../content/block-view.ts';
 import { userFormFiles } from '../content/page-files.ts';
 import { draftPart } from './kept-drafts.ts';
-import { hasExam } from './page-act.ts';
 import { siteTowns } from './site-texts.ts';
 import type { FormPageState } from './use-form-page.ts';
 import type { Player } from './use-player.ts';
@@ -24,7 +24,7 @@ export function pageViewOf(
   player: Player,
   { page, formPage, state, onPendingPictures, earlierCards }: Shown,
 ): PageView {
-  const isPassed = page.signed !== null && hasExam(page.content);
+  const isPassed = page.signed !== null && hasExam(page);
   return {
     mode: 'fill',
     openness: state.isSigning ? 'closed' : opennessOf(player, page),
@@ -34,6 +34,6 @@ export function pageViewOf(
     earlierCards,
     places: siteTowns(player.form),
     ...(player.isKept && { draft: { entityId: player.form._id, part: draftPart(formPage) } }),
-    checkedAnswers: isPassed ? player.answersOf(formPage) : state.exam?.answers,
+    exam: isPassed ? 'passed' : state.exam && 'failed',
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasExam } from '../../shared/content/page-rules.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { useIsOnline } from '../app/use-is-online.ts';
@@ -10,7 +11,6 @@ import { pictureOnPhone } from '../offline/picture-urls.ts';
 import { earlierCardCalls } from './earlier-cards.ts';
 import { keepDraft, readDrafts } from './kept-drafts.ts';
 import { findCompaniesFor } from './find-companies.ts';
-import { hasExam } from './page-act.ts';
 import type { PlayerBacking, SaveResult } from './player-backing.ts';
 import { refusalOf, type SaveRefusal } from './save-refusal.ts';
 import { sendingState } from './sending-state.ts';
@@ -68,7 +68,7 @@ export function useWorkerBacking(kept: KeptInduction, pathTo: PlayerBacking['pat
     isKept: true,
     findCompanies: findCompaniesFor(userFormId),
     savePage: async (formPage, answers) => {
-      const isExam = hasExam(form.pages[formPage]?.content ?? []);
+      const isExam = hasExam(form.pages[formPage] ?? { content: [] });
       const patience = isExam ? EXAM_PATIENCE_MILLISECONDS : PATIENCE_MILLISECONDS;
       return settled(userFormId, await outbox.queuePage(userFormId, formPage, answers), patience);
     },

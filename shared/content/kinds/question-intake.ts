@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { authoredFlag, authoredText, unanswered } from '../authored.ts';
+import { authoredFlag, authoredText, PageKey, unanswered } from '../authored.ts';
 import type { BlockIntake, Taken } from '../block-intake.ts';
 import type { QuestionBlock } from './question.ts';
 import { takeEach, takePart } from '../take-part.ts';
@@ -19,6 +19,7 @@ const Schema = z.lazy(() =>
     text: authoredText(),
     options: z._default(z.array(Option).check(z.maxLength(MAX_OPTIONS)), []),
     mandatory: authoredFlag(),
+    readPage: z.optional(PageKey),
   }),
 );
 

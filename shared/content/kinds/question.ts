@@ -9,6 +9,8 @@ export type QuestionBlock = {
   text: string;
   options: QuestionOption[];
   mandatory: boolean;
+  /** The `key` of the page that tells the answer. */
+  readPage?: string | undefined;
 };
 
 /** An exam whose author marked nothing as right is answered right by choosing nothing, so nothing may be demanded. */
@@ -43,14 +45,14 @@ export const questionKind = answeredKind<QuestionBlock, number[]>({
 });
 
 /**
- * What is wrong with the answer to an exam question, with paths relative to the block: each chosen option that is
- * wrong, and how many right ones are missing, never which. Nothing for other questions.
+ * What is wrong with the answer to an exam question as a whole: how many of the chosen options are too many, and how
+ * many right ones are missing, never which. Nothing for other questions.
  */
 export function examQuestionIssues({ type, options }: QuestionBlock): Issue[] {
   if (type !== 'examQuestion') return [];
-  const wrong = options.flatMap(({ selected, correctAnswer }, place) =>
-    selected && !correctAnswer ? [{ path: `options.${place}`, code: 'wrong_option' }] : [],
-  );
-  const count = options.filter(({ selected, correctAnswer }) => correctAnswer && !selected).length;
-  return count > 0 ? [...wrong, { path: '', code: 'options_missing', params: { count } }] : wrong;
+  const extra = options.filter(({ selected, correctAnswer }) => selected && !correctAnswer).length;
+  const missing = options.filter(({ selected, correctAnswer }) => correctAnswer && !selected).length;
+  return [...counted('wrong_option', extra), ...counted('options_missing', missing)];
 }
+
+const counted = (code: string, count: number): Issue[] => (count > 0 ? [{ path: '', code, params: { count } }] : []);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { examIssues, isExamRight } from '../../../shared/content/page-validity.ts';
+import { pageToRead } from '../../../shared/content/read-page.ts';
 import { pageOf } from './page-of.ts';
 
 const exam = (right: readonly boolean[], type = 'examQuestion') => ({
@@ -13,16 +14,20 @@ const missing = (place: number, count: number) => ({
   code: 'options_missing',
   params: { count },
 });
-const wrong = (place: number, option: number) => ({ path: `content.${place}.options.${option}`, code: 'wrong_option' });
+const tooMany = (place: number, count: number) => ({
+  path: `content.${place}`,
+  code: 'wrong_option',
+  params: { count },
+});
 
 test.each([
   ['all right ones', [true, true, false], [0, 1], []],
   ['one of two', [true, true, false], [1], [missing(0, 1)]],
   ['none', [true, true, false], [], [missing(0, 2)]],
-  ['a wrong one too many', [true, false, false], [0, 2], [wrong(0, 2)]],
-  ['only wrong ones', [true, false, false], [1, 2], [wrong(0, 1), wrong(0, 2), missing(0, 1)]],
+  ['a wrong one too many', [true, false, false], [0, 2], [tooMany(0, 1)]],
+  ['only wrong ones', [true, false, false], [1, 2], [tooMany(0, 2), missing(0, 1)]],
   ['nothing where nothing is right', [false, false], [], []],
-  ['something where nothing is right', [false, false], [0], [wrong(0, 0)]],
+  ['something where nothing is right', [false, false], [0], [tooMany(0, 1)]],
   ['an option that does not exist', [true], [0, 5], []],
 ])('an exam answered with %s gets its verdict', (_, right, chosen, issues) => {
   const page = pageOf(exam(right));
@@ -32,7 +37,7 @@ test.each([
 
 test('each question of a page has its own verdict, and a choice that is no exam has none', () => {
   const page = pageOf(exam([true, false]), { kind: 'p' }, exam([true], 'checkboxQuestion'), exam([false, true]));
-  expect(examIssues(page, { 0: [0], 3: [0] })).toEqual([wrong(3, 0), missing(3, 1)]);
+  expect(examIssues(page, { 0: [0], 3: [0] })).toEqual([tooMany(3, 1), missing(3, 1)]);
 });
 
 test('a page without an exam is right', () => {
@@ -51,18 +56,31 @@ test('an exam is right exactly when the chosen options are the right ones', () =
   );
 });
 
-test('the verdict never depends on which right options are missing, only on how many', () => {
-  const sizes = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.nat(5));
+test('the verdict never depends on which options are right or chosen, only on how many', () => {
+  const option = fc.record({ isRight: fc.boolean(), isChosen: fc.boolean() });
   fc.assert(
-    fc.property(sizes, fc.infiniteStream(fc.nat()), ([rightCount, wrongCount], keys) => {
-      const places = Array.from({ length: rightCount + wrongCount }, (_, place) => place);
-      const shuffled = places
-        .map((place) => ({ place, key: keys.next().value ?? 0 }))
-        .toSorted((a, b) => a.key - b.key)
-        .map(({ place }) => place);
-      const right = new Set(shuffled.slice(0, rightCount));
-      const page = pageOf(exam(places.map((place) => right.has(place))));
-      expect(examIssues(page, {})).toEqual([missing(0, rightCount)]);
+    fc.property(fc.array(option, { minLength: 1, maxLength: 8 }), fc.nat(7), (options, turns) => {
+      const verdict = (given: typeof options) =>
+        examIssues(pageOf(exam(given.map(({ isRight }) => isRight))), {
+          0: given.flatMap(({ isChosen }, place) => (isChosen ? [place] : [])),
+        });
+      const turned = [...options.slice(turns % options.length), ...options.slice(0, turns % options.length)];
+      expect(verdict(turned)).toEqual(verdict(options));
+      expect(verdict(options).every(({ path }) => path === 'content.0')).toBe(true);
     }),
   );
+});
+
+describe('the page to read again', () => {
+  const pages = [{ key: 'a' }, {}, { key: 'b' }, { key: 'a' }];
+
+  test.each([
+    ['is the one that the question names', 2, 'a', 0],
+    ['is the page before where the question names none', 2, undefined, 1],
+    ['is the page before where the named one is gone, or stands later', 2, 'b', 1],
+    ['is the nearest where two pages have one name', 4, 'a', 3],
+    ['is none on the first page', 0, 'a', undefined],
+  ])('%s', (_, place, readPage, expected) => {
+    expect(pageToRead(pages, place, { readPage })).toBe(expected);
+  });
 });

@@ -138,12 +138,8 @@ describe('a mandatory question', () => {
   });
 });
 
-test('a mandatory person has to be chosen, unless it defaults to the creator', () => {
-  const person = { kind: 'person', mandatory: true };
-  const chosen = { selectedPersons: [{ userId: 'u'.repeat(22) }] };
-  expect(issuesOf([person])).toEqual(['content.0.selectedPersons not_selected']);
-  expect(issuesOf([person], chosen)).toEqual([]);
-  expect(issuesOf([{ ...person, defaultToCreator: true }])).toEqual([]);
+test('a mandatory person keeps no worker from signing: persons are chosen in permits only', () => {
+  expect(issuesOf([{ kind: 'person', mandatory: true }])).toEqual([]);
 });
 
 test.each([

@@ -196,26 +196,28 @@ describe('the blocks of a page', () => {
 describe('an exam that was checked', () => {
   const content = [question('examQuestion', [true, false, true])];
   const wrong = [
-    { path: 'content.0.options.2', code: 'wrong_option', message: '' },
+    { path: 'content.0', code: 'wrong_option', params: { count: 2 }, message: '' },
     { path: 'content.0', code: 'options_missing', params: { count: 1 }, message: '' },
   ];
-  const checked = (answers: number[]): PageView => ({ ...FILL, checkedAnswers: { 0: answers } });
+  const failed: PageView = { ...FILL, exam: 'failed' };
+  const rowsOf = (markup: string) => markup.split('<label').slice(1);
 
-  test('tells of each chosen option whether it is right, and how many are missing, never which', () => {
-    const rows = html(content, checked([0, 2]), wrong)
-      .split('<label')
-      .slice(1);
-    expect(rows[0]).toContain('Oikein');
-    expect(rows[1]).not.toMatch(/Oikein|Tarkista/);
-    expect(rows[2]).toContain('Tarkista tämä valinta');
-    expect(html(content, checked([0, 2]), wrong)).toContain('1 oikea vaihtoehto puuttui.');
+  test('tells how many options are missing and how many too many, and of none whether it is right', () => {
+    const markup = html(content, failed, wrong);
+    expect(markup).toContain('Tarkista vastauksesi. 1 oikea vaihtoehto puuttui. 2 valintaa oli liikaa.');
+    for (const row of rowsOf(markup)) expect(row).not.toMatch(/Oikein|Tarkista|broken|right|aria-invalid/);
   });
 
-  test('says nothing of an option that was chosen after the check', () => {
-    const rows = html(content, checked([2]), wrong)
-      .split('<label')
-      .slice(1);
-    expect(rows[0]).not.toMatch(/Oikein|Tarkista/);
+  test('tells the same of a result that an earlier release left on the phone, option by option', () => {
+    const former = [{ path: 'content.0.options.2', code: 'wrong_option', message: '' }];
+    const markup = html(content, failed, former);
+    expect(markup).toContain('Tarkista vastauksesi. 1 valinta oli liikaa.');
+    for (const row of rowsOf(markup)) expect(row).not.toMatch(/Oikein|Tarkista|broken|right|aria-invalid/);
+  });
+
+  test('marks what was chosen as right once the page is passed', () => {
+    const rows = rowsOf(html(content, { ...FILL, openness: 'signed', exam: 'passed' }));
+    expect(rows.map((row) => row.includes('Oikein'))).toEqual([true, false, true]);
   });
 
   test('says nothing before the first check', () => {

@@ -40,7 +40,8 @@ describe('the difference of two states', () => {
 });
 
 describe('the checks', () => {
-  const codes = (...pages: Page[]): CheckCode[] => checksOf(openDocument({}, pages).pages).map(({ code }) => code);
+  const codes = (...pages: Page[]): CheckCode[] =>
+    checksOf(openDocument({}, pages).pages, 'induction').map(({ code }) => code);
   const option = (words: string, correctAnswer = false) => ({ text: words, correctAnswer, selected: false });
   const question = (options: ReturnType<typeof option>[]): Block => ({
     kind: 'question',

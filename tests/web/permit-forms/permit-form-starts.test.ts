@@ -18,7 +18,7 @@ describe.each(PERMIT_FORM_STARTS)('the ready permit form %s', (start) => {
   });
 
   test.each(LANGUAGES)('has nothing that the editor would remark on (%s)', (language) => {
-    expect(checksOf(openDocument({}, formOf(start, language).pages).pages)).toEqual([]);
+    expect(checksOf(openDocument({}, formOf(start, language).pages).pages, 'permit')).toEqual([]);
   });
 
   test('is the same form in both languages, in other words', () => {

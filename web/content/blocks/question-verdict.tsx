@@ -4,17 +4,24 @@ import { classNames } from '../../ui/class-names.ts';
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
 import styles from './question.module.css';
 
-/** What the last check said of a whole question; how many right options were missing, never which. */
+/** How many options an issue is about; phones keep some of an earlier release that are about one each. */
+function countOf(issues: readonly Issue[], wanted: string): number {
+  return issues.reduce((sum, { code, params }) => (code === wanted ? sum + Number(params?.['count'] ?? 1) : sum), 0);
+}
+
+/** What the last check said of a question as a whole: how many options were missing or too many, never which. */
 export function QuestionVerdict({ issues }: { issues: readonly Issue[] }) {
   const { t } = useTranslation();
-  const isRight = !issues.some(({ code }) => code === 'wrong_option' || code === 'options_missing');
-  const missing = issues.find(({ code }) => code === 'options_missing')?.params?.['count'];
+  const missing = countOf(issues, 'options_missing');
+  const extra = countOf(issues, 'wrong_option');
+  const isRight = missing + extra === 0;
   return (
     <p className={classNames(styles.verdict, isRight ? styles.right : styles.wrong)}>
       {isRight ? <CheckIcon /> : <AlertIcon />}
       <span>
         {t(isRight ? 'exam.right' : 'exam.checkQuestion')}
-        {missing !== undefined && ` ${t('exam.missing', { count: Number(missing) })}`}
+        {missing > 0 && ` ${t('exam.missing', { count: missing })}`}
+        {extra > 0 && ` ${t('exam.extra', { count: extra })}`}
       </span>
     </p>
   );

@@ -3,7 +3,7 @@ import type { QuestionBlock } from '../../../shared/content/kinds/question.ts';
 import { CheckboxRow } from '../../ui/checkbox-row.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
 import type { BlockViewProps } from '../block-view.ts';
-import { chosenPlaces, isQuestionLocked, optionVerdict, withOption } from './question-answer.ts';
+import { chosenPlaces, isQuestionLocked, withOption } from './question-answer.ts';
 import { QuestionVerdict } from './question-verdict.tsx';
 import styles from './question.module.css';
 import { ReadTick } from './read-tick.tsx';
@@ -34,7 +34,7 @@ function ReadQuestion({ block, context }: Pick<QuestionProps, 'block' | 'context
   );
 }
 
-export function Question({ block, id, issues, onAnswer, context, checkedAnswer, page }: QuestionProps) {
+export function Question({ block, id, issues, onAnswer, context, page }: QuestionProps) {
   const { t } = useTranslation();
   if (page.mode === 'read') return <ReadQuestion block={block} context={context} />;
   const isExam = block.type === 'examQuestion';
@@ -46,7 +46,7 @@ export function Question({ block, id, issues, onAnswer, context, checkedAnswer, 
         <Title block={block} context={context} />
       </legend>
       <FieldNotes id={id} hint={hint} error={error} />
-      {isExam && page.checkedAnswers && <QuestionVerdict issues={issues} />}
+      {isExam && page.exam && <QuestionVerdict issues={issues} />}
       {block.options.map((option, place) => (
         <CheckboxRow
           // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
@@ -55,7 +55,7 @@ export function Question({ block, id, issues, onAnswer, context, checkedAnswer, 
           label={option.text}
           isChecked={option.selected}
           isDisabled={isQuestionLocked(block, page.openness)}
-          verdict={optionVerdict(t, { block, place, issues, checkedAnswer })}
+          right={isExam && page.exam === 'passed' && option.selected ? t('exam.right') : undefined}
           onChange={(isChosen) => onAnswer(withOption(chosenPlaces(block), place, isChosen))}
         />
       ))}

@@ -5,6 +5,7 @@ import { cardTypeTitle, spoken } from '../../content/cards/card-title.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { InspectorProps, KindEditor } from '../kind-editor.ts';
+import { useFormPurpose } from '../purpose.ts';
 import { Tick } from '../tick.tsx';
 
 const ROLES = ['Creator', 'Worker', 'Grantor', 'WorkApprover', 'NoRole'] as const;
@@ -42,6 +43,7 @@ function CardRequirement({ block, id, onChange, errorAt }: InspectorProps<Person
 function PersonInspector(props: InspectorProps<PersonBlock>) {
   const { block, id, onChange, errorAt } = props;
   const { t } = useTranslation();
+  const purpose = useFormPurpose();
   return (
     <>
       <TextField
@@ -66,25 +68,27 @@ function PersonInspector(props: InspectorProps<PersonBlock>) {
         isTicked={block.defaultToCreator}
         onChange={(defaultToCreator) => onChange({ ...block, defaultToCreator })}
       />
-      <Tick
-        id={`${id}-mandatory`}
-        label={t('editor.field.mandatory')}
-        isTicked={block.mandatory}
-        onChange={(mandatory) => onChange({ ...block, mandatory })}
-      />
+      {(purpose === 'permit' || block.mandatory) && (
+        <Tick
+          id={`${id}-mandatory`}
+          label={t('editor.field.mandatory')}
+          isTicked={block.mandatory}
+          onChange={(mandatory) => onChange({ ...block, mandatory })}
+        />
+      )}
     </>
   );
 }
 
 export const personEditor: KindEditor<PersonBlock> = {
   group: 'details',
-  fresh: () => ({
+  fresh: (purpose) => ({
     kind: 'person',
     title: '',
     cardRequirement: '',
     cardIsMandatory: false,
     defaultToCreator: false,
-    mandatory: true,
+    mandatory: purpose === 'permit',
     selectedPersons: [],
     personRole: 'Worker',
   }),

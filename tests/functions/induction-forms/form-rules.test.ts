@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFormVersion, formVersionWrite } from '../../../functions/store/form-versions.ts';
+import { changedFormWrites, findInductionForm } from '../../../functions/store/induction-forms.ts';
+import { Page } from '../../../shared/content/page.ts';
+import { page, paragraph } from '../../../infra/demo/form-builders.ts';
+import { saveDetails, start, startSeededApp } from '../../fixtures/walk.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+
+const option = (text: string, correctAnswer: boolean) => ({ text, correctAnswer, selected: false });
+const exam = (...options: object[]) => ({ kind: 'question', type: 'examQuestion', text: 'Missä?', options });
+const choice = (mandatory: boolean) => ({ kind: 'question', type: 'checkboxQuestion', text: 'Mitä?', mandatory });
+const person = { kind: 'person', title: 'Valvoja', mandatory: true };
+const nameless = { kind: 'cards', names: [{ title: ' ', mandatory: true }] };
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startSeededApp();
+  token = await app.login('editor@example.com');
+});
+afterAll(() => app.stop());
+
+const pagesWith = (block: object) => [
+  page('Alku', [paragraph('Lue.')]),
+  { title: 'Sivu', content: [paragraph('Lue.'), block] },
+];
+const bodyWith = (path: string, block: object) =>
+  path === '/permit-forms'
+    ? { name: 'Lupa', pages: pagesWith(block) }
+    : { meta: { name: 'Työmaa' }, pages: pagesWith(block) };
+
+describe.each(['/induction-forms', '/permit-forms'])('%s refuses to save', (path) => {
+  test.each([
+    ['an exam question without options', exam(), 'options', 'no_options'],
+    ['an exam question without a right option', exam(option('a', false)), 'options.0.correctAnswer', 'no_right_option'],
+    ['a mandatory question without options', choice(true), 'options', 'no_options'],
+    ['a mandatory card without a name', nameless, 'names.0.title', 'card_nameless'],
+  ])('%s, by its place, when it is made and when it is changed', async (_, block, at, code) => {
+    const issues = [{ path: `pages.1.content.1.${at}`, code }];
+    const made = await app.send(path, { token, body: bodyWith(path, block) });
+    expect(made).toMatchObject({ status: 422, body: { code: 'validation_failed', issues } });
+    const form = (await app.send(path, { token, body: bodyWith(path, paragraph('Hei')) })).body;
+    const changed = await app.put(`${path}/${form._id}`, { token, body: { ...form, pages: pagesWith(block) } });
+    expect(changed).toMatchObject({ status: 422, body: { code: 'validation_failed', issues } });
+    expect((await app.get(`${path}/${form._id}`, { token })).body.version).toBe(form.version);
+  });
+
+  test.each([
+    ['an exam question with a right option', exam(option('a', true))],
+    ['a question without options that may be passed over', choice(false)],
+  ])('nothing of %s', async (_, block) => {
+    expect((await app.send(path, { token, body: bodyWith(path, block) })).status).toBe(201);
+  });
+});
+
+test('a mandatory person is refused in an induction form and taken in a permit form', async () => {
+  const refused = await app.send('/induction-forms', { token, body: bodyWith('/induction-forms', person) });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'pages.1.content.1.mandatory', code: 'person_mandatory' }] },
+  });
+  expect((await app.send('/permit-forms', { token, body: bodyWith('/permit-forms', person) })).status).toBe(201);
+});
+
+describe('an induction form that was saved before the rules', () => {
+  const stored = async () => {
+    const form = (
+      await app.send('/induction-forms', { token, body: bodyWith('/induction-forms', exam(option('a', true))) })
+    ).body;
+    const head = await findInductionForm(app.world.table, form._id);
+    if (!head) throw new Error('no form');
+    const before = await findFormVersion(app.world, form._id, head.contentVersion);
+    const content = [
+      { ...person, cardRequirement: '', selectedPersons: [] },
+      { ...exam(), mandatory: true },
+    ];
+    const pages = [Page.parse({ title: 'Sivu', content })];
+    const by = { at: new Date(0).toISOString(), by: 'author', name: 'Aino' };
+    const number = head.contentVersion + 1;
+    const version = await formVersionWrite(app.world.files, { ...before, number, pages }, by);
+    const after = { ...head, contentVersion: number, version: head.version + 1, pageCount: 1 };
+    await app.world.table.write([...changedFormWrites(head, after), version]);
+    return (await app.get(`/induction-forms/${form._id}`, { token })).body;
+  };
+
+  test('is read, renamed and copied as it is, and refused once its pages are changed', async () => {
+    const form = await stored();
+    const renamed = await app.put(`/induction-forms/${form._id}`, { token, body: { ...form, meta: { name: 'Uusi' } } });
+    expect(renamed).toMatchObject({ status: 200, body: { meta: { name: 'Uusi' } } });
+    expect((await app.send(`/induction-forms/${form._id}/copy`, { token })).status).toBe(201);
+    const pages = [{ ...form.pages[0], title: 'Toinen' }];
+    const changed = await app.put(`/induction-forms/${form._id}`, { token, body: { ...renamed.body, pages } });
+    expect(changed.status).toBe(422);
+  });
+
+  test('is taken and signed by a worker', async () => {
+    const form = await stored();
+    const started = await start(app, form.meta.pin);
+    await saveDetails(app, started);
+    const { content } = started.body.pages[0];
+    const signed = await app.put(`/user-forms/${started.id}/sign-page/0`, {
+      token: started.token,
+      body: { content, version: 0 },
+    });
+    expect(signed).toMatchObject({ status: 200, body: { formSigned: expect.any(String) } });
+  });
+});

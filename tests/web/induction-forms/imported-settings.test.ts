@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { importedSettings } from '../../../web/induction-forms/imported-settings.ts';
+import type { InductionSettings } from '../../../web/induction-forms/induction-settings.ts';
+
+const own: InductionSettings = {
+  name: 'Torni C',
+  project: { title: ['Torni C'], description: [], address: [] },
+  emailSetting: { notifyNewInduction: false, notifyNewInductionEmails: ['oma@example.com'] },
+  inputSettings: { birthdayType: 0, taxNumberType: 1 },
+};
+
+test('an import brings who is told of new inductions', () => {
+  const emailSetting = { notifyNewInduction: true, notifyNewInductionEmails: ['mestari@example.com'] };
+  expect(importedSettings({ emailSetting }, own)).toEqual({ ...own, emailSetting });
+});
+
+test.each([{}, { emailSetting: null }, { emailSetting: { notifyNewInduction: 'yes', notifyNewInductionEmails: [1] } }])(
+  'an import that says nothing of it, or nonsense, leaves it as it is: %j',
+  (rest) => {
+    expect(importedSettings(rest, own)).toEqual(own);
+  },
+);
