@@ -118,11 +118,14 @@ const ABOUT_YOU = page('Työsi työmaalla', [
     field('textarea', 'toiveet', 'Haluatko kertoa jotain työnjohdolle?'),
     field('date', 'alku', 'Työsi alkaa', { help: 'Ensimmäinen työpäiväsi tällä työmaalla' }),
     field('time', 'tulo', 'Tulet työmaalle', { help: 'Ensimmäisenä päivänä' }),
-    field('text', 'koneet', 'Tuotko työmaalle omia koneita?', { help: 'Vastaa kyllä tai ei.' }),
+    field('yesno', 'koneet', 'Tuotko työmaalle omia koneita?'),
     field('image', 'koneen-kuva', 'Kuvat koneista', {
       help: 'Kuvaa kone ja sen tarkastusmerkki.',
       ifPreviousYes: true,
       maxCount: 3,
+    }),
+    field('choice', 'kulku', 'Miten tulet työmaalle?', {
+      options: ['Autolla', 'Julkisilla', 'Pyörällä tai kävellen'],
     }),
   ),
 ]);

@@ -41,7 +41,7 @@ export function cards(mandatory: readonly string[], optional: readonly string[])
   return { kind: 'cards', names: [...named(mandatory, true), ...named(optional, false)], requireImages: 1 } as Block;
 }
 
-type FieldType = 'text' | 'textarea' | 'date' | 'time' | 'signature' | 'image';
+type FieldType = 'text' | 'textarea' | 'yesno' | 'choice' | 'date' | 'time' | 'signature' | 'image';
 export function field(type: FieldType, name: string, label: string, rest: Record<string, unknown> = {}) {
   return { type, name, label, help: '', mandatory: false, ifPreviousYes: false, ...rest };
 }

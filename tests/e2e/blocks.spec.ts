@@ -112,7 +112,8 @@ for (const language of LANGUAGES) {
 
     const photos = page.getByRole('group', { name: /Kuvat koneista/ });
     await expect(photos).toHaveCount(0);
-    await page.getByLabel(/Tuotko työmaalle omia koneita/).fill('Kyllä');
+    const machines = page.getByRole('radiogroup', { name: /Tuotko työmaalle omia koneita/ });
+    await machines.getByRole('radio', { name: texts.fields.yes }).check();
     await expect(photos.getByLabel(texts.pictures.camera)).toHaveAttribute('capture', 'environment');
     const gallery = photos.getByLabel(texts.pictures.gallery);
     const save = steps.button(texts.player.act.save);

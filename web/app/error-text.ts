@@ -13,6 +13,7 @@ const ISSUE_CODES = [
   'invalid_value',
   'unticked',
   'not_selected',
+  'not_chosen',
   'wrong_option',
   'name_missing',
   'date_missing',

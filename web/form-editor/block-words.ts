@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { isKnown, type Block, type KnownBlock } from '../../shared/content/block-registry.ts';
+import type { FormField } from '../../shared/content/kinds/form-field.ts';
 import { plainLines } from '../../shared/content/kinds/unknown.ts';
 
 const MOST_CHARACTERS = 80;
@@ -12,10 +13,16 @@ export function kindTitle(t: TFunction, block: Block): string {
   return block.kind === 'question' ? t(`editor.kind.${block.type}`) : t(`editor.kind.${block.kind}`);
 }
 
+/** A field by its name; a choice by its options, too. */
+function fieldWords(field: FormField): string {
+  if (field.type !== 'choice' || field.options.length === 0) return field.label;
+  return `${field.label} (${field.options.join(' / ')})`;
+}
+
 function textsOf(block: KnownBlock): readonly string[] {
   if ('lines' in block) return block.lines;
   if ('pairs' in block) return block.pairs.map(({ term }) => term);
-  if ('fields' in block) return block.fields.map(({ label }) => label);
+  if ('fields' in block) return block.fields.map(fieldWords);
   if ('names' in block) return block.names.map(({ title }) => title);
   if ('text' in block) return [block.text];
   if ('label' in block) return [block.label];

@@ -16,6 +16,8 @@ export type CheckCode =
   | 'unfilled'
   | 'noRightOption'
   | 'fewOptions'
+  | 'fewChoices'
+  | 'sameChoices'
   | 'emptyOption'
   | 'noFile'
   | 'noAlt'
@@ -125,6 +127,8 @@ function checkBrackets(block: Block): Found[] {
 export const RULE_CHECKS: Record<FormRule, CheckCode> = {
   no_options: 'fewOptions',
   no_right_option: 'noRightOption',
+  few_options: 'fewChoices',
+  same_options: 'sameChoices',
   card_nameless: 'noCardTitle',
   person_mandatory: 'mandatoryPerson',
 };

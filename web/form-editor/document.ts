@@ -1,4 +1,5 @@
-import type { Block } from '../../shared/content/block-registry.ts';
+import { isKnown, type Block } from '../../shared/content/block-registry.ts';
+import type { FormField } from '../../shared/content/kinds/form-field.ts';
 import type { Page } from '../../shared/content/page.ts';
 
 /** A block and the name by which the editor knows it; the name is never saved. */
@@ -39,10 +40,18 @@ export function openDocument<S>(settings: S, pages: readonly Page[]): FormDocume
 
 const LINE_KINDS: ReadonlySet<string> = new Set(['p', 'ol', 'ul', 'address']);
 
-/** The block as it is saved: a line list without the empty lines that are left while it is typed. */
+const isWritten = (line: unknown) => String(line).trim() !== '';
+
+function savedField(field: FormField): FormField {
+  if (field.type !== 'choice' || field.options.every(isWritten)) return field;
+  return { ...field, options: field.options.filter(isWritten) };
+}
+
+/** The block as it is saved: lists of lines without the empty ones that are left while they are typed. */
 function savedBlock({ block }: EditedBlock): Block {
+  if (isKnown(block) && block.kind === 'form') return { ...block, fields: block.fields.map(savedField) };
   if (!LINE_KINDS.has(block.kind) || !('lines' in block) || !Array.isArray(block.lines)) return block;
-  const lines = block.lines.filter((line) => String(line).trim() !== '');
+  const lines = block.lines.filter(isWritten);
   return lines.length === block.lines.length ? block : { ...block, lines };
 }
 

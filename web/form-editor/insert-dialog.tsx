@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { FormPurpose } from '../../shared/content/form-rules.ts';
 import type { Block } from '../../shared/content/block-registry.ts';
+import type { FieldType } from '../../shared/content/kinds/form-field.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import fieldStyles from '../ui/field.module.css';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -11,10 +12,30 @@ import { useEditorStore } from './editor-context.ts';
 import { focusItem, type InsertTarget } from './editor-ui.ts';
 import styles from './insert-dialog.module.css';
 import type { InsertGroup } from './kind-editor.ts';
+import { freshField } from './kinds/fresh-field.ts';
 import { BLOCK_KIND_NAMES, INSERT_GROUPS, kindEditorOf } from './kind-editors.ts';
 import { useFormPurpose } from './purpose.ts';
 
 type Entry = { key: string; label: string; group: InsertGroup; fresh: (purpose: FormPurpose) => Block };
+
+const QUESTION_FIELDS = ['yesno', 'choice'] as const;
+
+/** Fields to fill in, and the two sorts of question that are answered by one press. */
+function formEntries(t: TFunction, group: InsertGroup): Entry[] {
+  const form = (type: FieldType): Block => ({
+    kind: 'form',
+    fields: [{ ...freshField(type), mandatory: type !== 'text' }],
+  });
+  return [
+    { key: 'form', label: t('editor.kind.form'), group, fresh: () => form('text') },
+    ...QUESTION_FIELDS.map((type) => ({
+      key: type,
+      label: t(`editor.fieldType.${type}`),
+      group,
+      fresh: () => form(type),
+    })),
+  ];
+}
 
 /** What may be inserted: a new block of each kind, the two sorts of question apart. */
 function entriesOf(t: TFunction): Entry[] {
@@ -22,6 +43,7 @@ function entriesOf(t: TFunction): Entry[] {
     const editor = kindEditorOf({ kind });
     if (!editor) return [];
     const { group, fresh } = editor;
+    if (kind === 'form') return formEntries(t, group);
     if (kind !== 'question') return [{ key: kind, label: t(`editor.kind.${kind}`), group, fresh }];
     return (['examQuestion', 'checkboxQuestion'] as const).map((type) => ({
       key: type,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isKnown, type Block } from '../../shared/content/block-registry.ts';
 import type { CardsBlock } from '../../shared/content/kinds/cards.ts';
 import type { FormBlock } from '../../shared/content/kinds/form.ts';
+import type { FormField } from '../../shared/content/kinds/form-field.ts';
 import type { QuestionBlock } from '../../shared/content/kinds/question.ts';
 import { cardTypeTitle } from '../content/cards/card-title.ts';
 import { ReadTick } from '../content/blocks/read-tick.tsx';
@@ -17,19 +18,35 @@ function Mandatory({ isMandatory }: { isMandatory: boolean }) {
   return isMandatory ? ` (${t('editor.mandatoryWord')})` : null;
 }
 
+/** Where a field is answered: options to tick, a line, or room for more. */
+function Blank({ field }: { field: FormField }) {
+  const { t } = useTranslation();
+  const options =
+    field.type === 'choice' ? field.options : field.type === 'yesno' ? [t('fields.yes'), t('fields.no')] : undefined;
+  if (!options)
+    return <span className={['textarea', 'signature', 'image'].includes(field.type) ? styles.room : styles.line} />;
+  return (
+    <div className={styles.ticks}>
+      {options.map((option) => (
+        <ReadTick key={option} isTicked={false} label={option} />
+      ))}
+    </div>
+  );
+}
+
 /** The fields of a form as lines to write on; a longer text and a signature get more room. */
 function PrintedForm({ block }: { block: FormBlock }) {
   return (
     <div className={styles.fields}>
-      {block.fields.map(({ type, label, help, mandatory }, place) => (
+      {block.fields.map((field, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the fields of a printed form have no name but their place
         <div key={place} className={styles.field}>
           <strong>
-            {label}
-            <Mandatory isMandatory={mandatory} />
+            {field.label}
+            <Mandatory isMandatory={field.mandatory} />
           </strong>
-          {help !== '' && <span className={styles.help}>{help}</span>}
-          <span className={['textarea', 'signature', 'image'].includes(type) ? styles.room : styles.line} />
+          {field.help !== '' && <span className={styles.help}>{field.help}</span>}
+          <Blank field={field} />
         </div>
       ))}
     </div>

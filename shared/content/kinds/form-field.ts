@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../../core/fields.ts';
 import { authoredFlag, authoredText, FileName, unanswered } from '../authored.ts';
-import { MAX_IMAGES, MAX_LINE_CHARACTERS, MAX_TITLE_CHARACTERS } from '../text-limits.ts';
+import { MAX_IMAGES, MAX_LINE_CHARACTERS, MAX_OPTIONS, MAX_TITLE_CHARACTERS } from '../text-limits.ts';
 import { isImagePresent } from '../card-rules.ts';
 import { isRealDate } from '../real-date.ts';
 import { unsignedSignature, type SignatureValue } from './signature.ts';
@@ -17,6 +17,9 @@ export const FIELD_VALUES = {
   textarea: text(MAX_LINE_CHARACTERS),
   date: emptyOr(isRealDate),
   time: emptyOr((value) => TIME.test(value)),
+  yesno: z.enum(['', 'yes', 'no']),
+  /** One of the field's own options, or empty. */
+  choice: text(MAX_LINE_CHARACTERS),
   signature: SubmittedSignature,
   image: z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
@@ -38,9 +41,19 @@ const common = () => ({
 
 const TextField = z.lazy(() =>
   z.object({
-    type: z.enum(['text', 'textarea', 'date', 'time']),
+    type: z.enum(['text', 'textarea', 'date', 'time', 'yesno']),
     ...common(),
     mandatory: authoredFlag(),
+    value: unanswered(z.string(), () => ''),
+  }),
+);
+
+const ChoiceField = z.lazy(() =>
+  z.object({
+    type: z.literal('choice'),
+    ...common(),
+    mandatory: authoredFlag(),
+    options: z._default(z.array(authoredText()).check(z.maxLength(MAX_OPTIONS)), []),
     value: unanswered(z.string(), () => ''),
   }),
 );
@@ -69,8 +82,9 @@ const ImageField = z.lazy(() =>
   }),
 );
 
-export const FormField = z.discriminatedUnion('type', [TextField, SignatureField, ImageField]);
+export const FormField = z.discriminatedUnion('type', [TextField, ChoiceField, SignatureField, ImageField]);
 export type TextField = z.infer<typeof TextField>;
+export type ChoiceField = z.infer<typeof ChoiceField>;
 export type SignatureField = z.infer<typeof SignatureField>;
 export type ImageField = z.infer<typeof ImageField>;
 export type FormField = z.infer<typeof FormField>;

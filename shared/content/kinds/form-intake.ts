@@ -13,9 +13,18 @@ const Schema = z.lazy(() =>
   }),
 );
 
+/** A choice is one of its options and nothing else. */
+function takeValue(field: FormField, value: unknown, path: string): Taken<FieldValue> {
+  const taken = takePart<FieldValue>(FIELD_VALUES[field.type], value, path);
+  if (field.type !== 'choice' || taken.answer === undefined || taken.answer === '') return taken;
+  return field.options.some((option) => option === taken.answer)
+    ? taken
+    : { issues: [{ path, code: 'invalid_value' }] };
+}
+
 function take(block: FormBlock, submitted: Readonly<Record<string, unknown>>): Taken<FieldValue[]> {
   const { answer, issues } = takeEach(block.fields, submitted['fields'], 'fields', (field, given, path) =>
-    takePart<FieldValue>(FIELD_VALUES[field.type], given['value'], `${path}.value`),
+    takeValue(field, given['value'], `${path}.value`),
   );
   return { answer: answer && block.fields.map((field, place) => withValue(field, answer[place]).value), issues };
 }

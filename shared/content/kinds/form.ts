@@ -41,7 +41,9 @@ export function shownFields({ fields }: FormBlock, { isPreviousTicked }: BlockCo
 function fieldIssues(field: FormField): Issue[] {
   if (field.type === 'signature') return below('value', signatureIssues(field.value, field.mandatory));
   if (field.type !== 'image') {
-    return field.mandatory && field.value.trim() === '' ? [{ path: 'value', code: 'required' }] : [];
+    const isChosen = field.type === 'choice' || field.type === 'yesno';
+    const code = isChosen ? 'not_chosen' : 'required';
+    return field.mandatory && field.value.trim() === '' ? [{ path: 'value', code }] : [];
   }
   if (field.mandatory && field.value.length === 0) return [{ path: 'value', code: 'image_missing' }];
   const max = field.maxCount ?? MAX_IMAGES;

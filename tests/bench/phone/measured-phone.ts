@@ -109,7 +109,8 @@ async function photoBytes(browser: Browser, { url }: LocalProduct): Promise<Meas
 }
 
 async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
-  await page.getByLabel(/Tuotko työmaalle omia koneita/).fill('Kyllä');
+  const machines = page.getByRole('radiogroup', { name: /Tuotko työmaalle omia koneita/ });
+  await machines.getByRole('radio', { name: TEXTS.fi.fields.yes }).check();
   const photos = page.getByRole('group', { name: /Kuvat koneista/ });
   const photo = { name: 'kone.jpg', mimeType: 'image/jpeg', buffer };
   await photos.getByLabel(TEXTS.fi.pictures.gallery).setInputFiles([photo]);

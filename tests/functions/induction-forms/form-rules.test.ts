@@ -10,6 +10,7 @@ const option = (text: string, correctAnswer: boolean) => ({ text, correctAnswer,
 const exam = (...options: object[]) => ({ kind: 'question', type: 'examQuestion', text: 'Missä?', options });
 const choice = (mandatory: boolean) => ({ kind: 'question', type: 'checkboxQuestion', text: 'Mitä?', mandatory });
 const person = { kind: 'person', title: 'Valvoja', mandatory: true };
+const field = (options: string[]) => ({ kind: 'form', fields: [{ type: 'choice', label: 'Mikä?', options }] });
 const nameless = { kind: 'cards', names: [{ title: ' ', mandatory: true }] };
 
 let app: TestApp;
@@ -34,6 +35,9 @@ describe.each(['/induction-forms', '/permit-forms'])('%s refuses to save', (path
     ['an exam question without options', exam(), 'options', 'no_options'],
     ['an exam question without a right option', exam(option('a', false)), 'options.0.correctAnswer', 'no_right_option'],
     ['a mandatory question without options', choice(true), 'options', 'no_options'],
+    ['a choice of one', field(['a']), 'fields.0.options', 'few_options'],
+    ['a choice with an option that says nothing', field(['a', ' ']), 'fields.0.options', 'few_options'],
+    ['a choice with the same option twice', field(['a', 'b', 'a ']), 'fields.0.options', 'same_options'],
     ['a mandatory card without a name', nameless, 'names.0.title', 'card_nameless'],
   ])('%s, by its place, when it is made and when it is changed', async (_, block, at, code) => {
     const issues = [{ path: `pages.1.content.1.${at}`, code }];
@@ -47,6 +51,7 @@ describe.each(['/induction-forms', '/permit-forms'])('%s refuses to save', (path
 
   test.each([
     ['an exam question with a right option', exam(option('a', true))],
+    ['a choice of two', field(['a', 'b'])],
     ['a question without options that may be passed over', choice(false)],
   ])('nothing of %s', async (_, block) => {
     expect((await app.send(path, { token, body: bodyWith(path, block) })).status).toBe(201);

@@ -70,12 +70,32 @@ describe('answers of a page', () => {
   });
 });
 
+describe('a choice', () => {
+  const page = pageOf({ kind: 'form', fields: [{ type: 'yesno' }, { type: 'choice', options: ['Radio', 'Köysi'] }] });
+  const taken = (...given: unknown[]) =>
+    takeAnswers(page, [{ kind: 'form', fields: given.map((value) => ({ value })) }]);
+
+  test('is one of what is offered, or nothing yet', () => {
+    expect(taken('no', 'Köysi')).toEqual({ answers: { 0: ['no', 'Köysi'] }, issues: [] });
+    expect(taken('', '')).toEqual({ answers: {}, issues: [] });
+  });
+
+  test.each([
+    ['kyllä', 'Radio', 'content.0.fields.0.value'],
+    ['yes', 'Savumerkit', 'content.0.fields.1.value'],
+    ['yes', 0, 'content.0.fields.1.value'],
+  ])('is refused where it is not: %j, %j', (yesNo, choice, path) => {
+    expect(taken(yesNo, choice).issues).toEqual([{ path, code: 'invalid_value' }]);
+  });
+});
+
 describe('junk', () => {
   const page = Page.parse({
     content: [
       { kind: 'checkbox' },
       { kind: 'question', options: [{ correctAnswer: true }, {}] },
       { kind: 'form', fields: [{ type: 'text' }, { type: 'image' }, { type: 'signature' }, { type: 'date' }] },
+      { kind: 'form', fields: [{ type: 'yesno' }, { type: 'choice', options: ['a', 'b'] }] },
       { kind: 'cards', names: [{ title: 'Tulityökortti', mandatory: true }] },
       { kind: 'person', mandatory: true },
       { kind: 'p' },

@@ -40,6 +40,8 @@ const field = fc.oneof(
   fc.record({ type: fc.constantFrom('text', 'textarea'), value: fc.oneof(text, fc.constantFrom('Kyllä', ' yes ')) }),
   fc.record({ type: fc.constant('date'), value: fc.oneof(fc.constant(''), date) }),
   fc.record({ type: fc.constant('time'), value: fc.constantFrom('', '07:00', '23:59') }),
+  fc.record({ type: fc.constant('yesno'), value: fc.constantFrom('', 'yes', 'no') }),
+  fc.record({ type: fc.constant('choice'), options: fc.constant(['Radio', 'Yes']), value: fc.constantFrom('', 'Yes') }),
   fc.record({ type: fc.constant('image'), value: fc.array(fileName, { maxLength: 4 }) }),
   fc.record({ type: fc.constant('signature'), value: signature }),
 );

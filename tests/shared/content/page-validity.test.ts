@@ -32,6 +32,19 @@ describe('a mandatory field', () => {
     expect(issuesOf([form])).toEqual(['content.0.fields.0.value required']);
   });
 
+  test.each(['yesno', 'choice'])('of type %s must be chosen', (type) => {
+    const options = ['Radio', 'Käsimerkit'];
+    const form = {
+      kind: 'form',
+      fields: [
+        { type, options, mandatory: true },
+        { type, options },
+      ],
+    };
+    expect(issuesOf([form])).toEqual(['content.0.fields.0.value not_chosen']);
+    expect(issuesOf([form], values(type === 'yesno' ? 'no' : 'Radio', ''))).toEqual([]);
+  });
+
   test('is not filled by blanks', () => {
     const form = { kind: 'form', fields: [{ type: 'text', mandatory: true }] };
     expect(issuesOf([form], values(' \n '))).toEqual(['content.0.fields.0.value required']);
@@ -83,7 +96,13 @@ describe('a field for "yes" to the one before', () => {
   const detail = { type: 'text', mandatory: true, ifPreviousYes: true };
   const form = { kind: 'form', fields: [question, detail] };
 
-  test.each(['kyllä', 'Kyllä', ' KYLLÄ ', 'yes', 'Y', 'k', 'K', 'k y l l ä', 'kylla\u0308'])(
+  test('is asked after the yes of a yes-or-no, and not after its no', () => {
+    const form = { kind: 'form', fields: [{ type: 'yesno' }, detail] };
+    expect(issuesOf([form], values('yes', ''))).toEqual(['content.0.fields.1.value required']);
+    expect(issuesOf([form], values('no', ''))).toEqual([]);
+  });
+
+  test.each(['kyllä', 'joo', 'Kyllä', ' KYLLÄ ', 'yes', 'Y', 'k', 'K', 'k y l l ä', 'kylla\u0308'])(
     'is required after %j',
     (yes) => {
       expect(issuesOf([form], values(yes, ''))).toEqual(['content.0.fields.1.value required']);

@@ -112,6 +112,23 @@ describe('the blocks of a page', () => {
     expect(html([formBlock(signatureField({ ...signed, value: ' ab ' }))], READ)).not.toContain('<img');
   });
 
+  test('a yes-or-no and a choice are buttons of one group each, and read by what was chosen', () => {
+    const yesNo = { ...textField('yes'), type: 'yesno', label: 'Omia koneita?', mandatory: true };
+    const choice = { ...textField('Köysi'), type: 'choice', label: 'Yhteydenpito', options: ['Radio', 'Köysi'] };
+    const filled = html([formBlock(yesNo, choice)], FILL);
+    expect([...filled.matchAll(/<fieldset[^>]*role="radiogroup"[^>]*>/g)]).toHaveLength(2);
+    const radios = [...filled.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio.includes('checked'));
+    expect(radios).toEqual([true, false, false, true]);
+    for (const read of [
+      html([formBlock(yesNo, choice)], READ),
+      html([formBlock(yesNo, choice)], { ...FILL, openness: 'signed' }),
+    ]) {
+      expect(read).not.toContain('<input');
+      expect(read).toMatch(/Kyllä.*Köysi/s);
+      expect(read).not.toContain('Radio');
+    }
+  });
+
   test('a field behind a "no" is not shown', () => {
     const form = (answer: string) => [
       formBlock(textField(answer), { ...textField(''), label: 'Lisätieto', ifPreviousYes: true }),

@@ -5,7 +5,7 @@ import { brokenPlaces } from '../../../web/form-editor/broken-places.ts';
 import { checksOf, type CheckCode } from '../../../web/form-editor/checks.ts';
 import { DECORATIVE_ALT } from '../../../web/form-editor/decorative.ts';
 import { differenceOf, pagesOnlyIn } from '../../../web/form-editor/difference.ts';
-import { openDocument } from '../../../web/form-editor/document.ts';
+import { openDocument, savedPagesOf } from '../../../web/form-editor/document.ts';
 import { exportedJson, importedForm } from '../../../web/form-editor/form-json.ts';
 
 const text = (...lines: string[]): Block => ({ kind: 'p', lines });
@@ -98,6 +98,22 @@ describe('the checks', () => {
     expect(codes({ ...page('Sivu', text('lyhyt')), minReadTime: 300 })).toEqual(['longRead']);
     expect(codes({ ...page('Sivu', text('sana '.repeat(600))), minReadTime: 5 })).toEqual(['shortRead']);
   });
+});
+
+test('a choice is saved without the lines that are left empty while its options are typed', () => {
+  const choice = {
+    type: 'choice',
+    label: 'Mikä?',
+    name: '',
+    help: '',
+    mandatory: true,
+    ifPreviousYes: false,
+    value: '',
+  } as const;
+  const typed: Block = { kind: 'form', fields: [{ ...choice, options: ['a', '', 'b', ' '] }] };
+  expect(savedPagesOf(openDocument({}, [page('Sivu', typed)]))).toEqual([
+    page('Sivu', { kind: 'form', fields: [{ ...choice, options: ['a', 'b'] }] }),
+  ]);
 });
 
 describe('a form as a file', () => {

@@ -12,15 +12,20 @@ export type ChoiceGroupProps = {
   help: string;
   isOptional: boolean;
   error: string | undefined;
+  /** Whether one of the controls is the answer, and not all of them together. */
+  isRadioGroup?: boolean;
   children: ReactNode;
 };
 
 /** Several controls that make up one answer, under one name. */
-export function ChoiceGroup({ id, label, help, isOptional, error, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ id, label, help, isOptional, error, isRadioGroup, children }: ChoiceGroupProps) {
   const { t } = useTranslation();
   const notes = [help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
+      role={isRadioGroup ? 'radiogroup' : undefined}
+      aria-required={isRadioGroup ? !isOptional : undefined}
+      aria-invalid={(isRadioGroup && error !== undefined) || undefined}
       className={classNames(styles.group, error !== undefined && styles.broken)}
       aria-describedby={notes || undefined}
     >

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type {
+  ChoiceField,
   FieldType,
   FieldValue,
   FormField,
@@ -8,6 +9,7 @@ import type {
   TextField,
 } from '../../../shared/content/kinds/form-field.ts';
 import { Signature } from '../signature/signature.tsx';
+import { OneOfMany, YesOrNo } from './choice-fields.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { DateField } from './date-field.tsx';
 import { Images } from './images.tsx';
@@ -15,7 +17,10 @@ import { LongText } from './long-text.tsx';
 import { ShortText } from './short-text.tsx';
 import { TimeField } from './time-field.tsx';
 
-type FieldOf<T extends FieldType> = T extends 'signature' ? SignatureField : T extends 'image' ? ImageField : TextField;
+type FieldOf<T extends FieldType> =
+  Extract<SignatureField | ImageField | ChoiceField, { type: T }> extends never
+    ? TextField
+    : Extract<SignatureField | ImageField | ChoiceField, { type: T }>;
 
 /** How each type of field looks; a new look is one file and one line here. */
 const FIELD_VIEWS: { [T in FieldType]: ComponentType<FieldViewProps<FieldOf<T>>> } = {
@@ -25,6 +30,8 @@ const FIELD_VIEWS: { [T in FieldType]: ComponentType<FieldViewProps<FieldOf<T>>>
   time: TimeField,
   signature: Signature,
   image: Images,
+  yesno: YesOrNo,
+  choice: OneOfMany,
 };
 
 type AnyFieldProps = Omit<FieldViewProps, 'onValue'> & { onValue: (value: FieldValue) => void; field: FormField };

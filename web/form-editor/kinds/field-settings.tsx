@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { FormField, ImageField } from '../../../shared/content/kinds/form-field.ts';
-import { MAX_IMAGES } from '../../../shared/content/text-limits.ts';
+import type { ChoiceField, FormField, ImageField } from '../../../shared/content/kinds/form-field.ts';
+import { MAX_IMAGES, MAX_OPTIONS } from '../../../shared/content/text-limits.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Tick } from '../tick.tsx';
 import { freshField } from './fresh-field.ts';
 
-const TYPES = ['text', 'textarea', 'date', 'time', 'signature', 'image'] as const;
+const TYPES = ['text', 'textarea', 'yesno', 'choice', 'date', 'time', 'signature', 'image'] as const;
 const MOST_MEGABYTES = 10;
 
 type FieldSettingsProps<F extends FormField = FormField> = {
@@ -65,6 +66,24 @@ function ImageLimits({ field, id, onChange, errorAt }: FieldSettingsProps<ImageF
   );
 }
 
+/** The options of a choice, one a line. */
+function Options({ field, id, onChange, errorAt }: FieldSettingsProps<ChoiceField>) {
+  const { t } = useTranslation();
+  return (
+    <TextArea
+      id={`${id}-options`}
+      label={t('editor.field.options')}
+      hint={t('editor.optionsHint')}
+      rows={4}
+      error={errorAt('options')}
+      value={field.options.join('\n')}
+      onChange={(lines) =>
+        onChange({ ...field, options: lines === '' ? [] : lines.split('\n').slice(0, MAX_OPTIONS) }, 'options')
+      }
+    />
+  );
+}
+
 function Rules({ field, id, onChange }: FieldSettingsProps) {
   const { t } = useTranslation();
   return (
@@ -106,6 +125,7 @@ export function FieldSettings(props: FieldSettingsProps) {
         options={TYPES.map((type) => ({ value: type, label: t(`editor.fieldType.${type}`) }))}
         onChange={(type) => onChange(freshField(TYPES.find((each) => each === type) ?? 'text', field))}
       />
+      {field.type === 'choice' && <Options {...props} field={field} />}
       <TextField
         id={`${id}-help`}
         label={t('editor.field.help')}

@@ -11,5 +11,6 @@ export function freshField(type: FieldType, before: Kept = NOTHING): FormField {
   const common = { label, name, help, mandatory, ifPreviousYes };
   if (type === 'signature') return { type, ...common, value: unsignedSignature() };
   if (type === 'image') return { type, ...common, value: [] };
+  if (type === 'choice') return { type, ...common, options: [], value: '' };
   return { type, ...common, value: '' };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '../../../shared/content/page.ts';
 import { page, type Say, tick, warning } from '../../form-editor/ready/parts.ts';
-import { choice, field, fields, peoplePage, person, stopPage, workPage } from './permit-parts.ts';
+import { choice, field, fields, peoplePage, person, stopPage, workPage, oneOf } from './permit-parts.ts';
 
 /** Tanks, wells, shafts and other spaces whose air may kill and out of which it is hard to get. */
 export function confinedSpace(say: Say): Page[] {
@@ -44,9 +44,12 @@ export function confinedSpace(say: Say): Page[] {
         say('Valaistus turvajännitteellä', 'Lighting at a safe voltage'),
       ),
       fields(
-        field('text', say('Yhteydenpito', 'Keeping in touch'), {
-          help: say('Radio, köysi tai näköyhteys', 'Radio, rope or sight'),
-        }),
+        oneOf(
+          say('Yhteydenpito', 'Keeping in touch'),
+          say('Radio', 'Radio'),
+          say('Köysi', 'Rope'),
+          say('Näköyhteys', 'Sight'),
+        ),
       ),
       tick(say('Varmistaja ei poistu eikä mene itse sisään.', 'The attendant neither leaves nor goes in.')),
     ]),

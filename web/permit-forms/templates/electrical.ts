@@ -1,6 +1,6 @@
 import type { Page } from '../../../shared/content/page.ts';
 import { page, type Say, tick, warning } from '../../form-editor/ready/parts.ts';
-import { choice, field, fields, peoplePage, person, stopPage, workPage } from './permit-parts.ts';
+import { choice, field, fields, peoplePage, person, stopPage, workPage, oneOf } from './permit-parts.ts';
 
 const CARD = 'Sähkötyöturvallisuuskortti';
 
@@ -13,11 +13,13 @@ export function electrical(say: Say): Page[] {
       field('text', say('Jännite (V)', 'Voltage (V)')),
     ),
     page(say('Jännitteettömäksi tekeminen', 'Making dead'), [
-      choice(
-        say('Miten työ tehdään?', 'How is the work done?'),
-        say('Jännitteettömänä', 'Dead'),
-        say('Jännitteisten osien lähellä', 'Near live parts'),
-        say('Jännitetyönä erityisluvalla', 'Live, by special permission'),
+      fields(
+        oneOf(
+          say('Miten työ tehdään?', 'How is the work done?'),
+          say('Jännitteettömänä', 'Dead'),
+          say('Jännitteisten osien lähellä', 'Near live parts'),
+          say('Jännitetyönä erityisluvalla', 'Live, by special permission'),
+        ),
       ),
       choice(
         say('Mitä on tehty, tässä järjestyksessä?', 'What has been done, in this order?'),

@@ -29,8 +29,9 @@ export function hotWork(say: Say): Page[] {
         field('text', say('Alkusammutuskalusto', 'First-extinguishing equipment'), {
           help: say('Esimerkiksi 2 kpl 43A 183B C', 'For example 2 pcs 43A 183B C'),
         }),
+        field('yesno', say('Kytketäänkö paloilmaisimia irti?', 'Are fire detectors switched off?')),
         field('text', say('Irtikytketyt paloilmaisimet', 'Fire detectors switched off'), {
-          mandatory: false,
+          ifPreviousYes: true,
           help: say('Kuka kytki ja mihin asti', 'By whom and until when'),
         }),
       ),

@@ -1,6 +1,6 @@
 import type { Page } from '../../../shared/content/page.ts';
 import { page, type Say, tick, warning } from '../../form-editor/ready/parts.ts';
-import { choice, field, fields, peoplePage, person, stopPage, workPage } from './permit-parts.ts';
+import { choice, field, fields, peoplePage, person, stopPage, workPage, oneOf } from './permit-parts.ts';
 
 /** A lift that needs a plan of its own: heavy, unusual, of several cranes, over people or near power lines. */
 export function lifting(say: Say): Page[] {
@@ -30,9 +30,8 @@ export function lifting(say: Say): Page[] {
       ),
       fields(
         field('text', say('Suurin sallittu tuuli (m/s)', 'Highest permitted wind (m/s)')),
-        field('text', say('Merkinantotapa', 'Way of signalling'), {
-          help: say('Radio ja kanava, tai käsimerkit', 'Radio and channel, or hand signals'),
-        }),
+        oneOf(say('Merkinantotapa', 'Way of signalling'), say('Radio', 'Radio'), say('Käsimerkit', 'Hand signals')),
+        field('text', say('Radion kanava', 'Radio channel'), { mandatory: false }),
       ),
       tick(say('Kukaan ei mene taakan alle.', 'Nobody goes under the load.')),
       warning(

@@ -12,6 +12,11 @@ export function field(type: FieldType, label: string, rules: FieldRules = {}): F
   return { ...freshField(type), label, mandatory: true, ...rules };
 }
 
+/** A field of which one of the options is chosen. */
+export function oneOf(label: string, ...options: string[]): FormField {
+  return { type: 'choice', label, name: '', help: '', mandatory: true, ifPreviousYes: false, options, value: '' };
+}
+
 export const fields = (...all: FormField[]): Block => ({ kind: 'form', fields: all });
 
 /** A question of which one or more options have to be ticked. */

@@ -16,9 +16,9 @@ export function workAtHeight(say: Say): Page[] {
         say('Suojaverkko', 'A safety net'),
       ),
       fields(
+        field('yesno', say('Käytetäänkö valjaita?', 'Are harnesses used?')),
         field('text', say('Kiinnityspisteet ja kuka ne hyväksyi', 'Anchors and who approved them'), {
-          mandatory: false,
-          help: say('Jos käytät valjaita', 'If harnesses are used'),
+          ifPreviousYes: true,
         }),
         field('text', say('Suurin sallittu tuuli (m/s)', 'Highest permitted wind (m/s)')),
       ),

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { ChoiceField, TextField } from '../../../shared/content/kinds/form-field.ts';
+import { ChoiceButtons } from './choice-buttons.tsx';
+import type { FieldViewProps } from './field-view.ts';
+import { ReadValue } from './read-value.tsx';
+
+type Choices = { choices: readonly { value: string; label: string }[] };
+
+function OneOf({ field, id, issues, onValue, page, choices }: FieldViewProps<ChoiceField | TextField> & Choices) {
+  const { label, help, mandatory, value } = field;
+  if (page.mode === 'read' || page.openness !== 'open') {
+    return <ReadValue label={label} value={choices.find((choice) => choice.value === value)?.label ?? value} />;
+  }
+  return (
+    <ChoiceButtons
+      id={id}
+      label={label}
+      help={help}
+      isOptional={!mandatory}
+      error={issues[0]?.message}
+      choices={choices}
+      chosen={value}
+      onChoose={onValue}
+    />
+  );
+}
+
+/** One of the options that its author wrote. */
+export function OneOfMany(props: FieldViewProps<ChoiceField>) {
+  return <OneOf {...props} choices={props.field.options.map((option) => ({ value: option, label: option }))} />;
+}
+
+/** Yes or no. */
+export function YesOrNo(props: FieldViewProps<TextField>) {
+  const { t } = useTranslation();
+  return (
+    <OneOf
+      {...props}
+      choices={[
+        { value: 'yes', label: t('fields.yes') },
+        { value: 'no', label: t('fields.no') },
+      ]}
+    />
+  );
+}
