@@ -90,7 +90,7 @@ function Group({ group, entries, onChoose }: GroupProps) {
 
 type InsertDialogProps = { target: InsertTarget; onClose: () => void; onInspect: () => void };
 
-/** The menu of what can be put on a page, with a search; Enter takes the first that is found. */
+/** The menu of what can be put on a page, with a search; Enter takes what is called just so, else the first that is found. */
 export function InsertDialog({ target, onClose, onInspect }: InsertDialogProps) {
   const { t } = useTranslation();
   const acts = useEditorActs();
@@ -99,8 +99,9 @@ export function InsertDialog({ target, onClose, onInspect }: InsertDialogProps) 
   const [words, setWords] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const entries = useMemo(() => entriesOf(t), [t]);
+  const typed = words.trim().toLowerCase();
   const found = entries.filter(({ label, group }) =>
-    `${label} ${t(`editor.group.${group}`)}`.toLowerCase().includes(words.trim().toLowerCase()),
+    `${label} ${t(`editor.group.${group}`)}`.toLowerCase().includes(typed),
   );
   const choose = ({ fresh }: Entry) => {
     onClose();
@@ -111,7 +112,7 @@ export function InsertDialog({ target, onClose, onInspect }: InsertDialogProps) 
     focusItem(store.state.selected.blockId);
     onInspect();
   };
-  const first = found[0];
+  const first = found.find(({ label }) => label.toLowerCase() === typed) ?? found[0];
   return (
     <Dialog isOpen onClose={onClose} title={t('editor.insertTitle')}>
       {/* The arrows belong to the buttons inside, which have the focus. */}
