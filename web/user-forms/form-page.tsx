@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { indexOfFormPage, pageNumber } from '../../shared/content/page-number.ts';
+import { indexOfFormPage } from '../../shared/content/page-number.ts';
 import { hasExam } from '../../shared/content/page-rules.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Issue } from '../../shared/core/errors.ts';
@@ -85,10 +85,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
           issues={issues}
           examIssues={examIssues}
           attempt={state.attempt}
-          toRead={pagesToRead(form, formPage, examIssues).map((at) => ({
-            path: player.pathTo(at),
-            page: pageNumber(at),
-          }))}
+          toRead={pagesToRead(player, formPage, examIssues)}
         />
       }
       bar={
