@@ -19,11 +19,11 @@ export async function spreadNotices(world: World, items: readonly Item[]): Promi
 }
 
 /** One message, or none where the address is none. */
-async function noticeTo(world: World, { company, about, data, client }: Notice, email: string): Promise<Message[]> {
+async function noticeTo(world: World, notice: Notice, email: string): Promise<Message[]> {
+  const { formId: form, company, about, data, client } = notice;
   const language = await recipientLanguage(world.table, company, email);
-  return [
-    messageFor(world, { kind: 'newInduction', company, about, email, language, data, ...(client && { client }) }) ?? [],
-  ].flat();
+  const draft = { kind: 'newInduction', company, about, form, email, language, data } as const;
+  return [messageFor(world, { ...draft, ...(client && { client }) }) ?? []].flat();
 }
 
 /** Another worker spread the notice first. */

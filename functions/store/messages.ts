@@ -40,6 +40,8 @@ export type Message = {
   box?: string;
   /** ISO 8601 UTC, after which it is worth nothing and is not sent. */
   validUntil?: string;
+  /** The induction form by whose budget it is counted, where anybody with its PIN may cause it. */
+  form?: string;
   /** The sealed address of the client whose act causes it, while it is counted by that. */
   client?: string;
   created: string;

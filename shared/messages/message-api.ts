@@ -9,8 +9,8 @@ export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 
 const About = z.string().check(z.regex(/^(userForm|card|project|user|permit)#[A-Za-z0-9_-]{22}$/));
 
-/** The budgets that keep a message waiting: of the client that caused it, of its recipient, of the installation's SMS. */
-const HELD_REASONS = ['client_limit', 'recipient_limit', 'sms_limit'] as const;
+/** The budgets that keep a message waiting: of the client that caused it, of its recipient, form and company, of the installation's SMS. */
+const HELD_REASONS = ['client_limit', 'recipient_limit', 'form_limit', 'company_limit', 'sms_limit'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 /** Why a message waits or was not sent. */
