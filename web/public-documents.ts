@@ -26,6 +26,8 @@ export type SiteParts = {
   shell: string;
   /** The script that runs before all others (`web/ahead/ahead.ts`). */
   ahead: string;
+  /** The script of browsers that know no modules. */
+  noModules: string;
   landing: ScreenParts;
   information: { styles: readonly string[]; font: string };
 };
@@ -92,17 +94,22 @@ function edited(html: string, steps: readonly [before: string | RegExp, after: s
 /** What a page of the application has in it before any script runs, and the files of the screen that it shows first. */
 export type ApplicationPage = { frame: string; screen?: ScreenParts; side?: 'staff' };
 
+/** What runs before all others, with what it is told. */
+function firstScripts({ ahead, noModules }: Pick<SiteParts, 'ahead' | 'noModules'>, told = ''): string {
+  return `<script nomodule src="${noModules}"></script>\n    <script async src="${ahead}"${told}></script>`;
+}
+
 /** A page of the application: all its scripts and styles are fetched at once, first what the frame is drawn with. */
 export function applicationDocument(
   { frame, screen = { scripts: [], styles: [] }, side }: ApplicationPage,
-  { shell, ahead }: Pick<SiteParts, 'shell' | 'ahead'>,
+  { shell, ...parts }: Pick<SiteParts, 'shell' | 'ahead' | 'noModules'>,
 ): string {
   const ofScreen = [
     ...screen.styles.map(styleLink),
     ...screen.scripts.map((script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}" />`),
   ];
   return edited(shell, [
-    ['<script type="module"', `<script async src="${ahead}"></script>\n    <script type="module" fetchpriority="low"`],
+    ['<script type="module"', `${firstScripts(parts)}\n    <script type="module" fetchpriority="low"`],
     ['</head>', [...ofScreen.map((link) => `  ${link}\n  `), '</head>'].join('')],
     ['<div id="app"></div>', `<div id="app">${frame}</div>`],
     ...(side ? [['<html lang="fi">', `<html lang="fi" data-texts="${side}">`] as [string, string]] : []),
@@ -110,7 +117,7 @@ export function applicationDocument(
 }
 
 /** A page of the application with its first screen drawn; its scripts are fetched when it stands on the screen. */
-export function drawnDocument(page: PublicPage, { shell, ahead, landing, wordmark }: SiteParts): string {
+export function drawnDocument(page: PublicPage, { shell, landing, wordmark, ...parts }: SiteParts): string {
   const [, main] = MAIN.exec(shell) ?? [];
   const isLanding = page.kind === 'landing';
   const { scripts, styles } = isLanding ? landing : { scripts: [], styles: [] };
@@ -122,7 +129,7 @@ export function drawnDocument(page: PublicPage, { shell, ahead, landing, wordmar
     ['<html lang="fi">', `<html lang="${page.language}">`],
     [/<meta\s+name="description"[^>]*>/, describing.join('\n    ')],
     [/<title>[^<]*<\/title>/, `<title>${escaped(page.title)}</title>`],
-    [MAIN, `<script async src="${ahead}" data-main="${main}"${later}></script>`],
+    [MAIN, firstScripts(parts, ` data-main="${main}"${later}`)],
     // The styles of the screen come after those of every screen, as where the application loads it.
     ['</head>', [...styles.map((style) => `  ${styleLink(style)}\n  `), '</head>'].join('')],
     ['<div id="app"></div>', `<div id="app" data-drawn="${page.language}">${page.markup}</div>`],

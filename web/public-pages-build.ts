@@ -6,7 +6,8 @@ import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { BUILD_TARGETS } from './browser-floor.ts';
-import { aheadScript } from './ahead-build.ts';
+import { aheadScript, noModulesScript } from './ahead-build.ts';
+import { oldBrowserDocument } from './old-browser-page.ts';
 import {
   applicationDocument,
   documentOf,
@@ -88,7 +89,7 @@ function screenParts(bundle: Bundle, screen: string): ScreenParts {
 /** What the pages name of the built site. */
 function partsOf(
   bundle: Bundle,
-  { style, ahead, wordmark }: Record<'style' | 'ahead' | 'wordmark', string>,
+  { style, ahead, noModules, wordmark }: Record<'style' | 'ahead' | 'noModules' | 'wordmark', string>,
 ): SiteParts {
   const shell = bundle['index.html'];
   const font = Object.keys(bundle).find((file) => /next-latin-400-750.*\.woff2$/.test(file));
@@ -97,6 +98,7 @@ function partsOf(
     wordmark,
     shell: String(shell.source),
     ahead: address(ahead),
+    noModules: address(noModules),
     landing: screenParts(bundle, LANDING),
     information: { styles: [...stylesOf(entryOf(bundle)), address(style)], font: address(font) },
   };
@@ -138,8 +140,14 @@ export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const [{ pages, frames }, style, ahead] = await Promise.all([drawn(shared), minifiedStyle(), aheadScript()]);
-        const parts = partsOf(bundle, { style: style.fileName, ahead: ahead.fileName, wordmark });
-        for (const asset of [style, ahead]) this.emitFile({ type: 'asset', ...asset });
+        const noModules = noModulesScript();
+        const parts = partsOf(bundle, {
+          style: style.fileName,
+          ahead: ahead.fileName,
+          noModules: noModules.fileName,
+          wordmark,
+        });
+        for (const asset of [style, ahead, noModules]) this.emitFile({ type: 'asset', ...asset });
         for (const page of pages) {
           const source = page.kind === 'information' ? documentOf(page, parts) : drawnDocument(page, parts);
           this.emitFile({ type: 'asset', fileName: `pages/${page.file}.html`, source });
@@ -148,6 +156,10 @@ export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
           const written = bundle[fileName];
           if (written?.type === 'asset') written.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
+        }
+        // Both languages are in the one page, whichever is asked for.
+        for (const fileName of ['pages/fi/oldBrowser.html', 'pages/en/oldBrowser.html']) {
+          this.emitFile({ type: 'asset', fileName, source: oldBrowserDocument(parts) });
         }
         this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(pages) });
       },

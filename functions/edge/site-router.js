@@ -8,7 +8,7 @@ const ROOT_FILE = new RegExp(
 // The build has compressed these better than CloudFront does.
 const COMPRESSED = /^\/assets\/([\w.-]+\.(js|css))$/;
 const READS_BROTLI = /(^|[,\s])br\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/;
-// Pages with files of their own.
+// Pages of their own.
 const PAGES = {
   '/': 'fi/landing',
   '/index.html': 'fi/index',
@@ -19,19 +19,20 @@ const PAGES = {
   '/cookies.html': 'fi/cookies',
   '/tietosuojaseloste.html': 'fi/privacy',
   '/saavutettavuus.html': 'fi/accessibility',
+  '/vanha-selain.html': 'fi/oldBrowser',
   '/en/site-induction.html': 'en/induction',
   '/en/card-register.html': 'en/cardRegister',
   '/en/cookies.html': 'en/cookies',
   '/en/privacy-notice.html': 'en/privacy',
   '/en/accessibility.html': 'en/accessibility',
 };
-// Of the application, by its first screen.
+// By their first screen.
 const PLAYER = /^\/(page|s)\//;
 const STAFF = /^\/(admin|edit-permit)(\/|$)/;
 // The word is a setting.
 const INDUCTION_PAGE = /^\/tyomaa[a-z]+\.html$/;
 const LANDING = /\/(landing|index)$/;
-// With these the application decides.
+// The application decides.
 const LANDING_QUERIES = ['p', 'u', 'error', 'lang'];
 const START_QUERIES = ['p', 'u'];
 

@@ -5,7 +5,7 @@ import { ensureSite } from '../../infra/local/site/build-site.ts';
 import { SITE_FOLDER } from '../../infra/local/site/site-makers.ts';
 import { BROWSER_FLOOR } from '../../web/browser-floor.ts';
 import { ALLOWED, isAllowedBy } from './allowed.ts';
-import { engineOfSamsung } from './compat-data.ts';
+import { engineOfSamsung, featureAt, isNewer } from './compat-data.ts';
 import { newerInMarkup } from './markup.ts';
 import { type Finding, newerInScript, ownNames } from './scripts.ts';
 import { newerInStyle } from './styles.ts';
@@ -38,6 +38,33 @@ describe('the built site', () => {
   test('uses everything that is allowed above the floor', () => {
     const idle = ALLOWED.filter((allowed) => !found.some((finding) => isAllowedBy(allowed, finding)));
     expect(idle).toEqual([]);
+  });
+});
+
+describe('a browser below the floor', () => {
+  const contentOf = (file: string) => readFileSync(path.join(SITE_FOLDER, file), 'utf8');
+  const pages = [
+    'index.html',
+    'pages/app/player.html',
+    'pages/app/staff.html',
+    'pages/fi/start.html',
+    'pages/en/landing.html',
+  ];
+
+  test.each(pages)('is led by %s to the page for it, whether or not it knows modules', (page) => {
+    const html = contentOf(page);
+    const [, noModules = ''] = /<script nomodule src="\/([^"]+)"/.exec(html) ?? [];
+    expect(contentOf(noModules)).toBe("location.replace('/vanha-selain.html');\n");
+    const [, ahead = ''] = /<script async src="\/(assets\/ahead-[^"]+)"/.exec(html) ?? [];
+    // Before anything that an old browser may lack is called or written.
+    expect(contentOf(ahead)).toMatch(/^"use strict";\(\(\)=>\{var \w="[^"]+";"findLast"in[^;]*location\.replace\(/);
+    expect(contentOf(ahead)).not.toMatch(/\?\.[a-z[(]|\?\?|catch\{/i);
+    expect(html).toMatch(/<noscript>[^]*\/vanha-selain\.html[^]*<\/noscript>/);
+  });
+
+  test('is known by what every browser of the floor has', () => {
+    const probes = ['javascript.builtins.Array.findLast', 'api.structuredClone'];
+    expect(probes.map(featureAt).filter(isNewer)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { growOld } from '../browser-floor/old-browser.ts';
-import { expect, test } from './product-test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 import { goThrough, richActs } from './rich-induction.ts';
 import { addressesOf, demoIds, STAFF_SCREENS } from './staff-screens.ts';
 import { PASSWORD } from './staff-steps.ts';
@@ -84,4 +84,29 @@ test('menus open and close where the browser has no popovers', async ({ page, pr
   await opener.click();
   await opener.click();
   await expect(menu).toHaveCount(0);
+});
+
+test('a browser below the floor is told so in both languages, and what works instead', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const address of ['/', '/aloita', '/s/123456', '/admin/approval']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/vanha-selain\.html$/);
+  }
+  failures = [];
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selain on liian vanha');
+  await expect(page.getByRole('heading', { name: 'Your browser is too old' })).toBeVisible();
+  await expect(page.getByText('iOS 15.6')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const plain = await withoutScript.newPage();
+  await plain.goto('/aloita');
+  await plain.getByRole('link', { name: 'Toimivat selaimet' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Selain on liian vanha');
+  await withoutScript.close();
 });

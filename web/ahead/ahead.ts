@@ -1,3 +1,5 @@
+// First, as what the others call when they are loaded may be missing.
+import './too-old.ts';
 import { keepEarlyAnswer } from '../app/early-answer.ts';
 import { firstLanguage } from '../app/language-choice.ts';
 import { ofInduction } from './of-induction.ts';
@@ -11,7 +13,7 @@ const { texts } = document.documentElement.dataset;
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', ...attributes }));
+  document.head.append(Object.assign(document.createElement('link'), { crossOrigin: 'anonymous' }, attributes));
 }
 
 function preloadTexts(): void {

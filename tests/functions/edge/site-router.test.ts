@@ -43,6 +43,7 @@ const SCREENS = [
 
 /** The pages that are files of their own, by their addresses. */
 const PAGES: Readonly<Record<string, string>> = {
+  '/vanha-selain.html': 'fi/oldBrowser',
   '/': 'fi/landing',
   '/index.html': 'fi/index',
   '/en': 'en/landing',
