@@ -6,6 +6,9 @@ const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** What has not ended by then hangs: nothing fails because the machine is busy. Some start processes, or try every case there is. */
+const HANGS_MILLISECONDS = 300_000;
+
 /** Tests that try every case there is, fail at every step in turn, measure at many sizes, or take their time for another reason. */
 const PROOFS = [
   'tests/functions/budgets.test.ts',
@@ -41,8 +44,8 @@ export default defineConfig({
         test: {
           name: 'quick',
           ...SHARED_MODULES,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_MILLISECONDS,
+          hookTimeout: HANGS_MILLISECONDS,
           root,
           env,
           include: ['tests/{shared,functions,web,infra,architecture}/**/*.test.{ts,tsx}'],
@@ -54,8 +57,8 @@ export default defineConfig({
           name: 'proofs',
           ...SHARED_MODULES,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_MILLISECONDS,
+          hookTimeout: HANGS_MILLISECONDS,
           root,
           env,
           include: PROOFS,
@@ -71,8 +74,8 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 30_000,
-          hookTimeout: 180_000,
+          testTimeout: HANGS_MILLISECONDS,
+          hookTimeout: HANGS_MILLISECONDS,
         },
       },
     ],

@@ -6,8 +6,6 @@ import { addressesOf, demoIds, STAFF_SCREENS } from './staff-screens.ts';
 import { rememberLogin } from './staff-steps.ts';
 import { LANGUAGES } from './texts.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const APP = path.resolve(import.meta.dirname, '../../web/app');
 const sourceOf = (file: string) => readFileSync(path.join(APP, file), 'utf8');
 

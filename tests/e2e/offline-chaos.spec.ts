@@ -16,7 +16,6 @@ for (let run = 0; run < RUNS; run += 1) {
     browser,
     product,
   }, testInfo) => {
-    test.setTimeout(180_000);
     const desk = await Desk.open(product.url);
     const mark = `${run}-${Date.now()}`;
     const work = run % RICH_EVERY === 0 ? richWork(mark) : shortWork(mark);

@@ -66,7 +66,6 @@ test('the rich form, filled in without a network from page 2 on over two killed 
   browser,
   product,
 }) => {
-  test.setTimeout(240_000);
   const journey = await startJourney(browser, product, richWork(`yksin-${Date.now()}`));
   const { phone, work } = journey;
   let steps = await started(journey);
@@ -132,7 +131,6 @@ test('an exam answered wrong without a network lets the worker go on, and leads 
   browser,
   product,
 }) => {
-  test.setTimeout(240_000);
   const journey = await startJourney(browser, product, richWork(`koe-${Date.now()}`));
   const { phone, work } = journey;
   const steps = await started(journey);

@@ -22,7 +22,6 @@ for (const language of LANGUAGES) {
     page,
     product,
   }) => {
-    test.setTimeout(150_000);
     const { permits } = TEXTS[language];
     const site = await PermitSite.make(product, `ruudut ${language}`);
     const lasting = await site.inducted('Valma');

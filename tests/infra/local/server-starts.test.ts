@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { isFromHere, originOf } from '../../../infra/local/addresses.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startEmbeddedDynamodb } from '../../../infra/local/embedded-dynamodb.ts';
 import type { LocalServer, ServerOptions } from '../../../infra/local/server.ts';
@@ -13,9 +13,6 @@ import type { LocalSettings } from '../../../infra/local/settings.ts';
 import type { SiteMaker } from '../../../infra/local/site/site-makers.ts';
 import { listening } from './listening.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-
-// Each start hashes passwords and begins a process, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const ROOT = {
   kind: 'company',

@@ -3,15 +3,12 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileTokenFor } from '../../../functions/http/file-token.ts';
 import type { LocalServer } from '../../../infra/local/server.ts';
 import { startLocalServer } from '../../../infra/local/server.ts';
 import { siteFrom } from '../../../infra/local/site/site-makers.ts';
 import { LANDING, PAGE, PLAYER, SCRIPT, writeSite } from './local-site.ts';
-
-// Each start hashes passwords and begins a process, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const errors: unknown[] = [];
 let folder: string;

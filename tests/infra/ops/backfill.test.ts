@@ -1,5 +1,5 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Item } from '../../../functions/store/items.ts';
 import { mendSearch } from '../../../infra/ops/backfill/mend-search.ts';
 import { recount } from '../../../infra/ops/backfill/recount.ts';
@@ -11,9 +11,6 @@ import { dyingProcess } from '../../fixtures/dying-world.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
 import { drafted, PermitSite } from '../../fixtures/permit-walk.ts';
 import { SHORT_PIN, saveDetails, start, takeWhole } from '../../fixtures/walk.ts';
-
-// Each start begins a process, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let operated: Operated;
 let installation: Installation;

@@ -1,6 +1,6 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findUserByEmail } from '../../../functions/store/users.ts';
 import { seedMany } from '../../../infra/demo/many-inductions.ts';
 import { backUp } from '../../../infra/ops/backup.ts';
@@ -16,9 +16,6 @@ import { stepped } from '../../fixtures/stepped-installation.ts';
 import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
 import { PERSON, SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
-
-// Each start begins a process, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** The demo company with inductions, cards, a permit that is being signed, and everything that was sent for them. */
 async function lived(): Promise<Operated> {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runReminders } from '../../../functions/reminders/run-reminders.ts';
 import { findErasures } from '../../../functions/store/erasures.ts';
 import { erasePerson, previewErasure, type PersonAsked } from '../../../infra/ops/erasing/erase-person.ts';
@@ -15,9 +15,6 @@ import { companyOf, operatedDemo, type Operated } from '../../fixtures/operated.
 import { PermitSite, personBlock } from '../../fixtures/permit-walk.ts';
 import { SHORT_PIN, saveDetails, start, type Started } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
-
-// Each start begins a process, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const CANARY = {
   firstName: 'Tipula',

@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Keys } from '../../../functions/http/keys.ts';
 import { erasureWrite } from '../../../functions/store/erasures.ts';
 import { passwordAskWrite } from '../../../functions/store/password-requests.ts';
@@ -16,9 +16,6 @@ import { runRetention } from '../../../infra/ops/retention/run-retention.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { companyOf, openedInstallation, operatedDemo } from '../../fixtures/operated.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
-
-// Each start hashes passwords and begins a process, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 async function demo(): Promise<Installation> {
   const installation = await openedInstallation();

@@ -1,5 +1,5 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { recount } from '../../../infra/ops/backfill/recount.ts';
 import { contentsOf } from '../../../infra/ops/contents.ts';
 import { runRetention } from '../../../infra/ops/retention/run-retention.ts';
@@ -10,9 +10,6 @@ import { dyingProcess } from '../../fixtures/dying-world.ts';
 import { operatedDemo } from '../../fixtures/operated.ts';
 import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
 import { PERSON, SHORT_PIN, saveDetails, start } from '../../fixtures/walk.ts';
-
-// Each start begins a process, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 async function everything({ table, files }: Installation): Promise<string[]> {
   const texts: string[] = [];

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweepFiles } from '../../../infra/ops/files/sweep-files.ts';
 import { contentsOf } from '../../../infra/ops/contents.ts';
 import type { Installation } from '../../../infra/ops/installation.ts';
@@ -7,8 +7,6 @@ import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/
 import { operatedDemo } from '../../fixtures/operated.ts';
 import { PermitSite } from '../../fixtures/permit-walk.ts';
 import { PERSON } from '../../fixtures/walk.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 async function keysOf({ files }: Installation): Promise<string[]> {
   const keys: string[] = [];
