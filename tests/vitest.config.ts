@@ -14,6 +14,7 @@ const PROOFS = [
   'tests/functions/budgets.test.ts',
   'tests/functions/cards/{card-access,card-sync-deaths,cards-follow-pages,copy-cards,project-cards-cost}.test.ts',
   'tests/functions/edit-codes/edit-codes.test.ts',
+  'tests/functions/health/dead-parts.test.ts',
   'tests/functions/http/{hostile-values,refusals}.test.ts',
   'tests/functions/messages/{deliver-deaths,outage,redrive-messages}.test.ts',
   'tests/functions/model/**/*.test.ts',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { ERROR_STATUS } from '../../shared/core/errors.ts';
 import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
 import { freshKeys } from '../fresh-keys.ts';
 import { madeOnce } from '../outside/made-once.ts';
@@ -12,7 +14,17 @@ const ready = madeOnce(async () => {
 
 /** The API behind the HTTP API, whose events are of payload version 2. */
 export async function handler(event: LambdaEvent, context?: LambdaContext): Promise<unknown> {
-  const { answer, freshen } = await ready();
-  await freshen();
-  return answer(event, context);
+  const made = await ready().catch(unready);
+  if ('statusCode' in made) return made;
+  await made.freshen();
+  return made.answer(event, context);
+}
+
+/** What a caller is told while the secrets cannot be read: the next call tries again. */
+function unready(error: unknown) {
+  const name = error instanceof Error ? error.name : 'unknown';
+  process.stdout.write(`${JSON.stringify({ level: 'error', event: 'part_unavailable', part: 'keys', error: name })}\n`);
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '5' };
+  const body = JSON.stringify({ code: 'unavailable', message: 'unavailable', requestId: randomUUID() });
+  return { statusCode: ERROR_STATUS.unavailable, headers, body };
 }

@@ -52,9 +52,12 @@ export function answer<E extends AnyEndpoint>(
     const proof = c.req.header(PROOF_HEADER);
     const call = { world, actor, params, query, body, address: callerAddress(c), proof, once };
     const reply = await handler(call as unknown as Call<E>);
+    if (endpoint.isOut?.(reply)) return c.json(reply as object, 503, { 'Retry-After': OUT_SECONDS });
     return c.json(reply as object, (endpoint.status ?? 200) as ContentfulStatusCode);
   });
 }
+
+const OUT_SECONDS = '5';
 
 /** Bytes of a request body that are read at most (contract 8). */
 const LARGEST_BODY_BYTES = 4 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, ERROR_STATUS, type ErrorBody } from '../../shared/core/errors.ts';
+import { PartUnavailable } from '../../shared/core/part-unavailable.ts';
 import type { World } from '../world.ts';
 import type { Env } from './answer.ts';
 
@@ -17,6 +18,10 @@ export function replyToError(world: World, error: Error, c: Context<Env>): Respo
       message: error.message,
       stack: error.stack,
     });
+  }
+  if (error instanceof PartUnavailable) {
+    const { part, cause } = error;
+    world.log({ level: 'error', event: 'part_unavailable', requestId, part, error: cause.name });
   }
   const { issues, current, retryAfterSeconds, proof, message } = known.detail;
   const body: ErrorBody = {

@@ -15,7 +15,7 @@ import { findUserForm } from '../store/user-forms.ts';
 import { findUser } from '../store/users.ts';
 import type { World } from '../world.ts';
 import { maskedEmail, maskedPhone } from './masked-address.ts';
-import { canSendAgain, sendAgain } from './send-again.ts';
+import { canSendAgain } from './can-send-again.ts';
 
 type Subject = {
   find: (table: Table, id: string) => Promise<{ company: string } | undefined>;
@@ -55,13 +55,6 @@ export function mountMessages(app: App, world: World): void {
       after: openCursor(world.keys, boundTo, query.cursor),
     });
     return { items: items.map(rowOf), nextCursor: sealCursor(world.keys, boundTo, position) };
-  });
-
-  answer(app, world, messageApi.sendAgain, async ({ actor, params, body, once }) => {
-    if (actor.kind !== 'staff') throw new AppError('forbidden');
-    const about = `userForm#${params.id}`;
-    await sendAgain(world, { company: await companyOf(world, actor, about), about, ...body }, once);
-    return {};
   });
 }
 

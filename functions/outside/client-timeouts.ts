@@ -1,9 +1,13 @@
-/**
- * Milliseconds for every call outside: an answer that comes later than this comes too late for whoever waits. Without
- * `throwOnRequestTimeout` the SDK only warns of a late answer and waits on. Connections are kept and used again, which is
- * the SDK's own default.
+/*
+ * Milliseconds of calls outside. Without `throwOnRequestTimeout` the SDK only warns of a late answer and waits on. Connections are
+ * kept and used again, which is the SDK's own default.
  */
-export const CLIENT_TIMEOUTS = { connectionTimeout: 1000, requestTimeout: 8000, throwOnRequestTimeout: true };
+
+/** How the object store is asked: two tries end while the caller of a call still waits. A connection on which nothing moves is given up. */
+export const FILES_TRIES = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, socketTimeout: 3000, throwOnRequestTimeout: true },
+};
 
 /** How a mail or SMS is handed over: twice at most, and both tries end before another worker takes the message. */
 export const SENDING_TRIES = {

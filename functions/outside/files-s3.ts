@@ -1,4 +1,5 @@
 import { madeOnce } from './made-once.ts';
+import { askedOf } from '../../shared/core/part-unavailable.ts';
 import type { FileHead, FilesConfig, Postable, PresignedPost, PutOptions } from './s3-files.ts';
 
 /** The object store. Sizes are in bytes; a key that is not there is `undefined` or `false`, never an error. */
@@ -14,16 +15,20 @@ export type Files = {
   presignPost: (file: Postable) => Promise<PresignedPost>;
 };
 
-/** The S3 client is loaded when a file is first touched: most calls never do, and their start must not pay for it. */
+/**
+ * The S3 client is loaded when a file is first touched: most calls never do, and their start must not pay for it. What the
+ * store itself does not answer is PartUnavailable.
+ */
 export function createFiles(config: FilesConfig): Files {
   const files = madeOnce(async () => (await import('./s3-files.ts')).s3Files(config));
+  const asked = <T>(ask: (store: Files) => Promise<T>) => askedOf('files', async () => ask(await files()));
   return {
-    put: async (...file) => (await files()).put(...file),
-    get: async (key) => (await files()).get(key),
-    exists: async (key) => (await files()).exists(key),
-    head: async (key) => (await files()).head(key),
-    copy: async (from, to) => (await files()).copy(from, to),
-    remove: async (key) => (await files()).remove(key),
-    presignPost: async (file) => (await files()).presignPost(file),
+    put: (...file) => asked((store) => store.put(...file)),
+    get: (key) => asked((store) => store.get(key)),
+    exists: (key) => asked((store) => store.exists(key)),
+    head: (key) => asked((store) => store.head(key)),
+    copy: (from, to) => asked((store) => store.copy(from, to)),
+    remove: (key) => asked((store) => store.remove(key)),
+    presignPost: (file) => asked((store) => store.presignPost(file)),
   };
 }

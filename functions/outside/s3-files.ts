@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { CLIENT_TIMEOUTS } from './client-timeouts.ts';
+import { FILES_TRIES } from './client-timeouts.ts';
 
 /** `isImmutable`: the key names the content (a hash), so that whoever has read it need never ask again. */
 export type PutOptions = { isImmutable?: boolean };
@@ -30,9 +30,9 @@ const PRESIGNED_LIFE_SECONDS = 300;
 const IMMUTABLE = { CacheControl: 'private, max-age=31536000, immutable' };
 
 /** The calls of the object store, over the real client. */
-export function s3Files({ bucket: Bucket, region, endpoint, publicEndpoint }: FilesConfig) {
-  const client = clientAt(region, endpoint);
-  const publicClient = publicEndpoint === undefined ? client : clientAt(region, publicEndpoint);
+export function s3Files({ bucket: Bucket, publicEndpoint, ...config }: FilesConfig) {
+  const client = clientAt(config);
+  const publicClient = publicEndpoint === undefined ? client : clientAt({ ...config, endpoint: publicEndpoint });
 
   const head = async (Key: string): Promise<FileHead | undefined> => {
     const reply = await found(client.send(new HeadObjectCommand({ Bucket, Key })));
@@ -59,9 +59,9 @@ export function s3Files({ bucket: Bucket, region, endpoint, publicEndpoint }: Fi
   };
 }
 
-function clientAt(region: string, endpoint: string | undefined): S3Client {
+function clientAt({ region, endpoint }: Pick<FilesConfig, 'region' | 'endpoint'>): S3Client {
   const place: S3ClientConfig = endpoint === undefined ? {} : { endpoint, forcePathStyle: true };
-  return new S3Client({ region, requestHandler: CLIENT_TIMEOUTS, ...place });
+  return new S3Client({ region, ...FILES_TRIES, ...place });
 }
 
 /** The policy names key and type exactly; the store itself refuses every other and every larger file. */

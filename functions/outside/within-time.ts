@@ -1,5 +1,5 @@
 /** Nobody waits any longer for what was asked; it may still be done. */
-export class NoAnswerInTime extends Error {
+class NoAnswerInTime extends Error {
   override readonly name = 'TimeoutError';
 }
 

@@ -9,6 +9,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from './items.ts';
+import { askedOf } from '../../shared/core/part-unavailable.ts';
 import { conditionFailure, isContention } from './table-errors.ts';
 
 export type Condition = {
@@ -39,7 +40,7 @@ const MOST_TRIES = 4;
 /**
  * The only door to DynamoDB. Reads of the table are strongly consistent, since decisions rest on them.
  * A write whose condition fails throws ConditionFailed with the index of the write and the item as it stands. A write
- * that meets another at the same item is tried four times before its error is thrown.
+ * that meets another at the same item is tried four times. What the table itself does not answer is PartUnavailable.
  */
 export class Table {
   readonly name: string;
@@ -51,7 +52,8 @@ export class Table {
   }
 
   async get(key: Key): Promise<Item | undefined> {
-    const { Item } = await this.#client.send(new GetCommand({ TableName: this.name, Key: key, ConsistentRead: true }));
+    const command = new GetCommand({ TableName: this.name, Key: key, ConsistentRead: true });
+    const { Item } = await answered(() => this.#client.send(command));
     return Item as Item | undefined;
   }
 
@@ -62,9 +64,10 @@ export class Table {
     const distinct = new Map(keys.map((key) => [`${key.PK}\n${key.SK}`, { ...key }]));
     let pending: Record<string, unknown>[] = [...distinct.values()];
     while (pending.length > 0) {
-      const reply = await this.#client.send(
-        new BatchGetCommand({ RequestItems: { [this.name]: { Keys: pending, ConsistentRead: !isForShow } } }),
-      );
+      const command = new BatchGetCommand({
+        RequestItems: { [this.name]: { Keys: pending, ConsistentRead: !isForShow } },
+      });
+      const reply = await answered(() => this.#client.send(command));
       for (const item of reply.Responses?.[this.name] ?? []) found.set(`${item['PK']}\n${item['SK']}`, item as Item);
       pending = reply.UnprocessedKeys?.[this.name]?.Keys ?? [];
     }
@@ -72,17 +75,16 @@ export class Table {
   }
 
   async query({ index, where, values, descending, limit, startKey, isForShow = false }: Query): Promise<QueryPage> {
-    const { Items, LastEvaluatedKey } = await this.#client.send(
-      new QueryCommand({
-        TableName: this.name,
-        ...(index ? { IndexName: index } : { ConsistentRead: !isForShow }),
-        KeyConditionExpression: where,
-        ExpressionAttributeValues: values,
-        ScanIndexForward: !descending,
-        ...(limit === undefined ? {} : { Limit: limit }),
-        ...(startKey ? { ExclusiveStartKey: startKey } : {}),
-      }),
-    );
+    const command = new QueryCommand({
+      TableName: this.name,
+      ...(index ? { IndexName: index } : { ConsistentRead: !isForShow }),
+      KeyConditionExpression: where,
+      ExpressionAttributeValues: values,
+      ScanIndexForward: !descending,
+      ...(limit === undefined ? {} : { Limit: limit }),
+      ...(startKey ? { ExclusiveStartKey: startKey } : {}),
+    });
+    const { Items, LastEvaluatedKey } = await answered(() => this.#client.send(command));
     return { items: (Items ?? []) as Item[], lastKey: LastEvaluatedKey };
   }
 
@@ -101,7 +103,7 @@ export class Table {
   /** One write, or several in one transaction: all or nothing. */
   async write(writes: readonly Write[]): Promise<void> {
     const [first] = writes;
-    if (first) await whileContended(() => (writes.length === 1 ? this.#writeOne(first) : this.#transact(writes)));
+    if (first) await answeredWrite(() => (writes.length === 1 ? this.#writeOne(first) : this.#transact(writes)));
   }
 
   /** Updates one item and answers it as it is afterwards. */
@@ -112,7 +114,7 @@ export class Table {
       UpdateExpression: update.set,
       ReturnValues: 'ALL_NEW',
     });
-    const { Attributes } = await whileContended(() => this.#client.send(command));
+    const { Attributes } = await answeredWrite(() => this.#client.send(command));
     return Attributes as Item;
   }
 
@@ -146,6 +148,14 @@ export class Table {
       ...(values ? { ExpressionAttributeValues: values } : {}),
     };
   }
+}
+
+function answered<T>(ask: () => Promise<T>): Promise<T> {
+  return askedOf('table', ask);
+}
+
+function answeredWrite<T>(write: () => Promise<T>): Promise<T> {
+  return askedOf('table', () => whileContended(write), isContention);
 }
 
 /** Tries a write again while others are at the same items, after a growing random wait. */

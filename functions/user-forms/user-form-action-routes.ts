@@ -6,10 +6,12 @@ import type { World } from '../world.ts';
 import { archiveUserForm } from './archive-user-form.ts';
 import { claimUserForm } from './claim-user-form.ts';
 import { doorOf, loadHead, loadUserForm, type Door } from './load-user-form.ts';
+import { sendAgain } from './send-again.ts';
 import { returnUserForm } from './return-user-form.ts';
 import { showUserForm } from './show-user-form.ts';
 
 const TO_RETURN: Door = { ...doorOf(userFormActionApi.returnPages), own: false };
+const TO_SEND_AGAIN: Door = { ...doorOf(userFormActionApi.sendAgain), own: false };
 const TO_ARCHIVE: Door = { ...doorOf(userFormActionApi.archive), own: false };
 
 export function mountUserFormActions(app: App, world: World): void {
@@ -29,6 +31,12 @@ export function mountUserFormActions(app: App, world: World): void {
       return showUserForm(world, await loadUserForm(world, { actor, id, door: TO_ARCHIVE }));
     });
   }
+
+  answer(app, world, userFormActionApi.sendAgain, async ({ actor, params: { id }, body, once }) => {
+    const { head } = await loadHead(world, { actor, id, door: TO_SEND_AGAIN });
+    await sendAgain(world, head, body, once);
+    return {};
+  });
 
   answer(app, world, userFormActionApi.claim, async ({ actor, params: { id }, body }) => {
     await claimUserForm(world, { actor: staff(actor), id, proof: body });

@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge } from './read-body.ts';
 import type { Listener } from './routes.ts';
 
-/** Calls a listener and answers for what it throws: 413 for a body that is too large, else 500, which tells the client nothing. */
+/** The disk, or somebody's share of it, is full. */
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/**
+ * Calls a listener and answers for what it throws: 413 for a body that is too large, 503 while the disk is full, else 500,
+ * which tells the client nothing.
+ */
 export async function guarded(
   listener: Listener,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
@@ -11,14 +17,20 @@ export async function guarded(
   try {
     await listener(request, response);
   } catch (error) {
-    // Somebody who goes away in the middle is no fault of ours.
-    if (request.destroyed || response.destroyed) return;
-    const isTooLarge = error instanceof BodyTooLarge;
-    if (!isTooLarge) reportError(error);
+    // Somebody who goes away in the middle is no fault of ours. A request whose body has been read counts as destroyed, too.
+    if (request.socket.destroyed || response.destroyed) return;
+    const status = statusOf(error);
+    if (status !== 413) reportError(error);
     if (response.headersSent) response.destroy();
     else
-      response
-        .writeHead(isTooLarge ? 413 : 500, { 'content-type': 'text/plain' })
-        .end(isTooLarge ? 'Too large' : 'Error');
+      response.writeHead(status, { 'content-type': 'text/plain', ...(status === 503 && RETRY_SOON) }).end(SAID[status]);
   }
+}
+
+const RETRY_SOON = { 'retry-after': '1' };
+const SAID = { 413: 'Too large', 503: 'The disk is full', 500: 'Error' } as const;
+
+function statusOf(error: unknown): keyof typeof SAID {
+  if (error instanceof BodyTooLarge) return 413;
+  return error instanceof Error && FULL.has((error as NodeJS.ErrnoException).code ?? '') ? 503 : 500;
 }

@@ -38,4 +38,6 @@ function stopWhenAsked(server: LocalServer): void {
   }
 }
 
+// What is said may go to a file on a disk that is full: the server serves on without saying it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 await start().catch(fail);

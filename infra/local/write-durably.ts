@@ -1,12 +1,16 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a new file and waits until its bytes are on the disk; fails where the file exists. */
+/** Writes a new file and waits until its bytes are on the disk; fails where the file exists, and leaves none behind where it fails. */
 export async function writeSynced(file: string, parts: readonly Uint8Array[], mode = 0o644): Promise<void> {
   const handle = await open(file, 'wx', mode);
   try {
-    await handle.writev([...parts]);
+    // Writes on until all of it is there: a disk that is nearly full takes a part.
+    for (const part of parts) await handle.writeFile(part);
     await handle.sync();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Id, Languages, Timestamp } from '../core/fields.ts';
+import { Languages, Timestamp } from '../core/fields.ts';
 import { listOf } from '../core/list.ts';
 
 /** What messages are about, by the beginning of `about`. */
@@ -62,17 +62,5 @@ export const messageApi = {
     query: MessagesQuery,
     reply: listOf(MessageRow),
     errors: ['not_found'],
-  }),
-
-  sendAgain: endpoint({
-    method: 'POST',
-    path: '/user-forms/:id/messages',
-    summary:
-      'Makes a message about an induction anew that was not sent, to the address that its worker has now; `_id` and `created` are those of its row.',
-    access: { roles: ['orientations', 'manager', 'admin'] },
-    once: true,
-    body: z.object({ _id: Id, created: Timestamp }),
-    reply: z.object({}),
-    errors: ['not_found', 'validation_failed', 'invalid_state', 'not_possible'],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PAGES } from '../content/page.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { text } from '../core/fields.ts';
+import { Id, text, Timestamp } from '../core/fields.ts';
 import { UserForm } from './user-form.ts';
 
 const ARCHIVERS = ['orientations', 'admin'] as const;
@@ -54,5 +54,17 @@ export const userFormActionApi = {
     ),
     reply: UserForm,
     errors: ['form_not_found', 'code_required', 'wrong_code', 'invalid_state'],
+  }),
+
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/user-forms/:id/messages',
+    summary:
+      'Makes a message about an induction anew that was not sent, to the address that its worker has now; `_id` and `created` are those of its row.',
+    access: { roles: ['orientations', 'manager', 'admin'] },
+    once: true,
+    body: z.object({ _id: Id, created: Timestamp }),
+    reply: z.object({}),
+    errors: ['not_found', 'validation_failed', 'invalid_state', 'not_possible'],
   }),
 };

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageApi, type MessageRow } from '../../shared/messages/message-api.ts';
+import type { MessageRow } from '../../shared/messages/message-api.ts';
+import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { call } from '../app/call.ts';
@@ -25,7 +26,7 @@ export function MessageActs({ userForm: { _id: id, meta }, message }: MessageAct
   const isEditor = useHasRole(userFormApi.update.access.roles ?? []) && !meta.archived;
   const { _id, created, kind } = message;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(messageApi.sendAgain, { params: { id }, body: { _id, created } }),
+    mutationFn: () => call(userFormActionApi.sendAgain, { params: { id }, body: { _id, created } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: messagesKey(id) }),
   });
   return (

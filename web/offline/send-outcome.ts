@@ -19,15 +19,18 @@ const LEAST_WAIT_SECONDS = 1;
 
 const failed = (code: ErrorCode): Outcome => ({ kind: 'stop', stop: { kind: 'failed', code } });
 
+const paused = ({ code, detail }: AppError): Outcome => ({
+  kind: 'stop',
+  stop: { kind: 'failed', code, retryAfterSeconds: detail.retryAfterSeconds },
+});
+
 const OUTCOMES: Partial<Record<ErrorCode, (error: AppError) => Outcome>> = {
   unauthorized: () => ({ kind: 'stop', stop: { kind: 'code' } }),
   code_required: () => ({ kind: 'stop', stop: { kind: 'code' } }),
   forbidden: () => failed('forbidden'),
   not_found: () => failed('not_found'),
-  too_many_requests: ({ detail }) => ({
-    kind: 'stop',
-    stop: { kind: 'failed', code: 'too_many_requests', retryAfterSeconds: detail.retryAfterSeconds },
-  }),
+  too_many_requests: paused,
+  unavailable: paused,
   version_conflict: () => ({ kind: 'conflict' }),
   invalid_state: () => ({ kind: 'closed' }),
   file_missing: () => ({ kind: 'filesMissing' }),

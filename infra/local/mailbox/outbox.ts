@@ -55,8 +55,15 @@ export class Outbox {
   async add(deliveries: readonly Delivery[]): Promise<void> {
     const lines = deliveries.map((delivery) => `${JSON.stringify(delivery)}\n`).join('');
     const written = this.#written.then(async () => {
-      await this.#file.appendFile(lines);
-      await this.#file.datasync();
+      const { size } = await this.#file.stat();
+      try {
+        await this.#file.appendFile(lines);
+        await this.#file.datasync();
+      } catch (error) {
+        // A full disk may have taken a part.
+        await this.#file.truncate(size);
+        throw error;
+      }
     });
     this.#written = written.catch(() => undefined);
     await written;

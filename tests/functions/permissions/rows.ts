@@ -155,7 +155,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'cards.unarchive': { who: ['cardCRUD'] },
 
   'messages.list': { who: INDUCTION_READERS, query: (_, id) => `about=userForm%23${id}` },
-  'messages.sendAgain': {
+  'userFormActions.sendAgain': {
     who: INDUCTION_READERS,
     body: () => ({ _id: 'A'.repeat(22), created: '2026-11-20T06:00:00.000Z' }),
   },

@@ -54,7 +54,7 @@ describe.each(WRITES)('%s that meets a transaction at its item', (_, refusal, ac
 
   test('is given up after the fourth try with what the store said', async () => {
     documents.onAnyCommand().rejects(refusal());
-    await expect(act()).rejects.toThrow('Transaction is ongoing');
+    await expect(act()).rejects.toMatchObject({ code: 'unavailable', cause: { message: shown.message } });
     expect(documents.calls()).toHaveLength(4);
   });
 });

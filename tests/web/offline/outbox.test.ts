@@ -45,6 +45,7 @@ describe('what waits on this phone', () => {
     'too_many_requests',
     'system_error',
     'not_configured',
+    'unavailable',
   ] as const)('all stays in order after %s, and goes out later', async (luck) => {
     await at.outbox.queuePage('form', 0, says('eka'));
     await at.outbox.queuePage('form', 1, says('toinen'));
