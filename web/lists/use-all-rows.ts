@@ -22,7 +22,7 @@ export function useAllRows<Row, State extends string, Sort extends string = List
   const [walkedCount, setWalkedCount] = useState<number>();
   const [error, setError] = useState<unknown>();
   const walking = useRef<AbortController>(null);
-  useEffect(() => () => walking.current?.abort(), []);
+  useEffect(() => () => walking.current?.abort(), [company]);
   const collect = async (use: (rows: readonly Row[]) => void) => {
     const controller = new AbortController();
     walking.current = controller;

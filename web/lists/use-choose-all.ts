@@ -37,7 +37,7 @@ export function useChooseAll<Row extends { _id: string }, State extends string, 
   const [error, setError] = useState<unknown>();
   const [wholeCount, setWholeCount] = useState<number>();
   const walking = useRef<AbortController>(null);
-  useEffect(() => () => walking.current?.abort(), []);
+  useEffect(() => () => walking.current?.abort(), [company]);
   const total = list.shown?.total ?? wholeCount;
   const isWhole = selection.rows.length > 0 && total !== undefined && selection.rows.length >= total;
   const start = async () => {

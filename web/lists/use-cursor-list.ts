@@ -44,13 +44,20 @@ export function listKey(name: string, of?: string): QueryKey {
 const isShort = (query: { state: { data: unknown } }): boolean =>
   ((query.state.data as LoadedPages<unknown> | undefined)?.pages.length ?? 0) <= MOST_PAGES_TO_REFRESH;
 
+type Settling<Row> = {
+  shown: Shown<Row> | undefined;
+  size: number;
+  /** Whose rows they are: those of another owner are never kept on the screen. */
+  owner: string;
+};
+
 /** Keeps what was shown until the asked page is there; with all rows asked for, they are shown as they come. */
-function useSettled<Row>(shown: Shown<Row> | undefined, size: number): Shown<Row> | undefined {
-  const [settled, setSettled] = useState(shown);
+function useSettled<Row>({ shown, size, owner }: Settling<Row>): Shown<Row> | undefined {
+  const [settled, setSettled] = useState({ shown, owner });
   const isReady = shown !== undefined && (size === 0 || !shown.isIncomplete);
-  if (isReady && settled !== shown) setSettled(shown);
+  if (isReady && settled.shown !== shown) setSettled({ shown, owner });
   if (isReady) return shown;
-  return settled?.isIncomplete ? undefined : settled;
+  return settled.owner !== owner || settled.shown?.isIncomplete ? undefined : settled.shown;
 }
 
 type Walked = { isAll: boolean; scope: string; shown: Shown<unknown> | undefined };
@@ -74,6 +81,7 @@ export function useCursorList<Row, State extends string, Sort extends string = L
   const { state, rules, change, correct } = useListState<State, Sort>(design);
   const { page, size } = state;
   const filter = filterOf(state, useSelectedCompany());
+  const owner = JSON.stringify([filter.company, design.of]);
   const query = useInfiniteQuery({
     queryKey: [...listKey(design.name, design.of ?? ''), filter, size],
     queryFn: ({ pageParam, signal }) => fillPage(design.load, { filter, size, cursor: pageParam }, signal),
@@ -108,7 +116,7 @@ export function useCursorList<Row, State extends string, Sort extends string = L
     state,
     sorts: rules.sorts,
     change,
-    shown: useSettled(isPlaceholderData ? undefined : shown, size),
+    shown: useSettled({ shown: isPlaceholderData ? undefined : shown, size, owner }),
     isNarrowed: isNarrowed(state, rules),
     widen: () => change({ q: '', state: widest }),
     widenFilter: state.state === widest ? undefined : () => change({ state: widest }),
