@@ -14,7 +14,7 @@ const KIT = path.join(ROOM, 'kit/load-kit.ts');
 const SCREENS = path.join(ROOM, 'app/screens.ts');
 
 /** What the start page and the service worker's registration load of the player too, before any induction is opened. */
-const OF_THE_PHONE = /\/web\/(offline|service-worker)\/|\/node_modules\/idb\//;
+const OF_THE_PHONE = /\/web\/(offline|phone|service-worker)\/|\/node_modules\/idb\//;
 /** What staff's screens load of the player too. */
 const SHARED = /\/web\/(app|lists|ui)\/|\/shared\/|\/node_modules\//;
 /** How many of staff's screens need a module before all of them get it at once. */

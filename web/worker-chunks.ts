@@ -13,6 +13,7 @@ const OWN_PLAYER = 'user-forms/mode-page.tsx';
 const KEPT_SCREENS = [
   'app/landing-route.tsx',
   'service-worker/registration.ts',
+  'start/finished-cards.tsx',
   OWN_PLAYER,
   'user-forms/player-page.tsx',
 ];

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { cleanImage } from '../../functions/uploads/place-image.ts';
 import { shellKept } from '../e2e/kept-shell.ts';
+import { putRows, rowsOf } from '../e2e/phone-database.ts';
 import { ChaosProxy } from './chaos-proxy.ts';
 
 /** A worker's phone with a network of its own, which remembers every picture that it has made. */
@@ -56,12 +57,13 @@ export class Phone {
 
   /** As when the token has ended and the phone cannot have another by itself. */
   async spoilTokens(page: Page): Promise<void> {
-    await page.evaluate(() => {
-      const sessions = JSON.parse(localStorage.getItem('startedUserForms') ?? '[]') as Record<string, unknown>[];
-      for (const session of sessions)
-        Object.assign(session, { token: `${String(session['token'])}x`, resumeKey: undefined });
-      localStorage.setItem('startedUserForms', JSON.stringify(sessions));
-    });
+    const sessions = await rowsOf(page, 'sessions');
+    const spoilt = sessions.map((session) => ({
+      ...session,
+      token: `${String(session['token'])}x`,
+      resumeKey: undefined,
+    }));
+    await putRows(page, 'sessions', spoilt);
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,7 @@
 import { LANGUAGES, TEXTS } from './texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
+import { shellKept } from './kept-shell.ts';
+import { rowsOf } from './phone-database.ts';
 import { WorkerSteps } from './worker-steps.ts';
 
 for (const language of LANGUAGES) {
@@ -8,6 +10,7 @@ for (const language of LANGUAGES) {
     product,
     browser,
   }) => {
+    test.setTimeout(240_000);
     const steps = new WorkerSteps(page, language);
     const { texts } = steps;
     const email = `matti.${language}.${Date.now()}@example.org`;
@@ -75,6 +78,24 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(texts.player.done.waiting)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+
+    await page.goto('/s/123456');
+    await expect(page.getByRole('heading', { level: 1, name: texts.start.done.title })).toBeVisible();
+    await expect(page.getByText(lastName)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: texts.start.done.another, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await shellKept(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await steps.button(texts.start.done.show).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.start.done.cardTitle })).toBeFocused();
+    await expect(page.getByText(`Matti ${lastName}`)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await steps.button(texts.start.done.remove).click();
+    await expect(page).toHaveURL(/\/aloita$/);
+    expect(await rowsOf(page, 'finished')).toEqual([]);
+    await page.context().setOffline(false);
 
     await expect.poll(async () => (await product.outbox()).filter(({ to }) => to === email).length).toBe(2);
     await expect

@@ -1,3 +1,4 @@
+import { clearRooms } from './phone-database.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 import { LANGUAGES } from './texts.ts';
 import { WorkerSteps } from './worker-steps.ts';
@@ -70,18 +71,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(texts.sending.saved.split(' ')[0] ?? '', { exact: false }).first()).toBeVisible();
     expect(saves.slice(-4)).toEqual(['', '/sign-page/0', '/sign-page/1', '/sign-page/2']);
 
-    await page.evaluate(async () => {
-      const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-      await Promise.all(
-        names.map(
-          (name) =>
-            new Promise(
-              (resolve) =>
-                (indexedDB.deleteDatabase(name).onblocked = indexedDB.deleteDatabase(name).onsuccess = resolve),
-            ),
-        ),
-      );
-    });
+    await clearRooms(page, ['inductions', 'drafts', 'pictures']);
     await page.reload();
     await expect(page).toHaveURL(/\/3$/);
     await expect(page.getByRole('checkbox', { name: 'Minulla on hyväksytyt henkilönsuojaimet.' })).toBeChecked();

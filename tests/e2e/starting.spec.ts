@@ -1,11 +1,14 @@
 import { cameToLife } from './coming-to-life.ts';
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { MortalBrowser } from './killed-browser.ts';
+import { clearRooms, rowsOf } from './phone-database.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 import { LANGUAGES, TEXTS, type Language } from './texts.ts';
 import { WorkerSteps } from './worker-steps.ts';
 
 const { fi } = TEXTS;
 const PIN = '234567';
+const PAIRS = 8;
 const START = /\/api\/user-forms\?/;
 const DETAILS = { firstName: 'Matti', lastName: 'Virtanen', company: 'Valo Oy', phoneNumber: '0401234512' };
 
@@ -13,13 +16,15 @@ type Started = { _id: string; token: string; version: number };
 
 const idOf = (page: Page) => /\/page\/([\w-]{22})\//.exec(page.url())?.[1];
 
-/** Lets starts reach the server and loses their answers; answers what was lost. */
-async function loseStarts(context: BrowserContext): Promise<Started[]> {
+/** Lets starts reach the server and loses their answers; answers what was lost. `then` runs before the loss is noticed. */
+async function loseStarts(context: BrowserContext, then = async () => {}): Promise<Started[]> {
   const lost: Started[] = [];
   await context.route(START, async (route: Route) => {
     const answer = await route.fetch();
-    lost.push((await answer.json()) as Started);
-    await route.abort('connectionreset');
+    const started = (await answer.json()) as Started;
+    await then();
+    lost.push(started);
+    await route.abort('connectionreset').catch(() => undefined);
   });
   return lost;
 }
@@ -97,14 +102,49 @@ for (const way of [`/s/${PIN}`, `/?p=${PIN}`, `/en?p=${PIN}`, `/aloita?p=${PIN}`
   });
 }
 
-test('two tabs that open the poster at once make one induction', async ({ context }) => {
+test('two tabs that open the poster at once make one induction, which the phone offers to go on with, time after time', async ({
+  context,
+}) => {
   const [one, other] = await Promise.all([context.newPage(), context.newPage()]);
-  const keys = keysOfStarts(context);
-  await Promise.all([one.goto(`/s/${PIN}`), other.goto(`/s/${PIN}`)]);
-  await Promise.all([one, other].map((page) => new WorkerSteps(page, 'fi').expectAt(0)));
-  expect(idOf(one)).toBe(idOf(other));
-  expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const keys = keysOfStarts(context);
+    await Promise.all([one.goto(`/s/${PIN}`), other.goto(`/s/${PIN}`)]);
+    await Promise.all([one, other].map((page) => new WorkerSteps(page, 'fi').expectAt(0)));
+    expect(idOf(one)).toBe(idOf(other));
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    context.removeAllListeners('request');
+    const offered = await rowsOf(one, 'sessions');
+    expect(offered).toMatchObject([{ userFormId: idOf(one), pin: PIN }]);
+    await clearRooms(one, ['sessions', 'inductions']);
+  }
 });
+
+for (const [moment, isAnswered] of [
+  ['while its start is on its way', false],
+  ['as soon as its first page is there', true],
+] as const) {
+  test(`a browser that is killed ${moment} goes on with the same induction`, async ({ product }) => {
+    const browser = await MortalBrowser.create();
+    try {
+      const dying = await browser.open();
+      const lost = isAnswered ? [] : await loseStarts(dying, () => browser.kill());
+      const page = await dying.newPage();
+      const opening = page.goto(`${product.url}/s/${PIN}`).catch(() => undefined);
+      if (isAnswered) await page.waitForURL(/\/page\/[\w-]{22}\/0$/);
+      else await expect.poll(() => lost.length).toBe(1);
+      const begunId = isAnswered ? idOf(page) : lost[0]?._id;
+      await browser.kill();
+      await opening;
+      const again = await (await browser.open()).newPage();
+      await again.goto(`${product.url}/s/${PIN}?lang=fi`);
+      if (isAnswered) await again.getByRole('link', { name: fi.start.choice.resume }).click();
+      await new WorkerSteps(again, 'fi').expectAt(0);
+      expect(idOf(again)).toBe(begunId);
+    } finally {
+      await browser.remove();
+    }
+  });
+}
 
 test('a tab whose script comes after another tab has begun joins that induction, and is asked nothing', async ({
   context,

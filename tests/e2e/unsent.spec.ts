@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { rowsOf } from './phone-database.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 import { LANGUAGES } from './texts.ts';
 import { WorkerSteps } from './worker-steps.ts';
@@ -26,9 +27,8 @@ class OtherPhone {
   }
 
   static async beside(page: Page): Promise<OtherPhone> {
-    const [{ userFormId, token }] = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('startedUserForms') ?? '[]') as [{ userFormId: string; token: string }],
-    );
+    const [session] = await rowsOf(page, 'sessions');
+    const { userFormId, token } = session as { userFormId: string; token: string };
     return new OtherPhone(page.context().request, `/api/user-forms/${userFormId}`, token);
   }
 

@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
 /** A browser's storage as far as the product uses it. */
@@ -39,6 +41,7 @@ export function freshBrowser(): { storage: FakeStorage; document: FakeDocument }
   const storage = new FakeStorage();
   const document = new FakeDocument();
   vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('document', document);
   return { storage, document };
 }

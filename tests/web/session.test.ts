@@ -58,55 +58,12 @@ describe('the session', () => {
   });
 });
 
-describe('the inductions of this phone', () => {
-  const started = (userFormId: string, startedAt: string) => ({
-    userFormId,
-    token: 'w',
-    name: 'Torni',
-    pageIndex: 0,
-    pageCount: 6,
-    startedAt,
-  });
-  const module = () => import('../../web/app/worker-sessions.ts');
-
-  test('are kept apart by their form, the latest first', async () => {
-    const { rememberWorkerSession, workerSession, workerSessions } = await module();
-    const now = new Date().toISOString();
-    rememberWorkerSession(started('a', now));
-    rememberWorkerSession(started('b', now));
-    rememberWorkerSession({ ...started('a', now), pageIndex: 3 });
-    expect(workerSessions().map(({ userFormId }) => userFormId)).toEqual(['a', 'b']);
-    expect(workerSession('a')?.pageIndex).toBe(3);
-  });
-
-  test('are forgotten one by one', async () => {
-    const { forgetWorkerSession, rememberWorkerSession, workerSessions } = await module();
-    const now = new Date().toISOString();
-    rememberWorkerSession(started('a', now));
-    rememberWorkerSession(started('b', now));
-    forgetWorkerSession('b');
-    expect(workerSessions().map(({ userFormId }) => userFormId)).toEqual(['a']);
-    forgetWorkerSession('a');
-    expect(storage.values.size).toBe(0);
-  });
-
-  test('are not told of after 14 days, nor when what is stored is damaged', async () => {
-    const { rememberWorkerSession, workerSessions } = await module();
-    vi.useFakeTimers({ now: Date.parse('2026-11-01T08:00:00.000Z'), toFake: ['Date'] });
-    rememberWorkerSession(started('a', '2026-11-01T08:00:00.000Z'));
-    vi.useRealTimers();
-    expect(workerSessions(Date.parse('2026-11-15T07:59:00.000Z'))).toHaveLength(1);
-    expect(workerSessions(Date.parse('2026-11-15T08:01:00.000Z'))).toHaveLength(0);
-    storage.setItem('startedUserForms', '[{"userFormId":1},null,"x"]');
-    expect(workerSessions()).toEqual([]);
-  });
-
-  test('survive a logout of the staff user of the same phone', async () => {
-    const { rememberWorkerSession, workerSessions } = await module();
-    rememberWorkerSession(started('a', new Date().toISOString()));
-    (await sessionModule()).logout();
-    expect(workerSessions()).toHaveLength(1);
-  });
+test('a logout leaves the inductions of the phone to their workers', async () => {
+  const { rememberWorkerSession, workerSessions } = await import('../../web/phone/worker-sessions.ts');
+  const place = { name: 'Torni', pageIndex: 0, pageCount: 6, startedAt: new Date().toISOString() };
+  await rememberWorkerSession({ userFormId: 'a', token: 'w', ...place });
+  (await sessionModule()).logout();
+  expect(await workerSessions()).toHaveLength(1);
 });
 
 describe('a login that the server no longer takes', () => {

@@ -28,20 +28,20 @@ const settle = (promise: Promise<unknown>) => promise.catch((error: unknown) => 
 describe('starting an induction', () => {
   test('remembers it on this phone under its own token, without any personal data', async () => {
     fakeNetwork(() => json(201, { ...started, user: { firstName: 'Matti' } }));
-    expect(await (await module()).startInduction('123456', 'fi')).toBe('form');
-    const { workerSession } = await import('../../web/app/worker-sessions.ts');
-    expect(workerSession('form')).toMatchObject({
+    expect(await (await module()).startInduction('123456', 'fi', [])).toBe('form');
+    const { workerSession } = await import('../../web/phone/worker-sessions.ts');
+    expect(await workerSession('form')).toMatchObject({
       token: 'worker-token',
       resumeKey: 'key',
       name: 'Torni C',
       pageCount: 5,
     });
-    expect(JSON.stringify(workerSession('form'))).not.toContain('Matti');
+    expect(JSON.stringify(await workerSession('form'))).not.toContain('Matti');
   });
 
   test('hands the answered form to the player once', async () => {
     fakeNetwork(() => json(201, started));
-    await (await module()).startInduction('123456', 'fi');
+    await (await module()).startInduction('123456', 'fi', []);
     const { takeFreshUserForm } = await import('../../web/app/fresh-user-form.ts');
     expect(takeFreshUserForm('form')).toMatchObject({ _id: 'form' });
     expect(takeFreshUserForm('form')).toBeUndefined();
@@ -51,7 +51,7 @@ describe('starting an induction', () => {
     const sent = fakeNetwork(() => json(201, started));
     const user = { _id: 'u', name: 'Maija', roles: ['user'], company: { _id: 'c', name: 'Y' } };
     (await import('../../web/app/session.ts')).login({ user, token: 'staff' });
-    await (await module()).startInduction('123456', 'en');
+    await (await module()).startInduction('123456', 'en', []);
     expect(sent[0]?.headers['authorization']).toBeUndefined();
     expect(sent[0]).toMatchObject({ url: '/api/user-forms?language=en', body: { inductionFormPin: '123456' } });
   });
@@ -59,7 +59,7 @@ describe('starting an induction', () => {
   test('makes one induction of two presses', async () => {
     const sent = fakeNetwork(() => json(201, started));
     const { startInduction } = await module();
-    await Promise.all([startInduction('123456', 'fi'), startInduction('123456', 'fi')]);
+    await Promise.all([startInduction('123456', 'fi', []), startInduction('123456', 'fi', [])]);
     expect(sent).toHaveLength(1);
   });
 
@@ -67,9 +67,9 @@ describe('starting an induction', () => {
     const answers = [OFFLINE, () => json(404, { code: 'formPinCode404' }), () => json(201, started)];
     const sent = fakeNetwork(() => (answers.shift() ?? OFFLINE)());
     const { startInduction } = await module();
-    await settle(startInduction('123456', 'fi'));
-    await settle(startInduction('123456', 'fi'));
-    await startInduction('123456', 'fi');
+    await settle(startInduction('123456', 'fi', []));
+    await settle(startInduction('123456', 'fi', []));
+    await startInduction('123456', 'fi', []);
     const [lost, refused, last] = sent.map(({ headers }) => headers['idempotency-key']);
     expect(refused).toBe(lost);
     expect(last).not.toBe(lost);
@@ -83,29 +83,38 @@ describe('the same PIN on the same phone', () => {
   /** What a killed tab leaves: the storage stays, everything in memory is gone. */
   const killTab = () => vi.resetModules();
 
-  test('repeats a start whose answer was lost with the tab under the same key, for a day', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+  test('repeats a start whose answer was lost with the tab under the same key, for a day of the server’s clock', async () => {
     const sent = fakeNetwork(OFFLINE);
-    await settle((await module()).startInduction('123456', 'fi'));
-    killTab();
-    vi.setSystemTime(Date.now() + 23 * HOUR);
-    await settle((await module()).startInduction('123456', 'en'));
-    killTab();
-    vi.setSystemTime(Date.now() + HOUR);
-    await settle((await module()).startInduction('123456', 'fi'));
-    vi.useRealTimers();
+    const startAt = async (at: number) => {
+      killTab();
+      (await import('../../web/phone/server-clock.ts')).hearServerTime(at);
+      await settle((await module()).startInduction('123456', 'fi', []));
+    };
+    const now = Date.now();
+    for (const hours of [0, 23, 24]) await startAt(now + hours * HOUR);
     const [lost, again, nextDay] = keysOf(sent);
     expect(again).toBe(lost);
     expect(nextDay).not.toBe(lost);
   });
 
+  test('keeps the key of a lost start wherever the phone’s own clock is put', async () => {
+    const sent = fakeNetwork(OFFLINE);
+    for (const days of [0, -20, 20]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * HOUR });
+      await settle((await module()).startInduction('123456', 'fi', []));
+      vi.useRealTimers();
+      killTab();
+    }
+    expect(new Set(keysOf(sent)).size).toBe(1);
+  });
+
   test('keeps the key while the server may have started without saying so, and gives each PIN its own', async () => {
     const sent = fakeNetwork(() => json(500, { code: 'system_error' }));
     const { startInduction } = await module();
-    await settle(startInduction('123456', 'fi'));
-    await settle(startInduction('234567', 'fi'));
+    await settle(startInduction('123456', 'fi', []));
+    await settle(startInduction('234567', 'fi', []));
     killTab();
-    await settle((await module()).startInduction('123456', 'fi'));
+    await settle((await module()).startInduction('123456', 'fi', []));
     const [first, other, again] = keysOf(sent);
     expect(other).not.toBe(first);
     expect(again).toBe(first);
@@ -118,38 +127,34 @@ describe('the same PIN on the same phone', () => {
       () => json(201, { ...started, _id: 'second', token: 'second-token' }),
     ];
     const sent = fakeNetwork(() => (answers.shift() ?? OFFLINE)());
-    await (await module()).startInduction('123456', 'fi');
-    const { unfinishedWithPin } = await import('../../web/app/worker-sessions.ts');
-    expect(unfinishedWithPin('123456').map(({ userFormId }) => userFormId)).toEqual(['form']);
-    await settle((await module()).startInduction('123456', 'fi'));
+    const unfinished = async (pin: string) => {
+      const found = await (await import('../../web/phone/finished.ts')).ofPin(pin);
+      return found.unfinished.map(({ userFormId }) => userFormId).sort();
+    };
+    await (await module()).startInduction('123456', 'fi', []);
+    expect(await unfinished('123456')).toEqual(['form']);
+    await settle((await module()).startInduction('123456', 'fi', ['form']));
     killTab();
-    expect(await (await module()).startInduction('123456', 'fi')).toBe('second');
+    expect(await (await module()).startInduction('123456', 'fi', ['form'])).toBe('second');
     const [first, lost, again] = keysOf(sent);
     expect(lost).not.toBe(first);
     expect(again).toBe(lost);
-    const { unfinishedWithPin: nowUnfinished } = await import('../../web/app/worker-sessions.ts');
-    expect(nowUnfinished('123456').map(({ userFormId }) => userFormId)).toEqual(['second', 'form']);
-    expect(nowUnfinished('234567')).toEqual([]);
-  });
-
-  test('does not repeat a start that arrived but was not yet crossed off when the tab died', async () => {
-    const sent = fakeNetwork(() => json(201, started));
-    await (await module()).startInduction('123456', 'fi');
-    const { workerSession } = await import('../../web/app/worker-sessions.ts');
-    const key = workerSession('form')?.startKey ?? '';
-    localStorage.setItem('pendingStarts', JSON.stringify([{ pin: '123456', key, at: Date.now() }]));
-    killTab();
-    await (await module()).startInduction('123456', 'fi');
-    expect(keysOf(sent)[1]).not.toBe(key);
+    expect(await unfinished('123456')).toEqual(['form', 'second']);
+    expect(await unfinished('234567')).toEqual([]);
   });
 
   test('still tells the PIN after the induction went on and its token was renewed', async () => {
     fakeNetwork(() => json(201, started));
-    await (await module()).startInduction('123456', 'fi');
-    const sessions = await import('../../web/app/worker-sessions.ts');
+    await (await module()).startInduction('123456', 'fi', []);
+    const sessions = await import('../../web/phone/worker-sessions.ts');
     const place = { name: 'Torni C', pageIndex: 3, pageCount: 5, startedAt: new Date().toISOString() };
-    sessions.rememberWorkerSession({ userFormId: 'form', token: 'new', ...place });
-    expect(sessions.unfinishedWithPin('123456')).toMatchObject([{ token: 'new', pageIndex: 3, resumeKey: 'key' }]);
+    await sessions.rememberWorkerSession({ userFormId: 'form', token: 'new', ...place });
+    expect(await sessions.workerSession('form')).toMatchObject({
+      token: 'new',
+      pageIndex: 3,
+      resumeKey: 'key',
+      pin: '123456',
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { logFailure } from './failure-log.ts';
 import { NetworkError } from './network-error.ts';
 import { trackLoading, trackProof } from './pending-calls.ts';
+import { tellServerTime } from './server-time.ts';
 import { newUuid } from './uuid.ts';
 import { expireSession, session } from './session.ts';
 
@@ -106,6 +107,7 @@ async function exchange(endpoint: AnyEndpoint, parts: Parts, options: Sending): 
   const request = { method, headers: headersOf(endpoint, parts, options), ...body };
   const { response, text } = await send(urlOf(endpoint, parts), request, options);
   const answer = parse(text);
+  tellServerTime(Date.parse(response.headers.get('date') ?? ''));
   if (response.ok && answer !== undefined) return answer;
   const { error, requestId } = errorOf(response, answer);
   noteExpiry(endpoint, error, options);

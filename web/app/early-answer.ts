@@ -1,5 +1,6 @@
-/** What the page asked the API for before its scripts came (`web/ahead/ahead.ts`). */
-export type EarlyAnswer = { url: string; authorization: string; answer: Promise<Response> };
+/** What the page asked the API for before its scripts came (`web/ahead/ahead.ts`), once the phone has told the token. */
+export type EarlyAnswer = { url: string; asked: Promise<Asked | undefined> };
+type Asked = { authorization: string; answer: Promise<Response> };
 
 /** A script of its own fills it, before this one is there. */
 const page = globalThis as { earlyAnswer?: EarlyAnswer | undefined };
@@ -16,7 +17,8 @@ export async function earlyAnswer(url: string, { method, headers }: RequestInit)
   const early = page.earlyAnswer;
   if (early === undefined || method !== 'GET' || early.url !== url) return undefined;
   page.earlyAnswer = undefined;
-  const isSame = new Headers(headers).get('authorization') === early.authorization;
+  const asked = await early.asked.catch(() => undefined);
+  const isSame = new Headers(headers).get('authorization') === asked?.authorization;
   if (!isSame || performance.now() > FRESH_MILLISECONDS) return undefined;
-  return early.answer.catch(() => undefined);
+  return asked?.answer.catch(() => undefined);
 }

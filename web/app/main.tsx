@@ -11,7 +11,9 @@ import { firstLanguage } from './language-choice.ts';
 import { fetchAhead, isFetchingAhead } from './fetch-ahead.ts';
 import { preloadScreen } from './router.tsx';
 import { followOtherTabs } from './session.ts';
-import { workerSessions } from './worker-sessions.ts';
+import { hearServerTime } from '../phone/server-clock.ts';
+import { keepsAnything } from '../phone/keeps-anything.ts';
+import { onServerTime } from './server-time.ts';
 
 /** A file of an older build is gone after a new one: the page loads itself anew, once a minute at most. */
 function reloadForNewBuild(): void {
@@ -30,8 +32,9 @@ function fetchOtherLanguage(language: string): void {
 
 /** What this phone still has of a worker's inductions goes out from whichever page is opened first. */
 function sendUnsentLater(): void {
-  if (workerSessions().length === 0) return;
-  const send = async () => (await import('../user-forms/send-unsent.ts')).sendUnsent();
+  const send = async () => {
+    if (await keepsAnything()) await (await import('../user-forms/send-unsent.ts')).sendUnsent();
+  };
   setTimeout(() => void fetchAhead(send), 1000);
 }
 
@@ -47,6 +50,7 @@ async function start(container: HTMLElement): Promise<void> {
   history.scrollRestoration = 'manual';
   hearStepsFirst();
   followOtherTabs();
+  onServerTime(hearServerTime);
   // What stands in the page until then is better than a screen that waits for its file.
   await firstScreen;
   // In slices, so that a slow phone answers to what is typed and pressed meanwhile.

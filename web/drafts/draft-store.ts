@@ -1,4 +1,5 @@
 import { phone } from '../offline/phone.ts';
+import { serverTime } from '../phone/server-clock.ts';
 
 /** What this tab knows of the drafts: what is written goes on to the phone, what is read is there at once. */
 const drafts = new Map<string, unknown>();
@@ -25,7 +26,7 @@ export function readDraft(entityId: string, part: string): unknown {
 /** Keeps what is typed on this device at once. `part` names a piece of the entity, such as `page-3`. */
 export function writeDraft(entityId: string, part: string, value: unknown): void {
   drafts.set(keyOf(entityId, part), value);
-  void phone().keepDraft({ userFormId: entityId, part, at: Date.now(), value });
+  void phone().keepDraft({ userFormId: entityId, part, value, keptFrom: serverTime() });
 }
 
 /** Forgets a part, and the parts inside it (`page-3` takes `page-3:sketch` along), once it waits to be sent or is. */

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/core/fields.ts';
 import { editCodeApi, type CodeSent } from '../../shared/edit-codes/edit-code-api.ts';
 import { call } from '../app/call.ts';
 import { paths } from '../app/paths.ts';
-import { workerSession } from '../app/worker-sessions.ts';
+import { workerSession } from '../phone/worker-sessions.ts';
 import { openCardWithCode } from './open-card-with-code.ts';
 import { openOnOwnPhone, openWithCode } from './open-with-code.ts';
 
@@ -30,8 +30,8 @@ function sendForUserForm(id: string, cardFetch: boolean): CodeWay['send'] {
 /** Back into an induction, at the page that is to be done next. */
 export function userFormWay(userFormId: string): CodeWay {
   // Where this phone was, else the final page: the player shows the nearest page that is not done yet.
-  const address = (pages: number) =>
-    paths.page(userFormId, workerSession(userFormId)?.pageIndex || indexOfFormPage('induction', pages));
+  const address = async (pages: number) =>
+    paths.page(userFormId, (await workerSession(userFormId))?.pageIndex || indexOfFormPage('induction', pages));
   return {
     send: sendForUserForm(userFormId, false),
     open: async (code) => address(await openWithCode(userFormId, code)),

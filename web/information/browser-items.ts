@@ -33,22 +33,13 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     kept: { fi: 'kunnes tyhjennät selaimen tiedot', en: 'until you clear the browser’s data' },
   },
   {
-    names: ['startedUserForms'],
+    names: ['startedUserForms', 'pendingStarts'],
     place: 'localStorage',
     purpose: {
-      fi: 'Keskeneräiset perehdytykset, jotta voit jatkaa: työmaan nimi, sivu ja avain. Ei henkilötietoja.',
-      en: 'Unfinished inductions, so that you can go on: name of the site, page and key. No personal data.',
+      fi: 'Sivuston aiemman version jäljiltä: avaimet keskeneräisiin perehdytyksiin. Ei henkilötietoja.',
+      en: 'Left by an earlier version of the site: the keys to unfinished inductions. No personal data.',
     },
     kept: FORTNIGHT,
-  },
-  {
-    names: ['pendingStarts'],
-    place: 'localStorage',
-    purpose: {
-      fi: 'Estää, että katkennut aloitus tekisi kaksi perehdytystä.',
-      en: 'Keeps a start that was cut off from making two inductions.',
-    },
-    kept: { fi: '24 tuntia', en: '24 hours' },
   },
   {
     names: ['authToken', 'loggedInUser', 'loggedInUserCompany', 'selectedCompanyId'],
@@ -90,10 +81,22 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     names: ['inductions'],
     place: 'indexedDB',
     purpose: {
-      fi: 'Vastauksesi, kuvasi ja allekirjoituksesi, joita ei ole vielä lähetetty. Ilman niitä työsi katoaisi, kun verkko katkeaa.',
-      en: 'Your answers, photos and signatures that have not been sent yet. Without them your work would be lost where the network fails.',
+      fi: 'Vastauksesi, kuvasi ja allekirjoituksesi, joita ei ole vielä lähetetty. Ilman niitä työsi katoaisi, kun verkko katkeaa. Keskeneräiset perehdytykset, jotta voit jatkaa: työmaan nimi, sivu ja avain.',
+      en: 'Your answers, photos and signatures that have not been sent yet. Without them your work would be lost where the network fails. Unfinished inductions, so that you can go on: name of the site, page and key.',
     },
-    kept: FORTNIGHT,
+    kept: {
+      fi: 'kunnes perehdytys on lähetetty; muut kuin lähettämättömät enintään 14 päivää',
+      en: 'until the induction has been sent; what does not wait to be sent 14 days at most',
+    },
+  },
+  {
+    names: ['finished'],
+    place: 'indexedDB',
+    purpose: {
+      fi: 'Tehdyn perehdytyksen kortti: työmaa, lomake, nimesi, tunnus ja aika. Voit näyttää sen myöhemmin myös ilman verkkoa.',
+      en: 'The card of an induction that is done: site, form, your name, its number and time. You can show it later, also without a network.',
+    },
+    kept: { fi: '30 päivää tai kunnes poistat sen', en: '30 days, or until you delete it' },
   },
   {
     names: ['form-drafts'],

@@ -5,6 +5,7 @@ import { Facts } from '../ui/facts.tsx';
 import { ICONS } from './all-icons.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { ProofCard } from '../ui/proof-card.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -117,6 +118,14 @@ function HeadParts() {
   );
 }
 
+const PROOF = {
+  site: 'Kalasataman torni C',
+  form: 'Työmaan perehdytys',
+  name: SAMPLE.name,
+  number: SAMPLE.permitPin,
+  signed: `${SAMPLE.day}T09:30:00.000Z`,
+};
+
 /** What is only looked at. */
 export function ShownParts() {
   const { t } = useTranslation();
@@ -129,6 +138,16 @@ export function ShownParts() {
       <Part name="qr-code">
         <State name="rest">
           <QrCode text={`https://example.com/s/${SAMPLE.pin}`} label={t('lists.copyPin', { pin: SAMPLE.pin })} />
+        </State>
+      </Part>
+      <Part name="proof-card">
+        <State name="rest">
+          <ProofCard card={{ ...PROOF, employer: SAMPLE.company }}>
+            <Tag tone="pending">{t('player.done.waiting')}</Tag>
+          </ProofCard>
+        </State>
+        <State name="long">
+          <ProofCard card={{ ...PROOF, name: SAMPLE.long, form: SAMPLE.long }} />
         </State>
       </Part>
       <Part name="icons">

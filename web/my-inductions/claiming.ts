@@ -5,7 +5,7 @@ import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { call } from '../app/call.ts';
 import { codeOf } from '../app/error-text.ts';
-import { workerSession } from '../app/worker-sessions.ts';
+import { workerSession } from '../phone/worker-sessions.ts';
 
 /** What is known of an induction before it is the user's. */
 export type Found = { _id: string; name: string; companyName: string };
@@ -23,7 +23,7 @@ async function claim(id: string, proof: { token?: string; code?: string }): Prom
  * is needed.
  */
 export async function claimAtOnce(id: string): Promise<UserForm | undefined> {
-  const token = workerSession(id)?.token;
+  const token = (await workerSession(id))?.token;
   for (const proof of [...(token === undefined ? [] : [{ token }]), {}]) {
     try {
       return await claim(id, proof);

@@ -91,8 +91,9 @@ class Draining {
   private async settle(meant: Meant, outcome: Outcome, error: unknown): Promise<Stop | undefined> {
     if (outcome.kind === 'stop') return outcome.stop;
     if (outcome.kind === 'wait') {
-      const notBefore = this.sender.now() + outcome.seconds * 1000;
-      await this.change((kept) => withWait(kept, meant, notBefore));
+      const heldAt = this.sender.now();
+      const notBefore = heldAt + outcome.seconds * 1000;
+      await this.change((kept) => withWait(kept, meant, { notBefore, heldAt }));
     } else if (outcome.kind === 'conflict') await this.meet(meant, error, currentIn(error));
     else if (outcome.kind === 'closed') await this.meet(meant, error, await this.loaded());
     else if (outcome.kind === 'filesMissing') await this.sendFilesAgain(meant, error);

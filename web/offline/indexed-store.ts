@@ -1,9 +1,8 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { isFinished, type KeptDraft, type KeptInduction, type KeptPicture } from './kept-induction.ts';
-import { KEPT_MILLISECONDS, type PhoneStore } from './phone-store.ts';
-
-const NAME = 'inductions';
-const VERSION = 1;
+import { wrap, type DBSchema, type IDBPDatabase } from 'idb';
+import { inDatabase } from '../phone/database.ts';
+import type { KeptDraft, KeptInduction, KeptPicture } from './kept-induction.ts';
+import type { PhoneStore } from './phone-store.ts';
+import { isBusy, swept } from './sweep.ts';
 
 interface Rooms extends DBSchema {
   inductions: { key: string; value: KeptInduction };
@@ -18,6 +17,10 @@ function keysOf(userFormId: string): IDBKeyRange {
   return IDBKeyRange.bound([userFormId], [userFormId, []]);
 }
 
+function inRooms<T>(work: (db: IDBPDatabase<Rooms>) => Promise<T>): Promise<T> {
+  return inDatabase((db) => work(wrap(db) as IDBPDatabase<Rooms>));
+}
+
 async function removeAll(db: IDBPDatabase<Rooms>, userFormId: string): Promise<void> {
   const work = db.transaction(ROOMS, 'readwrite');
   await Promise.all([
@@ -29,51 +32,40 @@ async function removeAll(db: IDBPDatabase<Rooms>, userFormId: string): Promise<v
 }
 
 /** Drafts and pictures of a form that is gone may outlive it by a killed tab; they go by their own age. */
-async function removeOld(db: IDBPDatabase<Rooms>, now: number): Promise<void> {
-  for (const kept of await db.getAll('inductions')) {
-    if (now - kept.since > KEPT_MILLISECONDS || isFinished(kept)) await removeAll(db, kept.userFormId);
-  }
-  for (const room of ['drafts', 'pictures'] as const) {
-    const work = db.transaction(room, 'readwrite');
-    for await (const each of work.store) {
-      if (now - each.value.at > KEPT_MILLISECONDS) await each.delete();
+async function sweep(db: IDBPDatabase<Rooms>, now: number): Promise<void> {
+  const work = db.transaction(ROOMS, 'readwrite');
+  const busy = new Set((await work.objectStore('inductions').getAll()).filter(isBusy).map((kept) => kept.userFormId));
+  for (const room of ROOMS) {
+    for await (const each of work.objectStore(room)) {
+      const row = swept(each.value, { now, busy });
+      if (row === undefined) await each.delete();
+      else if (row !== each.value) await each.update(row);
     }
-    await work.done;
   }
-}
-
-function storeIn(db: IDBPDatabase<Rooms>): PhoneStore {
-  return {
-    induction: (userFormId) => db.get('inductions', userFormId),
-    inductions: () => db.getAll('inductions'),
-    change: async (userFormId, change) => {
-      const work = db.transaction('inductions', 'readwrite');
-      const changed = change(await work.store.get(userFormId));
-      if (changed) await work.store.put(changed);
-      await work.done;
-      return changed;
-    },
-    drafts: (userFormId) => db.getAll('drafts', keysOf(userFormId)),
-    keepDraft: async (draft) => void (await db.put('drafts', draft)),
-    dropDraft: (userFormId, part) => db.delete('drafts', [userFormId, part]),
-    picture: (userFormId, name) => db.get('pictures', [userFormId, name]),
-    pictures: (userFormId) => db.getAll('pictures', keysOf(userFormId)),
-    keepPicture: async (picture) => void (await db.put('pictures', picture)),
-    remove: (userFormId) => removeAll(db, userFormId),
-    sweep: (now) => removeOld(db, now),
-  };
+  await work.done;
 }
 
 /** What this browser keeps over reloads and restarts; rejects where it keeps nothing. */
 export async function indexedStore(): Promise<PhoneStore> {
-  const db = await openDB<Rooms>(NAME, VERSION, {
-    upgrade(fresh) {
-      fresh.createObjectStore('inductions', { keyPath: 'userFormId' });
-      fresh.createObjectStore('drafts', { keyPath: ['userFormId', 'part'] });
-      fresh.createObjectStore('pictures', { keyPath: ['userFormId', 'name'] });
-    },
-    // A newer build in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
-  return storeIn(db);
+  await inDatabase(() => Promise.resolve());
+  return {
+    induction: (userFormId) => inRooms((db) => db.get('inductions', userFormId)),
+    inductions: () => inRooms((db) => db.getAll('inductions')),
+    change: (userFormId, change) =>
+      inRooms(async (db) => {
+        const work = db.transaction('inductions', 'readwrite');
+        const changed = change(await work.store.get(userFormId));
+        if (changed) await work.store.put(changed);
+        await work.done;
+        return changed;
+      }),
+    drafts: (userFormId) => inRooms((db) => db.getAll('drafts', keysOf(userFormId))),
+    keepDraft: (draft) => inRooms(async (db) => void (await db.put('drafts', draft))),
+    dropDraft: (userFormId, part) => inRooms((db) => db.delete('drafts', [userFormId, part])),
+    picture: (userFormId, name) => inRooms((db) => db.get('pictures', [userFormId, name])),
+    pictures: (userFormId) => inRooms((db) => db.getAll('pictures', keysOf(userFormId))),
+    keepPicture: (picture) => inRooms(async (db) => void (await db.put('pictures', picture))),
+    remove: (userFormId) => inRooms((db) => removeAll(db, userFormId)),
+    sweep: (now) => inRooms((db) => sweep(db, now)),
+  };
 }

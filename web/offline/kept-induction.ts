@@ -3,6 +3,7 @@ import type { ErrorCode, Issue } from '../../shared/core/errors.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import type { Aging } from '../phone/rows.ts';
 
 /** Why something waits for the worker and not for the network: what the server said of it. */
 export type Parking = { code: ErrorCode; issues: readonly Issue[] };
@@ -15,8 +16,10 @@ type Waiting = {
   /** Whether the worker went on from it before the server had answered. */
   isLeft: boolean;
   parking?: Parking | undefined;
-  /** Not to be sent before this, in milliseconds since 1970. */
+  /** Not to be sent before this, by the phone's clock, in milliseconds since 1970. */
   notBefore?: number | undefined;
+  /** When that was found out, by the same clock. */
+  heldAt?: number | undefined;
 };
 
 /** A page to be saved and signed; `version` is that of the page which the answers were made over. */
@@ -34,10 +37,8 @@ export type WaitingDetails = Waiting & {
 export type Part = 'details' | number;
 
 /** One induction as this phone keeps it: the form as the server last gave it, and what the server has not confirmed. */
-export type KeptInduction = {
+export type KeptInduction = Aging & {
   userFormId: string;
-  /** When this phone began to keep it, in milliseconds since 1970. */
-  since: number;
   form: UserForm;
   /** When the server last confirmed a save from this phone, in milliseconds since 1970. */
   savedAt?: number | undefined;
@@ -51,23 +52,22 @@ export type KeptInduction = {
 };
 
 /** A photo as it leaves the phone. `name` stands in the answers until the server has given it `sentName`. */
-export type KeptPicture = {
+export type KeptPicture = Aging & {
   userFormId: string;
   name: string;
   /** A JPEG. */
   bytes: ArrayBuffer;
   /** The Idempotency-Key of its announcement. */
   key: string;
-  /** Milliseconds since 1970. */
-  at: number;
   sentName?: string | undefined;
 };
 
 /** What was typed into a part of an induction. */
-export type KeptDraft = { userFormId: string; part: string; at: number; value: unknown };
+export type KeptDraft = Aging & { userFormId: string; part: string; value: unknown };
 
-export function keptForm(form: UserForm, now: number): KeptInduction {
-  return { userFormId: form._id, since: now, form, lastRevision: 0, pages: [], unsure: {}, unsureDetails: [] };
+/** A form as the server has just answered it; `keptFrom` by the server's clock. */
+export function keptForm(form: UserForm, keptFrom: number | undefined): KeptInduction {
+  return { userFormId: form._id, keptFrom, form, lastRevision: 0, pages: [], unsure: {}, unsureDetails: [] };
 }
 
 export function waitingPart(kept: KeptInduction, part: Part): WaitingPage | WaitingDetails | undefined {
@@ -84,9 +84,14 @@ export function isFinished(kept: KeptInduction): boolean {
   return kept.form.meta.signed !== null && allWaiting(kept).length === 0;
 }
 
+/** When a part may be sent, in milliseconds since 1970; a clock that was turned back since does not hold it. */
+export function dueAt({ notBefore, heldAt = 0 }: Pick<Waiting, 'notBefore' | 'heldAt'>, now: number): number {
+  return notBefore === undefined || now < heldAt ? now : Math.max(now, notBefore);
+}
+
 /** What goes next: the details first, then the pages in their order; nothing that is parked or has to wait. */
 export function nextToSend(kept: KeptInduction, now: number): Part | undefined {
-  const isReady = ({ parking, notBefore = 0 }: Waiting) => parking === undefined && notBefore <= now;
+  const isReady = (waiting: Waiting) => waiting.parking === undefined && dueAt(waiting, now) === now;
   if (kept.details && isReady(kept.details)) return 'details';
   return kept.pages.find(isReady)?.formPage;
 }

@@ -1,5 +1,6 @@
 import type { KeptDraft, KeptInduction, KeptPicture } from './kept-induction.ts';
-import { KEPT_MILLISECONDS, type PhoneStore } from './phone-store.ts';
+import type { PhoneStore } from './phone-store.ts';
+import { isBusy, swept } from './sweep.ts';
 
 /** What this tab remembers where the browser keeps nothing. */
 export function memoryStore(): PhoneStore {
@@ -32,9 +33,17 @@ export function memoryStore(): PhoneStore {
       removeWhere(pictures, (each) => each.userFormId === userFormId);
     },
     sweep: async (now) => {
-      removeWhere(inductions, ({ since }) => now - since > KEPT_MILLISECONDS);
-      removeWhere(drafts, ({ at }) => now - at > KEPT_MILLISECONDS);
-      removeWhere(pictures, ({ at }) => now - at > KEPT_MILLISECONDS);
+      const busy = new Set([...inductions.values()].filter(isBusy).map(({ userFormId }) => userFormId));
+      const sweepAll = <T extends KeptInduction | KeptDraft | KeptPicture>(all: Map<string, T>) => {
+        for (const [key, each] of all) {
+          const row = swept(each, { now, busy });
+          if (row === undefined) all.delete(key);
+          else all.set(key, row);
+        }
+      };
+      sweepAll(inductions);
+      sweepAll(drafts);
+      sweepAll(pictures);
     },
   };
 }

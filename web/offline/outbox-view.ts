@@ -1,3 +1,4 @@
+import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { KeptInduction, Parking } from './kept-induction.ts';
 import type { OutboxCalls } from './outbox-calls.ts';
 import type { PhoneStore } from './phone-store.ts';
@@ -21,11 +22,16 @@ export type OutboxWorld = {
   /** Runs the work while no other tab runs any of the same name. */
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   isOnline: () => boolean;
+  /** The phone's clock, in milliseconds since 1970. */
   now: () => number;
+  /** The server's clock as it was last heard, in milliseconds since 1970; nothing where it never was. */
+  serverTime: () => number | undefined;
   /** From 0 to 1. */
   random: () => number;
   /** Tells the other tabs that an induction has changed. */
   tellTabs: (news: TabNews) => void;
   /** Called when something begins to wait. */
   onWaiting: () => void;
+  /** Called before the phone lets go of an induction that the server has signed. */
+  onFinished: (form: UserForm) => Promise<void>;
 };

@@ -3,7 +3,15 @@ import type { Language } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { drain } from './drain.ts';
-import { allWaiting, isFinished, keptForm, waitingPart, type KeptInduction, type Part } from './kept-induction.ts';
+import {
+  allWaiting,
+  dueAt,
+  isFinished,
+  keptForm,
+  waitingPart,
+  type KeptInduction,
+  type Part,
+} from './kept-induction.ts';
 import { withSentNames } from './local-pictures.ts';
 import type { Fate, OutboxView, OutboxWorld } from './outbox-view.ts';
 import { withDetails, withForm, withLeft, withoutPart, withPage, withUnsure } from './queue.ts';
@@ -50,12 +58,12 @@ export class Outbox {
 
   /** Takes the form as the server has just answered it; a finished one is shown and not kept. */
   async take(form: UserForm): Promise<void> {
-    const { store, now } = this.world;
+    const { store, serverTime } = this.world;
     const known = await store.induction(form._id);
     const isPassing = !known && form.meta.signed !== null;
     const kept = isPassing
-      ? keptForm(form, now())
-      : await store.change(form._id, (before) => (before ? withForm(before, form) : keptForm(form, now())));
+      ? keptForm(form, serverTime())
+      : await store.change(form._id, (before) => (before ? withForm(before, form) : keptForm(form, serverTime())));
     if (kept) this.show(form._id, { kept });
   }
 
@@ -156,15 +164,16 @@ export class Outbox {
   /** Nothing of a finished induction stays on the phone. */
   private async letGo(kept: KeptInduction): Promise<void> {
     if (!isFinished(kept)) return;
+    await this.world.onFinished(kept.form);
     await this.world.store.remove(kept.userFormId);
     this.world.tellTabs({ userFormId: kept.userFormId, finished: kept });
   }
 
-  /** Sends what waits of every induction on this phone, at once. */
+  /** Sends what waits of every induction on this phone, at once, and lets go of those that a killed tab has left finished. */
   async sendAll(): Promise<void> {
     const all = await this.world.store.inductions();
-    const waiting = all.filter((kept) => allWaiting(kept).some(({ parking }) => !parking));
-    await Promise.all(waiting.map(({ userFormId }) => this.send(userFormId)));
+    const open = all.filter((kept) => isFinished(kept) || allWaiting(kept).some(({ parking }) => !parking));
+    await Promise.all(open.map(({ userFormId }) => this.send(userFormId)));
   }
 
   private stopTimer(userFormId: string): void {
@@ -201,7 +210,8 @@ export class Outbox {
         if (!waiting) return end({ kind: 'sent' });
         const isMeant = waiting.revision === meant.revision;
         if (isMeant && waiting.parking) return end({ kind: 'parked', parking: waiting.parking });
-        if (isOver || (waiting.notBefore ?? 0) > this.world.now()) end({ kind: 'waits' });
+        const now = this.world.now();
+        if (isOver || dueAt(waiting, now) > now) end({ kind: 'waits' });
       };
       stopListening = this.subscribe(() => look(false));
       void this.send(userFormId).then(

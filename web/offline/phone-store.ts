@@ -1,8 +1,5 @@
 import type { KeptDraft, KeptInduction, KeptPicture } from './kept-induction.ts';
 
-/** Nothing that a worker typed stays on the phone longer than this (contract 8, ux 3.7). */
-export const KEPT_MILLISECONDS = 14 * 86_400_000;
-
 /** What this phone keeps of inductions. A promise that is kept means that it is written. */
 export type PhoneStore = {
   induction(userFormId: string): Promise<KeptInduction | undefined>;
@@ -20,6 +17,6 @@ export type PhoneStore = {
   keepPicture(picture: KeptPicture): Promise<void>;
   /** Removes everything of an induction. */
   remove(userFormId: string): Promise<void>;
-  /** Removes what has been kept longer than it may be. */
+  /** Removes what has been kept longer than it may be and does not wait to be sent; `now` by the server's clock. */
   sweep(now: number): Promise<void>;
 };

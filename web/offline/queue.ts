@@ -55,7 +55,7 @@ export function withDetails(
 function withWaiting(
   kept: KeptInduction,
   { part, revision }: { part: Part; revision: number },
-  change: { parking?: Parking; notBefore?: number; isLeft?: boolean },
+  change: { parking?: Parking; notBefore?: number; heldAt?: number; isLeft?: boolean },
 ): KeptInduction {
   if (waitingPart(kept, part)?.revision !== revision) return kept;
   if (part === 'details') return kept.details ? { ...kept, details: { ...kept.details, ...change } } : kept;
@@ -66,8 +66,8 @@ type Meant = { part: Part; revision: number };
 
 export const withParking = (kept: KeptInduction, meant: Meant, parking: Parking) =>
   withWaiting(kept, meant, { parking });
-export const withWait = (kept: KeptInduction, meant: Meant, notBefore: number) =>
-  withWaiting(kept, meant, { notBefore });
+export const withWait = (kept: KeptInduction, meant: Meant, wait: { notBefore: number; heldAt: number }) =>
+  withWaiting(kept, meant, wait);
 export const withLeft = (kept: KeptInduction, meant: Meant) => withWaiting(kept, meant, { isLeft: true });
 
 /** Takes a part out of the queue, unless a newer state of it waits by now. */

@@ -1,4 +1,4 @@
-import { allWaiting, type KeptInduction } from './kept-induction.ts';
+import { allWaiting, dueAt, type KeptInduction } from './kept-induction.ts';
 import type { Stop } from './send-outcome.ts';
 
 const FIRST_MILLISECONDS = 5000;
@@ -16,6 +16,6 @@ export function retryMilliseconds({ kept, stop, failures, now, random }: Retry):
     const asked = stop.kind === 'failed' ? (stop.retryAfterSeconds ?? 0) * 1000 : 0;
     return Math.max(asked, doubled * (LEAST_SHARE + (1 - LEAST_SHARE) * random));
   }
-  const times = allWaiting(kept).flatMap(({ parking, notBefore }) => (parking ? [] : [notBefore ?? now]));
-  return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - now);
+  const times = allWaiting(kept).flatMap((waiting) => (waiting.parking ? [] : [dueAt(waiting, now)]));
+  return times.length === 0 ? undefined : Math.min(...times) - now;
 }

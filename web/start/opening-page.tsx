@@ -1,24 +1,31 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { CodeReason } from '../app/code-reason.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { paths } from '../app/paths.ts';
 import { ProofNote } from '../app/proof-note.tsx';
 import { PublicBar } from '../app/public-bar.tsx';
-import { unfinishedWithPin, type WorkerSession } from '../app/worker-sessions.ts';
+import { ofPin } from '../phone/finished.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { errorNumber, failedStartState, startedBefore } from './failed-start.ts';
 import { StartChoice } from './start-choice.tsx';
 import { startInduction } from './start-induction.ts';
 import styles from './start-page.module.css';
+import { useOfPin } from './use-of-pin.ts';
 
-/** Starts the induction of the address and goes on to its first page, to the code that it needs, or to the landing page that says why not. */
-function useOpening(pin: string, begun: readonly WorkerSession[]): void {
+const NONE: readonly string[] = [];
+
+/**
+ * Starts the induction of the address, one that is none of the `begun`, and goes on to its first page, to the code that it
+ * needs, or to the landing page that says why not. Without `begun` it waits.
+ */
+function useOpening(pin: string, begun: readonly string[] | undefined): void {
   const language = useLanguage();
   const navigate = useNavigate();
   useEffect(() => {
+    if (!begun) return undefined;
     let isLeft = false;
     const go = (path: string, state?: unknown) => {
       if (!isLeft) void navigate(path, { replace: true, state });
@@ -36,7 +43,7 @@ function useOpening(pin: string, begun: readonly WorkerSession[]): void {
   }, [pin, language, begun, navigate]);
 }
 
-function Opening({ pin, begun }: { pin: string; begun: readonly WorkerSession[] }) {
+function Opening({ pin, begun }: { pin: string; begun: readonly string[] | undefined }) {
   const { t } = useTranslation();
   useOpening(pin, begun);
   return (
@@ -49,27 +56,20 @@ function Opening({ pin, begun }: { pin: string; begun: readonly WorkerSession[] 
   );
 }
 
-/** When the page was asked for, in milliseconds since 1970: the first of a tab before its script came, which takes long on a bad network. */
-function useAskedAt(): number {
-  const { key } = useLocation();
-  const [askedAt] = useState(() => (key === 'default' ? performance.timeOrigin : Date.now()));
-  return askedAt;
-}
-
-/** What this phone had of the PIN when the page was asked for; a start that runs here or in another tab does not turn into a question. */
+/** A PIN that this phone knows asks first whether another induction is wanted. */
 function OpeningOrChoice({ pin }: { pin: string }) {
-  const askedAt = useAskedAt();
-  const [begun, setBegun] = useState(() => unfinishedWithPin(pin, askedAt));
-  const [isNewWanted, setNewWanted] = useState(false);
-  if (begun.length === 0 || isNewWanted) return <Opening pin={pin} begun={begun} />;
-  const startNew = () => {
-    setBegun(unfinishedWithPin(pin));
-    setNewWanted(true);
+  const kept = useOfPin(pin);
+  const [begunBefore, setBegunBefore] = useState<readonly string[]>();
+  const isKnown = kept !== undefined && kept.unfinished.length + kept.finished.length > 0;
+  if (kept === undefined || !isKnown || begunBefore) return <Opening pin={pin} begun={begunBefore ?? (kept && NONE)} />;
+  const startNew = async () => {
+    const { unfinished } = await ofPin(pin);
+    setBegunBefore(unfinished.map(({ userFormId }) => userFormId));
   };
-  return <StartChoice unfinished={begun} onStartNew={startNew} />;
+  return <StartChoice kept={kept} onStartNew={() => void startNew()} />;
 }
 
-/** `/s/{pin}`: starts at once, or asks first where this phone has begun the same induction. */
+/** `/s/{pin}`: starts at once, or asks first where this phone has begun or done the same induction. */
 export function OpeningPage() {
   const { pin = '' } = useParams();
   return (

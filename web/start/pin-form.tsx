@@ -6,7 +6,7 @@ import { errorText } from '../app/error-text.ts';
 import { useLanguage } from '../app/i18n.ts';
 import { paths } from '../app/paths.ts';
 import { ProofNote } from '../app/proof-note.tsx';
-import { unfinishedWithPin } from '../app/worker-sessions.ts';
+import { ofPin } from '../phone/finished.ts';
 import { Button } from '../ui/button.tsx';
 import { PinBoxes } from '../ui/pin-boxes.tsx';
 import { pinFrom, pinOf } from '../ui/pin-digits.ts';
@@ -32,7 +32,7 @@ function focusBox(index: number): void {
   document.getElementById(index === 0 ? ID : `${ID}-${index + 1}`)?.focus();
 }
 
-/** Opens the induction of a PIN; one that this phone has begun with it is asked about first, on a page of its own. */
+/** Opens the induction of a PIN; one that this phone has begun or done with it is asked about first, on a page of its own. */
 function useStart(initialPin: string) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -49,14 +49,12 @@ function useStart(initialPin: string) {
     focusBox(0);
   };
   const start = async (pin: string) => {
-    if (unfinishedWithPin(pin).length > 0) {
-      void navigate(paths.startWithPin(pin));
-      return;
-    }
     setBusy(true);
     setError(undefined);
     try {
-      void navigate(paths.page(await startInduction(pin, language), 0));
+      const { unfinished, finished } = await ofPin(pin);
+      if (unfinished.length + finished.length > 0) void navigate(paths.startWithPin(pin));
+      else void navigate(paths.page(await startInduction(pin, language, []), 0));
     } catch (failure) {
       fail(failure, pin);
     } finally {

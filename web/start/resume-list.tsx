@@ -1,20 +1,24 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { workerSessions, type WorkerSession } from '../app/worker-sessions.ts';
+import type { WorkerSession } from '../phone/rows.ts';
+import { workerSessions } from '../phone/worker-sessions.ts';
 import styles from './start-page.module.css';
 import { UnfinishedCard } from './unfinished-card.tsx';
 import { useUnsentCounts } from './use-unsent-counts.ts';
 
 const NONE: readonly WorkerSession[] = [];
-const never = () => () => undefined;
 
-/** What this phone has begun when the page is opened; nothing where the page is drawn before it is on a phone. */
+/** What this phone has begun when the page is opened; nothing until the phone has said. */
 function useUnfinished(): readonly WorkerSession[] {
-  const [unfinished] = useState(() => {
-    let sessions: readonly WorkerSession[] | undefined;
-    return () => (sessions ??= workerSessions());
-  });
-  return useSyncExternalStore(never, unfinished, () => NONE);
+  const [sessions, setSessions] = useState(NONE);
+  useEffect(() => {
+    let isLeft = false;
+    void workerSessions().then((found) => !isLeft && setSessions(found));
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return sessions;
 }
 
 /** The inductions that were left unfinished on this phone, each with the way back to its page. */

@@ -1,21 +1,25 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { workerScreen } from '../app/lazy-screen.ts';
 import { paths } from '../app/paths.ts';
-import type { WorkerSession } from '../app/worker-sessions.ts';
+import type { OfPin } from '../phone/finished.ts';
+import type { FinishedInduction, WorkerSession } from '../phone/rows.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { PageChange, PageChangeContext, usePageChange } from '../ui/page-change.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import styles from './start-page.module.css';
 import { UnfinishedCard } from './unfinished-card.tsx';
 import { useUnsentCounts } from './use-unsent-counts.ts';
 
-type StartChoiceProps = { unfinished: readonly WorkerSession[]; onStartNew: () => void };
+/** Most phones have none to show. */
+const FinishedCards = workerScreen(() => import('./finished-cards.tsx').then((file) => file.FinishedCards));
 
-/** Asks, where this PIN has already started an induction on this phone, whether to go on with it or to start another. */
-export function StartChoice({ unfinished, onStartNew }: StartChoiceProps) {
+function Unfinished({ unfinished }: { unfinished: readonly WorkerSession[] }) {
   const { t } = useTranslation();
   const unsent = useUnsentCounts();
   return (
-    <main id="main" className={styles.page}>
+    <>
       <PageHeading title={t('start.choice.title')} />
       <p>{t('start.choice.text')}</p>
       {unfinished.map((each, place) => (
@@ -27,16 +31,81 @@ export function StartChoice({ unfinished, onStartNew }: StartChoiceProps) {
           variant={place === 0 ? 'primary' : 'secondary'}
         />
       ))}
+    </>
+  );
+}
+
+/** That the induction has been done on this phone, by nobody's name, with the way to its card. */
+function Done({ isAlone, onShow }: { isAlone: boolean; onShow: () => void }) {
+  const { t } = useTranslation();
+  const title = t('start.done.title');
+  const button = (
+    <Button variant={isAlone ? 'primary' : 'secondary'} wide onClick={onShow}>
+      {t('start.done.show')}
+    </Button>
+  );
+  if (isAlone)
+    return (
+      <>
+        <PageHeading title={title} />
+        {button}
+      </>
+    );
+  return (
+    <section className={styles.resume} aria-labelledby="done-title">
+      <h2 id="done-title">{title}</h2>
+      {button}
+    </section>
+  );
+}
+
+type QuestionProps = {
+  unfinished: readonly WorkerSession[];
+  finished: readonly FinishedInduction[];
+  onStartNew: () => void;
+  onShow: () => void;
+};
+
+function Question({ unfinished, finished, onStartNew, onShow }: QuestionProps) {
+  const { t } = useTranslation();
+  const hasUnfinished = unfinished.length > 0;
+  return (
+    <main id="main" className={styles.page}>
+      {hasUnfinished && <Unfinished unfinished={unfinished} />}
+      {finished.length > 0 && <Done isAlone={!hasUnfinished} onShow={onShow} />}
       <section className={styles.resume} aria-labelledby="new-title">
         <h2 id="new-title">{t('start.choice.newTitle')}</h2>
-        <p>{t('start.choice.newText')}</p>
+        <p>{t(hasUnfinished ? 'start.choice.newText' : 'start.done.anotherText')}</p>
         <Button variant="secondary" wide onClick={onStartNew}>
-          {t('start.choice.new')}
+          {t(finished.length > 0 ? 'start.done.another' : 'start.choice.new')}
         </Button>
         <LinkButton to={paths.start} variant="ghost" wide>
           {t('start.choice.otherPin')}
         </LinkButton>
       </section>
     </main>
+  );
+}
+
+type StartChoiceProps = { kept: OfPin; onStartNew: () => void };
+
+/**
+ * Asks, where this PIN has already started an induction on this phone, whether to go on with it, to see its card or to
+ * start another.
+ */
+export function StartChoice({ kept, onStartNew }: StartChoiceProps) {
+  const first = usePageChange();
+  const [finished, setFinished] = useState<readonly FinishedInduction[]>(kept.finished);
+  const [view, setView] = useState({ isCardShown: false, change: first });
+  // To whoever listens or uses a keyboard the cards are another page.
+  const turn = (isCardShown: boolean) => setView({ isCardShown, change: new PageChange(first.number + 1) });
+  return (
+    <PageChangeContext value={view.change}>
+      {view.isCardShown ? (
+        <FinishedCards finished={finished} onRemoved={setFinished} onBack={() => turn(false)} />
+      ) : (
+        <Question unfinished={kept.unfinished} finished={finished} onStartNew={onStartNew} onShow={() => turn(true)} />
+      )}
+    </PageChangeContext>
   );
 }

@@ -4,16 +4,15 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import { call } from '../app/call.ts';
 import { codeOf, type ShownCode } from '../app/error-text.ts';
 import { keepFreshUserForm } from '../app/fresh-user-form.ts';
-import { rememberWorkerSession, unfinishedWithPin, type WorkerSession } from '../app/worker-sessions.ts';
+import { newUuid } from '../app/uuid.ts';
 import { inTurn } from '../offline/tabs.ts';
-import { forgetPendingStart, keyOfStart } from './pending-starts.ts';
+import type { WorkerSession } from '../phone/rows.ts';
+import { beginStart, endStart } from '../phone/starts.ts';
 
 type Started = Reply<typeof userFormApi.start>;
 
-function remember(started: Started, pin: string, startKey: string): string {
-  const { token, resumeKey, ...form } = started;
-  keepFreshUserForm(form);
-  rememberWorkerSession({
+function sessionOf({ token, resumeKey, ...form }: Started, pin: string, startKey: string): WorkerSession {
+  return {
     userFormId: form._id,
     token,
     resumeKey,
@@ -24,39 +23,34 @@ function remember(started: Started, pin: string, startKey: string): string {
     startedAt: form.meta.created,
     pin,
     startKey,
-  });
-  return form._id;
+  };
 }
 
 /** After these the server may have started the induction, or may do so with the same key. */
 const UNANSWERED: ReadonlySet<ShownCode> = new Set(['network', 'system_error', 'too_many_requests']);
 
-async function start(pin: string, language: Language): Promise<string> {
-  const key = keyOfStart(pin);
+async function start(pin: string, language: Language, key: string): Promise<string> {
   try {
     const input = { query: { language }, body: { inductionFormPin: pin } };
     // Whoever is logged in on this device, the induction is the worker's who holds it.
-    const userFormId = remember(await call(userFormApi.start, input, { token: null, key }), pin, key);
-    forgetPendingStart(key);
-    return userFormId;
+    const started = await call(userFormApi.start, input, { token: null, key });
+    const { token: _, resumeKey: __, ...form } = started;
+    keepFreshUserForm(form);
+    await endStart(key, sessionOf(started, pin, key));
+    return form._id;
   } catch (error) {
-    if (!UNANSWERED.has(codeOf(error))) forgetPendingStart(key);
+    if (!UNANSWERED.has(codeOf(error))) await endStart(key);
     throw error;
   }
 }
 
 /**
  * Starts an induction by its PIN and answers its id. A start whose answer was lost is repeated, and one that runs in
- * this or another tab is joined, so that two presses make one induction: one that is none of the `begun`.
+ * this or another tab is joined, so that two presses make one induction: one that is none of the `begun`, by their ids.
  */
-export function startInduction(
-  pin: string,
-  language: Language,
-  begun: readonly WorkerSession[] = unfinishedWithPin(pin),
-): Promise<string> {
-  const before = new Set(begun.map(({ userFormId }) => userFormId));
+export function startInduction(pin: string, language: Language, begun: readonly string[]): Promise<string> {
   return inTurn(`start ${pin}`, async () => {
-    const joined = unfinishedWithPin(pin).find(({ userFormId }) => !before.has(userFormId));
-    return joined ? joined.userFormId : start(pin, language);
+    const beginning = await beginStart({ pin, begun, newKey: newUuid });
+    return 'joined' in beginning ? beginning.joined : start(pin, language, beginning.key);
   });
 }

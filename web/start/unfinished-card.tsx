@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { pageNumber } from '../../shared/content/page-number.ts';
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { paths } from '../app/paths.ts';
-import type { WorkerSession } from '../app/worker-sessions.ts';
+import type { WorkerSession } from '../phone/rows.ts';
 import type { ButtonVariant } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Ruler } from '../ui/ruler.tsx';

@@ -4,11 +4,13 @@ import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { UpdateBar } from '../service-worker/update-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon, PrintIcon } from '../ui/icons.tsx';
+import { cardOf } from './card-of.ts';
 import styles from './final-page.module.css';
 import { ForgetButton } from './forget-button.tsx';
 import { finalIndex } from './page-indexes.ts';
 import { PlayerFrame } from './player-frame.tsx';
-import { ProofCard } from './proof-card.tsx';
+import { ProofCard } from '../ui/proof-card.tsx';
+import { Tag } from '../ui/tag.tsx';
 import { UnsentPage } from './unsent-page.tsx';
 import type { Player } from './use-player.ts';
 
@@ -39,7 +41,11 @@ function DonePage({ player }: { player: Player }) {
       }
     >
       <p>{t(`player.done.${kind}.text`)}</p>
-      <ProofCard form={form} />
+      <ProofCard card={{ ...cardOf(form, form.meta.signed), employer: form.user.company }}>
+        <Tag tone={form.meta.approved ? 'workApproved' : 'pending'}>
+          {t(form.meta.approved ? 'player.done.approved' : 'player.done.waiting')}
+        </Tag>
+      </ProofCard>
       <section className={styles.next} aria-labelledby="next-title">
         <h2 id="next-title">{t('player.done.nextTitle')}</h2>
         <p>{t(form.meta.approved ? 'player.done.approvedNext' : 'player.done.waitingNext')}</p>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { AppError } from '../../shared/core/errors.ts';
@@ -8,7 +8,7 @@ import { RequireLogin } from '../app/require-login.tsx';
 import { useSession } from '../app/session.ts';
 import { useHasRole } from '../app/use-has-role.ts';
 import { markStaffDataStale } from '../app/staff-data.ts';
-import { workerSession } from '../app/worker-sessions.ts';
+import { workerSession } from '../phone/worker-sessions.ts';
 import { OwnPlayer } from './own-player.tsx';
 import { LoadingStatus } from './player-page.tsx';
 
@@ -34,6 +34,19 @@ function ModePlayer({ mode, formId, asked }: AskedPlayer) {
   return <Player key={`${mode} ${formId}`} formId={formId} asked={asked} />;
 }
 
+/** Whether this phone holds the keys to an induction; nothing until it has said. */
+function useHasKeys(formId: string): boolean | undefined {
+  const [found, setFound] = useState<{ formId: string; hasKeys: boolean }>();
+  useEffect(() => {
+    let isLeft = false;
+    void workerSession(formId).then((session) => !isLeft && setFound({ formId, hasKeys: session !== undefined }));
+    return () => {
+      isLeft = true;
+    };
+  }, [formId]);
+  return found?.formId === formId ? found.hasKeys : undefined;
+}
+
 /**
  * `/user-form/{own|admin-try|admin-edit}/{formId}/{pageIndex}`: the player as a logged-in user opens it. The worker of an
  * induction, who holds its token on this phone and no login, comes to the worker's own player.
@@ -41,8 +54,11 @@ function ModePlayer({ mode, formId, asked }: AskedPlayer) {
 export function ModePage() {
   const { mode = '', formId = '', pageIndex = '' } = useParams();
   const { loggedInUser } = useSession();
+  const hasKeys = useHasKeys(formId);
   if (!isMode(mode)) return <Navigate to={paths.notFound} replace />;
-  if (!loggedInUser && mode !== 'admin-try' && workerSession(formId)) {
+  const mayBeWorker = !loggedInUser && mode !== 'admin-try';
+  if (mayBeWorker && hasKeys === undefined) return <LoadingStatus error={undefined} onRetry={undefined} />;
+  if (mayBeWorker && hasKeys) {
     return <Navigate to={paths.page(formId, Number.parseInt(pageIndex, 10) || 0)} replace />;
   }
   return (

@@ -58,7 +58,7 @@ function LoadedPlayer({ kept, asked }: { kept: KeptInduction; asked: string }) {
   const player = usePlayer(useWorkerBacking(kept, (to) => paths.page(kept.userFormId, to)));
   const { form } = player;
   const index = nearestIndex(form, asked);
-  useEffect(() => rememberProgress(form, index), [form, index]);
+  useEffect(() => void rememberProgress(form, index), [form, index]);
   return <PlayerScreen player={player} asked={asked} />;
 }
 

@@ -7,6 +7,7 @@ import type { KeptPicture } from '../offline/kept-induction.ts';
 import { localName } from '../offline/local-pictures.ts';
 import { keepPicture } from '../offline/picture-urls.ts';
 import { outcomeOf } from '../offline/send-outcome.ts';
+import { serverTime } from '../phone/server-clock.ts';
 import { sendPicture } from './send-picture.ts';
 
 /** What was made of a chosen file: another try sends the same bytes under the same key. */
@@ -15,7 +16,7 @@ const keptFiles = new WeakMap<File, Promise<KeptPicture>>();
 async function keep(userFormId: string, file: File, { maxBytes, signal }: UploadOptions): Promise<KeptPicture> {
   const small = await smallPicture(file, maxBytes, signal);
   const key = newUuid();
-  const picture = { userFormId, name: localName(key), bytes: await small.arrayBuffer(), key, at: Date.now() };
+  const picture = { userFormId, name: localName(key), bytes: await small.arrayBuffer(), key, keptFrom: serverTime() };
   await keepPicture(picture);
   return picture;
 }

@@ -3,24 +3,26 @@ import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { call } from '../app/call.ts';
 import { codeOf } from '../app/error-text.ts';
 import { session as staffSession } from '../app/session.ts';
-import { rememberWorkerSession, workerSession } from '../app/worker-sessions.ts';
+import { renewSession, workerSession } from '../phone/worker-sessions.ts';
 import { finishedToken } from './finished-token.ts';
 
-/** Tokens of inductions that this phone did not start, until their form is loaded and remembered. */
-const fetched = new Map<string, string>();
+/** Tokens that this tab has used: of inductions that the phone does not remember yet, or no longer. */
+const used = new Map<string, string>();
 
-export function keptToken(userFormId: string): string | undefined {
-  return workerSession(userFormId)?.token ?? fetched.get(userFormId) ?? finishedToken(userFormId);
+export async function keptToken(userFormId: string): Promise<string | undefined> {
+  const token = (await workerSession(userFormId))?.token ?? used.get(userFormId) ?? finishedToken(userFormId);
+  if (token !== undefined) used.set(userFormId, token);
+  return token;
 }
 
 async function newToken(userFormId: string): Promise<string> {
-  const session = workerSession(userFormId);
+  const session = await workerSession(userFormId);
   const input = { params: { id: userFormId } };
   const { token } = session?.resumeKey
     ? await call(sessionApi.resumeUserForm, { ...input, body: { resumeKey: session.resumeKey } }, { token: null })
     : await call(sessionApi.userFormToken, input, { token: null });
-  if (session) rememberWorkerSession({ ...session, token });
-  else fetched.set(userFormId, token);
+  used.set(userFormId, token);
+  await renewSession(userFormId, token);
   return token;
 }
 
@@ -38,7 +40,7 @@ export function takeAsUser(userFormId: string): void {
 export async function callAsWorker<T>(userFormId: string, work: (token: string) => Promise<T>): Promise<T> {
   const login = taken.has(userFormId) ? staffSession().authToken : undefined;
   if (login !== undefined) return work(login);
-  const kept = keptToken(userFormId);
+  const kept = await keptToken(userFormId);
   if (kept === undefined) return work(await newToken(userFormId));
   try {
     return await work(kept);

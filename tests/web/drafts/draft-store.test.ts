@@ -59,8 +59,8 @@ describe('what is typed on a device', () => {
   test('is forgotten after 14 days', async () => {
     const now = Date.now();
     const store = await phone();
-    await store.keepDraft({ userFormId: 'form', part: 'old', at: now - 15 * DAY, value: 'a' });
-    await store.keepDraft({ userFormId: 'form', part: 'new', at: now - 13 * DAY, value: 'b' });
+    await store.keepDraft({ userFormId: 'form', part: 'old', keptFrom: now - 15 * DAY, value: 'a' });
+    await store.keepDraft({ userFormId: 'form', part: 'new', keptFrom: now - 13 * DAY, value: 'b' });
     await store.sweep(now);
     const { readDraft } = await reloaded();
     expect([readDraft('form', 'old'), readDraft('form', 'new')]).toEqual([undefined, 'b']);

@@ -14,7 +14,7 @@ const ACCESS: Record<Place, RegExp> = {
   cookie: /document\.cookie\s*=/,
   localStorage: /\bwriteStored\(|localStorage\.setItem/,
   sessionStorage: /sessionStorage/,
-  indexedDB: /\bopenDB</,
+  indexedDB: /\bopenDB<|indexedDB\.open\(/,
   cache: /caches\.open\(/,
 };
 
@@ -31,9 +31,8 @@ test('the page about cookies knows every file that keeps something in a browser'
       'app/language-choice.ts',
       'app/session.ts',
       'app/wanted-path.ts',
-      'app/worker-sessions.ts',
       'lists/remembered-list.ts',
-      'start/pending-starts.ts',
+      'phone/former-storage.ts',
     ],
     sessionStorage: [
       'app/card-token.ts',
@@ -42,7 +41,7 @@ test('the page about cookies knows every file that keeps something in a browser'
       'user-forms/finished-token.ts',
       'user-forms/reading-clock.ts',
     ],
-    indexedDB: ['form-editor/local-draft.ts', 'offline/indexed-store.ts'],
+    indexedDB: ['ahead/of-induction.ts', 'form-editor/local-draft.ts', 'phone/database.ts'],
     cache: ['service-worker/kept-files.ts', 'service-worker/worker/shell-files.ts'],
   });
 });

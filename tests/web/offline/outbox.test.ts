@@ -161,7 +161,7 @@ test('what the worker removes is gone at once though a sending hangs, and nothin
   const tab = tabOf(at.browser, { ...at.server.calls, uploadPicture });
   await tab.open('form');
   const bytes = new ArrayBuffer(1);
-  await at.store.keepPicture({ userFormId: 'form', name: 'phone:1', bytes, key: 'key', at: at.browser.now });
+  await at.store.keepPicture({ userFormId: 'form', name: 'phone:1', bytes, key: 'key', keptFrom: at.browser.now });
   await tab.queuePage('form', 0, says('phone:1'));
   const left = async () => [await at.store.inductions(), await at.store.pictures('form')];
   const sending = tab.send('form');
@@ -176,7 +176,7 @@ test('what the worker removes is gone at once though a sending hangs, and nothin
 
 describe('when the server has signed everything', () => {
   test('nothing stays on the phone, and the tab still shows the form', async () => {
-    await at.store.keepDraft({ userFormId: 'form', part: 'page-0', at: at.browser.now, value: {} });
+    await at.store.keepDraft({ userFormId: 'form', part: 'page-0', keptFrom: at.browser.now, value: {} });
     for (const formPage of [0, 1]) await at.outbox.queuePage('form', formPage, says('valmis'));
     await at.outbox.queuePage('form', 2, { 0: [1] });
     await at.outbox.send('form');
@@ -184,6 +184,20 @@ describe('when the server has signed everything', () => {
     expect(at.outbox.view('form').kept?.form.meta.signed).not.toBeNull();
     await at.outbox.take(at.server.form);
     expect(await at.store.inductions()).toEqual([]);
+  });
+
+  test('what a killed tab has left of it is told as finished and goes, from whichever page is opened next', async () => {
+    for (const formPage of [0, 1]) await at.outbox.queuePage('form', formPage, says('valmis'));
+    await at.outbox.queuePage('form', 2, { 0: [1] });
+    const dying = { ...at.store, remove: () => Promise.reject(new Error('killed')) };
+    await tabOf(at.browser, at.server.calls, { store: dying })
+      .send('form')
+      .catch(() => undefined);
+    expect(await at.store.inductions()).toHaveLength(1);
+    const finished: string[] = [];
+    const next = tabOf(at.browser, at.server.calls, { onFinished: async ({ _id }) => void finished.push(_id) });
+    await next.sendAll();
+    expect([finished, await at.store.inductions()]).toEqual([['form'], []]);
   });
 
   test('another tab, too, shows it as finished', async () => {

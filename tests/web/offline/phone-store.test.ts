@@ -1,31 +1,36 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { indexedStore } from '../../../web/offline/indexed-store.ts';
 import { keptForm } from '../../../web/offline/kept-induction.ts';
 import { memoryStore } from '../../../web/offline/memory-store.ts';
 import type { PhoneStore } from '../../../web/offline/phone-store.ts';
 import { withPage } from '../../../web/offline/queue.ts';
 import { safeStore } from '../../../web/offline/safe-store.ts';
-import { SIGNED_AT, userFormOf } from '../user-forms/user-form-of.ts';
+import { userFormOf } from '../user-forms/user-form-of.ts';
 import { OPEN, says } from './phone-with.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T06:00:00Z');
 
-const keptOf = (userFormId: string, { since = NOW, signed = null as string | null } = {}) => ({
-  ...keptForm({ ...userFormOf([OPEN], { signed }), _id: userFormId }, since),
-});
-const pictureOf = (userFormId: string, at = NOW) => ({
+const keptOf = (userFormId: string, keptFrom: number | undefined = NOW) =>
+  keptForm({ ...userFormOf([OPEN]), _id: userFormId }, keptFrom);
+const waitingOf = (userFormId: string, keptFrom?: number) =>
+  withPage(keptOf(userFormId, keptFrom), { formPage: 0, answers: says('kept'), now: NOW });
+const pictureOf = (userFormId: string, keptFrom = NOW) => ({
   userFormId,
   name: 'phone:a',
   key: 'a',
-  at,
+  keptFrom,
   bytes: new Uint8Array([1, 2, 3]).buffer,
 });
 
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
 afterEach(() => vi.unstubAllGlobals());
+
+const indexedStore = async () => (await import('../../../web/offline/indexed-store.ts')).indexedStore();
 
 describe.each([
   ['the browser', indexedStore],
@@ -36,7 +41,7 @@ describe.each([
     await store.change('a', () => keptOf('a'));
     await store.change('ab', () => keptOf('ab'));
     for (const userFormId of ['a', 'ab']) {
-      await store.keepDraft({ userFormId, part: 'details', at: NOW, value: userFormId });
+      await store.keepDraft({ userFormId, part: 'details', keptFrom: NOW, value: userFormId });
       await store.keepPicture(pictureOf(userFormId));
     }
     await store.remove('a');
@@ -59,23 +64,38 @@ describe.each([
 
   test('goes after 14 days, with its drafts and pictures', async () => {
     const store = await open();
-    await store.change('old', () => keptOf('old', { since: NOW - 15 * DAY }));
-    await store.change('new', () => keptOf('new', { since: NOW - 13 * DAY }));
+    await store.change('old', () => keptOf('old', NOW - 15 * DAY));
+    await store.change('new', () => keptOf('new', NOW - 13 * DAY));
     await store.keepPicture(pictureOf('old', NOW - 15 * DAY));
     await store.sweep(NOW);
     expect((await store.inductions()).map(({ userFormId }) => userFormId)).toEqual(['new']);
     expect(await store.pictures('old')).toEqual([]);
   });
+
+  test('never goes while it waits to be sent, nor do its drafts and pictures', async () => {
+    const store = await open();
+    const long = NOW - 400 * DAY;
+    await store.change('busy', () => waitingOf('busy', long));
+    await store.keepPicture(pictureOf('busy', long));
+    await store.keepDraft({ userFormId: 'busy', part: 'page-1', keptFrom: long, value: 'typed' });
+    await store.sweep(NOW);
+    expect((await store.induction('busy'))?.pages.map(({ answers }) => answers)).toEqual([says('kept')]);
+    expect(await store.pictures('busy')).toHaveLength(1);
+    expect(await store.drafts('busy')).toHaveLength(1);
+  });
+
+  test('begins to age with the first sweep where an earlier release has told no age by the server', async () => {
+    const store = await open();
+    await store.change('a', () => ({ ...keptForm({ ...userFormOf([OPEN]), _id: 'a' }, undefined), since: 0 }));
+    await store.sweep(NOW);
+    await store.sweep(NOW + 13 * DAY);
+    expect(await store.inductions()).toHaveLength(1);
+    await store.sweep(NOW + 15 * DAY);
+    expect(await store.inductions()).toEqual([]);
+  });
 });
 
 describe('the store of this phone', () => {
-  test('lets go of a finished induction that a killed tab has left', async () => {
-    const store = await indexedStore();
-    await store.change('done', () => keptOf('done', { signed: SIGNED_AT }));
-    await store.sweep(NOW);
-    expect(await store.inductions()).toEqual([]);
-  });
-
   test('goes on in memory, over what it had, where the browser stops keeping', async () => {
     const lasting = await indexedStore();
     await lasting.change('a', () => keptOf('a'));
@@ -85,7 +105,7 @@ describe('the store of this phone', () => {
     expect(store.isLasting()).toBe(true);
     await store.change('a', (kept) => kept && withPage(kept, { formPage: 0, answers: says('x'), now: NOW }));
     await store.keepPicture(pictureOf('a'));
-    await store.keepDraft({ userFormId: 'a', part: 'details', at: NOW, value: 'typed' });
+    await store.keepDraft({ userFormId: 'a', part: 'details', keptFrom: NOW, value: 'typed' });
     expect(store.isLasting()).toBe(false);
     expect((await store.induction('a'))?.pages.map(({ answers }) => answers)).toEqual([says('x')]);
     expect((await store.pictures('a')).map(({ name }) => name)).toEqual(['phone:a']);

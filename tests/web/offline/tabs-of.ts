@@ -1,4 +1,5 @@
 import type { PhoneStore } from '../../../web/offline/phone-store.ts';
+import type { OutboxWorld } from '../../../web/offline/outbox-view.ts';
 import { Outbox } from '../../../web/offline/outbox.ts';
 import type { TabNews } from '../../../web/offline/tabs.ts';
 import type { OutboxCalls } from '../../../web/offline/outbox-calls.ts';
@@ -16,13 +17,18 @@ export function browserWith(store: PhoneStore): Browser {
   return { store, lock, now: Date.parse('2026-11-20T06:00:00Z') };
 }
 
-type TabOptions = { isOnline?: () => boolean; store?: PhoneStore; tellTabs?: (news: TabNews) => void };
+type TabOptions = {
+  isOnline?: () => boolean;
+  store?: PhoneStore;
+  tellTabs?: (news: TabNews) => void;
+  onFinished?: OutboxWorld['onFinished'];
+};
 
 /** A tab of the browser with an outbox of its own. */
 export function tabOf(
   browser: Browser,
   calls: OutboxCalls,
-  { isOnline = () => true, store, tellTabs = () => undefined }: TabOptions = {},
+  { isOnline = () => true, store, tellTabs = () => undefined, onFinished = async () => undefined }: TabOptions = {},
 ): Outbox {
   return new Outbox({
     store: store ?? browser.store,
@@ -33,5 +39,7 @@ export function tabOf(
     random: () => 0.5,
     tellTabs,
     onWaiting: () => undefined,
+    serverTime: () => browser.now,
+    onFinished,
   });
 }

@@ -21,7 +21,7 @@ describe('a picture that is only on this phone', () => {
     ],
   });
   const keep = (name: string) =>
-    at.store.keepPicture({ userFormId: 'form', name, bytes: new ArrayBuffer(8), key: name, at: at.browser.now });
+    at.store.keepPicture({ userFormId: 'form', name, bytes: new ArrayBuffer(8), key: name, keptFrom: at.browser.now });
 
   test('is sent before its page, which then has its real name', async () => {
     await begin([CARDS, OPEN]);

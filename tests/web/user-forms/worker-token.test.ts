@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 async function remember(resumeKey?: string): Promise<void> {
-  const { rememberWorkerSession } = await import('../../../web/app/worker-sessions.ts');
+  const { rememberWorkerSession } = await import('../../../web/phone/worker-sessions.ts');
   const place = { name: 'Torni C', pageIndex: 1, pageCount: 5, startedAt: new Date().toISOString() };
-  rememberWorkerSession({ userFormId: 'form', token: 'old', ...(resumeKey && { resumeKey }), ...place });
+  await rememberWorkerSession({ userFormId: 'form', token: 'old', ...(resumeKey && { resumeKey }), ...place });
 }
 
 /** A server that takes one token only and hands out what `tokens` says. */
@@ -40,8 +40,8 @@ describe('the token of a worker', () => {
       'GET /api/user-forms/form',
     ]);
     expect(sent[1]?.body).toEqual({ resumeKey: 'key' });
-    const { workerSession } = await import('../../../web/app/worker-sessions.ts');
-    expect(workerSession('form')).toMatchObject({ token: 'new', resumeKey: 'key', pageIndex: 1 });
+    const { workerSession } = await import('../../../web/phone/worker-sessions.ts');
+    expect(await workerSession('form')).toMatchObject({ token: 'new', resumeKey: 'key', pageIndex: 1 });
   });
 
   test('is fetched by the id where this phone has none', async () => {

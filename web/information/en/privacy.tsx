@@ -23,7 +23,8 @@ const RETENTION = [
   [
     'Data on your own phone',
     <>
-      until it has been sent, 14 days at most (<a href={INFORMATION_PATHS.cookies.en}>cookies and storage</a>)
+      until it has been sent; what does not wait to be sent 14 days at most, the card of an induction that is done 30
+      days (<a href={INFORMATION_PATHS.cookies.en}>cookies and storage</a>)
     </>,
   ],
 ] as const;

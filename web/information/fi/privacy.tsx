@@ -23,7 +23,8 @@ const RETENTION = [
   [
     'Tiedot omassa puhelimessasi',
     <>
-      kunnes ne on lähetetty, enintään 14 päivää (<a href={INFORMATION_PATHS.cookies.fi}>evästeet ja tallenteet</a>)
+      kunnes ne on lähetetty; muut kuin lähettämättömät enintään 14 päivää, tehdyn perehdytyksen kortti 30 päivää (
+      <a href={INFORMATION_PATHS.cookies.fi}>evästeet ja tallenteet</a>)
     </>,
   ],
 ] as const;

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { forgetFinished } from '../phone/finished.ts';
+import type { FinishedInduction } from '../phone/rows.ts';
+import { Button } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { ProofCard } from '../ui/proof-card.tsx';
+import styles from './start-page.module.css';
+
+type FinishedCardsProps = {
+  finished: readonly FinishedInduction[];
+  /** Called when a card has been removed from the phone, with those that are left. */
+  onRemoved: (left: readonly FinishedInduction[]) => void;
+  onBack: () => void;
+};
+
+/** The cards of the inductions that this phone has done, from the phone alone; each goes by one press. */
+export function FinishedCards({ finished, onRemoved, onBack }: FinishedCardsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remove = async ({ userFormId }: FinishedInduction) => {
+    await forgetFinished(userFormId);
+    const left = finished.filter((card) => card.userFormId !== userFormId);
+    if (left.length === 0) void navigate(paths.start);
+    else onRemoved(left);
+  };
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeading
+        key={finished.length}
+        title={t(finished.length > 1 ? 'start.done.cardsTitle' : 'start.done.cardTitle')}
+      />
+      {finished.map((card) => (
+        <div key={card.userFormId} className={styles.kept}>
+          <ProofCard card={card} />
+          <Button variant="ghost" wide onClick={() => void remove(card)}>
+            {t('start.done.remove')}
+          </Button>
+        </div>
+      ))}
+      <p className={styles.help}>{t('start.done.note')}</p>
+      <Button variant="secondary" wide onClick={onBack}>
+        {t('start.done.back')}
+      </Button>
+    </main>
+  );
+}
