@@ -1,3 +1,4 @@
+import type { SignatureTimes } from '../../shared/content/page.ts';
 import type { Answers } from '../../shared/content/answers.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/details.ts';
@@ -57,6 +58,8 @@ export type StoredPage = {
   hash: string | null;
   /** How often the page's exam was answered wrong; absent where nobody counted. */
   failedTries?: number | undefined;
+  /** Those signed by an earlier release have none. */
+  signatureTimes?: SignatureTimes;
 };
 
 /** A signing, a change after it, or its being taken back, as the history tells it; `hash` is of what was signed. */

@@ -2,6 +2,7 @@ import type { Answers } from '../../shared/content/answers.ts';
 import type { PersonDetails } from '../../shared/user-forms/details.ts';
 import { createdSortKey } from './index-list.ts';
 import type { Item } from './items.ts';
+import type { SignatureTimes } from '../../shared/content/page.ts';
 import type { StoredPage, UserFormHead } from './user-form-head.ts';
 import { signedIndexKeys, userFormKey, userFormsPartition } from './user-form-keys.ts';
 
@@ -133,5 +134,6 @@ export function pageOf(item: Item): StoredPage {
     signed: (item['signed'] as string | null) ?? null,
     hash: (item['hash'] as string | null) ?? null,
     failedTries: item['failedTries'] as number | undefined,
+    ...(item['signatureTimes'] ? { signatureTimes: item['signatureTimes'] as SignatureTimes } : {}),
   };
 }

@@ -33,7 +33,9 @@ export function resumeKeyWrite(head: UserFormHead, resumeKeyHash: string): Write
 }
 
 /** How a page stood when it was read, or is taken to stand by the client; undefined where it was never touched. */
-export type PageBefore = Pick<StoredPage, 'version' | 'signed'> | undefined;
+export type PageBefore =
+  | (Pick<StoredPage, 'version' | 'signed'> & Partial<Pick<StoredPage, 'answers' | 'signatureTimes'>>)
+  | undefined;
 
 const MOST_EVENTS = 200;
 
@@ -52,7 +54,7 @@ export function pageWrite(
   return {
     update: pageKey(id, page.index),
     set:
-      'SET version = :version, answers = :answers, signed = :signed, #hash = :hash, ' +
+      'SET version = :version, answers = :answers, signed = :signed, #hash = :hash, signatureTimes = :signatureTimes, ' +
       `events = list_append(if_not_exists(events, :none), :events)${isExamPassed ? TRIES_COUNTED : ''}`,
     names: { '#hash': 'hash' },
     condition: before
@@ -63,6 +65,7 @@ export function pageWrite(
       ':answers': page.answers,
       ':signed': page.signed,
       ':hash': page.hash,
+      ':signatureTimes': page.signatureTimes ?? {},
       ':none': [],
       ':events': event ? [event] : [],
       ...(isExamPassed ? { ':noTries': 0 } : {}),

@@ -13,6 +13,7 @@ import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
 import { areCardsChanged } from './order-cards.ts';
 import { pageHash } from './page-hash.ts';
+import { signatureTimes } from './signature-times.ts';
 import { adminEditWrites, formPagePlace } from './admin-edit.ts';
 import { requireSigning } from './exam-tries.ts';
 import { requireSignable, takenAnswers } from './submitted-answers.ts';
@@ -105,7 +106,8 @@ function savesOf(
   const hash = signed ? pageHash(page, answers) : null;
   const by = actor.kind === 'staff' ? `user ${actor.userId}` : 'worker';
   const event: PageEvent | undefined = hash ? { at, by, what: 'changed', hash } : undefined;
-  const next = { index, version: (stored?.version ?? 0) + 1, answers, signed, hash };
+  const times = signatureTimes(answers, stored, at);
+  const next = { index, version: (stored?.version ?? 0) + 1, answers, signed, hash, signatureTimes: times };
   const told = event ? { event } : {};
   if (loaded.standing === 'own' || actor.kind !== 'staff') return [pageWrite(id, stored, { page: next, ...told })];
   const edit = {

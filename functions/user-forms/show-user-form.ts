@@ -7,6 +7,7 @@ import type { UserFormRowData } from '../store/user-form-items.ts';
 import type { StoredPage, UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
+import { signatureTimes } from './signature-times.ts';
 
 /** An induction as this caller may see it: right exam answers only for staff, or once the page is signed (contract 6). */
 export async function showUserForm(world: World, loaded: LoadedUserForm): Promise<UserForm> {
@@ -47,18 +48,25 @@ async function fileTokens(world: World, { _id, inductionFormId }: UserFormHead):
 
 type ShownPage = { stored: StoredPage | undefined; index: number; isOwn: boolean };
 
-export function showPage(version: FormVersion, { stored, index, isOwn }: ShownPage): UserPage {
-  const page = version.pages[index];
-  if (!page) throw new RangeError(`page ${index} of form ${version.formId}`);
+export function showPage(form: FormVersion, { stored, index, isOwn }: ShownPage): UserPage {
+  const page = form.pages[index];
+  if (!page) throw new RangeError(`page ${index} of form ${form.formId}`);
   const signed = stored?.signed ?? null;
   const content = withAnswers(page, stored?.answers ?? {}, { hideCorrect: isOwn && signed === null });
   const tries = triesOf(stored);
-  return { ...page, content, signed, version: stored?.version ?? 0, ...(tries === undefined ? {} : { tries }) };
+  const version = stored?.version ?? 0;
+  return { ...page, content, signed, version, ...(tries === undefined ? {} : { tries }), ...shownTimes(stored) };
 }
 
 /** How often the page's exam was answered, the right answer counted; undefined where nobody counted. */
 function triesOf(stored: StoredPage | undefined): number | undefined {
   return stored?.failedTries === undefined ? undefined : stored.failedTries + (stored.signed === null ? 0 : 1);
+}
+
+/** Of a page that an earlier release has stored, its signatures came when it was signed. */
+function shownTimes(stored: StoredPage | undefined): Pick<UserPage, 'signatureTimes'> {
+  const times = stored?.signed ? signatureTimes(stored.answers, stored, stored.signed) : (stored?.signatureTimes ?? {});
+  return Object.keys(times).length > 0 ? { signatureTimes: times } : {};
 }
 
 function metaOf(head: UserFormHead): UserForm['meta'] {

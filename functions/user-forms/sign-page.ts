@@ -43,7 +43,12 @@ export async function signPage(call: SignCall): Promise<Reply<typeof userFormApi
   const shown = showPage(form.version, { stored: signed.page, index, isOwn: true });
   return {
     index,
-    page: { signed: shown.signed, version: shown.version, content: shown.content },
+    page: {
+      signed: shown.signed,
+      version: shown.version,
+      content: shown.content,
+      ...(shown.signatureTimes && { signatureTimes: shown.signatureTimes }),
+    },
     formSigned: signed.formSigned,
   };
 }

@@ -6,6 +6,7 @@ import type { PageEvent, StoredPage } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import type { OwnForm } from './load-user-form.ts';
 import { pageHash } from './page-hash.ts';
+import { signatureTimes } from './signature-times.ts';
 
 /** One page about to be signed, and how it is taken to stand before. */
 export type Signing = { form: OwnForm; index: number; page: Page; answers: Answers; before: PageBefore };
@@ -18,7 +19,9 @@ export function nextPage(
   const at = world.now().toISOString();
   const hash = pageHash(page, answers);
   const event = { at, by: form.signer, what: before?.signed ? ('changed' as const) : ('signed' as const), hash };
-  const next = { index, version: (before?.version ?? 0) + 1, answers, signed: before?.signed ?? at, hash };
+  const version = (before?.version ?? 0) + 1;
+  const times = signatureTimes(answers, before, at);
+  const next = { index, version, answers, signed: before?.signed ?? at, hash, signatureTimes: times };
   return { page: next, event, isExamPassed: !before?.signed && hasExam(page) };
 }
 

@@ -22,6 +22,10 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
+/** When the server was given each signature of a page, by the name under which its drawing is stored. */
+export const SignatureTimes = z.record(z.string(), Timestamp);
+export type SignatureTimes = z.infer<typeof SignatureTimes>;
+
 /** A page of a user form or permit, its blocks with the answers in them; `version` counts changes of this page. */
 export const UserPage = z.object({
   title: z.string(),
@@ -32,6 +36,7 @@ export const UserPage = z.object({
   key: z.optional(z.string()),
   /** How often the exam of the page was answered, the right answer counted; absent where nobody counted. */
   tries: z.optional(z.number()),
+  signatureTimes: z.optional(SignatureTimes),
 });
 export type UserPage = z.infer<typeof UserPage>;
 

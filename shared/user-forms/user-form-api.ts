@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PAGES } from '../content/page.ts';
+import { MAX_PAGES, SignatureTimes } from '../content/page.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id, Languages, ResumeKey, Timestamp, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
@@ -67,7 +67,12 @@ export const userFormApi = {
     body: z.optional(z.object({ content: z.optional(SubmittedPage.shape.content), version: z.optional(Version) })),
     reply: z.object({
       index: z.number(),
-      page: z.object({ signed: z.nullable(Timestamp), version: Version, content: z.optional(z.array(z.unknown())) }),
+      page: z.object({
+        signed: z.nullable(Timestamp),
+        version: Version,
+        content: z.optional(z.array(z.unknown())),
+        signatureTimes: z.optional(SignatureTimes),
+      }),
       formSigned: z.nullable(Timestamp),
     }),
     errors: ['not_found', 'version_conflict', 'invalid_state', 'exam_failed', 'read_time', 'file_missing'],

@@ -12,14 +12,20 @@ export type PageFiles = FileFolder & {
   authored?: Readonly<Record<AuthoredFile['folder'], FileFolder>>;
   /** The address of a picture that the device itself holds; nothing where it has it not. */
   onDevice?: ((name: string) => string | undefined) | undefined;
+  /** When the server was given the drawing of a signature, ISO 8601 UTC; nothing where it has it not. */
+  givenAt?: (name: string) => string | undefined;
 };
 
-type WithFiles = Pick<UserForm, '_id' | 'inductionForm' | 'fileToken' | 'formImageToken' | 'formDocumentToken'>;
+type WithFiles = Pick<
+  UserForm,
+  '_id' | 'pages' | 'inductionForm' | 'fileToken' | 'formImageToken' | 'formDocumentToken'
+>;
 
 /** The files of a user form: those that its answers refer to, and those of its induction form. */
 export function userFormFiles(userForm: WithFiles): PageFiles {
-  const { _id, inductionForm, fileToken, formImageToken, formDocumentToken } = userForm;
+  const { _id, pages, inductionForm, fileToken, formImageToken, formDocumentToken } = userForm;
   return {
+    givenAt: (name) => pages.find(({ signatureTimes }) => signatureTimes?.[name])?.signatureTimes?.[name],
     folder: `/static/images/userForm/${_id}/`,
     token: fileToken,
     authored: {

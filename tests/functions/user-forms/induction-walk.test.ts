@@ -9,6 +9,7 @@ import {
   startSeededApp,
   takeWhole,
 } from '../../fixtures/walk.ts';
+import { photo } from '../../fixtures/cards-walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 
 /** One wrong, one of two right, one all right, and the question without a right answer. */
@@ -173,6 +174,31 @@ describe('an induction from PIN to approval', () => {
     });
     expect(late).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     expect((await page()).content[0].fields[0].value.location).toBe('Espoo');
+  });
+
+  test('the time of a signature is the server’s, of each drawing its own, and the phone’s own is kept beside it', async () => {
+    const started = await takeWhole(app);
+    const page = async () => (await app.get(`/user-forms/${started.id}`, { token: started.token })).body.pages[1];
+    const first = await page();
+    const { value } = first.content[0].fields[0].value;
+    expect(first.signatureTimes).toEqual({ [value]: first.signed });
+    app.pass(3600);
+    const content = structuredClone(first.content);
+    Object.assign(content[0].fields[0].value, { value: photo(3), date: '2001-01-01T00:00:00.000Z' });
+    const again = () =>
+      app.put(`/user-forms/${started.id}/sign-page/1`, {
+        token: started.token,
+        body: { content, version: first.version },
+      });
+    const { body } = await again();
+    const drawn = body.page.content[0].fields[0].value;
+    expect(drawn.date).toBe('2001-01-01T00:00:00.000Z');
+    expect(Object.keys(body.page.signatureTimes)).toEqual([drawn.value]);
+    const later = Date.parse(body.page.signatureTimes[drawn.value]) - Date.parse(first.signed);
+    expect(later).toBeGreaterThanOrEqual(3_600_000);
+    app.pass(60);
+    expect((await again()).body.page.signatureTimes).toEqual(body.page.signatureTimes);
+    expect(await page()).toMatchObject({ signed: first.signed, signatureTimes: body.page.signatureTimes });
   });
 
   test('an unsigned induction is not approved, and an approval can be taken back', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignatureValue } from '../../../shared/content/kinds/signature.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { pictureUrl, type PageFiles } from '../page-files.ts';
+import { isDay, signatureClocks } from './signature-clocks.ts';
 import styles from './signature.module.css';
 
 type GivenSignatureProps = {
@@ -12,21 +13,23 @@ type GivenSignatureProps = {
   children?: ReactNode;
 };
 
-const DATE_CHARACTERS = 'YYYY-MM-DD'.length;
-
-/** When it was signed, in words; a dash where it was not. */
-function useSignedAt({ signed, date }: SignatureValue): string {
+/** When it was signed, in words, and by the phone's own clock where that is far from the server's; a dash where it was not. */
+function useSignedAt(value: SignatureValue, given: string | undefined): { signedAt: string; byPhone?: string } {
   const { t } = useTranslation();
-  if (!signed || date === '') return '—';
-  if (date.length === DATE_CHARACTERS) return t('signature.signedOn', { date: formatDate(date) });
-  return t('signature.signedAt', { date: formatDate(date), time: formatTime(date) });
+  const { signed, phone } = signatureClocks(value, given);
+  if (signed === undefined) return { signedAt: '—' };
+  const at = (key: 'signed' | 'phone', when: string) =>
+    isDay(when)
+      ? t(`signature.${key}On`, { date: formatDate(when) })
+      : t(`signature.${key}At`, { date: formatDate(when), time: formatTime(when) });
+  return { signedAt: at('signed', signed), ...(phone !== undefined && { byPhone: at('phone', phone) }) };
 }
 
 /** A given signature for reading: the picture, when and where. */
 export function GivenSignature({ label, value, files, children }: GivenSignatureProps) {
   const { t } = useTranslation();
   const url = pictureUrl(value.value, files);
-  const signedAt = useSignedAt(value);
+  const { signedAt, byPhone } = useSignedAt(value, files?.givenAt?.(value.value));
   return (
     <div className={styles.given}>
       <p className={styles.label}>{label || t('signature.label')}</p>
@@ -41,6 +44,7 @@ export function GivenSignature({ label, value, files, children }: GivenSignature
         {signedAt}
         {value.location && `, ${value.location}`}
       </p>
+      {byPhone && <p>{byPhone}</p>}
       {children}
     </div>
   );
