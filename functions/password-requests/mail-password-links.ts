@@ -1,4 +1,4 @@
-import { sealed } from '../http/keys.ts';
+import { passwordRequestHash } from '../http/password-link.ts';
 import { newId } from '../http/random-ids.ts';
 import { newMessage } from '../messages/new-message.ts';
 import { messageWrite } from '../store/messages.ts';
@@ -11,11 +11,6 @@ import type { World } from '../world.ts';
 
 /** Life of a link for a new password (quality C21). */
 const LIFE_MINUTES = 60;
-
-/** The hash under which a request is stored; its id reaches nobody but the owner of the address. */
-export function passwordRequestHash(world: World, id: string): string {
-  return sealed(world.keys, 'password request', id);
-}
 
 /**
  * Answers what was asked for, after the asking: where the address has an account it gets a link. Only here is it known

@@ -1,12 +1,12 @@
 import { AppError } from '../../shared/core/errors.ts';
 import { passwordRequestApi, type PasswordRequest } from '../../shared/password-requests/password-request-api.ts';
 import { answer, type App } from '../http/answer.ts';
+import { passwordRequestHash } from '../http/password-link.ts';
 import { newId } from '../http/random-ids.ts';
 import { isAskingAllowed } from '../messages/count-sending.ts';
 import { isReplay, writeOnce } from '../store/once.ts';
 import { findPasswordRequest, passwordAskWrite, type PasswordRequestRecord } from '../store/password-requests.ts';
 import type { World } from '../world.ts';
-import { passwordRequestHash } from './mail-password-links.ts';
 import { setPassword } from './set-password.ts';
 
 const ASKED = { success: true } as const;
@@ -32,7 +32,7 @@ export function mountPasswordRequests(app: App, world: World): void {
     if (!request) throw new AppError('not_found');
     if (isOver(world, request)) throw new AppError('expired');
     await setPassword(world, request, body);
-    return shown(params.id, request, true);
+    return shown(params.id, { ...request, isUsed: true }, true);
   });
 }
 
@@ -40,8 +40,10 @@ function isOver(world: World, { isUsed, expires }: PasswordRequestRecord): boole
   return isUsed || expires <= world.now().toISOString();
 }
 
-function shown(id: string, { email, language }: PasswordRequestRecord, isExpired: boolean): PasswordRequest {
-  return { _id: id, id, email: isExpired ? '' : email, language, isExpired, notFound: false };
+function shown(id: string, request: PasswordRequestRecord, isExpired: boolean): PasswordRequest {
+  const { email, language, isUsed, isInvitation } = request;
+  const used = isInvitation ? { isUsed } : {};
+  return { _id: id, id, email: isExpired ? '' : email, language, isExpired, ...used, notFound: false };
 }
 
 function unknownRequest(id: string): PasswordRequest {

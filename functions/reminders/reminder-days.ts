@@ -1,9 +1,27 @@
 import { REMINDER_DAYS, type ReminderNumber } from '../../shared/projects/reminder-days.ts';
 
-export const REMINDERS = ([1, 2, 3] as const satisfies readonly ReminderNumber[]).map((reminder) => ({
-  reminder,
-  daysBefore: REMINDER_DAYS[reminder],
-}));
+const NUMBERS = [1, 2, 3] as const satisfies readonly ReminderNumber[];
+
+export const REMINDERS = NUMBERS.map((reminder, place) => {
+  const next = NUMBERS[place + 1];
+  return {
+    reminder,
+    daysBefore: REMINDER_DAYS[reminder],
+    nextDaysBefore: next === undefined ? 0 : REMINDER_DAYS[next],
+  };
+});
+
+type Due = Pick<(typeof REMINDERS)[number], 'daysBefore' | 'nextDaysBefore'>;
+
+/**
+ * How many days are left to the expiry of the cards that a reminder is for on a day. On the latest day it also goes to
+ * those whose own day has passed without it, since the card, the address or the setting came later, until the next
+ * reminder's day.
+ */
+export function daysLeft({ daysBefore, nextDaysBefore }: Due, isLatestDay: boolean): number[] {
+  const count = isLatestDay ? daysBefore - nextDaysBefore : 1;
+  return Array.from({ length: count }, (_, late) => daysBefore - late);
+}
 
 /** Missed days are made up for this far back. */
 const MOST_DAYS_BACK = 7;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { localDate } from '../../shared/core/dates.ts';
+import type { ReminderNumber } from '../../shared/projects/reminder-days.ts';
 import { findCards, findExpiring } from '../store/cards.ts';
 import { lastReminderDay, markReminderDay } from '../store/reminders.ts';
 import { ConditionFailed, isContention } from '../store/table-errors.ts';
@@ -8,7 +9,7 @@ import { addDigestLines } from './add-digest-lines.ts';
 import { ProjectsOfCompanies } from './card-projects.ts';
 import type { Batch, ReminderCounts } from './remind-batch.ts';
 import { remindOwners } from './remind-owners.ts';
-import { daysAfter, dueDays, REMINDERS } from './reminder-days.ts';
+import { daysAfter, daysLeft, dueDays, REMINDERS } from './reminder-days.ts';
 
 /** Each line of a digest is three items of a transaction, which holds 100. */
 const MOST_CARDS = 30;
@@ -18,7 +19,7 @@ export type ReminderRun = ReminderCounts & { days: string[]; cards: number };
 
 /**
  * Makes the reminders that are due: of a given day, or of today and of the days that were missed, seven at most. What
- * was made before is not made again, so that it may be run at any time, twice, or after it died half-way.
+ * was made before is not made again, and what came after its day goes with today's, so that it may be run at any time, twice, or after it died half-way.
  */
 export async function runReminders(world: World, givenDay?: string): Promise<ReminderRun> {
   const today = localDate(world.now());
@@ -26,9 +27,9 @@ export async function runReminders(world: World, givenDay?: string): Promise<Rem
   const run: ReminderRun = { days, cards: 0, owners: 0, lines: 0 };
   const projects = new ProjectsOfCompanies(world);
   for (const date of days) {
-    for (const due of REMINDERS) {
-      for await (const found of batchesOf(world, daysAfter(date, due.daysBefore))) {
-        const { owners, lines } = await remindOf(world, projects, { date, ...due, ...found });
+    for (const due of dueOn(date, date === days.at(-1))) {
+      for await (const found of batchesOf(world, due.expires)) {
+        const { owners, lines } = await remindOf(world, projects, { date, reminder: due.reminder, ...found });
         run.cards += found.ids.length;
         run.owners += owners;
         run.lines += lines;
@@ -38,6 +39,13 @@ export async function runReminders(world: World, givenDay?: string): Promise<Rem
   }
   world.log({ level: 'info', event: 'reminders_made', ...run, days: days.join(' ') });
   return run;
+}
+
+/** The reminders of a day with the expiry days of the cards that each is for. */
+function dueOn(date: string, isLatestDay: boolean): { reminder: ReminderNumber; expires: string }[] {
+  return REMINDERS.flatMap((due) =>
+    daysLeft(due, isLatestDay).map((days) => ({ reminder: due.reminder, expires: daysAfter(date, days) })),
+  );
 }
 
 type Found = { company: string; ids: string[]; expires: string };

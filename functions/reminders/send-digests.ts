@@ -39,7 +39,7 @@ async function digestMessage(world: World, { projectId, company, to }: Digest, l
         .slice(0, MOST_LINES)
         .map(({ text }) => text)
         .join('\n'),
-      link: `${world.settings.baseUrl}/admin/projects/${projectId}/cards`,
+      link: `${world.settings.baseUrl}/admin/projects/${projectId}/cards?expirationStatus=warn`,
     },
   });
 }

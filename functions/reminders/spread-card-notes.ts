@@ -55,7 +55,7 @@ async function noteTo(world: World, { card, project, to }: Note): Promise<Messag
       cardName: cardNameOf(card),
       expires: hasDate ? formatDate(card.expires) : '',
       projectName: project.name,
-      link: `${world.settings.baseUrl}/admin/projects/${project._id}/cards`,
+      link: `${world.settings.baseUrl}/admin/projects/${project._id}/cards?expirationStatus=all`,
     },
   });
 }

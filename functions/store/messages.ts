@@ -15,6 +15,7 @@ export type MessageKind =
   | 'passwordReset'
   | 'passwordChanged'
   | 'emailVerification'
+  | 'invitation'
   | 'cardReminder'
   | 'cardDigest'
   | 'cardUpdated'

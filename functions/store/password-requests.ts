@@ -15,6 +15,8 @@ export type PasswordRequestRecord = {
   /** ISO 8601 UTC. */
   expires: string;
   isUsed: boolean;
+  /** Whether it sets a new user's first password, whatever else of the user has changed meanwhile, and proves the address. */
+  isInvitation?: boolean;
 };
 
 /** What somebody asked for, before it is known whether the address has an account. */
@@ -51,6 +53,7 @@ export async function findPasswordRequest(table: Table, hash: string): Promise<P
       epoch: Number(item['epoch']),
       expires: String(item['expires']),
       isUsed: item['isUsed'] === true,
+      isInvitation: item['isInvitation'] === true,
     }
   );
 }
@@ -73,5 +76,19 @@ export function newPasswordWrite({ userId, epoch, email }: PasswordRequestRecord
     condition: 'epoch = :epoch AND #row.email = :email',
     names: { '#row': 'row' },
     values: { ':hash': passwordHash, ':one': 1, ':epoch': epoch, ':email': email },
+  };
+}
+
+/** Gives an invited user their first password and proves the address; ConditionFailed where they have a password by now. */
+export function firstPasswordWrite(
+  { userId, email }: PasswordRequestRecord,
+  { former, hash }: { former: string; hash: string },
+): Write {
+  return {
+    update: userKey(userId),
+    set: 'SET passwordHash = :hash, #row.verifiedEmail = :true ADD epoch :one, version :one',
+    condition: 'passwordHash = :former AND #row.email = :email',
+    names: { '#row': 'row' },
+    values: { ':hash': hash, ':true': true, ':one': 1, ':former': former, ':email': email },
   };
 }

@@ -32,7 +32,7 @@ export async function startUserForm({
   proof,
   once,
 }: Start): Promise<Reply<typeof userFormApi.start>> {
-  const userId = ownUserId(actor, body.userId);
+  const userId = ownUserId(actor, body.userId || undefined);
   const claim = await claimOfPin(world, { pin: body.inductionFormPin, address, proof });
   const version = await findFormVersion(world, claim.formId, claim.contentVersion);
   const resumeKey = newId(world);

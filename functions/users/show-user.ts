@@ -1,4 +1,5 @@
 import type { User } from '../../shared/users/user.ts';
+import { isInvited } from './invitations.ts';
 import type { UserRecord } from '../store/users.ts';
 
 /** A user without anything that is secret: hashes, and the epoch of their tokens. */
@@ -7,5 +8,17 @@ export function showUser(user: UserRecord): User {
   const { department, permitRole, language, created, isNew, signPinHash } = user;
   const mail = { email, pendingEmail, verifiedEmail };
   const place = { department, permitRole, roles: [...roles] };
-  return { _id, company, version, name, ...mail, ...place, language, created, isNew, hasSignPin: signPinHash !== null };
+  return {
+    _id,
+    company,
+    version,
+    name,
+    ...mail,
+    ...place,
+    language,
+    created,
+    isNew,
+    hasSignPin: signPinHash !== null,
+    isInvited: isInvited(user),
+  };
 }

@@ -6,6 +6,7 @@ import { answer, type App } from '../http/answer.ts';
 import { findUser, type UserRecord } from '../store/users.ts';
 import type { World } from '../world.ts';
 import { createUser } from './create-user.ts';
+import { sendInvitation } from './invitations.ts';
 import { listPermitPersons, listUsers } from './list-users.ts';
 import { removeUser } from './remove-user.ts';
 import { sendVerification } from './send-verification.ts';
@@ -46,6 +47,12 @@ export function mountUsers(app: App, world: World): void {
   answer(app, world, userApi.sendVerification, async ({ actor, params, address, once }) => {
     const { user } = await loadUser(world, { actor, id: params.id });
     await sendVerification(world, { user, address, once });
+    return { success: true as const };
+  });
+
+  answer(app, world, userApi.sendInvitation, async ({ actor, params, address, once }) => {
+    const { user } = await loadUser(world, { actor, id: params.id });
+    await sendInvitation(world, { user, address, once });
     return { success: true as const };
   });
 

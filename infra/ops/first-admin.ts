@@ -1,6 +1,6 @@
 import { hashPassword } from '../../functions/http/password.ts';
 import { newId } from '../../functions/http/random-ids.ts';
-import { passwordRequestHash } from '../../functions/password-requests/mail-password-links.ts';
+import { passwordRequestHash } from '../../functions/http/password-link.ts';
 import { passwordRequestWrite } from '../../functions/store/password-requests.ts';
 import { findUserByEmail, normalizedEmail, type UserRecord } from '../../functions/store/users.ts';
 import type { World } from '../../functions/world.ts';

@@ -12,7 +12,10 @@ const PasswordRequest = z.object({
   id: z.string(),
   email: z.string(),
   language: Languages,
+  /** Past its time, or used. */
   isExpired: z.boolean(),
+  /** Of an invitation alone. */
+  isUsed: z.optional(z.boolean()),
   notFound: z.boolean(),
 });
 export type PasswordRequest = z.infer<typeof PasswordRequest>;
@@ -40,7 +43,8 @@ export const passwordRequestApi = {
   reset: endpoint({
     method: 'PUT',
     path: '/password-requests/:id',
-    summary: 'Sets a new password by a mailed link, once within 60 minutes, and ends the user’s sessions.',
+    summary:
+      'Sets a new password by a mailed link, once within 60 minutes, and ends the user’s sessions; an invitation sets the first one within 7 days and verifies the address.',
     access: { anyone: true },
     body: NewPassword,
     reply: PasswordRequest,

@@ -22,6 +22,9 @@ const SubmittedPage = z.object({
   signed: z.optional(z.nullable(z.string())),
 });
 
+/** One's own id; null and an empty one are as good as none. */
+const StarterId = z.optional(z.nullable(z.union([Id, z.literal('')])));
+
 export const userFormApi = {
   start: endpoint({
     method: 'POST',
@@ -29,7 +32,7 @@ export const userFormApi = {
     summary: 'Starts an induction by the PIN of its form.',
     access: { anyone: true },
     query: MessageQuery,
-    body: z.object({ inductionFormPin: z.string().check(z.maxLength(20)), userId: z.optional(Id) }),
+    body: z.object({ inductionFormPin: z.string().check(z.maxLength(20)), userId: StarterId }),
     reply: z.extend(UserForm, { token: z.string(), resumeKey: ResumeKey }),
     status: 201,
     once: true,

@@ -49,7 +49,8 @@ export const userApi = {
   create: endpoint({
     method: 'POST',
     path: '/users',
-    summary: 'Creates a user and mails them a link that verifies their address.',
+    summary:
+      'Creates a user and mails them an invitation to choose a password, or with one a link that verifies their address.',
     access: { roles: ADMINS },
     body: UserDraft,
     reply: User,
@@ -80,6 +81,15 @@ export const userApi = {
     path: '/users/:id/email-verifications',
     summary: 'Mails the link again that verifies the user’s address.',
     access: { roles: ADMINS, loggedIn: true },
+    reply: z.object({ success: z.literal(true) }),
+    once: true,
+    errors: ['not_found', 'invalid_state', 'too_many_requests'],
+  }),
+  sendInvitation: endpoint({
+    method: 'POST',
+    path: '/users/:id/invitations',
+    summary: 'Mails the invitation again to a user who has no password yet.',
+    access: { roles: ADMINS },
     reply: z.object({ success: z.literal(true) }),
     once: true,
     errors: ['not_found', 'invalid_state', 'too_many_requests'],

@@ -36,6 +36,8 @@ export const User = z.object({
   pendingEmail: z.nullable(z.string()),
   /** PINs are never read back. */
   hasSignPin: z.boolean(),
+  /** Whether the user has chosen no password yet. */
+  isInvited: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 

@@ -34,6 +34,7 @@ const OTHER_SCREENS: Readonly<Record<string, string>> = {
   '/login': 'screens',
   '/forgot-password': 'screens',
   '/reset-password/:requestId': 'screens',
+  '/invitation/:requestId': 'screens',
   '/verify-email/:id': 'screens',
   '/not-found': 'screens',
   '/dev/kit': 'kit',

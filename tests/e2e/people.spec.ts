@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 import { logIn, PASSWORD, rememberLogin, StaffApi } from './staff-steps.ts';
 import { TEXTS } from './texts.ts';
@@ -28,8 +28,32 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
 });
 
-test('an admin makes a user, gives them roles, sends them a link for a password, and removes them', async ({
+/** Follows an invitation on a phone: the first password, the login, and that it works once. */
+async function acceptInvitation(browser: Browser, link: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 320, height: 740 } });
+  const phone = await context.newPage();
+  const url = `${link}?lang=fi`;
+  await phone.goto(url);
+  await phone.getByRole('button', { name: fi.invitation.submit }).click();
+  await expect(phone.getByLabel(fi.invitation.password, { exact: true })).toBeFocused();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  for (const label of [fi.invitation.password, fi.invitation.repeat]) {
+    await phone.getByLabel(label, { exact: true }).fill(NEW);
+  }
+  await phone.getByRole('button', { name: fi.invitation.submit }).click();
+  await expect(phone.getByText(fi.invitation.doneTitle)).toBeVisible();
+  await expectAccessible(phone);
+  await phone.goto(url);
+  await expect(phone.getByText(fi.invitation.usedTitle)).toBeVisible();
+  await phone.getByRole('link', { name: fi.resetPassword.toLogin }).click();
+  await expect(phone).toHaveURL(/\/login$/);
+  await context.close();
+}
+
+test('an admin makes a user, gives them roles, invites them, sends them a link for a password, and removes them', async ({
   page,
+  browser,
   product,
 }) => {
   const email = `uusi.${Date.now()}@example.org`;
@@ -64,6 +88,12 @@ test('an admin makes a user, gives them roles, sends them a link for a password,
   await field(page, fi.users.permitRole).selectOption('Grantor');
   await save(page).click();
   await expect(page.getByText(fi.users.saved)).toBeVisible();
+  await expect(page.getByText(fi.users.invited.replace('{{email}}', email))).toBeVisible();
+  await page.getByRole('button', { name: fi.users.invitation.send }).click();
+  await expect(page.getByText(fi.users.invitation.sent.replace('{{email}}', email))).toBeVisible();
+  const invitation = await mailed(page, product, email, /\/invitation\/[\w-]{22}/);
+  await acceptInvitation(browser, `${product.url}${invitation}`);
+  await page.reload();
   await page.getByRole('button', { name: fi.users.passwordLink.send }).click();
   await expect(page.getByText(fi.users.passwordLink.sent.replace('{{email}}', email))).toBeVisible();
   expect(await mailed(page, product, email, /\/reset-password\/[\w-]{22}/)).toBeTruthy();

@@ -218,6 +218,11 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('button', { name: projectCards.create })).toHaveCount(0);
     const token = await staffToken(product, 'viewer');
     const [id] = /projects\/([\w-]{22})/.exec(page.url())?.slice(1) ?? [];
+    // As the digest of the reminders leads here.
+    await page.goto(`/admin/projects/${id}/cards?expirationStatus=warn`);
+    await expect(page).toHaveURL(/\/cards\?state=warn$/);
+    const warned = page.getByRole('button', { name: projectCards.filter.warn, pressed: true });
+    await expect(warned).toBeVisible();
     const { items } = await request(product, 'GET', `/cards/project/${id}`, { token });
     const approval = request(product, 'PUT', `/cards/${items[0]._id}/approve`, { token, body: {} });
     await expect(approval).rejects.toThrow('403');

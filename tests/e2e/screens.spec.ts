@@ -14,6 +14,7 @@ const PUBLIC = [
   '/login',
   '/forgot-password',
   `/reset-password/${'A'.repeat(22)}`,
+  `/invitation/${'A'.repeat(22)}`,
   `/verify-email/${'A'.repeat(22)}`,
   '/not-found',
 ];

@@ -27,6 +27,7 @@ const ISSUE_CODES = [
   'unsafe_link',
   'file_missing',
   'not_allowed',
+  'only_root',
   'error_password_too_short',
   'password_too_short',
   'password_too_common',

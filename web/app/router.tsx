@@ -17,7 +17,7 @@ type AppRoute = {
 
 const { Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
 const { ViewPermit, TryPermit, EditPermit } = screens;
-const { Login, ForgotPassword, ResetPassword, VerifyEmail, NotFound, Kit, Admin } = screens;
+const { Login, ForgotPassword, ResetPassword, Invitation, VerifyEmail, NotFound, Kit, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
   path,
@@ -61,6 +61,7 @@ const ROUTES: readonly AppRoute[] = [
   { path: paths.login, element: <Login />, preload: Login.preload },
   { path: paths.forgotPassword, element: <ForgotPassword />, preload: ForgotPassword.preload },
   { path: '/reset-password/:requestId', element: <ResetPassword />, preload: ResetPassword.preload },
+  { path: '/invitation/:requestId', element: <Invitation />, preload: Invitation.preload },
   { path: '/verify-email/:id', element: <VerifyEmail />, preload: VerifyEmail.preload },
   { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
   { path: paths.kit, element: <Kit />, preload: Kit.preload },

@@ -17,6 +17,7 @@ export const screens = {
   Login: lazyScreen(() => import('../login/login-page.tsx').then((file) => file.LoginPage)),
   ForgotPassword: lazyScreen(() => import('../login/forgot-password-page.tsx').then((file) => file.ForgotPasswordPage)),
   ResetPassword: lazyScreen(() => import('../login/reset-password-page.tsx').then((file) => file.ResetPasswordPage)),
+  Invitation: lazyScreen(() => import('../login/invitation-page.tsx').then((file) => file.InvitationPage)),
   VerifyEmail: lazyScreen(() => import('../verify-email/verify-email-page.tsx').then((file) => file.VerifyEmailPage)),
   NotFound: lazyScreen(() => import('./not-found-page.tsx').then((file) => file.NotFoundPage)),
   Kit: lazyScreen(() => import('../kit/load-kit.ts').then((file) => file.loadKit())),

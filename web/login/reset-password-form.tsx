@@ -10,10 +10,17 @@ import styles from './login-frame.module.css';
 import { useNewPassword } from './use-new-password.ts';
 import type { LinkState } from './use-password-request.ts';
 
-type ResetPasswordFormProps = { id: string; email: string; onState: (state: LinkState) => void };
+type ResetPasswordFormProps = {
+  id: string;
+  email: string;
+  /** What is said: of another password, or of the first one. */
+  texts: 'resetPassword' | 'invitation';
+  onState: (state: LinkState) => void;
+};
 
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { t } = useTranslation();
+  const { texts } = props;
   const { typed, type, leave, fault, failure, isBusy, submit } = useNewPassword(props);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -22,7 +29,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       {failure && (
-        <Alert key={failure.attempt} kind="other" title={t('resetPassword.failedTitle')} live="alert">
+        <Alert key={failure.attempt} kind="other" title={t(`${texts}.failedTitle`)} live="alert">
           {failure.text}
         </Alert>
       )}
@@ -37,7 +44,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       />
       <PasswordField
         id="password"
-        label={t('resetPassword.password')}
+        label={t(`${texts}.password`)}
         hint={t('resetPassword.hint', { least: SHORTEST_PASSWORD, recommended: RECOMMENDED_PASSWORD })}
         autoComplete="new-password"
         value={typed.password}
@@ -48,7 +55,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       />
       <PasswordField
         id="repeat"
-        label={t('resetPassword.repeat')}
+        label={t(`${texts}.repeat`)}
         autoComplete="new-password"
         value={typed.repeat}
         onChange={type('repeat')}
@@ -56,7 +63,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         error={fault('repeat')}
       />
       <Button type="submit" wide isBusy={isBusy}>
-        {isBusy ? t('resetPassword.busy') : t('resetPassword.submit')}
+        {t(isBusy ? `${texts}.busy` : `${texts}.submit`)}
       </Button>
     </form>
   );

@@ -8,12 +8,14 @@ export type LinkState =
   | { name: 'checking' }
   | { name: 'good'; email: string }
   | { name: 'expired' }
+  | { name: 'used' }
   | { name: 'notFound' }
   | { name: 'done' }
   | { name: 'failed'; error: unknown };
 
-const stateOf = ({ isExpired, notFound, email }: PasswordRequest): LinkState => {
+const stateOf = ({ isExpired, isUsed = false, notFound, email }: PasswordRequest): LinkState => {
   if (notFound) return { name: 'notFound' };
+  if (isUsed) return { name: 'used' };
   return isExpired ? { name: 'expired' } : { name: 'good', email };
 };
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { CardExpiries } from '../../shared/cards/card.ts';
 import { useLanguage } from '../app/i18n.ts';
@@ -136,5 +136,14 @@ function CardsOf({ projectId }: { projectId: string }) {
 /** The cards of a project: what has expired or soon will, and everything that is done to a card. */
 export function CardsPage() {
   const { projectId = '' } = useParams();
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  // Mails name the filter as the API does.
+  const asked = params.get('expirationStatus');
+  if (asked !== null) {
+    params.delete('expirationStatus');
+    params.set('state', asked);
+    return <Navigate to={{ search: params.toString() }} replace />;
+  }
   return <CardsOf key={projectId} projectId={projectId} />;
 }

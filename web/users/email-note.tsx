@@ -8,11 +8,12 @@ import { useSending } from './use-sending.ts';
 import styles from './users.module.css';
 
 /** Where an address waits to be verified: which one, and the link mailed once more. */
-export function EmailNote({ user: { _id, email, pendingEmail, verifiedEmail } }: { user: User }) {
+export function EmailNote({ user: { _id, email, pendingEmail, verifiedEmail, isInvited } }: { user: User }) {
   const { t } = useTranslation();
   const waiting = pendingEmail ?? (verifiedEmail ? null : email);
   const sending = useSending((key) => call(userApi.sendVerification, { params: { id: _id } }, { key }));
-  if (waiting === null) return null;
+  // The invitation proves the address as well.
+  if (waiting === null || (isInvited && pendingEmail === null)) return null;
   return (
     <div className={styles.part}>
       <p>

@@ -60,8 +60,13 @@ function useCreation() {
     } catch (error) {
       const refused = refusedFields(t, error);
       setFaults(refused);
-      if (Object.keys(refused).length > 0) focusFirst(refused);
-      else setFailure((before) => ({ text: errorText(t, error), attempt: (before?.attempt ?? 0) + 1 }));
+      const [first] = Object.keys(refused);
+      if (first !== undefined && document.getElementById(first)) focusFirst(refused);
+      else {
+        // A refused role has no field of its own.
+        const text = (first !== undefined && refused[first]) || errorText(t, error);
+        setFailure((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+      }
       setBusy(false);
     }
   };

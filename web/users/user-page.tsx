@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { CompanyField } from './company-field.tsx';
 import { editorOf } from './editor-of.ts';
 import { EmailNote } from './email-note.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 import { PasswordLink } from './password-link.tsx';
 import { RemoveUser } from './remove-user.tsx';
 import { RoleList } from './role-list.tsx';
@@ -100,7 +101,7 @@ function UserEditor({ user, caller }: EditorProps) {
       <UserForm editing={editing} caller={caller} />
       {!isOwn && (
         <Panel title={t('users.password')}>
-          <PasswordLink user={base} />
+          {base.isInvited ? <InvitationLink user={base} /> : <PasswordLink user={base} />}
         </Panel>
       )}
       {!isOwn && <UserInductions userId={base._id} />}
@@ -128,7 +129,7 @@ export function UserPage() {
     <StaffPage title={user?.name ?? t('users.one')} back={{ to: paths.users, label: t('users.title') }}>
       {isCreated && user && (
         <Alert kind="success" title={t('users.createdTitle')} live="status">
-          {t('users.created', { email: user.email })}
+          {t(user.isInvited ? 'users.invited' : 'users.created', { email: user.email })}
         </Alert>
       )}
       {!user && !error && <Skeleton lines={6} label={t('common.loading')} />}

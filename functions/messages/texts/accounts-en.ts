@@ -1,6 +1,6 @@
 import type { TextsOf } from '../message-text.ts';
 
-export const accountsEn: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVerification'> = {
+export const accountsEn: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVerification' | 'invitation'> = {
   passwordReset: ({ link, secret, minutes, wordmark }) => ({
     subject: `New password: ${wordmark}`,
     opening: ['Somebody asked for a new password for this address.', 'Open the link and choose a new password.'],
@@ -30,5 +30,19 @@ export const accountsEn: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVer
     button: { label: 'Verify the address', link: `${link}${secret}` },
     closing: [`The link is valid for ${days} days.`, 'If you do not use the service, you can delete this message.'],
     sms: () => `Verify your address: ${link}${secret}`,
+  }),
+  invitation: ({ name, company, link, secret, days, wordmark }) => ({
+    subject: `Invitation: ${wordmark}`,
+    opening: [
+      `Hello ${name},`,
+      `${company || 'Your company'} has made you a user account in ${wordmark}.`,
+      'Open the link and choose a password. After that you can log in with this email address.',
+    ],
+    button: { label: 'Choose a password', link: `${link}${secret}` },
+    closing: [
+      `The invitation is valid for ${days} days and works once.`,
+      'If you do not know the company, you can delete this message.',
+    ],
+    sms: () => `You have a new user account. Choose a password: ${link}${secret}`,
   }),
 };

@@ -1,6 +1,6 @@
 import type { TextsOf } from '../message-text.ts';
 
-export const accountsFi: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVerification'> = {
+export const accountsFi: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVerification' | 'invitation'> = {
   passwordReset: ({ link, secret, minutes, wordmark }) => ({
     subject: `Uusi salasana: ${wordmark}`,
     opening: ['Tällä osoitteella pyydettiin uutta salasanaa.', 'Avaa linkki ja valitse uusi salasana.'],
@@ -30,5 +30,19 @@ export const accountsFi: TextsOf<'passwordReset' | 'passwordChanged' | 'emailVer
     button: { label: 'Vahvista osoite', link: `${link}${secret}` },
     closing: [`Linkki on voimassa ${days} päivää.`, 'Jos et käytä palvelua, voit poistaa tämän viestin.'],
     sms: () => `Vahvista osoitteesi: ${link}${secret}`,
+  }),
+  invitation: ({ name, company, link, secret, days, wordmark }) => ({
+    subject: `Kutsu palveluun: ${wordmark}`,
+    opening: [
+      `Hei ${name}!`,
+      `${company || 'Yrityksesi'} on tehnyt sinulle käyttäjätunnuksen palveluun ${wordmark}.`,
+      'Avaa linkki ja valitse salasana. Sen jälkeen voit kirjautua tällä sähköpostiosoitteella.',
+    ],
+    button: { label: 'Valitse salasana', link: `${link}${secret}` },
+    closing: [
+      `Kutsu on voimassa ${days} päivää ja toimii kerran.`,
+      'Jos et tunne yritystä, voit poistaa tämän viestin.',
+    ],
+    sms: () => `Sinulle on tehty käyttäjätunnus. Valitse salasana: ${link}${secret}`,
   }),
 };

@@ -26,6 +26,7 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
   passwordReset: { link: MAILED, minutes: '60' },
   passwordChanged: { link: LINK, at: '20.11.2026 7.05' },
   emailVerification: { link: MAILED, days: '7' },
+  invitation: { link: MAILED, days: '7', name: 'Matti Meikäläinen', company: 'Rakennus Oy' },
   cardReminder: { ...CARD, name: 'Matti', link: LINK },
   cardDigest: {
     ...CARD,
@@ -47,6 +48,7 @@ export const SECRETS: Partial<Record<MessageKind, string>> = {
   completionReceipt: '123456789',
   passwordReset: 'BBBBBBBBBBBBBBBBBBBBBB',
   emailVerification: 'BBBBBBBBBBBBBBBBBBBBBB',
+  invitation: 'BBBBBBBBBBBBBBBBBBBBBB',
   permitToSign: '654321',
 };
 /** The code, or the whole address, that an SMS is worth nothing without. */

@@ -69,6 +69,18 @@ export const SAID = [
     'Vahvista sähköpostiosoitteesi: Työmaaportti',
     [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '7 päivää'],
   ],
+  [
+    'invitation',
+    'fi',
+    'Kutsu palveluun: Työmaaportti',
+    ['Hei Matti Meikäläinen!', 'Rakennus Oy on tehnyt', `${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '7 päivää'],
+  ],
+  [
+    'invitation',
+    'en',
+    'Invitation: Työmaaportti',
+    ['Hello Matti Meikäläinen,', 'Rakennus Oy has made you', `${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '7 days'],
+  ],
   ['emailVerification', 'en', 'Verify your email address: Työmaaportti', [`${MAILED}BBBBBBBBBBBBBBBBBBBBBB`, '7 days']],
   [
     'cardReminder',

@@ -168,6 +168,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'users.update': { who: ['self', 'admin'], body: named },
   'users.remove': { who: ['admin'], fresh: true },
   'users.sendVerification': { who: ['self', 'admin'] },
+  'users.sendInvitation': { who: ['admin'] },
   'users.verifyEmail': { who: ['anyone'], everywhere: true },
   'companies.list': { who: ['admin'] },
   'companies.myName': { who: ['loggedIn'] },

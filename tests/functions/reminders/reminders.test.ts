@@ -41,7 +41,7 @@ describe('reminders of a day', () => {
       ...(await on.cards(daysAfter(day, 7), 2)),
       ...(await on.cards(daysAfter(day, 1), 2)),
     ];
-    const others = [...(await on.cards(daysAfter(day, 13))), ...(await on.cards(daysAfter(day, 2)))];
+    const others = [...(await on.cards(daysAfter(day, 15))), ...(await on.cards(day))];
     await run(day);
     await run(day);
     await on.settle();
@@ -51,7 +51,35 @@ describe('reminders of a day', () => {
       for (const card of others) expect(on.timesTold(card, to)).toBe(0);
     }
     expect(on.app.post.mails[0]?.subject).toBe(`Vanhenevat pätevyyskortit (7): ${project.name}`);
-    expect(on.app.post.mails[0]?.text).toContain(`/admin/projects/${project._id}/cards`);
+    expect(on.app.post.mails[0]?.text).toContain(`/admin/projects/${project._id}/cards?expirationStatus=warn`);
+  });
+
+  test('that came too late for their day go on the next run before the next reminder’s day, once', async () => {
+    const day = on.nextDay();
+    await on.project({ ownerEnabled: true, adminEnabled: true, adminEmails: [ADMIN] });
+    await run(day);
+    // Entered after the morning's job of their day: 8 days before the expiry the first reminder may still go, 2 days before the second.
+    const late = [...(await on.cards(daysAfter(day, 9))), ...(await on.cards(daysAfter(day, 3)))];
+    const [tooLate] = await on.cards(daysAfter(day, 1));
+    await run(daysAfter(day, 1));
+    await run(daysAfter(day, 1));
+    await on.settle();
+    for (const card of late) {
+      expect(on.timesTold(card, OWNER)).toBe(1);
+      expect(on.timesTold(card, ADMIN)).toBe(1);
+    }
+    expect(tooLate && on.timesTold(tooLate, OWNER)).toBe(0);
+  });
+
+  test('go to an address and by a setting that came after their day', async () => {
+    const day = on.nextDay();
+    const [card] = await on.cards(daysAfter(day, 14));
+    if (!card) throw new Error('no card');
+    await run(day);
+    await on.project({ ownerEnabled: true });
+    await run(daysAfter(day, 2));
+    await on.settle();
+    expect(on.timesTold(card, OWNER)).toBe(1);
   });
 
   test('are in the language of the company’s user who reads them, in Finnish to others', async () => {

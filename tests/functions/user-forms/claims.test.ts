@@ -139,6 +139,15 @@ describe('an induction', () => {
     expect(await mine(worker)).toContain(started.body._id);
     expect((await begin(stranger)).status).toBe(403);
   });
+
+  test.each([null, ''])('that is started with the user id %j is nobody’s', async (userId) => {
+    for (const token of [undefined, worker]) {
+      const body = { inductionFormPin: RICH_PIN, userId };
+      const started = await app.send('/user-forms', { ...(token && { token }), key: uuid(), body });
+      expect(started.status).toBe(201);
+      expect(await mine(worker)).not.toContain(started.body._id);
+    }
+  });
 });
 
 describe('the own inductions', () => {

@@ -27,7 +27,8 @@ describe('a new user', () => {
   });
 
   test('verifies the address by the mailed link, however often it is followed', async () => {
-    const user = await people.made();
+    const user = await people.made({ password: PASSWORD });
+    expect(user.isInvited).toBe(false);
     const id = await people.linkTo(user.email);
     for (const _ of [1, 2]) {
       expect(await people.app.put(`/email-verifications/${id}`)).toMatchObject({
@@ -90,7 +91,14 @@ describe('a new user', () => {
 
 describe('roles', () => {
   test('are given by an admin as far as the user editor offers them; root and manager only by root; user always stays', async () => {
-    const user = await people.made({ roles: ['root', 'manager', 'admin', 'cardR'] });
+    const asked = { name: 'Liian Paljon', email: people.freshEmail(), roles: ['cardR', 'manager', 'user', 'root'] };
+    const refused = await people.app.send('/users', { token: people.tokens.admin, body: asked, key: uuid() });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(refused.body.issues).toEqual([
+      { path: 'roles.1', code: 'only_root' },
+      { path: 'roles.3', code: 'only_root' },
+    ]);
+    const user = await people.made({ roles: ['user', 'admin', 'cardR'] });
     expect(user.roles).toEqual(['admin', 'user', 'cardR']);
     const raised = await people.put(user, { roles: ['root', 'manager', 'permitCRUD'] });
     expect(raised.body.roles).toEqual(['user', 'permitCRUD']);
