@@ -14,6 +14,7 @@ import type { World } from '../world.ts';
 import { actorFromToken } from './actor-from-token.ts';
 import { callerAddress } from './caller-address.ts';
 import { onceOf } from './idempotency.ts';
+import { bodyOf } from './request-body.ts';
 import { issuesOf } from './shape-issues.ts';
 
 export type Env = { Variables: { requestId: string } };
@@ -31,7 +32,7 @@ export type Call<E> = Input<E> & {
   once: Once | undefined;
 };
 
-/** Mounts one endpoint. Every call passes the same order: actor, access, id, shape, handler, reply. */
+/** Mounts one endpoint. Every call passes the same order: site, actor, access, id, body, shape, handler, reply. */
 export function answer<E extends AnyEndpoint>(
   app: App,
   world: World,
@@ -39,6 +40,7 @@ export function answer<E extends AnyEndpoint>(
   handler: (call: Call<E>) => Promise<Reply<E>>,
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
+    requireOwnSite(c, endpoint);
     const actor = await actorFromToken(world, c.req.header('authorization'));
     const params = c.req.param() as Record<string, string>;
     if (!mayCall(actor, endpoint.access, params))
@@ -46,7 +48,7 @@ export function answer<E extends AnyEndpoint>(
     if ('id' in params && !endpoint.takesAnyId && !z.safeParse(Id, params['id']).success)
       throw new AppError('not_found');
     const query = endpoint.query ? shaped(endpoint.query, c.req.query(), 'bad_request') : undefined;
-    const raw = endpoint.body ? await bodyOf(c) : '';
+    const raw = endpoint.body ? await bodyOf(c, endpoint) : '';
     const body = endpoint.body ? shaped(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
     const once = endpoint.once ? onceOf(c, actor, digest(raw)) : undefined;
     const proof = c.req.header(PROOF_HEADER);
@@ -59,14 +61,9 @@ export function answer<E extends AnyEndpoint>(
 
 const OUT_SECONDS = '5';
 
-/** Bytes of a request body that are read at most (contract 8). */
-const LARGEST_BODY_BYTES = 4 * 1024 * 1024;
-
-async function bodyOf(c: Context): Promise<string> {
-  if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY_BYTES) throw new AppError('too_large');
-  const raw = await c.req.text();
-  if (Buffer.byteLength(raw) > LARGEST_BODY_BYTES) throw new AppError('too_large');
-  return raw;
+/** Another site's page has nothing to change here; who sends no such header is no page. */
+function requireOwnSite(c: Context, { method }: AnyEndpoint): void {
+  if (method !== 'GET' && c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('forbidden');
 }
 
 function jsonOf(raw: string): unknown {

@@ -14,6 +14,8 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   access: Access;
   query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;
+  /** Whether the body may have 4 MiB, as whole forms and small uploads do; elsewhere it has 16 kB (contract 8). */
+  hasLargeBody?: true;
   reply: z.ZodMiniType<Reply>;
   /** 201 for a POST that creates or copies an entity; otherwise 200. */
   status?: 200 | 201;

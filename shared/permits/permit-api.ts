@@ -53,6 +53,7 @@ export const permitApi = {
       'Saves a draft; while the creator or the grantor is to sign, a change also takes back every signature given.',
     access: { roles: WRITERS },
     body: z.extend(PermitChange, { version: Version }),
+    hasLargeBody: true,
     reply: Permit,
     errors: ['not_found', 'version_conflict', 'invalid_state', 'file_missing', 'card_missing', 'card_expired'],
   }),
@@ -79,6 +80,7 @@ export const permitApi = {
       /** The version that the signer has seen; another one is 409. */
       version: z.optional(Version),
     }),
+    hasLargeBody: true,
     reply: Permit,
     errors: [
       'not_found',

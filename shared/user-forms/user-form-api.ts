@@ -59,6 +59,7 @@ export const userFormApi = {
       /** In the form's order; `null` stands for a page that the body does not speak of. */
       pages: z.optional(z.array(z.nullable(SubmittedPage)).check(z.maxLength(MAX_PAGES))),
     }),
+    hasLargeBody: true,
     reply: UserForm,
     errors: ['not_found', 'version_conflict', 'invalid_state', 'exam_failed', 'read_time', 'file_missing'],
   }),
@@ -68,6 +69,7 @@ export const userFormApi = {
     summary: 'Signs one form page (from 0); with `content` it saves the answers in the same step.',
     access: { loggedIn: true, own: 'userForm' },
     body: z.optional(z.object({ content: z.optional(SubmittedPage.shape.content), version: z.optional(Version) })),
+    hasLargeBody: true,
     reply: z.object({
       index: z.number(),
       page: z.object({

@@ -56,11 +56,40 @@ describe('the conventions of the API', () => {
     ]);
   });
 
-  test('a body above 4 MiB is 413', async () => {
-    const got = await app.send('/login', { body: {}, headers: { 'content-length': String(5 * 1024 * 1024) } });
-    expect(got).toMatchObject({ status: 413, body: { code: 'too_large' } });
-    const unannounced = await app.send('/login', { body: { email: 'x', password: 'y'.repeat(4 * 1024 * 1024) } });
-    expect(unannounced).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  test('a body above 16 kB is 413, above 4 MiB where a whole form or a file is sent', async () => {
+    const tooLarge = { status: 413, body: { code: 'too_large' } };
+    const password = (kilobytes: number) => ({ email: 'x@example.com', password: 'y'.repeat(kilobytes * 1024) });
+    expect(await app.send('/login', { body: {}, headers: { 'content-length': '16385' } })).toMatchObject(tooLarge);
+    expect(await app.send('/login', { body: password(16) })).toMatchObject(tooLarge);
+    expect((await app.send('/login', { body: password(15) })).status).toBe(422);
+    const { id, token } = await start(app);
+    const put = (kilobytes: number) =>
+      app.put(`/user-forms/${id}`, { token, body: { x: 'x'.repeat(kilobytes * 1024) } });
+    expect(await put(4 * 1024)).toMatchObject(tooLarge);
+    expect((await put(1024)).status).not.toBe(413);
+  });
+
+  test.each([
+    ['twelve deep is looked at', 11, 422],
+    ['thirteen deep is 400 before it is read', 12, 400],
+  ])('a body %s, brackets in texts not counted', async (_, arrays, status) => {
+    const body = `{"email":"[{[{[{[{[{[{\\"[","x":${'['.repeat(arrays)}${']'.repeat(arrays)}}`;
+    expect((await app.send('/login', { body })).status).toBe(status);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'a body of the type “%s” is 400',
+    async (type) => {
+      const got = await app.send('/login', { body: { email: 'a', password: 'b' }, headers: { 'content-type': type } });
+      expect(got).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    },
+  );
+
+  test('a page of another site can change nothing; the own site, a typed address and what is no page can', async () => {
+    const from = (site: string) => app.send('/login', { body: {}, headers: { 'sec-fetch-site': site } });
+    expect(await from('cross-site')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    for (const site of ['same-origin', 'same-site', 'none']) expect((await from(site)).status).toBe(422);
+    expect((await app.send('/login', { body: {} })).status).toBe(422);
   });
 
   test('an expired token says so in the words that the lists look for', async () => {
