@@ -1,25 +1,44 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ensureBrowser } from './e2e/find-browser.ts';
 
 /** Runs every check and every test of the product and closes with the line `N passed, N failed`. */
 type Counts = { passed: number; failed: number };
+type Command = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  isTold?: 'as it runs' | 'when it has ended';
+};
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tyomaaportti-tests-'));
 
-function run(name: string, command: string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n== ${name}`);
+async function run({ name, command, env = {}, isTold = 'when it has ended' }: Command): Promise<boolean> {
+  const isLive = isTold === 'as it runs';
+  if (isLive) console.log(`\n== ${name}`);
   const [program = '', ...rest] = command;
   const started = Date.now();
-  const { status } = spawnSync(program, rest, { stdio: 'inherit', env: { ...process.env, ...env } });
-  console.log(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const output = isLive ? 'inherit' : 'pipe';
+  const child = spawn(program, rest, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
+  const said = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : Promise.resolve('')));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  const outcome = status === 0 ? 'passed' : 'FAILED';
+  const told = (await Promise.all(said)).join('');
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${isLive ? '' : `\n== ${name}\n${told}`}== ${name}: ${outcome} in ${seconds} s`);
   return status === 0;
 }
 
-const check = (name: string, command: string[]): Counts =>
-  run(name, command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function check(name: string, ...scripts: string[]): Promise<Counts> {
+  const passes = await run({ name, command: ['npm', 'run', '--silent', ...scripts] });
+  return passes ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
 
 /** What a test runner reported; a runner that left no report, or ran nothing, counts as failed. */
 function reported(succeeded: boolean, file: string, countsOf: (report: never) => Counts): Counts {
@@ -32,51 +51,50 @@ function reported(succeeded: boolean, file: string, countsOf: (report: never) =>
   }
 }
 
-function units(): Counts {
+async function units(): Promise<Counts> {
   const file = path.join(folder, 'vitest.json');
-  const command = [
-    'npx',
-    'vitest',
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const succeeded = run('units, API and infrastructure', command);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const command = ['npx', 'vitest', 'run', '--config', 'tests/vitest.config.ts', ...reporters];
+  const succeeded = await run({ name: 'units, API and infrastructure', command });
   return reported(succeeded, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }));
 }
 
-function journeys(): Counts {
+async function journeys(): Promise<Counts> {
   const file = path.join(folder, 'playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: ensureBrowser() };
-  const command = [
-    'npx',
-    'playwright',
-    'test',
-    '--config',
-    'tests/e2e/playwright.config.ts',
-    '--reporter=list,json,./tests/chaos/chaos-reporter.ts',
-  ];
-  const succeeded = run('journeys in the browser', command, env);
+  const reporters = '--reporter=list,json,./tests/chaos/chaos-reporter.ts';
+  const command = ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', reporters];
+  const succeeded = await run({ name: 'journeys in the browser', command, env, isTold: 'as it runs' });
   return reported(succeeded, file, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
   }));
 }
 
-const results: Counts[] = [
-  check('types', ['npm', 'run', '--silent', 'types']),
-  check('lint', ['npm', 'run', '--silent', 'lint']),
-  check('format', ['npm', 'run', '--silent', 'format:check']),
-  check('unused code and dependencies', ['npm', 'run', '--silent', 'unused']),
-  check('build', ['npm', 'run', '--silent', 'build']),
-  units(),
-  journeys(),
+async function inTurn(...works: readonly (() => Promise<Counts>)[]): Promise<Counts[]> {
+  const results: Counts[] = [];
+  for (const work of works) results.push(await work());
+  return results;
+}
+
+// The journeys wait for much, and the others often have one thing to do where there are two cores: each fills the other's pauses.
+const results = [
+  await check('build', 'build'),
+  ...(
+    await Promise.all([
+      inTurn(journeys),
+      inTurn(
+        units,
+        () => check('types', 'types'),
+        () => check('lint', 'lint'),
+        () => check('format', 'format:check'),
+        () => check('unused code and dependencies', 'unused'),
+      ),
+    ])
+  ).flat(),
 ];
 rmSync(folder, { recursive: true, force: true });
 const total = results.reduce((sum, { passed, failed }) => ({
