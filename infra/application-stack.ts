@@ -13,7 +13,14 @@ import type { Construct } from 'constructs';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { dueWorkTriggers } from './parts/due-work-triggers.ts';
-import { letCopyCardPhotos, letReadKeys, letSendMessages, letUseFiles, letUseTable } from './parts/permissions.ts';
+import {
+  letFollowFiles,
+  letReadKeys,
+  letRemind,
+  letSendMessages,
+  letUseFiles,
+  letUseTable,
+} from './parts/permissions.ts';
 import { API_TIMEOUT } from './parts/http-api.ts';
 import { productFunction } from './parts/product-function.ts';
 import { released } from './parts/release.ts';
@@ -76,7 +83,7 @@ export class ApplicationStack extends Stack {
       timeoutSeconds: 60,
     });
     letUseTable(this.dueWork, data.table);
-    letCopyCardPhotos(this.dueWork, data.files);
+    letFollowFiles(this.dueWork, data.files);
     letReadKeys(this.dueWork, data.keys);
     letSendMessages(this.dueWork, settings);
 
@@ -87,7 +94,7 @@ export class ApplicationStack extends Stack {
       memoryMegabytes: 512,
       timeoutSeconds: 900,
     });
-    letUseTable(this.reminders, data.table);
+    letRemind(this.reminders, data.table);
     letReadKeys(this.reminders, data.keys);
     this.failures = {
       dueWork: dueWorkTriggers(this, this.dueWork, data.table),

@@ -17,6 +17,26 @@ import { spreadNotices } from './spread-notices.ts';
 
 const MOST_AT_ONCE = 100;
 
+type Work = (world: World, items: readonly Item[], isTimeUp: () => boolean) => Promise<void>;
+
+/** Every kind of due work by the entity of its items, in the order in which a round does them. */
+const KINDS: Readonly<Record<string, Work>> = {
+  tally: applyAll,
+  notice: spreadNotices,
+  cardSync: syncCards,
+  passwordAsk: mailPasswordLinks,
+  inductionForm: eraseInductionForms,
+  permitForm: erasePermitForms,
+  permit: erasePermits,
+  departmentLeave: ({ table }, leaves) => leaveDepartments(table, leaves),
+  cardNote: spreadCardNotes,
+  digest: sendDigests,
+  detachment: detachInductions,
+  recheck: recheckTaxNumbers,
+  message: deliverMessages,
+};
+export const DUE_WORK_KINDS: readonly string[] = Object.keys(KINDS);
+
 /**
  * Does the work that is due: counts, notices, cards, links for new passwords, messages, each kind whatever becomes of the
  * others. Answers how much of it was gone through. `isTimeUp` is asked before each message.
@@ -24,29 +44,12 @@ const MOST_AT_ONCE = 100;
 export async function doDueWork(world: World, isTimeUp: () => boolean = () => false): Promise<number> {
   const keys = await findDueKeys(world.table, world.now(), MOST_AT_ONCE);
   const items = (await world.table.getMany(keys)).filter((item): item is Item => item !== undefined);
-  const of = (entity: string) => items.filter((item) => item['entity'] === entity);
-  const done = [
-    await tried(world, { kind: 'tally', items: of('tally') }, (tallies) => applyAll(world, tallies)),
-    await tried(world, { kind: 'notice', items: of('notice') }, (notices) => spreadNotices(world, notices)),
-    await tried(world, { kind: 'cardSync', items: of('cardSync') }, (syncs) => syncCards(world, syncs)),
-    await tried(world, { kind: 'passwordAsk', items: of('passwordAsk') }, (asks) => mailPasswordLinks(world, asks)),
-    await tried(world, { kind: 'removed form', items: of('inductionForm') }, (forms) =>
-      eraseInductionForms(world, forms),
-    ),
-    await tried(world, { kind: 'permitForm', items: of('permitForm') }, (forms) => erasePermitForms(world, forms)),
-    await tried(world, { kind: 'permit', items: of('permit') }, (permits) => erasePermits(world, permits)),
-    await tried(world, { kind: 'departmentLeave', items: of('departmentLeave') }, (leaves) =>
-      leaveDepartments(world.table, leaves),
-    ),
-    await tried(world, { kind: 'cardNote', items: of('cardNote') }, (notes) => spreadCardNotes(world, notes)),
-    await tried(world, { kind: 'digest', items: of('digest') }, (digests) => sendDigests(world, digests)),
-    await tried(world, { kind: 'detachment', items: of('detachment') }, (items) => detachInductions(world, items)),
-    await tried(world, { kind: 'recheck', items: of('recheck') }, (items) => recheckTaxNumbers(world, items)),
-    await tried(world, { kind: 'message', items: of('message') }, (messages) =>
-      deliverMessages(world, messages, isTimeUp),
-    ),
-  ];
-  return done.reduce((total, count) => total + count, 0);
+  let done = 0;
+  for (const [kind, work] of Object.entries(KINDS)) {
+    const ofKind = items.filter(({ entity }) => entity === kind);
+    done += await tried(world, { kind, items: ofKind }, () => work(world, ofKind, isTimeUp));
+  }
+  return done;
 }
 
 /** Billing first: the tally goes with its counts, and what is entered twice is entered once. */
@@ -55,16 +58,14 @@ async function applyAll({ table }: World, tallies: readonly Item[]): Promise<voi
   await applyTallies(table, tallies);
 }
 
-type Work = (items: readonly Item[]) => Promise<void>;
-
 /** How many items were gone through: none where the work failed, which the next round or the schedule tries again. */
 async function tried(
   world: World,
   { kind, items }: { kind: string; items: readonly Item[] },
-  work: Work,
+  work: () => Promise<void>,
 ): Promise<number> {
   try {
-    await work(items);
+    await work();
     return items.length;
   } catch (error) {
     world.log({

@@ -7,41 +7,71 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Settings } from '../settings.ts';
 import { PENDING, STATIC, VERSIONS } from './file-bucket.ts';
 
-/** What the functions' store does; no Scan, and nothing to the table itself. */
-const TABLE_ACTIONS = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
+/** What is done with items; no Scan, and nothing to the table itself. */
+const READ = ['GetItem', 'BatchGetItem'];
+const WRITE = ['PutItem', 'UpdateItem', 'ConditionCheckItem'];
+const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
+/** Whatever the functions' store does. Items are touched by their keys in the table; an index is queried only. */
 export function letUseTable(user: LambdaFunction, table: ITableV2): void {
-  table.grant(user, ...TABLE_ACTIONS.map((action) => `dynamodb:${action}`));
+  letRemind(user, table);
+  user.addToRolePolicy(
+    new PolicyStatement({ actions: dynamodb(['Query', 'DeleteItem']), resources: [table.tableArn] }),
+  );
 }
 
-/** Listing is what makes S3 answer 404, not 403, for a file that is not there. A version of a form never goes. */
+/** Reminders find cards and projects by an index, and take nothing away. */
+export function letRemind(user: LambdaFunction, table: ITableV2): void {
+  user.addToRolePolicy(new PolicyStatement({ actions: dynamodb([...READ, ...WRITE]), resources: [table.tableArn] }));
+  user.addToRolePolicy(new PolicyStatement({ actions: dynamodb(['Query']), resources: [`${table.tableArn}/index/*`] }));
+}
+
+/** Listing is what makes S3 answer 404, not 403, for a file that is not there. */
+function letUseObjects(
+  user: LambdaFunction,
+  files: IBucket,
+  folders: Readonly<Record<string, readonly string[]>>,
+): void {
+  for (const [action, paths] of Object.entries(folders)) {
+    const resources = paths.map((path) => files.arnForObjects(`${path}*`));
+    user.addToRolePolicy(new PolicyStatement({ actions: [`s3:${action}`], resources }));
+  }
+  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] }));
+}
+
+/**
+ * The API takes files in, copies and shows them. It takes away a picture of a permit, and the photo of a card that did not
+ * come into being; whatever else goes, goes with what it belongs to, by the worker.
+ */
 export function letUseFiles(user: LambdaFunction, files: IBucket): void {
-  user.addToRolePolicy(
-    new PolicyStatement({
-      actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-      resources: [files.arnForObjects(`${PENDING}*`), files.arnForObjects(`${STATIC}*`)],
-    }),
-  );
-  user.addToRolePolicy(
-    new PolicyStatement({
-      actions: ['s3:GetObject', 's3:PutObject'],
-      resources: [files.arnForObjects(`${VERSIONS}*`)],
-    }),
-  );
-  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] }));
+  const all = [PENDING, STATIC, VERSIONS];
+  letUseObjects(user, files, {
+    GetObject: all,
+    PutObject: all,
+    DeleteObject: [`${STATIC}images/permit/`, `${STATIC}images/card/`],
+  });
 }
 
-/** A card gets its own copy of the photo that lies among the files of its induction, and goes with it. */
-export function letCopyCardPhotos(user: LambdaFunction, files: IBucket): void {
-  const cards = files.arnForObjects(`${STATIC}images/card/*`);
-  const sources = [files.arnForObjects(`${STATIC}images/userForm/*`), files.arnForObjects(`${VERSIONS}*`)];
-  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: sources }));
-  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject', 's3:DeleteObject'], resources: [cards] }));
-  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] }));
+/**
+ * The worker gives a card its own copy of the photo that lies among the files of its induction, and takes away the files of
+ * what is erased: cards, permits, and forms with their versions.
+ */
+export function letFollowFiles(user: LambdaFunction, files: IBucket): void {
+  const ofErased = ['inductionForm', 'permitForm', 'permit'].flatMap((owner) => [
+    `${STATIC}images/${owner}/`,
+    `${STATIC}documents/${owner}/`,
+  ]);
+  letUseObjects(user, files, {
+    GetObject: [`${STATIC}images/userForm/`, VERSIONS],
+    PutObject: [`${STATIC}images/card/`],
+    DeleteObject: [`${STATIC}images/card/`, ...ofErased, VERSIONS],
+  });
 }
 
+/** The extension beside the function asks for nothing else. */
 export function letReadKeys(user: LambdaFunction, keys: ISecret): void {
-  keys.grantRead(user);
+  const actions = ['secretsmanager:GetSecretValue'];
+  user.addToRolePolicy(new PolicyStatement({ actions, resources: [keys.secretArn] }));
 }
 
 /** E-mail from our sender only; SMS to numbers, which have no ARN, and so to no topic. */
@@ -49,7 +79,7 @@ export function letSendMessages(user: LambdaFunction, { mailFrom }: Settings): v
   const { partition, region, account } = Stack.of(user);
   user.addToRolePolicy(
     new PolicyStatement({
-      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+      actions: ['ses:SendEmail'],
       resources: [`arn:${partition}:ses:${region}:${account}:identity/*`],
       conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
     }),

@@ -60,7 +60,7 @@ export const EXPLAINED_FINDINGS: readonly Explained[] = [
     reason: 'The indexes of the one table, all of which the function reads.',
   },
   {
-    finding: /^IAM5\[Resource::.*Files.*\/(pending|static|versions|static\/images\/(userForm|card))\/\*\]$/,
+    finding: /^IAM5\[Resource::.*Files.*\/(pending|static|versions|static\/(images|documents)\/\w+)\/\*\]$/,
     where: /^(Api|DueWork)\//,
     reason: 'Files under one prefix of one bucket, whose names are not known before.',
   },

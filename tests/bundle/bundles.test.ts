@@ -10,6 +10,7 @@ import { DIGGING_FORM } from '../../infra/demo/demo-permit-forms.ts';
 import { seedDemo } from '../../infra/demo/seed.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { DRAWING, PERSON, SHORT_PIN } from '../fixtures/walk.ts';
+import { functionRights, guardFunctions, type GuardedFunctions } from '../infra/aws/iam/guarded-functions.ts';
 import { SCHEDULED, WORK_WRITTEN } from './function-events.ts';
 import { call, type Got, type Sent } from './http-event.ts';
 import { LAMBDA_NODE, LambdaProcess } from './lambda-process.ts';
@@ -19,24 +20,29 @@ const BUNDLES = '.build/test-functions';
 
 let cloud: LocalCloud;
 let sizes: Record<string, BundleSize>;
+let guarded: GuardedFunctions;
 let api: LambdaProcess;
 let dueWork: LambdaProcess;
 let reminders: LambdaProcess;
 
 beforeAll(async () => {
+  const rights = functionRights();
   sizes = await buildFunctions(BUNDLES);
   cloud = await startLocalCloud();
   // The SDK looks for its credentials in the environment of the process.
   for (const [name, value] of Object.entries(cloud.env)) vi.stubEnv(name, value);
   await seedDemo(await worldFromEnv(process.env));
   vi.unstubAllEnvs();
-  api = await LambdaProcess.start(resolve(BUNDLES, 'api/index.mjs'), cloud.env);
-  dueWork = await LambdaProcess.start(resolve(BUNDLES, 'due-work/index.mjs'), cloud.env);
-  reminders = await LambdaProcess.start(resolve(BUNDLES, 'reminders/index.mjs'), cloud.env);
+  // Each with no more rights than its role has, and its keys in the secret.
+  guarded = await guardFunctions(cloud.env, rights);
+  api = await LambdaProcess.start(resolve(BUNDLES, 'api/index.mjs'), guarded.Api.env);
+  dueWork = await LambdaProcess.start(resolve(BUNDLES, 'due-work/index.mjs'), guarded.DueWork.env);
+  reminders = await LambdaProcess.start(resolve(BUNDLES, 'reminders/index.mjs'), guarded.Reminders.env);
 });
 
 afterAll(async () => {
   await Promise.all([api?.stop(), dueWork?.stop(), reminders?.stop()]);
+  for (const { stop } of Object.values(guarded ?? {})) await stop();
   await cloud?.stop();
 });
 
@@ -242,6 +248,10 @@ describe('the bundles, used by staff', () => {
     expect(await reminders.invoke(SCHEDULED)).toMatchObject({ lines: 0, owners: 0 });
     expect(reminders.log).toContain('reminders_made');
   });
+});
+
+test('no function has asked for what its role does not allow', () => {
+  expect(Object.values(guarded).flatMap(({ denied }) => denied)).toEqual([]);
 });
 
 test.each(Object.keys(FUNCTION_ENTRIES))('every part of the bundle %s can be loaded', (name) => {

@@ -8,6 +8,7 @@ import { Mailbox } from '../../infra/local/mailbox/mailbox.ts';
 import { Outbox } from '../../infra/local/mailbox/outbox.ts';
 import { ObjectFolder } from '../../infra/local/s3/object-folder.ts';
 import { handleS3 } from '../../infra/local/s3/object-store.ts';
+import { settingsOf } from '../../infra/settings.ts';
 import { newKeys } from '../../infra/parts/keys/new-keys.ts';
 
 export type LocalCloud = {
@@ -54,7 +55,8 @@ export async function startLocalCloud(): Promise<LocalCloud> {
       FILES_BUCKET: BUCKET,
       UPLOAD_ORIGIN: origin,
       BASE_URL: 'https://portti.example.com',
-      MAIL_FROM: 'portti@example.com',
+      // Roles may send from the stage's own address only.
+      MAIL_FROM: settingsOf('production').mailFrom,
       ORIGIN_SECRET,
       KEYS: JSON.stringify(newKeys()),
     },

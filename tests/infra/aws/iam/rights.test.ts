@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DUE_WORK_KINDS } from '../../../../functions/api/due-work.ts';
+import { isAllowed, spoken } from './function-rights.ts';
+import { type GuardedProduct, startGuardedProduct } from './guarded-app.ts';
+import { FUNCTIONS } from './guarded-functions.ts';
+import { walkWhole } from './whole-walk.ts';
+
+let product: GuardedProduct;
+
+beforeAll(async () => {
+  product = await startGuardedProduct();
+  await walkWhole(product);
+}, 300_000);
+afterAll(() => product?.stop());
+
+test('the walk has come through every kind of due work', () => {
+  expect([...product.kinds].toSorted()).toEqual(DUE_WORK_KINDS.toSorted());
+});
+
+describe.each(FUNCTIONS)('the role of %s', (name) => {
+  test('allows everything that the walk asks for', () => {
+    expect([...new Set(product.functions[name].denied)]).toEqual([]);
+  });
+
+  test('allows nothing that the walk does not use', () => {
+    const unused = product.functions[name].rights.filter(({ isUsed }) => !isUsed);
+    expect(unused.map(spoken)).toEqual([]);
+  });
+
+  test('allows no other table, no other bucket, no scan and nothing to the table itself', () => {
+    const { rights } = product.functions[name];
+    const [table = ''] = rights.filter(({ action }) => action === 'dynamodb:GetItem').map(({ resource }) => resource);
+    expect(table).toMatch(/:table\/\w+$/);
+    for (const [action, resource] of [
+      ['dynamodb:Scan', table],
+      ['dynamodb:UpdateTable', table],
+      ['dynamodb:GetItem', `${table}2`],
+      ['s3:GetObject', 'arn:aws:s3:::files2/static/images/userForm/a/b.png'],
+      ['s3:DeleteObject', 'arn:aws:s3:::files/static/images/userForm/a/b.png'],
+    ] as const) {
+      expect([action, isAllowed(rights, { action, resource })]).toEqual([action, false]);
+    }
+  });
+});

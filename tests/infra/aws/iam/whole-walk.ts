@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { runReminders } from '../../../../functions/reminders/run-reminders.ts';
+import { findVersionNumbers } from '../../../../functions/store/form-versions.ts';
+import type { World } from '../../../../functions/world.ts';
+import { page, paragraph } from '../../../../infra/demo/form-builders.ts';
+import { localDate } from '../../../../shared/core/dates.ts';
+import { createCardsForm, given, photo, signCards, takeWithCards, uploaded } from '../../../fixtures/cards-walk.ts';
+import { drafted, PermitSite, submitted, type Permit } from '../../../fixtures/permit-walk.ts';
+import { sentCode } from '../../../fixtures/sent-code.ts';
+import { uuid, type Got, type TestApp } from '../../../fixtures/test-app.ts';
+import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, takeWhole } from '../../../fixtures/walk.ts';
+import type { GuardedProduct } from './guarded-app.ts';
+
+/** Whatever the functions' roles are for, once: inductions, permits, reminders, each kind of due work, erasing, copies. */
+export async function walkWhole({ app, owner, reminders }: GuardedProduct): Promise<void> {
+  await walkInductions(app);
+  await walkForms(app, owner);
+  await walkPermits(app);
+  await walkStaff(app);
+  await walkCards(app);
+  await runReminders(reminders);
+  await app.settle();
+  // Forms and permits are erased a while after they were removed.
+  app.pass(11 * 60);
+  await app.settle();
+}
+
+const MINUTES_OF_A_LOGIN = 60;
+
+/** Calls of a user of the demo that have to succeed; logged in anew, since the walk moves the clock. */
+function callsOf(app: TestApp, account: string) {
+  let login = { token: '', until: 0 };
+  return async (
+    method: string,
+    path: string,
+    body: unknown = method === 'GET' ? undefined : {},
+  ): Promise<Got['body']> => {
+    const now = app.world.now().getTime();
+    if (login.until < now) {
+      login = { token: await app.login(`${account}@example.com`), until: now + MINUTES_OF_A_LOGIN * 60_000 };
+    }
+    const got = await app.request(method, path, { token: login.token, key: uuid(), body });
+    if (got.status >= 300) throw new Error(`${method} ${path}: ${got.status} ${JSON.stringify(got.body)}`);
+    return got.body;
+  };
+}
+
+async function walkInductions(app: TestApp): Promise<void> {
+  await takeWhole(app, SHORT_PIN);
+  const { id } = await takeWhole(app, RICH_PIN, { ...PERSON, email: '', phoneNumber: '+358401234999' });
+  await app.settle();
+  const manager = callsOf(app, 'manager');
+  await manager('PUT', `/user-forms/${id}/approve`, { approved: true });
+  await manager('GET', '/induction-forms');
+  app.registers.isDown = true;
+  await manager('GET', `/user-forms/${id}/validate-tax-number`).catch(() => undefined);
+  await app.settle();
+  app.registers.isDown = false;
+  app.pass(3600);
+  await app.settle();
+}
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF');
+const pdf = { upload: `data:application/pdf;base64,${PDF.toString('base64')}` };
+
+/** Forms with files, one of them too large for the table; announced, copied, changed and removed. */
+async function walkForms(app: TestApp, owner: World): Promise<void> {
+  const editor = callsOf(app, 'editor');
+  const large = Array.from({ length: 2 }, () =>
+    page(
+      'Pitkä',
+      Array.from({ length: 80 }, () => paragraph(randomBytes(700).toString('base64'))),
+    ),
+  );
+  for (const kind of ['induction-forms', 'permit-forms']) {
+    const words = kind === 'permit-forms' ? { name: 'Suuri', description: 'Kuvaus' } : { meta: { name: 'Suuri' } };
+    const made = await editor('POST', `/${kind}`, { ...words, pages: [page('Sivu', [paragraph('Lue.')])] });
+    const path = `/${kind}/${made._id}`;
+    const { name: document } = await editor('POST', `${path}/upload-document`, pdf);
+    const { name: image } = await editor('POST', `${path}/upload-image`, { upload: photo(3) });
+    await confirmed(app, editor, path);
+    const files = [
+      { kind: 'doc', fileName: document, title: '' },
+      { kind: 'img', fileName: image, title: '' },
+    ] as never[];
+    await editor('PUT', path, { ...made, pages: [page('Sivu', files), ...large] });
+    // The worker reads the copy's version, which nobody has in memory.
+    const copy = await editor('POST', `${path}/copy`);
+    for (const id of [made._id, copy._id]) await editor('DELETE', `/${kind}/${id}`);
+    // As a worker leaves it that died after its last file.
+    for (const { object } of await findVersionNumbers(owner.table, made._id)) {
+      if (object !== undefined) await owner.files.remove(object);
+    }
+  }
+}
+
+/** A document that is announced, posted by the browser and confirmed. */
+async function confirmed(app: TestApp, call: ReturnType<typeof callsOf>, path: string): Promise<void> {
+  const announced = await call('POST', `${path}/upload-document`, { contentType: 'application/pdf', size: PDF.length });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(announced.fields as Record<string, string>)) form.append(name, value);
+  form.append('file', new Blob([PDF], { type: 'application/pdf' }));
+  const { status } = await fetch(announced.url, { method: 'POST', body: form });
+  if (status >= 300) throw new Error(`the document was not taken: ${status}`);
+  await call('PUT', `${path}/upload-document/${announced.name}`);
+  // One that was announced and never posted is looked for in vain.
+  const never = await call('POST', `${path}/upload-document`, { contentType: 'application/pdf', size: PDF.length });
+  await call('PUT', `${path}/upload-document/${never.name}`).catch(() => undefined);
+}
+
+async function walkPermits(app: TestApp): Promise<void> {
+  const site = await PermitSite.over(app);
+  const permit = await submitted(site);
+  const pin = await site.pinOf('foreman@example.com');
+  await site.sign(permit, 'Creator', pin);
+  await site.act(permit, 'cancel');
+  await app.settle();
+
+  const foreman = callsOf(app, 'foreman');
+  const draft: Permit = await drafted(site);
+  const path = `/permits/${draft._id}`;
+  const { name: image } = await foreman('POST', `${path}/upload-image`, { upload: photo(4) });
+  const { name: other } = await foreman('POST', `${path}/upload-image`, { upload: photo(5) });
+  const { name: document } = await foreman('POST', `${path}/upload-document`, pdf);
+  const saved = await foreman('PUT', path, { version: draft.version, images: [image, other], documents: [document] });
+  const copy = await foreman('POST', `${path}/copy`);
+  await foreman('PUT', `${path}/delete-image`, { imageName: other });
+  await foreman('DELETE', `/permits/${saved._id}`);
+  await foreman('DELETE', `/permits/${copy._id}`);
+  await app.settle();
+}
+
+/** Passwords, departments, and users who go. */
+async function walkStaff(app: TestApp): Promise<void> {
+  const admin = callsOf(app, 'admin');
+  await app.send('/password-requests?language=fi', { body: { email: 'viewer@example.com' } });
+  const department = await admin('POST', '/departments', { name: 'Katto' });
+  const user = await admin('POST', '/users', { name: 'Jäsen', email: 'jasen@example.org', department: department._id });
+  await admin('DELETE', `/departments/${department._id}`);
+  await admin('DELETE', `/users/${user._id}`);
+  await app.settle();
+}
+
+const REMINDED = {
+  adminEnabled: true,
+  adminEmails: ['manager@example.com'],
+  ownerEnabled: true,
+  reminder1Enabled: true,
+  reminder2Enabled: true,
+  reminder3Enabled: true,
+  updateNoteEnabled: true,
+  updateNoteEmails: ['manager@example.com'],
+};
+
+/** Cards with photos that follow their pages, are changed by their holder and by staff, and expire. */
+async function walkCards(app: TestApp): Promise<void> {
+  const form = await createCardsForm(app, await app.login('editor@example.com'));
+  const manager = callsOf(app, 'manager');
+  const soon = localDate(new Date(app.world.now().getTime() + 7 * 86_400_000));
+  const draft = { name: 'Korttityömaa', inductionFormIds: [form.id], cardReminder: REMINDED };
+  const { _id: project } = await manager('POST', '/projects', draft);
+  const own = { project, name: 'Tulityökortti', firstName: 'Kalle', lastName: 'Kuori', expires: soon };
+  // A repeated call has placed its photo before it finds the card.
+  const repeated = { token: await app.login('manager@example.com'), key: uuid(), body: { ...own, imageSrc: photo(7) } };
+  for (let times = 0; times < 2; times += 1) await app.send('/cards', repeated);
+  const user = { ...PERSON, email: 'kortti@example.org' };
+  const taken = await takeWithCards(app, form.pin, {
+    user,
+    cards: async (started) => [given('Tulityökortti', soon, await uploaded(app, started))],
+  });
+  await app.settle();
+  const id = String(taken.cards[0]?._id);
+  await app.send(`/edit-codes/card/${id}?language=fi`, { body: {} });
+  const { token } = (await app.send(`/edit-codes/card/${id}/token`, { body: { code: await sentCode(app) } })).body;
+  const card = (await app.get(`/cards/${id}`, { token })).body;
+  await app.put(`/cards/${id}`, { token, body: { ...card, imageSrc: photo(6) } });
+  await app.settle();
+  await signCards(app, taken, [], 1);
+  await app.settle();
+  await saveDetails(app, await start(app, form.pin), user);
+}
