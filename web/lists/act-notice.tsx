@@ -2,6 +2,7 @@
 // Keep it on the page all the time and leave `children` out while there is nothing to say: what appears in it is then read aloud.
 import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../ui/class-names.ts';
 import { CrossIcon } from '../ui/icons.tsx';
 import styles from '../ui/notice-bar.module.css';
 
@@ -35,7 +36,7 @@ export function ActNotice({ children, again, onClose }: ActNoticeProps) {
     onClose();
   };
   return (
-    <div ref={place} className={styles.place} onFocus={notice}>
+    <div ref={place} className={classNames(styles.place, !children && styles.empty)} onFocus={notice}>
       <output className={styles.said}>{children}</output>
       {children && (
         <div className={styles.acts}>
