@@ -23,7 +23,7 @@ const PROOFS = [
   'tests/functions/permits/{demo-permits,permit-{cards,chain,numbers,paths,pins,races,turns}}.test.ts',
   'tests/functions/{registers/register-checks,reports/billing}.test.ts',
   'tests/functions/reminders/reminders.test.ts',
-  'tests/functions/user-forms/{claims,found-forms,hostile-bodies,returned-forms}.test.ts',
+  'tests/functions/user-forms/{claims,found-forms,hostile-bodies,monday-and-attack,returned-forms}.test.ts',
   'tests/functions/users/{escalation,user-profile}.test.ts',
   'tests/infra/{keys/rotation,local/embedded-dynamodb,local/server,local/server-starts}.test.ts',
   'tests/infra/ops/**/*.test.ts',
