@@ -74,7 +74,10 @@ export function PinBoxes({
 }: PinBoxesProps) {
   const { t } = useTranslation();
   const { boxes, take, keyDown, paste } = usePinSteps({ digits, onChange });
+  const takenWith = useRef<Event>(undefined);
   const comeToLife = useEffectEvent(() => {
+    // A digit typed while the page comes to life brings it to life at once: this runs within its event, which is told of afterwards.
+    takenWith.current = window.event;
     const typed = boxes.current.map((input) => input?.value ?? '').join('');
     if (typed !== '' && typed !== digits.join('')) take(enterText(digits, 0, typed));
   });
@@ -99,7 +102,9 @@ export function PinBoxes({
       aria-invalid={error ? true : undefined}
       value={digits[index]}
       // React tells a change only of another value; a digit typed over the same digit is one too.
-      onInput={(event) => take(typeInBox(digits, index, event.currentTarget.value, refused))}
+      onInput={({ currentTarget, nativeEvent }) => {
+        if (nativeEvent !== takenWith.current) take(typeInBox(digits, index, currentTarget.value, refused));
+      }}
       onKeyDown={(event) => keyDown(event, index)}
       onPaste={(event) => paste(event, index)}
       onFocus={selectAll}
