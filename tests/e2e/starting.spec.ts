@@ -115,6 +115,8 @@ test('two tabs that open the poster at once make one induction, which the phone 
     context.removeAllListeners('request');
     const offered = await rowsOf(one, 'sessions');
     expect(offered).toMatchObject([{ userFormId: idOf(one), pin: PIN }]);
+    // The other tab has written what it had to write.
+    await other.goto('/aloita');
     await clearRooms(one, ['sessions', 'inductions']);
   }
 });

@@ -39,6 +39,14 @@ export function rememberWorkerSession(entry: WorkerSession): Promise<void> {
   return atOnce('readwrite', (rooms) => putSession(rooms, entry));
 }
 
+/** Remembers where an induction was left; one that the phone does not know is remembered where the tab has a token of it. */
+export function keepPlace(place: Omit<WorkerSession, 'token'>, tokenOfTab: string | undefined): Promise<void> {
+  return atOnce('readwrite', async (rooms) => {
+    const token = (await rooms.get('sessions', place.userFormId))?.token ?? tokenOfTab;
+    if (token !== undefined) await putSession(rooms, { ...place, token });
+  });
+}
+
 /** Keeps another token of an induction that is remembered. */
 export function renewSession(userFormId: string, token: string): Promise<void> {
   return atOnce('readwrite', async (rooms) => {

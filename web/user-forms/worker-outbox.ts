@@ -3,9 +3,8 @@ import type { OutboxView } from '../offline/outbox-view.ts';
 import { Outbox } from '../offline/outbox.ts';
 import { phone } from '../offline/phone.ts';
 import { inTurn, tabChannel } from '../offline/tabs.ts';
-import { finishSession } from '../phone/finished.ts';
 import { serverTime } from '../phone/server-clock.ts';
-import { cardOf } from './card-of.ts';
+import { keepFinished } from './keep-finished.ts';
 import { WORKER_CALLS } from './worker-calls.ts';
 
 let isPersistenceAsked = false;
@@ -30,9 +29,7 @@ function newOutbox(): Outbox {
     tellTabs,
     onWaiting: askPersistence,
     serverTime,
-    onFinished: async (form) => {
-      if (form.meta.signed !== null) await finishSession(cardOf(form, form.meta.signed));
-    },
+    onFinished: keepFinished,
   });
   const sendAll = () => void outbox.sendAll();
   window.addEventListener('online', sendAll);

@@ -1,32 +1,29 @@
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { clearDrafts } from '../drafts/draft-store.ts';
-import { finishSession, forgetFinished } from '../phone/finished.ts';
-import { forgetWorkerSession, rememberWorkerSession } from '../phone/worker-sessions.ts';
+import { forgetFinished } from '../phone/finished.ts';
+import { forgetWorkerSession, keepPlace } from '../phone/worker-sessions.ts';
 import { forgetFiles } from '../service-worker/kept-files.ts';
-import { cardOf } from './card-of.ts';
+import { keepFinished } from './keep-finished.ts';
 import { keepFinishedToken } from './finished-token.ts';
 import { pageCount } from './page-indexes.ts';
 import { siteName } from './site-texts.ts';
 import { workerOutbox } from './worker-outbox.ts';
-import { keptToken } from './worker-token.ts';
+import { tokenOfTab } from './worker-token.ts';
 
-/** Remembers on this phone where the induction was left; of a finished one it keeps what its card shows. */
+/** Remembers on this phone where the induction was left, or that it is finished. */
 export async function rememberProgress(form: UserForm, pageIndex: number): Promise<void> {
-  const token = await keptToken(form._id);
-  if (token === undefined) return;
   if (form.meta.signed !== null) {
-    keepFinishedToken(form._id, token);
-    await finishSession(cardOf(form, form.meta.signed));
+    await keepFinished(form);
     return;
   }
-  await rememberWorkerSession({
+  const place = {
     userFormId: form._id,
-    token,
     name: siteName(form),
     pageIndex,
     pageCount: pageCount(form),
     startedAt: form.meta.created,
-  });
+  };
+  await keepPlace(place, tokenOfTab(form._id));
 }
 
 /** Removes everything of the induction from this phone. */

@@ -6,13 +6,16 @@ import { session as staffSession } from '../app/session.ts';
 import { renewSession, workerSession } from '../phone/worker-sessions.ts';
 import { finishedToken } from './finished-token.ts';
 
-/** Tokens that this tab has used: of inductions that the phone does not remember yet, or no longer. */
-const used = new Map<string, string>();
+/** Tokens of inductions that this phone did not start, until their form is loaded and remembered. */
+const fetched = new Map<string, string>();
+
+/** The token that this tab has of an induction which the phone does not remember, or no longer. */
+export function tokenOfTab(userFormId: string): string | undefined {
+  return fetched.get(userFormId) ?? finishedToken(userFormId);
+}
 
 export async function keptToken(userFormId: string): Promise<string | undefined> {
-  const token = (await workerSession(userFormId))?.token ?? used.get(userFormId) ?? finishedToken(userFormId);
-  if (token !== undefined) used.set(userFormId, token);
-  return token;
+  return (await workerSession(userFormId))?.token ?? tokenOfTab(userFormId);
 }
 
 async function newToken(userFormId: string): Promise<string> {
@@ -21,8 +24,8 @@ async function newToken(userFormId: string): Promise<string> {
   const { token } = session?.resumeKey
     ? await call(sessionApi.resumeUserForm, { ...input, body: { resumeKey: session.resumeKey } }, { token: null })
     : await call(sessionApi.userFormToken, input, { token: null });
-  used.set(userFormId, token);
-  await renewSession(userFormId, token);
+  if (session) await renewSession(userFormId, token);
+  else fetched.set(userFormId, token);
   return token;
 }
 

@@ -20,6 +20,18 @@ describe('the unfinished inductions of a phone', () => {
     expect((await (await tab()).workerSessions()).map(({ userFormId }) => userFormId)).toEqual(['b']);
   });
 
+  test('do not come back by another tab that has one open when it is forgotten', async () => {
+    const { one } = await freshPhone();
+    await one.rememberWorkerSession(session('a'));
+    const other = await tab();
+    await one.forgetWorkerSession('a');
+    const { token: _, ...place } = openedSession('a', { pageIndex: 5 });
+    await other.keepPlace(place, undefined);
+    expect(await other.workerSessions()).toEqual([]);
+    await other.keepPlace(place, 'fetched');
+    expect(await one.workerSession('a')).toMatchObject({ token: 'fetched', pageIndex: 5 });
+  });
+
   test('do not age by the phone’s clock, and not at all while something of them waits to be sent', async () => {
     const { one } = await freshPhone();
     for (const days of [-400, 0, 400]) {
