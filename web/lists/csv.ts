@@ -3,9 +3,9 @@ export type CsvCell = string | number | null;
 
 /** Without it a spreadsheet takes the letters å, ä and ö for others. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet reads as the beginning of a formula, also behind blanks (quality C23). */
-const FORMULA = /^[\s\0]*[=+\-@＝＋－＠\t\r\0]/u;
-const MUST_BE_QUOTED = /[";\r\n\t]|^\s|\s$/u;
+/** What a spreadsheet reads as the beginning of a formula, also behind blanks and where it parts cells at commas or tabs (quality C23). */
+const FORMULA = /^[\s\0]*[=+\-@＝＋－＠\t\r\0]|[,\t][\s\0]*[=+\-@＝＋－＠]/u;
+const MUST_BE_QUOTED = /[";\r\n\t]|^\s|\s$|,[\s\0]*[=+\-@＝＋－＠]/u;
 
 function cell(value: CsvCell): string {
   if (value === null) return '';

@@ -97,4 +97,16 @@ describe('the search of companies', () => {
       expect([...url.searchParams]).toEqual([['name', name]]);
     }
   });
+
+  test('is closed to a worker whose token has ended, as every call is', async () => {
+    const ended = await start(app);
+    const byUser = await app.login('worker@example.com');
+    expect((await search('name=teline', { token: ended.token })).status).toBe(200);
+    const claimed = await app.put(`/user-forms/${ended.id}/claim`, { token: byUser, body: { token: ended.token } });
+    expect(claimed.status).toBe(200);
+    expect(await search('name=teline', { token: ended.token })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    });
+  });
 });

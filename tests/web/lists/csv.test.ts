@@ -70,6 +70,11 @@ describe('a CSV file', () => {
     expect(cell.startsWith("'")).toBe(true);
   });
 
+  test.each(['Matti,=1+1', 'Matti, @SUM(1)', 'Matti\t-1+1'])(
+    'keeps a formula from running where a spreadsheet parts cells at commas or tabs (%j)',
+    (text) => expect(csvText([[text]])).toBe(`\uFEFF"'${text}"\r\n`),
+  );
+
   test('begins with the byte order mark, parts cells by ; and ends rows with CRLF', () => {
     expect(csvText([['a', 'b'], ['c']])).toBe('\uFEFFa;b\r\nc\r\n');
   });
