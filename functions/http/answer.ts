@@ -55,7 +55,8 @@ export function answer<E extends AnyEndpoint>(
     const call = { world, actor, params, query, body, address: callerAddress(c), proof, once };
     const reply = await handler(call as unknown as Call<E>);
     if (endpoint.isOut?.(reply)) return c.json(reply as object, 503, { 'Retry-After': OUT_SECONDS });
-    return c.json(reply as object, (endpoint.status ?? 200) as ContentfulStatusCode);
+    const status = endpoint.isAccepted?.(reply) ? 202 : (endpoint.status ?? 200);
+    return c.json(reply as object, status as ContentfulStatusCode);
   });
 }
 

@@ -117,7 +117,7 @@ async function isReplacedCode(world: World, { kind, about, box }: PendingMessage
 
 /** The permit that somebody is asked to sign has been cancelled since: its PINs are dead. */
 async function isCalledOff(world: World, { kind, about }: PendingMessage): Promise<boolean> {
-  if (kind !== 'permitToSign') return false;
+  if (kind !== 'permitToSign' && kind !== 'permitPin') return false;
   const permit = await findPermit(world.table, about.replace('permit#', ''));
   return permit?.status === 'Cancelled';
 }

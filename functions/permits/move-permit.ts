@@ -3,7 +3,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import { signingChain } from '../../shared/permits/permit-chain.ts';
 import { isSignedByAnybody, type PermitAction } from '../../shared/permits/permit-moves.ts';
 import type { PermitEvent } from '../../shared/permits/permit.ts';
-import { changedPermitWrites, isRoundOver, removedPermitWrites } from '../store/permit-writes.ts';
+import { changedPermitWrites, removedPermitWrites } from '../store/permit-writes.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
@@ -13,8 +13,7 @@ import { permitEvent } from './permit-event.ts';
 import { withoutImage } from './permit-files.ts';
 import { tellPersons } from './permit-messages.ts';
 import { personsOf } from './permit-persons.ts';
-import { drawPin } from './permit-pins.ts';
-import { replaced, unsigned, withNextTurn } from './permit-turn.ts';
+import { unsigned, withNextTurn } from './permit-turn.ts';
 import { requireComplete, saveContent } from './save-content.ts';
 import { conflict } from './update-permit.ts';
 import { imageKey } from '../uploads/place-image.ts';
@@ -22,7 +21,11 @@ import { imageKey } from '../uploads/place-image.ts';
 const MOST_TRIES = 6;
 
 /** What becomes of a permit, and what follows. */
-type Outcome = { after: PermitHead; writes?: readonly Write[]; told: Pick<PermitEvent, 'what'> & Partial<PermitEvent> };
+export type Outcome = {
+  after: PermitHead;
+  writes?: readonly Write[];
+  told: Pick<PermitEvent, 'what'> & Partial<PermitEvent>;
+};
 type Move = {
   actor: Staff;
   id: string;
@@ -50,7 +53,7 @@ export async function movePermit(world: World, { actor, id, action, move }: Move
   }
 }
 
-type Asked = { actor: Staff; id: string };
+export type Asked = { actor: Staff; id: string };
 
 /** Sends a draft to be signed, once it is complete; the first person of the chain is told. */
 export function submitPermit(world: World, { actor, id }: Asked): Promise<LoadedPermit> {
@@ -92,27 +95,6 @@ export function archivePermit(
   const what = archived ? 'archived' : 'unarchived';
   const move = ({ head }: LoadedPermit): Outcome => ({ after: { ...head, archived }, told: { what } });
   return movePermit(world, { actor, id, action: archived ? 'archive' : 'unarchive', move });
-}
-
-/** Draws a new PIN for a person, in the place of theirs. */
-export async function drawNewPin(
-  world: World,
-  { actor, id, personId }: Asked & { personId: string },
-): Promise<{ signPin: string; url: string }> {
-  let drawn = '';
-  const move = async ({ head }: LoadedPermit): Promise<Outcome> => {
-    const person = head.persons.find(({ _id }) => _id === personId);
-    if (!person) throw new AppError('not_found');
-    const isOver = await isRoundOver(world.table, id, head.pinRound);
-    const pinRound = head.pinRound + (isOver ? 1 : 0);
-    const { pin, record } = drawPin(world, head, pinRound);
-    drawn = pin;
-    const persons = replaced(head.persons, { ...person, pins: [record] });
-    const name = `${person.firstName} ${person.lastName}`.trim();
-    return { after: { ...head, persons, pinRound }, told: { what: 'pinDrawn', role: person.role, person: name } };
-  };
-  await movePermit(world, { actor, id, action: 'drawPin', move });
-  return { signPin: drawn, url: `${world.settings.baseUrl}/view-permit/${id}/${drawn}` };
 }
 
 /** Removes a draft that nobody has signed or refused, else 409 `in_use`: gone at once for everybody, erased after it. */

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 
 type Move = { before: PermitHead | undefined; after: PermitHead };
 type Told = Pick<PermitEvent, 'what' | 'by' | 'how'> &
-  Partial<Pick<PermitEvent, 'role' | 'person' | 'reason' | 'hash'>>;
+  Partial<Pick<PermitEvent, 'role' | 'person' | 'reason' | 'pinGivenBy' | 'hash'>>;
 
 /** A line of the history: who did what, known how, from which state to which. */
 export function permitEvent(world: World, { before, after }: Move, told: Told): PermitEvent {

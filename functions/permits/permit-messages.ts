@@ -37,7 +37,12 @@ export function askToSign(world: World, head: PermitHead, person: PermitPersonRe
   return messageTo(world, head, person, { kind: 'permitToSign', link: head._id, secret: pin });
 }
 
-type News = { kind: Exclude<PermitMessageKind, 'permitToSign'>; reason?: string };
+/** Gives a person the PIN that was drawn for them anew; nothing where they have no address. */
+export function sendNewPin(world: World, head: PermitHead, person: PermitPersonRecord, pin: string): Write[] {
+  return messageTo(world, head, person, { kind: 'permitPin', link: head._id, secret: pin });
+}
+
+type News = { kind: Exclude<PermitMessageKind, 'permitToSign' | 'permitPin'>; reason?: string };
 
 /** Tells persons what became of the permit, each address once, by the link that is for reading. */
 export function tellPersons(

@@ -35,8 +35,8 @@ export async function takeTry(world: World, permitId: string, address: string): 
   return () => giveBackAttempt(world.table, PER_ADDRESS, subject);
 }
 
-/** Whose a PIN is; `hash` is how it is kept. */
-export type KnownPin = { person: PermitPersonRecord; hash: string };
+/** Whose a PIN is, and how it is kept. */
+export type KnownPin = { person: PermitPersonRecord; record: PinRecord };
 
 /**
  * Whose a PIN is. A try is counted before it is looked at, by the address and by the permit, and given back where it is right.
@@ -52,9 +52,11 @@ export async function personOfPin(
   const hash = permitPinHash(world.keys, head._id, pin);
   const isAlive = (person: PermitPersonRecord, { round }: PinRecord) =>
     person.status === 'Signed' || (isLeft && round === head.pinRound);
-  const person = head.persons.find((one) => one.pins.some((record) => record.hash === hash && isAlive(one, record)));
-  if (!person) return undefined;
+  const known = head.persons.flatMap((person) =>
+    person.pins.flatMap((record) => (record.hash === hash && isAlive(person, record) ? [{ person, record }] : [])),
+  )[0];
+  if (!known) return undefined;
   await giveBackTry();
   if (isLeft) await giveBackGuess(world.table, head._id, head.pinRound);
-  return { person, hash };
+  return known;
 }

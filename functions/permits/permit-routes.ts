@@ -7,14 +7,8 @@ import type { World } from '../world.ts';
 import { copyPermit, createPermit } from './create-permit.ts';
 import { listPermits } from './list-permits.ts';
 import { loadPermit } from './load-permit.ts';
-import {
-  archivePermit,
-  cancelPermit,
-  deletePermitImage,
-  drawNewPin,
-  removePermit,
-  submitPermit,
-} from './move-permit.ts';
+import { archivePermit, cancelPermit, deletePermitImage, removePermit, submitPermit } from './move-permit.ts';
+import { drawNewPin, showAskedPin } from './new-pin.ts';
 import { reviewPermit } from './review-permit.ts';
 import { showPermit } from './show-permit.ts';
 import { signPermit } from './sign-permit.ts';
@@ -87,6 +81,10 @@ function mountMoves(app: App, world: World): void {
 
   answer(app, world, permitApi.drawPin, ({ actor, params }) =>
     drawNewPin(world, { actor: staffOf(actor), id: params.id, personId: params.personId }),
+  );
+
+  answer(app, world, permitApi.showPin, ({ actor, params }) =>
+    showAskedPin(world, { actor: staffOf(actor), id: params.id, personId: params.personId }),
   );
 }
 

@@ -21,5 +21,5 @@ export function replaced(persons: readonly PermitPersonRecord[], one: PermitPers
 
 /** A person whose signature counts no more, and whose turn it is not. */
 export function unsigned(person: PermitPersonRecord): PermitPersonRecord {
-  return { ...person, status: 'Waiting', signed: null, signature: null, reason: null };
+  return { ...person, status: 'Waiting', signed: null, signature: null, reason: null, pinGivenBy: undefined };
 }

@@ -27,7 +27,7 @@ export async function reviewPermit(world: World, { id, pin, address }: Asked): P
   }
   const known = await personOfPin(world, head, { pin, address });
   if (!known) throw failed();
-  return reviewToken(world, head, { ...known, pin });
+  return reviewToken(world, head, { person: known.person, hash: known.record.hash, pin });
 }
 
 async function reviewByPrint(

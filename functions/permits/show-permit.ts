@@ -24,7 +24,7 @@ export async function showPermit(world: World, actor: Actor, loaded: LoadedPermi
     permitFormId: { _id: head.permitFormId, name: version.name, description: version.description },
     pages: answeredPages(version, pages, { hideCorrect: !isWhole }),
     persons: head.persons.map((person) =>
-      shownPerson(person, { cards, head, isOpen: isWhole || isThem(actor, person) }),
+      shownPerson(person, { cards, head, isWhole, isOpen: isWhole || isThem(actor, person) }),
     ),
     history: isWhole ? loaded.history : [],
     ...(isWhole ? { viewId: head.viewId, viewPin: viewPin(world.keys, head._id) } : {}),
@@ -93,11 +93,11 @@ function saidOf(override: PermitHead['cardOverride']): Permit['cardOverride'] {
   return { reason, by, role, at };
 }
 
-type Seen = { cards: ReadonlyMap<string, CardRecord>; head: PermitHead; isOpen: boolean };
+type Seen = { cards: ReadonlyMap<string, CardRecord>; head: PermitHead; isWhole: boolean; isOpen: boolean };
 
-function shownPerson(person: PermitPersonRecord, { cards, head, isOpen }: Seen): PermitPerson {
+function shownPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen }: Seen): PermitPerson {
   const { _id, role, status, firstName, lastName, company, email, phoneNumber, title, userFormId, userId } = person;
-  const { cardId, cardRequirement, cardIsMandatory, signed, signature, reason } = person;
+  const { cardId, cardRequirement, cardIsMandatory, signed, signature, reason, pinGivenBy, pinAskedBy } = person;
   return {
     _id,
     role,
@@ -117,6 +117,8 @@ function shownPerson(person: PermitPersonRecord, { cards, head, isOpen }: Seen):
     signed,
     signature,
     reason,
+    ...(pinGivenBy ? { pinGivenBy } : {}),
+    ...(isWhole && pinAskedBy ? { pinAskedBy } : {}),
   };
 }
 

@@ -17,12 +17,18 @@ import type { World } from '../world.ts';
 import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { permitEvent } from './permit-event.ts';
 import { permitHash } from './permit-hash.ts';
-import { personOfPin } from './permit-pins.ts';
+import { personOfPin, type KnownPin } from './permit-pins.ts';
 import { refused, signed } from './signed-permit.ts';
 import { conflict } from './update-permit.ts';
 
 type SignCall = Call<typeof permitApi.sign>;
-type Signer = { personId: string; by: PermitEvent['by']; how: PermitEvent['how'] };
+type Signer = {
+  personId: string;
+  by: PermitEvent['by'];
+  how: PermitEvent['how'];
+  /** Who gave out the PIN, where it was shown to somebody. */
+  pinGivenBy?: string;
+};
 
 const MOST_TRIES = 6;
 
@@ -62,7 +68,7 @@ async function tried(call: SignCall, loaded: LoadedPermit, signer: Signer): Prom
   if (!isApproved && reason === null) {
     throw new AppError('validation_failed', { issues: [{ path: 'reason', code: 'required' }] });
   }
-  const written = { ...person, signed: world.now().toISOString(), reason };
+  const written = { ...person, signed: world.now().toISOString(), reason, pinGivenBy: signer.pinGivenBy };
   const { after, writes } = isApproved
     ? await signed(world, head, { ...written, status: 'Signed', signature: await signatureOf(call, person) })
     : refused(world, head, { ...written, status: 'Rejected' });
@@ -89,6 +95,7 @@ function signingEvent({ world, body }: SignCall, { loaded, after, person, signer
     role: person.role,
     person: nameOf(person),
     ...(reason === null ? {} : { reason }),
+    ...(signer.pinGivenBy ? { pinGivenBy: signer.pinGivenBy } : {}),
     hash: permitHash(loaded),
   });
 }
@@ -108,10 +115,22 @@ async function signerOf({ world, actor, body, address }: SignCall, { head }: Loa
   if (!known || !isOwn) {
     throw new AppError('wrong_pin', { issues: [{ path: 'signPin', code: 'wrong_pin' }] });
   }
-  const { person } = known;
+  const { person, record } = known;
+  requireOther(actor, known);
   const by =
     actor.kind === 'staff' ? { _id: actor.userId, name: actor.name } : { _id: person._id, name: nameOf(person) };
-  return { personId: person._id, by, how: 'pin' };
+  return {
+    personId: person._id,
+    by,
+    how: 'pin',
+    ...(record.shownTo ? { pinGivenBy: record.shownTo.name } : {}),
+  };
+}
+
+/** Nobody signs in another's name with a PIN that they had drawn, or were shown, under their own login. */
+function requireOther(actor: Actor, { person, record: { drawnBy, shownTo } }: KnownPin): void {
+  if (actor.kind !== 'staff' || person.userId === actor.userId) return;
+  if (drawnBy === actor.userId || shownTo?._id === actor.userId) throw new AppError('forbidden');
 }
 
 type Owned = Pick<LoadedPermit, 'head'> & { pin: string };

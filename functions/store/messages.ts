@@ -20,6 +20,7 @@ export type MessageKind =
   | 'cardDigest'
   | 'cardUpdated'
   | 'permitToSign'
+  | 'permitPin'
   | 'permitApproved'
   | 'permitRejected'
   | 'permitCancelled'

@@ -10,7 +10,14 @@ import type { Searchable } from './search-entries.ts';
 import type { Table } from './table.ts';
 
 /** A PIN as a peppered hash, and the round of guessing in which it was drawn. */
-export type PinRecord = { hash: string; round: number };
+export type PinRecord = {
+  hash: string;
+  round: number;
+  /** The user who had it drawn anew; absent of those that come with somebody's turn. */
+  drawnBy?: string;
+  /** The user whom it was shown to; absent where it was sent to its person. */
+  shownTo?: { _id: string; name: string };
+};
 
 /** A person of a permit as they were when they were chosen. */
 export type PermitPersonRecord = {
@@ -34,6 +41,10 @@ export type PermitPersonRecord = {
   reason: string | null;
   /** The PINs that open the permit for them, newest first. */
   pins: readonly PinRecord[];
+  /** Who asked for a PIN that another user may see. */
+  pinAskedBy?: { _id: string; name: string } | undefined;
+  /** Who gave out the PIN that they signed with. */
+  pinGivenBy?: string | undefined;
 };
 
 type Said = NonNullable<Permit['rejection']>;

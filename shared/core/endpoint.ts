@@ -21,6 +21,8 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   status?: 200 | 201;
   /** Whether an answer tells that the product is not to be used now: it goes out as 503. */
   isOut?(reply: Reply): boolean;
+  /** Whether a reply says only that what was asked for is on its way, which is 202. */
+  isAccepted?(reply: Reply): boolean;
   /** Whether the handler says what an `id` that can be none means; elsewhere it is 404. */
   takesAnyId?: true;
   /** Whether an `Idempotency-Key` header is honoured: every POST that creates or sends. */

@@ -151,8 +151,18 @@ export const permitApi = {
   drawPin: endpoint({
     method: 'POST',
     path: '/permits/:id/persons/:personId/pin',
-    summary: 'Draws a new PIN for a person in the place of the old one and answers it, this once.',
+    summary:
+      'Draws a new PIN for a person in the place of the old one: it is sent to them (202). Where they have no address it is answered, this once; that of a grantor or work approver waits for a second user (202).',
     access: { roles: WRITERS },
+    reply: z.object({ signPin: z.optional(z.string()), url: z.optional(z.string()) }),
+    isAccepted: ({ signPin }) => signPin === undefined,
+    errors: ['not_found', 'invalid_state', 'version_conflict'],
+  }),
+  showPin: endpoint({
+    method: 'PUT',
+    path: '/permits/:id/persons/:personId/pin',
+    summary: 'Draws the PIN that another user has asked for and answers it, this once; not to who asked.',
+    access: { roles: ['permitCRUD', 'admin'] },
     reply: z.object({ signPin: z.string(), url: z.string() }),
     errors: ['not_found', 'invalid_state', 'version_conflict'],
   }),

@@ -100,6 +100,10 @@ export const PermitPerson = z.object({
   signed: z.nullable(Timestamp),
   signature: z.nullable(PersonSignature),
   reason: z.nullable(z.string()),
+  /** Who gave out the code that they signed with, where it was shown to somebody and not sent to them. */
+  pinGivenBy: z.optional(z.string()),
+  /** Who asked for a code that another user may see and give out; only to those who may read the whole permit. */
+  pinAskedBy: z.optional(NamedRef),
 });
 export type PermitPerson = z.infer<typeof PermitPerson>;
 
@@ -115,6 +119,7 @@ export const PERMIT_EVENTS = [
   'unarchived',
   'imageDeleted',
   'pinDrawn',
+  'pinAsked',
 ] as const;
 
 /** Something that was done to a permit. */
@@ -130,6 +135,8 @@ export const PermitEvent = z.object({
   role: z.optional(Role),
   person: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** Who gave out the code, where it was shown to somebody and not sent to its person. */
+  pinGivenBy: z.optional(z.string()),
   /** SHA-256 over what a signature covers. */
   hash: z.optional(z.string()),
 });

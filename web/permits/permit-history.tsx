@@ -7,7 +7,7 @@ import styles from './permit-history.module.css';
 function Event({ event }: { event: PermitEvent }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const { at, what, by, how, role, person, reason } = event;
+  const { at, what, by, how, role, person, reason, pinGivenBy } = event;
   const who = role && person ? `${person} (${t(`permits.role.${role}`)})` : person;
   return (
     <li className={styles.event}>
@@ -16,6 +16,7 @@ function Event({ event }: { event: PermitEvent }) {
         {who && `: ${who}`}
       </p>
       {reason && <p>{t('permits.reasonIs', { reason })}</p>}
+      {pinGivenBy && <p>{t('permits.pinGivenBy', { name: pinGivenBy })}</p>}
       <p className={styles.when}>
         {dateTime(at)}, {by.name}, {t(`permits.how.${how}`)}
       </p>

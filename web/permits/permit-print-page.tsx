@@ -61,6 +61,7 @@ function Signatures({ permit }: { permit: Permit }) {
             <td role="cell">
               {t(`permits.status.${person.status}`)}
               {person.signed && <div>{dateTime(person.signed)}</div>}
+              {person.pinGivenBy && <div>{t('permits.pinGivenBy', { name: person.pinGivenBy })}</div>}
               {person.reason && <div>{t('permits.reasonIs', { reason: person.reason })}</div>}
             </td>
           </tr>

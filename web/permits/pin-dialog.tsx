@@ -5,6 +5,7 @@ import { permitApi } from '../../shared/permits/permit-api.ts';
 import type { Permit, PermitPerson } from '../../shared/permits/permit.ts';
 import { call } from '../app/call.ts';
 import { errorText } from '../app/error-text.ts';
+import { useSession } from '../app/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,6 +15,8 @@ import styles from './pin-dialog.module.css';
 import { nameOf } from './shown-permit.ts';
 
 type Drawn = { signPin: string; url: string };
+/** What is shown, or nothing where it was sent or waits for a second user. */
+type Answer = { signPin?: string | undefined; url?: string | undefined };
 
 function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation();
@@ -57,17 +60,54 @@ function DrawnPin({ drawn: { signPin, url }, name }: { drawn: Drawn; name: strin
   );
 }
 
-type PinDialogProps = { permit: Permit; person: PermitPerson; onClose: () => void };
+/** What an asking for a PIN leads to: to its person, to whoever asks, or to a second user. */
+type Way = 'toAddress' | 'toYou' | 'toSecond';
 
-/** Draws a new PIN for a person of a permit, and shows it this once, with its link to copy or to scan. */
-export function PinDialog({ permit, person, onClose }: PinDialogProps) {
-  const { t } = useTranslation();
+function wayOf({ email, phoneNumber, role }: PermitPerson): Way {
+  if (email || phoneNumber) return 'toAddress';
+  return role === 'Grantor' || role === 'WorkApprover' ? 'toSecond' : 'toYou';
+}
+
+/** Draws a new PIN, or one that another user has asked for. */
+function useNewPin(permit: Permit, person: PermitPerson, isAsked: boolean) {
   const queryClient = useQueryClient();
-  const name = nameOf(person);
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => call(permitApi.drawPin, { params: { id: permit._id, personId: person._id } }),
+  const params = { id: permit._id, personId: person._id };
+  return useMutation({
+    mutationFn: async (): Promise<Answer> =>
+      isAsked ? call(permitApi.showPin, { params }) : call(permitApi.drawPin, { params }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['permit', permit._id] }),
   });
+}
+
+function Outcome({ answer: { signPin, url }, isAsked, name }: { answer: Answer; isAsked: boolean; name: string }) {
+  const { t } = useTranslation();
+  if (signPin !== undefined && url !== undefined) return <DrawnPin drawn={{ signPin, url }} name={name} />;
+  return <output>{t(isAsked ? 'permits.pin.asked' : 'permits.pin.sent', { name })}</output>;
+}
+
+/** What is going to happen, before it does. */
+function Question({ asker, way, name }: { asker: string | undefined; way: Way; name: string }) {
+  const { t } = useTranslation();
+  if (asker !== undefined) return <p>{t('permits.pin.askedBy', { asker, name })}</p>;
+  return (
+    <>
+      <p>{t('permits.pin.text', { name })}</p>
+      <p>{t(`permits.pin.${way}`)}</p>
+    </>
+  );
+}
+
+type PinDialogProps = { permit: Permit; person: PermitPerson; onClose: () => void };
+
+/** Draws a new PIN for a person of a permit: it goes to them, and is shown only where they have no address. */
+export function PinDialog({ permit, person, onClose }: PinDialogProps) {
+  const { t } = useTranslation();
+  const { loggedInUser } = useSession();
+  const name = nameOf(person);
+  const way = wayOf(person);
+  const isAsked = permit.persons.some(({ _id, pinAskedBy }) => _id === person._id && pinAskedBy !== undefined);
+  const [asker] = useState(() => (person.pinAskedBy?._id === loggedInUser?._id ? undefined : person.pinAskedBy?.name));
+  const { mutate, isPending, data, error } = useNewPin(permit, person, asker !== undefined);
   const actions = data ? (
     <Button onClick={onClose}>{t('common.close')}</Button>
   ) : (
@@ -76,7 +116,7 @@ export function PinDialog({ permit, person, onClose }: PinDialogProps) {
         {t('permits.pin.keep')}
       </Button>
       <Button isBusy={isPending} onClick={() => mutate()}>
-        {t('permits.pin.draw')}
+        {t(asker ? 'permits.pin.show' : way === 'toSecond' ? 'permits.pin.ask' : 'permits.pin.draw')}
       </Button>
     </>
   );
@@ -87,7 +127,11 @@ export function PinDialog({ permit, person, onClose }: PinDialogProps) {
           <p>{errorText(t, error)}</p>
         </Alert>
       )}
-      {data ? <DrawnPin drawn={data} name={name} /> : <p>{t('permits.pin.text', { name })}</p>}
+      {data ? (
+        <Outcome answer={data} isAsked={isAsked} name={name} />
+      ) : (
+        <Question asker={asker} way={way} name={name} />
+      )}
     </Dialog>
   );
 }

@@ -76,6 +76,7 @@ export function useSigning(options: SigningOptions) {
     if (CARD_CODES.some((each) => each === code)) setCardRefused(true);
     const [issue] = error instanceof AppError ? (error.detail.issues ?? []) : [];
     if (code === 'wrong_pin') setProblem({ pin: t('errors.wrong_pin') });
+    else if (code === 'forbidden') setProblem({ pin: t('permits.sign.ownPin') });
     else if (issue?.path === 'reason') setProblem({ [isRefusing ? 'refusal' : 'override']: issueText(t, issue) });
     else setProblem({ text: errorText(t, error) });
   };

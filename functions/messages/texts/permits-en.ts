@@ -8,7 +8,7 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 export const permitsEn: TextsOf<
-  'permitToSign' | 'permitApproved' | 'permitRejected' | 'permitCancelled' | 'permitSignaturesVoided'
+  'permitToSign' | 'permitPin' | 'permitApproved' | 'permitRejected' | 'permitCancelled' | 'permitSignaturesVoided'
 > = {
   permitToSign: ({ permitName, number, period, role, link, secret }) => ({
     subject: `Work permit waiting for your signature: ${permitName}`,
@@ -22,6 +22,19 @@ export const permitsEn: TextsOf<
     closing: ['The link and the PIN are for you only. Do not give them to others.'],
     smsName: permitName,
     sms: (permit) => `A work permit is waiting for your signature: ${permit}. ${link}${secret}`,
+  }),
+  permitPin: ({ permitName, number, period, role, link, secret }) => ({
+    subject: `New PIN for a work permit: ${permitName}`,
+    opening: [
+      `You have a new PIN for work permit ${number}: ${permitName}. The earlier PIN and link no longer work.`,
+      `Valid ${period}.`,
+      `Your role in the permit: ${ROLES[role] ?? role}.`,
+    ],
+    figure: { label: 'Your PIN', digits: grouped(secret) },
+    button: { label: 'Open the permit', link: `${link}${secret}` },
+    closing: ['The link and the PIN are for you only. Do not give them to others.'],
+    smsName: permitName,
+    sms: (permit) => `New PIN for a work permit: ${permit}. ${link}${secret}`,
   }),
   permitApproved: ({ permitName, number, period, link, secret }) => ({
     subject: `Work permit granted: ${permitName}`,

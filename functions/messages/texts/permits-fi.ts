@@ -8,7 +8,7 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 export const permitsFi: TextsOf<
-  'permitToSign' | 'permitApproved' | 'permitRejected' | 'permitCancelled' | 'permitSignaturesVoided'
+  'permitToSign' | 'permitPin' | 'permitApproved' | 'permitRejected' | 'permitCancelled' | 'permitSignaturesVoided'
 > = {
   permitToSign: ({ permitName, number, period, role, link, secret }) => ({
     subject: `Työlupa odottaa allekirjoitustasi: ${permitName}`,
@@ -22,6 +22,19 @@ export const permitsFi: TextsOf<
     closing: ['Linkki ja PIN-koodi ovat vain sinulle. Älä anna niitä muille.'],
     smsName: permitName,
     sms: (permit) => `Työlupa odottaa allekirjoitustasi: ${permit}. ${link}${secret}`,
+  }),
+  permitPin: ({ permitName, number, period, role, link, secret }) => ({
+    subject: `Uusi PIN-koodi työlupaan: ${permitName}`,
+    opening: [
+      `Sait uuden PIN-koodin työlupaan ${number}: ${permitName}. Aiempi koodi ja linkki eivät enää toimi.`,
+      `Voimassa ${period}.`,
+      `Roolisi luvassa: ${ROLES[role] ?? role}.`,
+    ],
+    figure: { label: 'PIN-koodisi', digits: grouped(secret) },
+    button: { label: 'Avaa lupa', link: `${link}${secret}` },
+    closing: ['Linkki ja PIN-koodi ovat vain sinulle. Älä anna niitä muille.'],
+    smsName: permitName,
+    sms: (permit) => `Uusi PIN-koodi työlupaan: ${permit}. ${link}${secret}`,
   }),
   permitApproved: ({ permitName, number, period, link, secret }) => ({
     subject: `Työlupa myönnetty: ${permitName}`,

@@ -37,6 +37,7 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
   },
   cardUpdated: { ...CARD, name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },
   permitToSign: { ...PERMIT, role: 'Grantor', link: 'https://portti.example.com/view-permit/AAAAAAAAAAAAAAAAAAAAAA/' },
+  permitPin: { ...PERMIT, role: 'Grantor', link: 'https://portti.example.com/view-permit/AAAAAAAAAAAAAAAAAAAAAA/' },
   permitApproved: PERMIT,
   permitRejected: { ...PERMIT, reason: 'Vartija puuttuu.' },
   permitCancelled: PERMIT,
@@ -50,6 +51,7 @@ export const SECRETS: Partial<Record<MessageKind, string>> = {
   emailVerification: 'BBBBBBBBBBBBBBBBBBBBBB',
   invitation: 'BBBBBBBBBBBBBBBBBBBBBB',
   permitToSign: '654321',
+  permitPin: '654321',
 };
 /** The code, or the whole address, that an SMS is worth nothing without. */
 export const inSms = (kind: MessageKind) => {

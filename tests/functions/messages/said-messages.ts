@@ -131,6 +131,18 @@ export const SAID = [
     ['Work permit 2026-0001', 'permit issuer', 'Your PIN: 654 321', `${'A'.repeat(22)}/654321`],
   ],
   [
+    'permitPin',
+    'fi',
+    'Uusi PIN-koodi työlupaan: Kallion koulu, Tulityö katolla',
+    ['työlupaan 2026-0001', 'PIN-koodisi: 654 321', `${'A'.repeat(22)}/654321`],
+  ],
+  [
+    'permitPin',
+    'en',
+    'New PIN for a work permit: Kallion koulu, Tulityö katolla',
+    ['work permit 2026-0001', 'Your PIN: 654 321', `${'A'.repeat(22)}/654321`],
+  ],
+  [
     'permitApproved',
     'fi',
     'Työlupa myönnetty: Kallion koulu, Tulityö katolla',

@@ -135,6 +135,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'permits.remove': { who: PERMIT_WRITERS },
   'permits.deleteImage': { who: PERMIT_WRITERS, body: () => ({ imageName: `${'a'.repeat(32)}.png` }) },
   'permits.drawPin': { who: PERMIT_WRITERS, fresh: true },
+  'permits.showPin': { who: [...PERMIT_WRITERS, 'admin'] },
   'permits.review': { who: ['anyone'], everywhere: true, body: (_, __, thing) => ({ pin: thing?.pin }) },
   'permitUploads.permitImage': { who: PERMIT_WRITERS, body: image },
   'permitUploads.confirmPermitImage': { who: PERMIT_WRITERS },

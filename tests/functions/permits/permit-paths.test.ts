@@ -32,12 +32,8 @@ beforeAll(async () => {
   site = await PermitSite.start();
   id = (await drafted(site))._id;
   await remember('draft');
-  const { persons } = (await site.act({ _id: id }, 'submit')).body;
-  for (const { _id, role } of persons) {
-    pins[role] = (
-      await site.app.send(`/permits/${id}/persons/${_id}/pin`, { token: site.tokens.foreman })
-    ).body.signPin;
-  }
+  const submitted = (await site.act({ _id: id }, 'submit')).body;
+  for (const [place, { role }] of submitted.persons.entries()) pins[role] = await site.newPinOf(submitted, place);
   for (const role of ROLES) {
     await remember(`turn of ${role}`);
     await as(role, true);

@@ -59,14 +59,12 @@ describe('the PIN of a person', () => {
 
   test('is different for each, and a token for one permit is good for no other and nothing else', async () => {
     const [one, two] = [await submitted(site), await submitted(site)];
-    const { body } = await drawn(one, 0);
-    const { token } = (await site.review(one._id, body.signPin)).body;
+    const { token } = (await site.review(one._id, await site.newPinOf(one, 0))).body;
     expect((await site.get(two, token)).status).toBe(403);
     expect((await site.app.get('/projects', { token })).status).toBe(403);
     expect((await site.act(one, 'cancel', {}, token)).status).toBe(403);
     expect((await site.put(one, { name: 'x' }, token)).status).toBe(403);
-    expect(body.url).toBe(`https://portti.example.com/view-permit/${one._id}/${body.signPin}`);
-    const pins = await Promise.all([1, 2, 3].map(async (place) => (await drawn(two, place)).body.signPin));
+    const pins = await Promise.all([1, 2, 3].map((place) => site.newPinOf(two, place)));
     expect(new Set(pins).size).toBe(3);
   });
 
@@ -74,7 +72,7 @@ describe('the PIN of a person', () => {
     const permit = await submitted(site);
     const old = await site.pinOf(CREATOR_MAIL);
     const { token } = (await site.review(permit._id, old)).body;
-    const fresh = (await drawn(permit, 0)).body.signPin;
+    const fresh = await site.newPinOf(permit, 0);
     expect(await site.review(permit._id, old)).toMatchObject(FAILED);
     expect((await site.get(permit, token)).status).toBe(401);
     expect((await site.sign(permit, 'Creator', fresh)).status).toBe(200);
@@ -119,7 +117,7 @@ describe('guessing', () => {
     expect(Number(waits.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await site.review(permit._id, pin, '203.0.113.10')).status).toBe(200);
     const another = await submitted(site);
-    expect((await site.review(another._id, (await drawn(another, 0)).body.signPin, '203.0.113.9')).status).toBe(200);
+    expect((await site.review(another._id, await site.newPinOf(another, 0), '203.0.113.9')).status).toBe(200);
     for (const id of ['A'.repeat(22), permit._id.slice(1), 'nothing', 'A'.repeat(3000)]) {
       expect(await site.review(id, pin)).toMatchObject(FAILED);
     }
@@ -142,14 +140,14 @@ describe('guessing', () => {
       body: { signPin: worker, role: 'Worker' },
     });
     expect(own).toMatchObject({ status: 422, body: { code: 'wrong_pin' } });
-    const fresh = (await drawn(permit, 1)).body.signPin;
+    const fresh = await site.newPinOf(permit, 1);
     expect((await site.sign(permit, 'Worker', fresh)).status).toBe(200);
     expect((await site.sign(permit, 'Grantor', await site.pinOf(GRANTOR_MAIL))).status).toBe(200);
   });
 
   test('does not count who is right', async () => {
     const permit = await submitted(site);
-    const pin = (await drawn(permit, 0)).body.signPin;
+    const pin = await site.newPinOf(permit, 0);
     for (let again = 0; again < 25; again += 1) expect((await site.review(permit._id, pin)).status).toBe(200);
   });
 });
