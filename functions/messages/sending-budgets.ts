@@ -40,6 +40,7 @@ const WAITED_FOR: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'editCode',
   'cardCode',
   'permitToSign',
+  'permitPin',
   'permitApproved',
   'permitRejected',
   'permitCancelled',
