@@ -7,7 +7,6 @@ import {
   submitted,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
-import { PERSON } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
