@@ -75,7 +75,7 @@ export function openApiDocument(version: string): Json {
 }
 
 function operation(endpoint: AnyEndpoint, { tag, name }: { tag: string; name: string }): Json {
-  const { access, body, reply, status = 200, summary, isAccepted } = endpoint;
+  const { access, body, reply, status = 200, summary } = endpoint;
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -93,7 +93,7 @@ function operation(endpoint: AnyEndpoint, { tag, name }: { tag: string; name: st
       : {}),
     responses: {
       [status]: { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
-      ...(isAccepted ? { 202: { description: 'Accepted: it is on its way.' } } : {}),
+      ...('isAccepted' in endpoint ? { 202: { description: 'Accepted: it is on its way.' } } : {}),
       ...refusals(endpoint),
     },
   };

@@ -55,9 +55,12 @@ export function answer<E extends AnyEndpoint>(
     const call = { world, actor, params, query, body, address: callerAddress(c), proof, once };
     const reply = await handler(call as unknown as Call<E>);
     if (endpoint.isOut?.(reply)) return c.json(reply as object, 503, { 'Retry-After': OUT_SECONDS });
-    const status = endpoint.isAccepted?.(reply) ? 202 : (endpoint.status ?? 200);
-    return c.json(reply as object, status as ContentfulStatusCode);
+    return c.json(reply as object, statusOf(endpoint, reply));
   });
+}
+
+function statusOf<E extends AnyEndpoint>(endpoint: E, reply: Reply<E>): ContentfulStatusCode {
+  return endpoint.isAccepted?.(reply) ? 202 : (endpoint.status ?? 200);
 }
 
 const OUT_SECONDS = '5';
