@@ -16,6 +16,13 @@ import type { World } from './world.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** A store on a busy machine, as where tests run, answers late without being ill: `TABLE_PATIENCE` is in milliseconds. */
+function tableTimeouts({ TABLE_PATIENCE }: Environment) {
+  if (TABLE_PATIENCE === undefined) return TABLE_TIMEOUTS;
+  const patience = Number(TABLE_PATIENCE);
+  return { ...TABLE_TIMEOUTS, connectionTimeout: patience, requestTimeout: patience };
+}
+
 /** The world of a Lambda, or of the local server, from its environment variables. Throws where one is missing. */
 export async function worldFromEnv(env: Environment): Promise<World> {
   const need = (name: string) => {
@@ -29,7 +36,7 @@ export async function worldFromEnv(env: Environment): Promise<World> {
   const client = new DynamoDBClient({
     region,
     maxAttempts: 3,
-    requestHandler: TABLE_TIMEOUTS,
+    requestHandler: tableTimeouts(env),
     ...at('DYNAMODB_ENDPOINT'),
   });
   reportRefusals(client, log);

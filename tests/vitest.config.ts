@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Node 20 is supported here; the SDK's reminder would drown what the tests print. */
-const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+/** Node 20 is supported here; the SDK's reminder would drown what the tests print. A busy machine's store is not an ill one. */
+const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', TABLE_PATIENCE: '60000' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

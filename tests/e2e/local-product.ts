@@ -37,7 +37,13 @@ export class LocalProduct {
 
   /** Starts it again on the same port and data. */
   async run(): Promise<void> {
-    const env = { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder };
+    const env = {
+      ...process.env,
+      TABLE_PATIENCE: '60000',
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.#folder,
+    };
     const loaded = ['tsx', ...this.#preloaded.map((module) => `./${module}`)].flatMap((name) => ['--import', name]);
     const child = spawn(process.execPath, [...loaded, 'infra/local/start.ts'], {
       cwd: ROOT,
