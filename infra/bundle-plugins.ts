@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { relative } from 'node:path';
 import type { OnResolveArgs, Plugin } from 'esbuild';
+import type { Endpoint } from '../shared/core/endpoint.ts';
 import { withoutSchemas, withPureCalls } from '../web/without-schemas.ts';
 
 /**
@@ -32,7 +33,25 @@ function exportsOnDemand(path: string): string {
 }
 
 /** What answering a call takes of its declaration. The description of the API, which has the rest, is loaded by itself. */
-const HANDLED: ReadonlySet<string> = new Set(['method', 'path', 'access', 'once', 'status', 'query', 'body']);
+const IS_HANDLED = {
+  method: true,
+  path: true,
+  access: true,
+  query: true,
+  body: true,
+  hasLargeBody: true,
+  status: true,
+  isOut: true,
+  isAccepted: true,
+  takesAnyId: true,
+  once: true,
+  summary: false,
+  reply: false,
+  proof: false,
+  errors: false,
+} satisfies Record<keyof Endpoint, boolean>;
+
+const HANDLED: ReadonlySet<string> = new Set(Object.entries(IS_HANDLED).flatMap(([name, is]) => (is ? [name] : [])));
 
 /** Endpoints without the schemas of their answers, and shapes that nothing in the function uses left out. */
 export const declarationsOfHandlers: Plugin = {

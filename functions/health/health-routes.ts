@@ -7,8 +7,9 @@ import type { World } from '../world.ts';
 /** Whoever asks, and however often, the parts are asked no oftener. */
 const ASKED_EVERY_MILLISECONDS = 5000;
 const LONGEST_ANSWER_MILLISECONDS = 3000;
-/** Nothing is there; a part that can tell so answers. */
-const NOTHING = 'health';
+/** Nothing is there; a part that can tell so answers. The role of the API may look for files in few folders. */
+const NO_ITEM = { PK: 'health', SK: 'health' };
+const NO_FILE = 'pending/health';
 
 export function mountHealth(app: App, world: World): void {
   const silent = silentParts(world);
@@ -22,8 +23,8 @@ export function mountHealth(app: App, world: World): void {
 /** The parts that did not answer when they were asked last. */
 function silentParts(world: World): () => Promise<Part[]> {
   const asks: Record<Part, () => Promise<unknown>> = {
-    table: () => world.table.get({ PK: NOTHING, SK: NOTHING }),
-    files: () => world.files.exists(NOTHING),
+    table: () => world.table.get(NO_ITEM),
+    files: () => world.files.exists(NO_FILE),
   };
   let asked: { until: number; parts: Promise<Part[]> } | undefined;
   return () => {

@@ -1,4 +1,4 @@
-import type { Finding } from './scripts.ts';
+import type { Finding } from './compat-data.ts';
 
 /** A use above the floor that harms no browser of the floor: a feature with all under it, which uses of it, and why. */
 export type Allowed = { feature: string; where?: RegExp; why: string };

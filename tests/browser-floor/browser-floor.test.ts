@@ -5,9 +5,9 @@ import { ensureSite } from '../../infra/local/site/build-site.ts';
 import { SITE_FOLDER } from '../../infra/local/site/site-makers.ts';
 import { BROWSER_FLOOR } from '../../web/browser-floor.ts';
 import { ALLOWED, isAllowedBy } from './allowed.ts';
-import { engineOfSamsung, featureAt, isNewer } from './compat-data.ts';
+import { type Finding, engineOfSamsung, featureAt, isNewer } from './compat-data.ts';
 import { newerInMarkup } from './markup.ts';
-import { type Finding, newerInScript, ownNames } from './scripts.ts';
+import { newerInScript, ownNames } from './scripts.ts';
 import { newerInStyle } from './styles.ts';
 
 describe('the built site', () => {

@@ -17,6 +17,9 @@ type Data = Record<'api' | 'css' | 'html' | 'javascript', Node> & { browsers: Re
 /** Something that browsers have or have not: its path in MDN's data, and which browsers of the floor lack it. */
 export type Feature = { path: string; names: readonly string[]; isOfPrototype: boolean; lackedBy: readonly string[] };
 
+/** What a file uses that is above the floor: the feature's path in MDN's data, and the code around it. */
+export type Finding = { feature: string; around: string };
+
 /** The floor by the names that MDN's data has for browsers. */
 const FLOOR: Readonly<Record<string, string>> = {
   chrome: BROWSER_FLOOR.chrome,

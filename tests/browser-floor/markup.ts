@@ -1,5 +1,4 @@
-import { featuresOf, isNewer } from './compat-data.ts';
-import type { Finding } from './scripts.ts';
+import { type Finding, featuresOf, isNewer } from './compat-data.ts';
 import { isPart, keyOf, type Part, textOf } from './parsed.ts';
 
 const older = new Set<string>();

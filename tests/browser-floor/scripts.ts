@@ -1,10 +1,8 @@
+import type { Finding } from './compat-data.ts';
 import { attributesOf } from './markup.ts';
 import { NEWER_NAMES } from './newer-names.ts';
 import { isPart, keyOf, nameOf, type Part, partsOf, type Placed } from './parsed.ts';
 import { newerSyntax } from './syntax.ts';
-
-/** What a file uses that is above the floor: the feature's path in MDN's data, and the code around it. */
-export type Finding = { feature: string; around: string };
 
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self']);
 const HAVE_KEYS = new Set(['Property', 'MethodDefinition', 'PropertyDefinition', 'AccessorProperty']);

@@ -1,5 +1,4 @@
-import { featureAt, type Feature, featuresOf, isNewer } from './compat-data.ts';
-import type { Finding } from './scripts.ts';
+import { type Finding, featureAt, type Feature, featuresOf, isNewer } from './compat-data.ts';
 
 type Declaration = { property: string; value: string };
 type Rule = { head: string; declarations: Declaration[] };

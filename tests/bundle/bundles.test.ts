@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApiDocument } from '../../functions/api/open-api.ts';
@@ -15,6 +15,7 @@ import { SCHEDULED, WORK_WRITTEN } from './function-events.ts';
 import { call, type Got, type Sent } from './http-event.ts';
 import { LAMBDA_NODE, LambdaProcess } from './lambda-process.ts';
 import { type LocalCloud, ORIGIN_SECRET, startLocalCloud } from './local-cloud.ts';
+import { readProgram } from './program-text.ts';
 
 const BUNDLES = '.build/test-functions';
 
@@ -46,16 +47,6 @@ afterAll(async () => {
   await cloud?.stop();
 });
 
-/** The text of a program with all that it imports at once. */
-function startOf(entry: string): string {
-  const files = new Set([entry]);
-  for (const file of files) {
-    const imported = readFileSync(file, 'utf8').matchAll(/(?:from|import)"(\.\/[^"]+)"/g);
-    for (const [, path = ''] of imported) files.add(resolve(file, '..', path));
-  }
-  return [...files].map((file) => readFileSync(file, 'utf8')).join('\n');
-}
-
 /** A call that has come through our own edge. */
 const throughEdge = (sent: Sent, address = '192.0.2.1'): Promise<Got> =>
   call(api, { ...sent, headers: { 'x-origin-secret': ORIGIN_SECRET, 'x-viewer-address': address, ...sent.headers } });
@@ -68,6 +59,20 @@ describe('the bundle of the API', () => {
     const { status, headers, body } = await throughEdge({ path: '/api/health' });
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': expect.stringContaining('json') });
+  });
+
+  test('takes whole forms in bodies that are too large elsewhere', async () => {
+    const surplus = 'Pidä kulkutiet auki. '.repeat(2000);
+    const { token } = (await login('editor@example.com', 'demo-demo')).body;
+    const headers = { authorization: `Bearer ${token}` };
+    const form = { meta: { name: 'Pitkä' }, project: { title: ['Työmaa'], description: [], address: [] }, surplus };
+    const sent = { method: 'POST', path: '/api/induction-forms', headers, body: form };
+    expect((await throughEdge(sent)).status).toBe(201);
+    expect((await login('editor@example.com', surplus)).status).toBe(413);
+  });
+
+  test('says that a password request of an id that can be none was not found', async () => {
+    expect(await throughEdge({ path: '/api/password-requests/none' })).toMatchObject({ body: { notFound: true } });
   });
 
   test('answers what does not exist with 404 and a request id', async () => {
@@ -238,13 +243,13 @@ describe('the bundles, used by staff', () => {
   test('make the reminders of a morning once, when the schedule calls', async () => {
     const manager = await tokenOf('manager');
     const project = (await as(manager, 'GET', '/projects')).items[0]._id;
-    // One of the two is due whether or not midnight comes in between.
+    // Each is due or late, as is the demo's card that expires soon, whether or not midnight comes in between.
     for (const days of [7, 8]) {
       const expires = localDate(new Date(Date.now() + days * 86_400_000));
       const card = { project, name: 'Tulityökortti', firstName: 'Kalle', lastName: 'Kuori', expires };
       await as(manager, 'POST', '/cards', card);
     }
-    expect(await reminders.invoke(SCHEDULED)).toMatchObject({ days: [expect.any(String)], cards: 1, lines: 1 });
+    expect(await reminders.invoke(SCHEDULED)).toMatchObject({ days: [expect.any(String)], cards: 3, lines: 3 });
     expect(await reminders.invoke(SCHEDULED)).toMatchObject({ lines: 0, owners: 0 });
     expect(reminders.log).toContain('reminders_made');
   });
@@ -270,7 +275,7 @@ describe('the size of the bundles', () => {
   });
 
   test.each(['api', 'due-work', 'reminders'])('leaves to later what not every call of %s needs', (name) => {
-    const start = startOf(resolve(BUNDLES, name, 'index.mjs'));
+    const start = readProgram(resolve(BUNDLES, name, 'index.mjs'));
     const whatIsLater = {
       S3: 'x-amz-copy-source',
       SES: 'SendEmail',

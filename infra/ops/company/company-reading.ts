@@ -10,7 +10,7 @@ import { eachAtOnce } from '../at-once.ts';
 import type { Installation } from '../installation.ts';
 import type { StoredItem } from '../whole-table.ts';
 import { lineOf } from './company-lines.ts';
-import type { FileLine } from './export-folder.ts';
+import type { FileLine, Place } from './export-folder.ts';
 import { isFileOf } from './thing-files.ts';
 
 /** The names of the lines of a company, each a file of an export. */
@@ -18,9 +18,6 @@ export const FILES = 'files';
 export const LINE_NAMES: readonly string[] = [...COMPANY_ITEM_KINDS, FILES];
 export type LineName = CompanyItemKind | typeof FILES;
 export type Lines = ReadonlyMap<LineName, readonly string[]>;
-
-/** Up to where a company was read: the items of the table come first, then the files in the order of their keys. */
-export type Place = { of: 'items'; after?: StoredItem | undefined } | { of: 'files'; after?: string | undefined };
 
 export type Step = {
   lines: Lines;

@@ -8,7 +8,7 @@ import type { ThingKind } from '../../../functions/store/company-things.ts';
 import { SumOfHashes } from '../contents.ts';
 import { OperatorError } from '../installation.ts';
 import type { StoredFile } from '../whole-bucket.ts';
-import type { Place } from './company-reading.ts';
+import type { StoredItem } from '../whole-table.ts';
 
 /** What an export holds: of every file of lines how many and the SHA-256 of its bytes. */
 export type Manifest = {
@@ -16,6 +16,9 @@ export type Manifest = {
   company: { _id: string; name: string };
   lines: Record<string, { count: number; sha256: string }>;
 };
+
+/** Up to where a company was read: the items of the table come first, then the files in the order of their keys. */
+export type Place = { of: 'items'; after?: StoredItem | undefined } | { of: 'files'; after?: string | undefined };
 
 /** How far an export has come. */
 export type Progress = {

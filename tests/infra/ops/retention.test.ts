@@ -6,6 +6,7 @@ import { runRetention } from '../../../infra/ops/retention/run-retention.ts';
 import { isTimeOver } from '../../../infra/ops/retention/retention-rules.ts';
 import type { Installation } from '../../../infra/ops/installation.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
+import { localDate } from '../../../shared/core/dates.ts';
 import { dyingProcess } from '../../fixtures/dying-world.ts';
 import { operatedDemo } from '../../fixtures/operated.ts';
 import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
@@ -57,7 +58,7 @@ test('everything is kept for its time and ends after it, and a dry run changes n
     expect(await runRetention(installation, { isDryRun: true })).toEqual([]);
     return shown(dry);
   };
-  const begun = app.world.now().toISOString().slice(0, 10);
+  const begun = localDate(app.world.now());
   app.pass(30 * 86_400);
   expect(await run()).toEqual({});
   app.pass(86_400);
