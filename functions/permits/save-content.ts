@@ -1,4 +1,5 @@
 import type { Answers } from '../../shared/content/answers.ts';
+import type { SignatureTimes } from '../../shared/content/page.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { permitIssues } from '../../shared/permits/permit-rules.ts';
@@ -6,6 +7,7 @@ import { changedPermitWrites } from '../store/permit-writes.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
+import { drawingsIn } from '../uploads/signature-times.ts';
 import type { World } from '../world.ts';
 import { answeredPages, loadPermit, type LoadedPermit } from './load-permit.ts';
 import { blockingProblems, cardRefusal, cardsOf } from './permit-cards.ts';
@@ -35,7 +37,14 @@ export async function saveContent(
   const { head, version } = loaded;
   const answers = new Map([...loaded.pages, ...pages]);
   const persons = await personsOf(world, after, { version, answers });
-  const counted = { ...after, persons, version: head.version + 1, contentVersion: head.contentVersion + 1 };
+  const signatureTimes = timesOfDrawings(loaded, answers, world.now().toISOString());
+  const counted = {
+    ...after,
+    persons,
+    signatureTimes,
+    version: head.version + 1,
+    contentVersion: head.contentVersion + 1,
+  };
   if (head.status !== 'Draft') await requireComplete(world, { head: counted, version, pages: answers });
   const { saved, messages } = head.status === 'Draft' ? { saved: counted, messages: [] } : voided(world, head, counted);
   const by = { _id: actor.userId, name: actor.name };
@@ -50,6 +59,19 @@ export async function saveContent(
     throw error;
   }
   return loadPermit(world, { ...actor, company: head.company }, head._id);
+}
+
+type PageAnswers = ReadonlyMap<number, Answers>;
+const drawingsOn = (pages: PageAnswers) => [...pages.values()].flatMap(drawingsIn);
+
+/** When each drawing on the pages came, by the server's clock: `at` for those that were not there before. */
+function timesOfDrawings({ head, pages }: LoadedPermit, answers: PageAnswers, at: string): SignatureTimes | undefined {
+  const former = new Set(drawingsOn(pages));
+  const times = drawingsOn(answers).flatMap((drawing) => {
+    const time = head.signatureTimes?.[drawing] ?? (former.has(drawing) ? undefined : at);
+    return time === undefined ? [] : [[drawing, time] as const];
+  });
+  return times.length > 0 ? Object.fromEntries(times) : undefined;
 }
 
 /** 422 with everything that a permit lacks to be signed; a card that will not do only where no grantor may let it pass. */

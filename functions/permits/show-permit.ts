@@ -83,6 +83,7 @@ function factsOf(world: World, head: PermitHead): Facts {
     documents: [...head.documents],
     cardOverride: saidOf(head.cardOverride),
     rejection,
+    ...(head.signatureTimes ? { signatureTimes: head.signatureTimes } : {}),
     meta: { created, createdBy, archived },
   };
 }

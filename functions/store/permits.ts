@@ -1,4 +1,5 @@
 import type { Answers } from '../../shared/content/answers.ts';
+import type { SignatureTimes } from '../../shared/content/page.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import type { PersonRole, PersonStatus } from '../../shared/permits/permit-chain.ts';
 import type { Permit, PermitEvent, PermitPerson, PermitRow } from '../../shared/permits/permit.ts';
@@ -78,6 +79,8 @@ export type PermitHead = {
   /** `covers` names the problems that it lets pass. */
   cardOverride: (Said & { covers: readonly string[] }) | null;
   rejection: Said | null;
+  /** When the drawings on the pages came; absent where there is none, and for those of before this was kept. */
+  signatureTimes?: SignatureTimes | undefined;
   created: string;
   createdBy: { _id: string; name: string };
   /** The id by which the link of the print finds the permit. */
@@ -215,6 +218,7 @@ export function permitItem(head: PermitHead): Item {
     persons,
     cardOverride,
     rejection,
+    ...(head.signatureTimes ? { signatureTimes: head.signatureTimes } : {}),
     createdBy,
     viewId,
     pinRound,
@@ -248,6 +252,7 @@ export function permitOf(item: Item): PermitHead {
     persons: item['persons'] as PermitPersonRecord[],
     cardOverride: item['cardOverride'] as PermitHead['cardOverride'],
     rejection: item['rejection'] as PermitHead['rejection'],
+    ...(item['signatureTimes'] ? { signatureTimes: item['signatureTimes'] as SignatureTimes } : {}),
     createdBy: item['createdBy'] as PermitHead['createdBy'],
     viewId: String(item['viewId']),
     pinRound: Number(item['pinRound']),

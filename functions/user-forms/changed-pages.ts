@@ -13,7 +13,7 @@ import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
 import { areCardsChanged } from './order-cards.ts';
 import { pageHash } from './page-hash.ts';
-import { signatureTimes } from './signature-times.ts';
+import { signatureTimes } from '../uploads/signature-times.ts';
 import { adminEditWrites, formPagePlace } from './admin-edit.ts';
 import { requireSigning } from './exam-tries.ts';
 import { requireSignable, takenAnswers } from './submitted-answers.ts';

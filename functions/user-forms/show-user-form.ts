@@ -7,7 +7,7 @@ import type { UserFormRowData } from '../store/user-form-items.ts';
 import type { StoredPage, UserFormHead } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
-import { signatureTimes } from './signature-times.ts';
+import { signatureTimes } from '../uploads/signature-times.ts';
 
 /** An induction as this caller may see it: right exam answers only for staff, or once the page is signed (contract 6). */
 export async function showUserForm(world: World, loaded: LoadedUserForm): Promise<UserForm> {

@@ -6,7 +6,7 @@ import type { PageEvent, StoredPage } from '../store/user-form-head.ts';
 import type { World } from '../world.ts';
 import type { OwnForm } from './load-user-form.ts';
 import { pageHash } from './page-hash.ts';
-import { signatureTimes } from './signature-times.ts';
+import { signatureTimes } from '../uploads/signature-times.ts';
 
 /** One page about to be signed, and how it is taken to stand before. */
 export type Signing = { form: OwnForm; index: number; page: Page; answers: Answers; before: PageBefore };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FileName } from '../content/authored.ts';
 import { AnsweredBlock } from '../content/block-intake-registry.ts';
 import { PERSON_ROLES } from '../content/kinds/person-intake.ts';
-import { MAX_PAGES } from '../content/page.ts';
+import { MAX_PAGES, SignatureTimes } from '../content/page.ts';
 import { isRealDate } from '../content/real-date.ts';
 import { filledLine, Id, NamedRef, text, Timestamp } from '../core/fields.ts';
 import { MAX_ATTACHMENTS, NO_PROJECT } from './permit-defaults.ts';
@@ -178,6 +178,8 @@ export const Permit = z.object({
   cardOverride: z.nullable(Said),
   /** Why a grantor sent it back, until it is submitted again, or a work approver did not accept the work. */
   rejection: z.nullable(Said),
+  /** Absent where no page has a drawing, and for drawings of before this was kept. */
+  signatureTimes: z.optional(SignatureTimes),
   meta: z.object({ created: Timestamp, createdBy: NamedRef, archived: z.boolean() }),
   /** Newest first, at most 100; empty for those who have a PIN only. */
   history: z.array(PermitEvent),

@@ -48,8 +48,9 @@ export function rowOf(permit: Permit): PermitRow {
 
 /** The files of a permit: those that its answers refer to, and those of its form. */
 export function permitFiles(permit: Permit): PageFiles {
-  const { _id, permitFormId, fileToken, formImageToken, formDocumentToken } = permit;
+  const { _id, permitFormId, fileToken, formImageToken, formDocumentToken, signatureTimes } = permit;
   return {
+    givenAt: (name) => signatureTimes?.[name],
     folder: `/static/images/permit/${_id}/`,
     token: fileToken,
     authored: {

@@ -5,7 +5,7 @@ import type { SignatureTimes } from '../../shared/content/page.ts';
 import type { PageBefore } from '../store/user-form-writes.ts';
 
 /** The drawings of the signatures in the answers, by the names under which they are stored. */
-function drawingsIn(answers: Answers): string[] {
+export function drawingsIn(answers: Answers): string[] {
   const values = Object.values(answers).flatMap((answer): unknown[] => (Array.isArray(answer) ? answer : []));
   return values.filter(isSignatureValue).flatMap(({ value }) => (isImagePresent(value) ? [value] : []));
 }
