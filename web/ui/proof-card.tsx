@@ -24,11 +24,13 @@ export function ProofCard({ card, children }: { card: Proof; children?: ReactNod
   const id = useId();
   const { site, form, name, employer, number, signed } = card;
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={`${id} ${id}-name`}>
       <h2 id={id} className={styles.cardTitle}>
         {t('player.done.show')}
       </h2>
-      <p className={styles.name}>{name || '—'}</p>
+      <p id={`${id}-name`} className={styles.name}>
+        {name || '—'}
+      </p>
       {employer && <p>{employer}</p>}
       <dl className={styles.facts}>
         <dt>{t('player.done.site')}</dt>
