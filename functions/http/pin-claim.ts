@@ -4,10 +4,10 @@ import { InductionPin } from '../../shared/core/fields.ts';
 import { pinClaimOf, pinKey, type PinClaim } from '../store/induction-form-pins.ts';
 import type { Item } from '../store/items.ts';
 import { limitKey, takeAttempt, waitSeconds, type Limit } from '../store/limits.ts';
+import type { Table } from '../store/table.ts';
 import type { World } from '../world.ts';
 import { sealed } from './keys.ts';
 import { isProven, proofRequired } from './proof-of-work.ts';
-import { ShortMemory } from './short-memory.ts';
 
 const MISSES_OF_ADDRESS: Limit = { name: 'wrongPin', most: 20, backEverySeconds: 20 };
 /** 300 a minute. */
@@ -16,7 +16,7 @@ const ALL = 'all';
 
 /** A start reads them with its PIN only when this process has not done so for a while, and when it has counted one itself. */
 const TRUSTED_MILLISECONDS = 15_000;
-const missesOfAll = new ShortMemory<{ item: Item | undefined }>(10);
+const missesOfAll = new WeakMap<Table, { item: Item | undefined; until: number }>();
 
 type Try = { pin: string; address: string; proof: string | undefined };
 
@@ -43,11 +43,12 @@ async function look(
   network: string,
 ): Promise<{ claim?: PinClaim | undefined; seconds: number }> {
   const now = world.now();
-  const known = missesOfAll.get(world.table.name, now.getTime());
+  const kept = missesOfAll.get(world.table);
+  const known = kept && kept.until > now.getTime() ? kept : undefined;
   const keys = [pinKey(pin), limitKey(MISSES_OF_ADDRESS, network), ...(known ? [] : [limitKey(MISSES_OF_ALL, ALL)])];
   const [claimItem, ofAddress, read] = await world.table.getMany(keys);
   const ofAll = known ? known.item : read;
-  if (!known) missesOfAll.set(world.table.name, { item: ofAll }, now.getTime() + TRUSTED_MILLISECONDS);
+  if (!known) missesOfAll.set(world.table, { item: ofAll, until: now.getTime() + TRUSTED_MILLISECONDS });
   const seconds = Math.max(waitSeconds(MISSES_OF_ADDRESS, ofAddress, now), waitSeconds(MISSES_OF_ALL, ofAll, now));
   return { claim: pinClaimOf(claimItem), seconds };
 }
@@ -55,7 +56,7 @@ async function look(
 /** Counts a wrong PIN; answers the seconds to wait where others that were under way have used the misses up. */
 async function countMiss(world: World, network: string): Promise<number> {
   const waits = await Promise.all([waitAfter(world, MISSES_OF_ADDRESS, network), waitAfter(world, MISSES_OF_ALL, ALL)]);
-  missesOfAll.forget(world.table.name);
+  missesOfAll.delete(world.table);
   return Math.max(...waits);
 }
 

@@ -22,8 +22,4 @@ export class ShortMemory<Value> {
     if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(key, { value, until });
   }
-
-  forget(key: string): void {
-    this.#kept.delete(key);
-  }
 }

@@ -14,7 +14,7 @@ import {
 } from './kept-induction.ts';
 import { withSentNames } from './local-pictures.ts';
 import type { Fate, OutboxView, OutboxWorld } from './outbox-view.ts';
-import { withDetails, withForm, withLeft, withoutPart, withPage, withUnsure } from './queue.ts';
+import { withDetails, withForm, withLeft, withoutPart, withPage, withUnsure, withWaitingUnsure } from './queue.ts';
 import { retryMilliseconds } from './retry-delay.ts';
 import type { TabNews } from './tabs.ts';
 
@@ -73,7 +73,7 @@ export class Outbox {
   ): Promise<KeptInduction | undefined> {
     const shown = this.view(userFormId).kept;
     const kept = await this.world.store.change(userFormId, (before) => {
-      const from = before ?? shown;
+      const from = before ?? (shown && withWaitingUnsure(shown));
       return from && change(from);
     });
     if (kept) this.show(userFormId, { kept });

@@ -94,6 +94,12 @@ export function withUnsureDetails(kept: KeptInduction, user: PersonDetails): Kep
   return { ...kept, unsureDetails: [...known, user].slice(-MOST_UNSURE) };
 }
 
+/** What waits in a tab may have been sent by another one, which has let go of the induction since. */
+export function withWaitingUnsure(kept: KeptInduction): KeptInduction {
+  const known = kept.details ? withUnsureDetails(kept, kept.details.user) : kept;
+  return kept.pages.reduce((each, { formPage, answers }) => withUnsure(each, formPage, answers), known);
+}
+
 type SavedPage = { formPage: number; revision: number; page: UserPage; formSigned: string | null; now: number };
 
 /** The server has saved and signed a page; newer content of it that waits was made over that. */
