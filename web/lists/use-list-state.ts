@@ -80,7 +80,11 @@ export function useListState<State extends string, Sort extends string>(
     (wanted: ListChange<State, Sort>, { replace }: { replace: boolean }) => {
       // A list that is still shown while the next page is on its way would lead back from it.
       if (window.location.pathname !== pathname) return;
-      setParams(writeListState(params, rules, changeListState(state, wanted, rules)), { replace });
+      // What was chosen a moment ago stands in the address before it is drawn.
+      const address = new URLSearchParams(window.location.search);
+      const isDrawn = address.toString() === params.toString();
+      const from = isDrawn ? state : readListState(address, rules, { ...FIRST_VISIT, size: state.size });
+      setParams(writeListState(address, rules, changeListState(from, wanted, rules)), { replace });
     },
     [params, setParams, state, rules, pathname],
   );

@@ -193,29 +193,6 @@ describe('a draft', () => {
     ]);
   });
 
-  test('tells when a drawing on its pages came, by the clock of the server', async () => {
-    const drawn = { type: 'signature', name: 'katselmus', label: 'Katselmus', help: '', mandatory: false };
-    const draft = (await site.create(await site.form([{ kind: 'form', fields: [drawn] }], 'Katselmus'))).body;
-    const saved = async (permit: Permit, value: object): Promise<Permit> => {
-      site.app.pass(3600);
-      const [block] = permit.pages[1].content;
-      const content = [{ ...block, fields: [{ ...block.fields[0], value }] }];
-      return (await site.put(permit, { pages: [null, { content }] })).body;
-    };
-    const signature = { signed: true, value: DRAWING, location: 'Turku', date: '2020-01-01' };
-    const begun = site.app.world.now().toISOString();
-    const first = await saved(draft, signature);
-    const { value } = first.pages[1].content[0].fields[0];
-    const came: string = first.signatureTimes[value.value];
-    expect(came > begun && came <= site.app.world.now().toISOString()).toBe(true);
-    const moved = await saved(first, { ...value, location: 'Raisio' });
-    expect(moved.signatureTimes).toEqual({ [value.value]: came });
-    const cleared = await saved(moved, { signed: false, value: '', location: '', date: '' });
-    expect(cleared.signatureTimes).toBeUndefined();
-    const again = await saved(cleared, signature);
-    expect(again.signatureTimes[value.value] > came).toBe(true);
-  });
-
   test('takes pictures and documents of its own, and loses a picture where it names it', async () => {
     const permit = (await site.create(form)).body;
     const upload = (what: string, data: string) =>
