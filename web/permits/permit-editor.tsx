@@ -149,9 +149,13 @@ function Bar({ edit, index, pathTo, isTrial = false, saveAct, last, state, pendi
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { isOpen, final, issues } = state;
+  // A save by itself may be on its way just now: a press then is not lost, it waits for that.
+  const [isGoing, setGoing] = useState(false);
   const next = async () => {
-    if (isOpen && edit.savesItself && edit.isDirty && !(await edit.save())) return;
-    void navigate(pathTo(index + 1));
+    setGoing(true);
+    const isSaved = !isOpen || !edit.savesItself || !edit.isDirty || (await edit.save());
+    setGoing(false);
+    if (isSaved) void navigate(pathTo(index + 1));
   };
   return (
     <div className={styles.bar}>
@@ -165,7 +169,7 @@ function Bar({ edit, index, pathTo, isTrial = false, saveAct, last, state, pendi
           </Button>
         )}
         {index < final ? (
-          <Button isBusy={edit.isSaving} disabled={pending > 0} onClick={() => void next()}>
+          <Button isBusy={isGoing} disabled={pending > 0} onClick={() => void next()}>
             {t(isOpen && edit.savesItself ? 'permits.pages.saveAndNext' : 'permits.pages.next')}
           </Button>
         ) : (
