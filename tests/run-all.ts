@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ensureBrowser } from './e2e/find-browser.ts';
+import { ensureBrowser } from './e2e/steps/find-browser.ts';
+import { type Counts, countJourneys, countUnits, readReport } from './read-reports.ts';
 
 /** Runs every check and every test of the product and closes with the line `N passed, N failed`. */
-type Counts = { passed: number; failed: number };
 type Command = {
   name: string;
   command: string[];
@@ -37,18 +37,7 @@ async function run({ name, command, env = {}, isTold = 'when it has ended' }: Co
 
 async function check(name: string, ...scripts: string[]): Promise<Counts> {
   const passes = await run({ name, command: ['npm', 'run', '--silent', ...scripts] });
-  return passes ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** What a test runner reported; a runner that left no report, or ran nothing, counts as failed. */
-function reported(succeeded: boolean, file: string, countsOf: (report: never) => Counts): Counts {
-  try {
-    const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')) as never);
-    const isHonest = counts.passed > 0 && (succeeded || counts.failed > 0);
-    return isHonest ? counts : { passed: counts.passed, failed: counts.failed + 1 };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  return passes ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 }
 
 async function units(): Promise<Counts> {
@@ -56,10 +45,7 @@ async function units(): Promise<Counts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const command = ['npx', 'vitest', 'run', '--config', 'tests/vitest.config.ts', ...reporters];
   const succeeded = await run({ name: 'units, API and infrastructure', command });
-  return reported(succeeded, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }));
+  return readReport(succeeded, file, countUnits);
 }
 
 async function journeys(): Promise<Counts> {
@@ -68,10 +54,7 @@ async function journeys(): Promise<Counts> {
   const reporters = '--reporter=list,json,./tests/chaos/chaos-reporter.ts';
   const command = ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', reporters];
   const succeeded = await run({ name: 'journeys in the browser', command, env, isTold: 'as it runs' });
-  return reported(succeeded, file, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
-  }));
+  return readReport(succeeded, file, countJourneys);
 }
 
 async function inTurn(...works: readonly (() => Promise<Counts>)[]): Promise<Counts[]> {
@@ -97,9 +80,12 @@ const results = [
   ).flat(),
 ];
 rmSync(folder, { recursive: true, force: true });
-const total = results.reduce((sum, { passed, failed }) => ({
+const total = results.reduce((sum, { passed, failed, failures }) => ({
   passed: sum.passed + passed,
   failed: sum.failed + failed,
+  failures: [...sum.failures, ...failures],
 }));
+// Told once more at the end, for who has only the end of a long log.
+for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -53,7 +53,16 @@ if (node === undefined || version === undefined) {
   process.exitCode = 2;
 } else {
   console.log(`The bundles run under Node ${version} (${node}).`);
-  const command = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'full', 'tests/bundle/bundles'];
+  const command = [
+    'vitest',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    'full',
+    'tests/bundle/bundles',
+    'tests/bundle/source-maps',
+  ];
   const { status } = spawnSync('npx', command, { stdio: 'inherit', env: { ...process.env, NODE_BINARY: node } });
   process.exitCode = status ?? 1;
 }

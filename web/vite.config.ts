@@ -4,30 +4,31 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { BUILD_TARGETS } from './browser-floor.ts';
-import { brotliPlugin } from './brotli-build.ts';
-import { ICON_FILE, iconData } from './icon-data.ts';
-import { screenFiles } from './screen-files.ts';
-import { publicPagesPlugin } from './public-pages-build.ts';
-import { serviceWorkerPlugin } from './service-worker-build.ts';
-import { textsPlugin } from './texts-build.ts';
-import { withoutSchemasPlugin } from './without-schemas.ts';
+import { BUILD_TARGETS } from './build/browser-floor.ts';
+import { brotliPlugin } from './build/brotli-build.ts';
+import { ICON_FILE, iconData } from './build/icon-data.ts';
+import { screenFiles } from './build/screen-files.ts';
+import { securityTextPlugin } from './build/security-text-build.ts';
+import { publicPagesPlugin } from './build/public-pages-build.ts';
+import { serviceWorkerPlugin } from './build/service-worker-build.ts';
+import { textsPlugin } from './build/texts-build.ts';
 
 const ROOM = fileURLToPath(new URL('.', import.meta.url));
 const WORDMARK = process.env['WORDMARK'] ?? 'Työmaaportti';
 const PRODUCT_WORD = process.env['PRODUCT_WORD'] ?? 'perehdytys';
-/** Who keeps the service up; a setting that is not given is not told of. */
-const PROVIDER = ['PROVIDER_NAME', 'PROVIDER_BUSINESS_ID', 'PROVIDER_MAIL', 'PROVIDER_HOURS'];
+/** The provider's settings; pages omit unset ones. */
+const PROVIDER = ['PROVIDER_NAME', 'PROVIDER_BUSINESS_ID', 'PROVIDER_ADDRESS', 'PROVIDER_MAIL', 'PROVIDER_HOURS'];
 
 const DEFINE = {
   'import.meta.env.WORDMARK': JSON.stringify(WORDMARK),
   'import.meta.env.PRODUCT_WORD': JSON.stringify(PRODUCT_WORD),
+  'import.meta.env.MIN_PASSWORD_LENGTH': JSON.stringify(process.env['MIN_PASSWORD_LENGTH']) ?? 'undefined',
   ...Object.fromEntries(
     PROVIDER.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name]) ?? 'undefined']),
   ),
 };
 
-/** Lets the browser fetch the one font of the first screen together with the script, before any style is read. */
+/** Preloads the first screen's only font beside the script, before the browser parses any style. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -44,7 +45,7 @@ function preloadFont(): Plugin {
   };
 }
 
-/** A page that shows its icon without a file of its own is drawn a request sooner. */
+/** An inline icon saves the first page one request. */
 function inlineIcon(): Plugin {
   return {
     name: 'inline-icon',
@@ -53,7 +54,7 @@ function inlineIcon(): Plugin {
   };
 }
 
-/** A class's own name and its file's mark: what all names of a file share costs a compressed file next to nothing. */
+/** A class's own name plus a mark of its file: the repeated mark costs a compressed file almost nothing. */
 function scopedName(name: string, file: string): string {
   const mark = createHash('sha256').update(path.relative(ROOM, file)).digest('hex').slice(0, 6);
   return `${name}_${mark}`;
@@ -61,16 +62,16 @@ function scopedName(name: string, file: string): string {
 
 const CSS = { modules: { generateScopedName: scopedName } };
 
-/** Served under a policy of `script-src 'self'; style-src 'self'`: no script and no style inline or as a data URL. */
+/** The site's policy is `script-src 'self'; style-src 'self'`: no inline script or style and no data URL. */
 export default defineConfig({
   root: ROOM,
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['fi-FI', 'en-GB', 'en-US'] }), enforce: 'pre' },
-    withoutSchemasPlugin(),
     preloadFont(),
     inlineIcon(),
     textsPlugin(),
+    securityTextPlugin(process.env['PROVIDER_MAIL']),
     publicPagesPlugin(WORDMARK, { define: DEFINE, css: CSS }),
     serviceWorkerPlugin(),
     brotliPlugin(),
@@ -87,11 +88,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: {
-        // Declarations of shapes and rules do nothing when they are loaded: what the site does not name, it does not carry.
+        // Declarations of shapes and rules have no side effects, so the bundler may drop unused ones.
         moduleSideEffects: (id) => !/\/shared\/|\/node_modules\/zod\//.test(id),
         manualPureFunctions: ['z'],
       },
-      // What the first screen needs comes in one file: it compresses better than the many that screens would share.
+      // One file for the first screen compresses better than many shared files.
       output: {
         codeSplitting: {
           groups: [{ name: 'first', tags: ['$initial'], priority: 5 }, ...screenFiles()],

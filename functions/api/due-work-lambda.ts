@@ -1,26 +1,36 @@
 import type { LambdaContext } from 'hono/aws-lambda';
-import { redriveMessages } from '../messages/redrive-messages.ts';
-import { madeOnce } from '../outside/made-once.ts';
-import { worldFromEnv } from '../world-from-env.ts';
-import { doDueWork } from './due-work.ts';
+import { checkTable } from '../health/check-table.ts';
+import { freshWorld } from '../fresh-world.ts';
+import { takeMailReturn } from '../messages/mail-returns.ts';
+import type { World } from '../world.ts';
+import { doDueWork, newRun } from '../jobs/do-due-work.ts';
+import { LONGEST_ITEM_SECONDS } from '../jobs/do-item.ts';
+import { redriveParked } from '../jobs/redrive-parked.ts';
 
-const readyWorld = madeOnce(() => worldFromEnv(process.env));
-const MOST_ROUNDS = 20;
+const readyWorld = freshWorld();
+const MOST_ROUNDS = 200;
 
-/** A message may take this long: its sending, and the calls of the table around it. */
-const LONGEST_MESSAGE_MILLISECONDS = 20_000;
+/** Work begun with less time left might be cut off between sending and marking. */
+const LAST_BEGINNING_MILLISECONDS = LONGEST_ITEM_SECONDS * 1000;
 
 /**
- * By hand with `{ "redrive": true }` it first makes due again what was parked.
- * Run by the table's stream when work is written, and every minute for what has to be tried again. Begins no message that
- * might not be finished in the time that is left, so that none is cut off between sending and marking.
+ * Runs when the table's stream reports new work, every minute for retries, and where a mail came back. With `{ "check": true }`, before a
+ * release, it only checks that it could work. With `{ "redrive": true }`, by hand, it first makes parked items due again.
  */
 export async function handler(
-  event: { redrive?: unknown } | undefined,
-  context: Pick<LambdaContext, 'getRemainingTimeInMillis'>,
+  event: { redrive?: unknown; check?: unknown; source?: unknown } | undefined,
+  context: Pick<LambdaContext, 'getRemainingTimeInMillis' | 'awsRequestId'>,
 ): Promise<void> {
-  const isTimeUp = () => context.getRemainingTimeInMillis() < LONGEST_MESSAGE_MILLISECONDS;
-  const world = await readyWorld();
-  if (event?.redrive === true) await redriveMessages(world);
-  for (let round = 0; round < MOST_ROUNDS && !isTimeUp() && (await doDueWork(world, isTimeUp)) > 0; round += 1);
+  const isTimeUp = () => context.getRemainingTimeInMillis() < LAST_BEGINNING_MILLISECONDS;
+  const world = withRequestId(await readyWorld(), context.awsRequestId);
+  if (event?.check === true) return checkTable(world);
+  if (event?.source === 'aws.ses') return takeMailReturn(world, event);
+  if (event?.redrive === true) await redriveParked(world);
+  const run = newRun(isTimeUp);
+  for (let round = 0; round < MOST_ROUNDS && !isTimeUp() && (await doDueWork(world, run)) > 0; round += 1);
+}
+
+/** The same world, with the run's id in every log line. */
+function withRequestId(world: World, requestId: string): World {
+  return { ...world, log: (entry) => world.log({ ...entry, requestId }) };
 }

@@ -1,47 +1,87 @@
 import { cardApi } from '../../shared/cards/card-api.ts';
-import type { AnyEndpoint } from '../../shared/core/endpoint.ts';
+import { cardShapes } from '../../shared/cards/card-shapes.ts';
+import { shaped, type AnyEndpoint, type AnyShape } from '../../shared/core/endpoint.ts';
 import { companyApi } from '../../shared/companies/company-api.ts';
+import { companyShapes } from '../../shared/companies/company-shapes.ts';
 import { departmentApi } from '../../shared/departments/department-api.ts';
+import { departmentShapes } from '../../shared/departments/department-shapes.ts';
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
+import { editCodeShapes } from '../../shared/edit-codes/edit-code-shapes.ts';
 import { healthApi } from '../../shared/health/health-api.ts';
+import { healthShapes } from '../../shared/health/health-shapes.ts';
+import { findApi } from '../../shared/find/find-api.ts';
+import { findShapes } from '../../shared/find/find-shapes.ts';
+import { homeApi } from '../../shared/home/home-api.ts';
+import { homeShapes } from '../../shared/home/home-shapes.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
+import { inductionFormShapes } from '../../shared/induction-forms/induction-form-shapes.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
+import { projectShapes } from '../../shared/projects/project-shapes.ts';
 import { registerApi } from '../../shared/registers/register-api.ts';
+import { registerShapes } from '../../shared/registers/register-shapes.ts';
 import { messageApi } from '../../shared/messages/message-api.ts';
+import { messageShapes } from '../../shared/messages/message-shapes.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import { permitFormShapes } from '../../shared/permit-forms/permit-form-shapes.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
+import { permitShapes } from '../../shared/permits/permit-shapes.ts';
 import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
+import { passwordRequestShapes } from '../../shared/password-requests/password-request-shapes.ts';
 import { reportApi } from '../../shared/reports/report-api.ts';
+import { reportShapes } from '../../shared/reports/report-shapes.ts';
+import { securityLogApi } from '../../shared/security-log/security-log-api.ts';
+import { securityLogShapes } from '../../shared/security-log/security-log-shapes.ts';
+import { ownSessionApi } from '../../shared/sessions/own-session-api.ts';
+import { ownSessionShapes } from '../../shared/sessions/own-session-shapes.ts';
+import { secondFactorApi } from '../../shared/second-factors/second-factor-api.ts';
+import { secondFactorShapes } from '../../shared/second-factors/second-factor-shapes.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
+import { sessionShapes } from '../../shared/sessions/session-shapes.ts';
 import { permitFormUploadApi, permitUploadApi, uploadApi } from '../../shared/uploads/upload-api.ts';
+import { permitFormUploadShapes, permitUploadShapes, uploadShapes } from '../../shared/uploads/upload-shapes.ts';
 import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
+import { registerCheckShapes } from '../../shared/user-forms/register-check-shapes.ts';
 import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
+import { userFormActionShapes } from '../../shared/user-forms/user-form-action-shapes.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userFormShapes } from '../../shared/user-forms/user-form-shapes.ts';
 import { userApi } from '../../shared/users/user-api.ts';
+import { userShapes } from '../../shared/users/user-shapes.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
+import { userFormSearchShapes } from '../../shared/user-forms/user-form-search-shapes.ts';
 
-/** Every declared endpoint by feature: the app mounts them, the OpenAPI document and the tests walk them. */
-export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
-  health: healthApi,
-  sessions: sessionApi,
-  passwordRequests: passwordRequestApi,
-  messages: messageApi,
-  editCodes: editCodeApi,
-  inductionForms: inductionFormApi,
-  userForms: userFormApi,
-  userFormActions: userFormActionApi,
-  userFormSearch: userFormSearchApi,
-  projects: projectApi,
-  permitForms: permitFormApi,
-  permits: permitApi,
-  uploads: uploadApi,
-  permitFormUploads: permitFormUploadApi,
-  permitUploads: permitUploadApi,
-  registers: registerApi,
-  registerChecks: registerCheckApi,
-  cards: cardApi,
-  users: userApi,
-  companies: companyApi,
-  departments: departmentApi,
-  reports: reportApi,
+const DECLARED = {
+  health: shaped(healthApi, healthShapes),
+  sessions: shaped(sessionApi, sessionShapes),
+  secondFactors: shaped(secondFactorApi, secondFactorShapes),
+  ownSessions: shaped(ownSessionApi, ownSessionShapes),
+  passwordRequests: shaped(passwordRequestApi, passwordRequestShapes),
+  messages: shaped(messageApi, messageShapes),
+  editCodes: shaped(editCodeApi, editCodeShapes),
+  inductionForms: shaped(inductionFormApi, inductionFormShapes),
+  userForms: shaped(userFormApi, userFormShapes),
+  userFormActions: shaped(userFormActionApi, userFormActionShapes),
+  userFormSearch: shaped(userFormSearchApi, userFormSearchShapes),
+  find: shaped(findApi, findShapes),
+  home: shaped(homeApi, homeShapes),
+  projects: shaped(projectApi, projectShapes),
+  permitForms: shaped(permitFormApi, permitFormShapes),
+  permits: shaped(permitApi, permitShapes),
+  uploads: shaped(uploadApi, uploadShapes),
+  permitFormUploads: shaped(permitFormUploadApi, permitFormUploadShapes),
+  permitUploads: shaped(permitUploadApi, permitUploadShapes),
+  registers: shaped(registerApi, registerShapes),
+  registerChecks: shaped(registerCheckApi, registerCheckShapes),
+  cards: shaped(cardApi, cardShapes),
+  users: shaped(userApi, userShapes),
+  companies: shaped(companyApi, companyShapes),
+  departments: shaped(departmentApi, departmentShapes),
+  reports: shaped(reportApi, reportShapes),
+  securityLog: shaped(securityLogApi, securityLogShapes),
 };
+
+/** Every endpoint by feature, with its shape and types; the compiler checks the handlers against it. */
+export type Declared = typeof DECLARED;
+
+/** The same endpoints, for the OpenAPI document and the tests to walk. */
+export const ENDPOINTS: Record<string, Record<string, AnyEndpoint & AnyShape>> = DECLARED;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ERROR_STATUS } from '../../shared/core/errors.ts';
 import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
 import { freshKeys } from '../fresh-keys.ts';
-import { madeOnce } from '../outside/made-once.ts';
+import { makeOnce } from '../outside/make-once.ts';
 import { keysFromEnv, worldFromEnv } from '../world-from-env.ts';
 import { createApp } from './app.ts';
 
-// Not while the Lambda initialises: the extension that reads the secrets answers from the first invocation on.
-const ready = madeOnce(async () => {
+// Not during the Lambda's initialisation: the extension that reads the secrets answers only from the first invocation.
+const ready = makeOnce(async () => {
   const world = await worldFromEnv(process.env);
   return { answer: handle(createApp(world)), freshen: freshKeys(world, () => keysFromEnv(process.env)) };
 });
@@ -20,7 +20,7 @@ export async function handler(event: LambdaEvent, context?: LambdaContext): Prom
   return made.answer(event, context);
 }
 
-/** What a caller is told while the secrets cannot be read: the next call tries again. */
+/** The answer while the secrets cannot be read; the next call tries again. */
 function unready(error: unknown) {
   const name = error instanceof Error ? error.name : 'unknown';
   process.stdout.write(`${JSON.stringify({ level: 'error', event: 'part_unavailable', part: 'keys', error: name })}\n`);

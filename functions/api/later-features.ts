@@ -1,35 +1,98 @@
-import { mountCards } from '../cards/card-routes.ts';
-import { mountCompanies } from '../companies/company-routes.ts';
-import { mountDepartments } from '../departments/department-routes.ts';
-import type { App } from '../http/answer.ts';
-import { mountInductionForms } from '../induction-forms/induction-form-routes.ts';
-import { mountPasswordRequests } from '../password-requests/password-request-routes.ts';
+import { cardApi } from '../../shared/cards/card-api.ts';
+import { cardShapes } from '../../shared/cards/card-shapes.ts';
+import { companyApi } from '../../shared/companies/company-api.ts';
+import { companyShapes } from '../../shared/companies/company-shapes.ts';
+import { departmentApi } from '../../shared/departments/department-api.ts';
+import { departmentShapes } from '../../shared/departments/department-shapes.ts';
+import { findApi } from '../../shared/find/find-api.ts';
+import { findShapes } from '../../shared/find/find-shapes.ts';
+import { homeApi } from '../../shared/home/home-api.ts';
+import { homeShapes } from '../../shared/home/home-shapes.ts';
+import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
+import { inductionFormShapes } from '../../shared/induction-forms/induction-form-shapes.ts';
+import { messageApi } from '../../shared/messages/message-api.ts';
+import { messageShapes } from '../../shared/messages/message-shapes.ts';
+import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
+import { passwordRequestShapes } from '../../shared/password-requests/password-request-shapes.ts';
+import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import { permitFormShapes } from '../../shared/permit-forms/permit-form-shapes.ts';
+import { permitApi } from '../../shared/permits/permit-api.ts';
+import { permitShapes } from '../../shared/permits/permit-shapes.ts';
+import { projectApi } from '../../shared/projects/project-api.ts';
+import { projectShapes } from '../../shared/projects/project-shapes.ts';
+import { reportApi } from '../../shared/reports/report-api.ts';
+import { reportShapes } from '../../shared/reports/report-shapes.ts';
+import { ownSessionApi } from '../../shared/sessions/own-session-api.ts';
+import { ownSessionShapes } from '../../shared/sessions/own-session-shapes.ts';
+import { secondFactorApi } from '../../shared/second-factors/second-factor-api.ts';
+import { secondFactorShapes } from '../../shared/second-factors/second-factor-shapes.ts';
+import { securityLogApi } from '../../shared/security-log/security-log-api.ts';
+import { securityLogShapes } from '../../shared/security-log/security-log-shapes.ts';
+import { sessionShapes } from '../../shared/sessions/session-shapes.ts';
+import { permitFormUploadApi, permitUploadApi } from '../../shared/uploads/upload-api.ts';
+import { permitFormUploadShapes, permitUploadShapes } from '../../shared/uploads/upload-shapes.ts';
+import { userApi } from '../../shared/users/user-api.ts';
+import { userShapes } from '../../shared/users/user-shapes.ts';
+import { cardHandlers } from '../cards/card-handlers.ts';
+import { companyHandlers } from '../companies/company-handlers.ts';
+import { departmentHandlers } from '../departments/department-handlers.ts';
+import { feature, mountFeatures, type App, type Feature } from '../http/answer.ts';
+import { findHandlers } from '../find/find-handlers.ts';
+import { homeHandlers } from '../home/home-handlers.ts';
+import { inductionFormHandlers } from '../induction-forms/induction-form-handlers.ts';
+import { messageHandlers } from '../messages/message-handlers.ts';
+import { passwordRequestHandlers } from '../password-requests/password-request-handlers.ts';
 import { requireWritablePermitForm } from '../permit-forms/load-permit-form.ts';
-import { mountPermitForms } from '../permit-forms/permit-form-routes.ts';
+import { permitFormHandlers } from '../permit-forms/permit-form-handlers.ts';
 import { requireWritablePermit } from '../permits/load-permit.ts';
-import { mountPermits } from '../permits/permit-routes.ts';
-import { mountMessages } from '../messages/message-routes.ts';
-import { mountProjects } from '../projects/project-routes.ts';
-import { mountReports } from '../reports/report-routes.ts';
-import { mountPermitFormUploads, mountPermitUploads } from '../uploads/permit-upload-routes.ts';
-import { mountUsers } from '../users/user-routes.ts';
+import { permitHandlers } from '../permits/permit-handlers.ts';
+import { projectHandlers } from '../projects/project-handlers.ts';
+import { reportHandlers } from '../reports/report-handlers.ts';
+import { secondFactorHandlers } from '../second-factors/second-factor-handlers.ts';
+import { securityLogHandlers } from '../security-log/security-log-handlers.ts';
+import { loginApi, loginHandlers } from '../sessions/login-handlers.ts';
+import { ownSessionHandlers } from '../sessions/own-session-handlers.ts';
+import { permitFormUploadHandlers, permitUploadHandlers } from '../uploads/upload-handlers.ts';
+import { userHandlers } from '../users/user-handlers.ts';
 import type { World } from '../world.ts';
+import type { Declared } from './endpoints.ts';
+import type { firstFeatures } from './first-features.ts';
 
-/** What no worker waits for: a fresh Lambda reads it when it is first asked for. */
+type First = ReturnType<typeof firstFeatures>;
+/** Every declared endpoint outside the first features. */
+type Later = { [Name in Exclude<keyof Declared, keyof First>]: Feature<Declared[Name]> } & {
+  logins: Feature<Omit<Declared['sessions'], keyof First['sessions']['endpoints']>>;
+};
+
+const LATER_FEATURES = {
+  logins: feature(loginApi, sessionShapes, loginHandlers),
+  secondFactors: feature(secondFactorApi, secondFactorShapes, secondFactorHandlers),
+  ownSessions: feature(ownSessionApi, ownSessionShapes, ownSessionHandlers),
+  messages: feature(messageApi, messageShapes, messageHandlers),
+  passwordRequests: feature(passwordRequestApi, passwordRequestShapes, passwordRequestHandlers),
+  inductionForms: feature(inductionFormApi, inductionFormShapes, inductionFormHandlers),
+  find: feature(findApi, findShapes, findHandlers),
+  home: feature(homeApi, homeShapes, homeHandlers),
+  projects: feature(projectApi, projectShapes, projectHandlers),
+  permitForms: feature(permitFormApi, permitFormShapes, permitFormHandlers),
+  permits: feature(permitApi, permitShapes, permitHandlers),
+  cards: feature(cardApi, cardShapes, cardHandlers),
+  users: feature(userApi, userShapes, userHandlers),
+  companies: feature(companyApi, companyShapes, companyHandlers),
+  departments: feature(departmentApi, departmentShapes, departmentHandlers),
+  reports: feature(reportApi, reportShapes, reportHandlers),
+  securityLog: feature(securityLogApi, securityLogShapes, securityLogHandlers),
+  permitFormUploads: feature(
+    permitFormUploadApi,
+    permitFormUploadShapes,
+    permitFormUploadHandlers(requireWritablePermitForm),
+  ),
+  permitUploads: feature(permitUploadApi, permitUploadShapes, permitUploadHandlers(requireWritablePermit)),
+} satisfies Later;
+
+/** The features that no worker waits for: a fresh Lambda loads them at the first request for one. */
 export function mountLaterFeatures(app: App, world: World): void {
-  mountMessages(app, world);
-  mountPasswordRequests(app, world);
-  mountInductionForms(app, world);
-  mountProjects(app, world);
-  mountPermitForms(app, world);
-  mountPermitFormUploads(app, world, requireWritablePermitForm);
-  mountPermits(app, world);
-  mountPermitUploads(app, world, requireWritablePermit);
-  mountCards(app, world);
-  mountUsers(app, world);
-  mountCompanies(app, world);
-  mountDepartments(app, world);
-  mountReports(app, world);
+  mountFeatures(app, world, LATER_FEATURES);
   app.get('/openapi.json', async (c) => {
     const { openApiDocument } = await import('./open-api.ts');
     return c.json(openApiDocument(world.settings.version));

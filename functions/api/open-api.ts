@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Access } from '../../shared/core/access.ts';
-import type { AnyEndpoint } from '../../shared/core/endpoint.ts';
+import type { AnyEndpoint, AnyShape } from '../../shared/core/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/core/errors.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
@@ -74,7 +74,7 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-function operation(endpoint: AnyEndpoint, { tag, name }: { tag: string; name: string }): Json {
+function operation(endpoint: AnyEndpoint & AnyShape, { tag, name }: { tag: string; name: string }): Json {
   const { access, body, reply, status = 200, summary } = endpoint;
   return {
     operationId: `${tag}.${name}`,
@@ -105,7 +105,7 @@ const OWNED = {
   permit: 'a person of the permit',
 } as const;
 
-/** Who may call, in one sentence; `own` and `loggedIn` see and change what is their own. */
+/** Who may call, in one sentence; `own` and `loggedIn` callers see and change only what is their own. */
 function whoMayCall({ anyone, anyToken, loggedIn, roles = [], own }: Access): string {
   if (anyone) return 'Anyone may call this.';
   if (anyToken) return 'Anyone with a token may call this.';
@@ -117,7 +117,7 @@ function whoMayCall({ anyone, anyToken, loggedIn, roles = [], own }: Access): st
   return `For ${who.join('; ')}.`;
 }
 
-/** Answers are left open, so that a client which checks them still takes those of a later version. */
+/** Response schemas stay open, so that a client that validates them accepts the fields of a later release. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
@@ -138,7 +138,7 @@ function pathParameters({ path }: AnyEndpoint): Json[] {
   }));
 }
 
-function queryParameters({ query }: AnyEndpoint): Json[] {
+function queryParameters({ query }: AnyShape): Json[] {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query, 'input') as {
     properties?: Record<string, Json>;
@@ -167,7 +167,7 @@ function proofParameter({ proof }: AnyEndpoint): Json[] {
 }
 
 /** Refusals by status; several codes may share one. */
-function refusals({ access, path, takesAnyId, body, query, once, errors = [] }: AnyEndpoint): Json {
+function refusals({ access, path, takesAnyId, body, query, once, errors = [] }: AnyEndpoint & AnyShape): Json {
   const codes: ErrorCode[] = [
     'unauthorized',
     ...(access.anyone ? [] : (['forbidden'] as const)),

@@ -1,12 +1,16 @@
 import { isRealDate } from '../../shared/content/real-date.ts';
-import { madeOnce } from '../outside/made-once.ts';
+import { checkTable } from '../health/check-table.ts';
 import { runReminders, type ReminderRun } from '../reminders/run-reminders.ts';
-import { worldFromEnv } from '../world-from-env.ts';
+import { freshWorld } from '../fresh-world.ts';
 
-const readyWorld = madeOnce(() => worldFromEnv(process.env));
+const readyWorld = freshWorld();
 
-/** Run every morning; by hand with `{ "date": "YYYY-MM-DD" }` it makes the reminders of that day alone. */
-export async function handler(event: { date?: unknown } | undefined): Promise<ReminderRun> {
+/**
+ * Runs every morning. With `{ "date": "YYYY-MM-DD" }`, by hand, it makes only that day's reminders; with `{ "check": true }`, before a
+ * release, it only checks that it could work.
+ */
+export async function handler(event: { date?: unknown; check?: unknown } | undefined): Promise<ReminderRun | void> {
+  if (event?.check === true) return checkTable(await readyWorld());
   const date = event?.date;
   if (date !== undefined && (typeof date !== 'string' || !isRealDate(date))) throw new Error('date is not YYYY-MM-DD');
   return runReminders(await readyWorld(), date);

@@ -1,10 +1,10 @@
 import type { CardDraft } from '../../shared/cards/card.ts';
 import { isImagePresent, meansNoExpiry } from '../../shared/content/card-rules.ts';
-import { SubmittedCardImage } from '../../shared/content/kinds/card-image-intake.ts';
-import { cardImageIssues } from '../../shared/content/kinds/card-image.ts';
+import { SubmittedCardImage } from '../../shared/content/blocks/cards/card-image-shape.ts';
+import { cardImageIssues } from '../../shared/content/blocks/cards/card-image.ts';
 import { shapeIssues } from '../../shared/content/shape-issues.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import type { CardContent } from '../store/cards.ts';
+import type { CardContent } from '../store/entities/cards/cards.ts';
 
 const CONTENT_NAMES = [
   'name',
@@ -26,16 +26,16 @@ export const EMPTY_CONTENT: CardContent = {
   imageSrc: '',
 };
 
-/** What the holder of a card may write of it: photo, expiry and type, never the person (contract 5). */
+/** What a card's holder may write: photo, expiry and type, never the person (rule 5.3). */
 export function partOfHolder({ name, nameOther, expires, noExpiration, imageSrc }: CardDraft): CardDraft {
   return { name, nameOther, expires, noExpiration, imageSrc };
 }
 
 /**
- * A card's content with what was written of it, `imageSrc` being the name of the stored photo; 422 with every rule that
- * the card breaks. A photo that is there may be replaced, not taken away.
+ * A card's content with the written changes, `imageSrc` being the name of the stored photo; 422 with every rule that the card breaks. A
+ * present photo may be replaced, not removed.
  */
-export function writtenContent(before: CardContent, draft: CardDraft, imageSrc: string): CardContent {
+export function contentToWrite(before: CardContent, draft: CardDraft, imageSrc: string): CardContent {
   const name = draft.name ?? before.name;
   const nameOther = draft.nameOther ?? before.nameOther;
   const parsed = SubmittedCardImage.safeParse({
@@ -59,13 +59,13 @@ export function writtenContent(before: CardContent, draft: CardDraft, imageSrc: 
   };
 }
 
-/** A card that expires after all needs a date of its own. */
+/** A card that is changed to expire needs a date of its own. */
 function expiryOf(before: CardContent, { expires, noExpiration }: CardDraft): string {
   if (expires !== undefined) return expires;
   return noExpiration === false && meansNoExpiry(before.expires) ? '' : before.expires;
 }
 
-/** What stood there of what a change has changed. */
+/** The former values of the changed fields. */
 export function formerContent(before: CardContent, after: CardContent): Record<string, string> {
   const changed = CONTENT_NAMES.filter((name) => before[name] !== after[name]);
   return Object.fromEntries(changed.map((name) => [name === 'employer' ? 'company' : name, before[name]]));

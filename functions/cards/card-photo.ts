@@ -1,30 +1,30 @@
 import { isImagePresent } from '../../shared/content/card-rules.ts';
-import { isDataUrl } from '../../shared/content/kinds/signature.ts';
-import { AppError } from '../../shared/core/errors.ts';
-import type { CardRecord } from '../store/cards.ts';
+import { isDataUrl } from '../../shared/content/blocks/form/signature.ts';
+import { AppError, isAppError } from '../../shared/core/errors.ts';
+import type { CardRecord } from '../store/entities/cards/cards.ts';
 import { dataUrlBytes } from '../uploads/data-url.ts';
 import { cleanImage, imageKey, storeImage, type CleanImage } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';
 
-/** A photo as it was written: the name of a stored file, and the picture itself where it came as a data URL. */
+/** A photo as written: the name of a stored file, and the image itself where it came as a data URL. */
 export type WrittenPhoto = { name: string; image?: CleanImage };
 
-/** The refusals of `cleanImage`, at `imageSrc`, where it is a data URL of no picture. */
-export function writtenPhoto(imageSrc: string): WrittenPhoto {
+/** Throws what `cleanImage` throws, at `imageSrc`, for a data URL that holds no picture. */
+export function photoToWrite(imageSrc: string): WrittenPhoto {
   if (!isDataUrl(imageSrc)) return { name: imageSrc.trim() };
   try {
     const image = cleanImage(dataUrlBytes(imageSrc).bytes);
     return { name: image.name, image };
   } catch (error) {
-    if (!(error instanceof AppError) || !error.detail.issues) throw error;
+    if (!isAppError(error) || !error.detail.issues) throw error;
     const issues = error.detail.issues.map((issue) => ({ ...issue, path: 'imageSrc' }));
     throw new AppError(error.code, { issues });
   }
 }
 
 /**
- * Makes sure that a card's new photo is among its files; 422 `file_missing` where it is not. A card of an induction has
- * it among the induction's files too, since that is where earlier cards are copied from.
+ * Makes sure that a card's new photo is among its files; 422 `file_missing` where it is not. A card of an induction also keeps the photo
+ * among the induction's files, since later inductions copy earlier cards from there.
  */
 export async function placePhoto(
   world: World,
@@ -40,7 +40,7 @@ export async function placePhoto(
   if (userFormId !== null) await world.files.copy(key, imageKey('userForm', userFormId, name));
 }
 
-/** Removes a photo that was placed for a card which has not come into being. */
+/** Removes a photo placed for a card that was then not created. */
 export async function removePhoto(world: World, cardId: string, { name }: WrittenPhoto): Promise<void> {
   if (isImagePresent(name)) await world.files.remove(imageKey('card', cardId, name));
 }

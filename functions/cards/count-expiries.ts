@@ -3,15 +3,15 @@ import { expirationStatus } from '../../shared/content/card-rules.ts';
 import { localDate, monthsFrom } from '../../shared/core/dates.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { Call } from '../http/answer.ts';
-import { monthRange, rangeBefore, readExpiryDates } from '../store/card-lists.ts';
+import { monthRange, rangeBefore, readExpiryDates } from '../store/entities/cards/card-lists.ts';
+import { loadProject } from '../verbs/load-project.ts';
 import { partitionsOf } from './list-cards.ts';
-import { loadProject } from './load-project.ts';
 
 const MONTHS = 12;
 
 type Expiries = Reply<typeof cardApi.expiries>;
 
-/** How many cards of a project expire when: two Queries for each of its induction forms and two for its own cards, more for many cards. */
+/** A project's number of cards by expiry: two Queries for each of its induction forms and two for its own cards, more for many cards. */
 export async function countExpiries({ world, actor, params }: Call<typeof cardApi.expiries>): Promise<Expiries> {
   const project = await loadProject(world, actor, params.id);
   const partitions = partitionsOf(project, [false]);

@@ -1,24 +1,25 @@
+import { loadProject } from '../verbs/load-project.ts';
 import type { CardDraft } from '../../shared/cards/card.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { newId } from '../http/random-ids.ts';
-import { newCardEntries, newCardWrite } from '../store/card-writes.ts';
-import { findCardWithHistory, type CardRecord, type CardWithHistory } from '../store/cards.ts';
+import { newId } from '../security/random-ids.ts';
+import { newCardEntries, newCardWrite } from '../store/entities/cards/card-writes.ts';
+import { findCardWithHistory, type CardRecord, type CardWithHistory } from '../store/entities/cards/cards.ts';
 import { writeOnce, type Once } from '../store/once.ts';
-import { projectChildWrite } from '../store/projects.ts';
+import { projectChildWrite } from '../store/entities/projects.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
+import { loadStored } from '../verbs/load-owned.ts';
 import type { World } from '../world.ts';
-import { EMPTY_CONTENT, writtenContent } from './card-content.ts';
-import { placePhoto, removePhoto, writtenPhoto } from './card-photo.ts';
-import { loadProject } from './load-project.ts';
+import { EMPTY_CONTENT, contentToWrite } from './card-content.ts';
+import { placePhoto, removePhoto, photoToWrite } from './card-photo.ts';
 
 type Creation = { actor: Staff; projectId: string; draft: CardDraft; once: Once | undefined };
 
-/** Makes a card of a project, of nobody's induction. A repeated call leaves no photo under the id that it drew. */
+/** Makes a card of a project, without an induction. A repeated call leaves no photo under the id that it drew. */
 export async function createCard(world: World, { actor, projectId, draft, once }: Creation): Promise<CardWithHistory> {
   const { company } = await loadProject(world, actor, projectId);
-  const photo = writtenPhoto(draft.imageSrc ?? '');
-  const content = writtenContent(EMPTY_CONTENT, draft, photo.name);
+  const photo = photoToWrite(draft.imageSrc ?? '');
+  const content = contentToWrite(EMPTY_CONTENT, draft, photo.name);
   const at = world.now().toISOString();
   const card: CardRecord = {
     ...content,
@@ -36,16 +37,14 @@ export async function createCard(world: World, { actor, projectId, draft, once }
     epoch: 1,
   };
   await placePhoto(world, card, photo);
-  const id = await writtenId(world, card, { projectId, once });
+  const id = await writeCardOnce(world, card, { projectId, once });
   if (id === card._id) return { card, history: [] };
   await removePhoto(world, card._id, photo);
-  const first = await findCardWithHistory(world.table, id);
-  if (!first) throw new AppError('not_found');
-  return first;
+  return loadStored(world, findCardWithHistory, id);
 }
 
-/** The id of the card, or of the one that the same key made before. */
-async function writtenId(
+/** The id of the card, or of the card that an earlier call with the same idempotency key made. */
+async function writeCardOnce(
   world: World,
   card: CardRecord,
   { projectId, once }: Pick<Creation, 'projectId' | 'once'>,
@@ -56,7 +55,7 @@ async function writtenId(
     const { result } = await writeOnce(world.table, { once, now: world.now(), result: { id: card._id }, writes });
     return result.id;
   } catch (error) {
-    if (error instanceof ConditionFailed && error.at === 0) throw new AppError('not_found');
+    if (error instanceof ConditionFailed && error.refused === 'project') throw new AppError('not_found');
     throw error;
   }
 }

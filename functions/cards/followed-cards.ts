@@ -1,32 +1,34 @@
 import { isImagePresent } from '../../shared/content/card-rules.ts';
-import type { CardImage } from '../../shared/content/kinds/card-image.ts';
-import { newId } from '../http/random-ids.ts';
-import { cardLedgerWrite, type CardLedger } from '../store/card-sync.ts';
-import { changedCardWrites, newCardEntries, newCardWrite, removedCardWrites } from '../store/card-writes.ts';
-import { findCard, findCardEventKeys, type CardContent, type CardRecord } from '../store/cards.ts';
+import type { CardImage } from '../../shared/content/blocks/cards/card-image.ts';
+import { newId } from '../security/random-ids.ts';
+import { cardLedgerWrite, type CardLedger } from '../store/entities/cards/card-sync.ts';
+import {
+  changedCardWrites,
+  newCardEntries,
+  newCardWrite,
+  removedCardWrites,
+} from '../store/entities/cards/card-writes.ts';
+import { findCard, findCardEventKeys, type CardContent, type CardRecord } from '../store/entities/cards/cards.ts';
 import type { Table, Write } from '../store/table.ts';
-import type { UserFormHead } from '../store/user-form-head.ts';
+import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { imageKey } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';
 import { formerContent, isSameContent } from './card-content.ts';
 
-/** Where the cards of an induction stand while they are made to follow its pages. */
+/** An induction and the state of its cards while they are synchronised with its pages. */
 export type Following = { head: UserFormHead; ledger: CardLedger };
 export type FollowedImage = CardImage & { _id: string };
 
 const MOST_AT_ONCE = 20;
 
-/** Single writes, none of which rests on another. */
+/** Writes one by one; none may depend on another. */
 export async function putAll(table: Table, writes: readonly Write[]): Promise<void> {
   await Promise.all(writes.map((write) => table.write([write])));
 }
 
 type Added = { images: readonly FollowedImage[]; fingerprint: (image: FollowedImage) => string; person: string };
 
-/**
- * Makes new cards, photos and search entries first, so that no card stands without them; the cards themselves come into
- * being in one transaction with the ledger that says so.
- */
+/** Makes photos and search entries first, so that no card lacks them; one transaction then makes the cards and their ledger entries. */
 export async function addCards(world: World, { head, ledger }: Following, added: Added): Promise<void> {
   let before = ledger;
   for (let start = 0; start < added.images.length; start += MOST_AT_ONCE) {
@@ -45,7 +47,7 @@ export async function addCards(world: World, { head, ledger }: Following, added:
 
 type Changed = { image: FollowedImage; fingerprint: string; isOtherPerson: boolean };
 
-/** Gives a card what its image or person has become; answers the ledger. */
+/** Updates a card to its changed image or person; answers the ledger. */
 export async function changeCard(
   world: World,
   { head, ledger }: Following,
@@ -71,7 +73,7 @@ export async function changeCard(
   return goneOn(world, head, { before: ledger, after: next, writes });
 }
 
-/** Takes a card away whose image is gone from the page; answers the ledger. */
+/** Removes a card whose image is no longer on the page; answers the ledger. */
 export async function dropCard(world: World, { head, ledger }: Following, id: string): Promise<CardLedger> {
   const card = await findCard(world.table, id);
   const { [id]: _, ...cards } = ledger.cards;
@@ -109,14 +111,14 @@ function newCard(world: World, head: UserFormHead, image: FollowedImage): CardRe
     approved: false,
     archived: false,
     archivedBy: null,
-    // Whoever makes the card, after however many deaths, puts the same search entries.
+    // Every retry, by whatever worker, writes the same search entries.
     created: head.created,
     modified: at,
     epoch: 1,
   };
 }
 
-/** What a card takes from its image. */
+/** What a card copies from its image. */
 export function imageOf({
   name,
   nameOther,

@@ -5,17 +5,24 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import type { Call } from '../http/answer.ts';
 import { listRequest } from '../http/list-request.ts';
-import { expiryRange, readCardsByExpiry, monthRange, narrowed } from '../store/card-lists.ts';
-import { cardKey, cardsPartition, type CardRowData } from '../store/cards.ts';
-import { readFound } from '../store/found-list.ts';
+import {
+  expiryRange,
+  intersectRanges,
+  monthRange,
+  readCardsByExpiry,
+  type StateDays,
+} from '../store/entities/cards/card-lists.ts';
+import { cards, cardsPartition } from '../store/entities/cards/cards.ts';
+import { cardKey } from '../store/keys.ts';
+import { readFound } from '../store/search/found-list.ts';
 import type { ListPage } from '../store/index-list.ts';
 import type { Item } from '../store/items.ts';
-import { loadProject } from './load-project.ts';
+import { loadProject } from '../verbs/load-project.ts';
 import { showCardRow } from './show-card.ts';
 
 type ListCall = Call<typeof cardApi.listOfProject>;
 
-/** A project's cards: those of its induction forms' inductions and its own, in one order. */
+/** A project's cards in one order: its own, and those of inductions of its forms. */
 export async function listProjectCards(call: ListCall): Promise<Reply<typeof cardApi.listOfProject>> {
   const { world, actor, params, query } = call;
   const { sort = 'expires', ...rest } = query;
@@ -24,7 +31,7 @@ export async function listProjectCards(call: ListCall): Promise<Reply<typeof car
   const archived = query.showArchived === 'true' ? [true] : request.archived;
   const page = { ...request, partitions: partitionsOf(project, archived) };
   const { items, position } = await rowsOf(call, page);
-  const rows = items.map((item) => showCardRow(world, String(item['id']), item['row'] as CardRowData));
+  const rows = items.map((item) => showCardRow(world, cards.rowOf(item)));
   return { items: await Promise.all(rows), nextCursor: request.nextCursor(position) };
 }
 
@@ -43,19 +50,23 @@ async function rowsOf({ world, query }: ListCall, page: Page): Promise<ListPage>
   if (q || query.sort === 'name') {
     const found = await readFound(world.table, { ...page, q, keyOf: cardKey });
     const isAsked = (item: Item) => {
-      const { expires } = item['row'] as CardRowData;
+      const { expires } = cards.rowOf(item);
       const isInMonth = query.month === undefined || expires.startsWith(query.month);
       return isInMonth && (status === 'all' || expirationStatus(expires, today) === status);
     };
     return { ...found, items: found.items.filter(isAsked) };
   }
-  const lastWarned = dayAfter(today, WARNING_DAYS);
-  const ofStatus = expiryRange(status, { today, lastWarned, lastReal: LAST_REAL_DATE });
-  const range = query.month === undefined ? ofStatus : narrowed(ofStatus, monthRange(query.month));
+  const ofStatus = expiryRange(status, stateDays(today));
+  const range = query.month === undefined ? ofStatus : intersectRanges(ofStatus, monthRange(query.month));
   return readCardsByExpiry(world.table, { ...page, range, descending: query.sort === '-expires' });
 }
 
-/** The day so many days after a `YYYY-MM-DD`. */
+/** The days between a card's states today. */
+export function stateDays(today: string): StateDays {
+  return { today, lastWarned: dayAfter(today, WARNING_DAYS), lastReal: LAST_REAL_DATE };
+}
+
+/** Dates are `YYYY-MM-DD`. */
 function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,15 +2,15 @@ import { expirationStatus, isImagePresent } from '../../shared/content/card-rule
 import type { Card, CardRow } from '../../shared/cards/card.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
-import { fileTokenFor, imageFolder } from '../http/file-token.ts';
-import type { CardRowData, CardWithHistory } from '../store/cards.ts';
+import { fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
+import type { CardRowData, CardWithHistory } from '../store/entities/cards/cards.ts';
 import type { World } from '../world.ts';
 
-/** A card as this caller may see it: what staff did to it is for staff. */
+/** A card as this caller may see it: only staff see what staff did to it. */
 export async function showCard(world: World, actor: Actor, { card, history }: CardWithHistory): Promise<Card> {
   const isHolder = actor.kind === 'cardHolder';
   return {
-    ...factsOf(world, card._id, card),
+    ...factsOf(world, card),
     version: card.version,
     project: card.project,
     archivedBy: isHolder ? null : card.archivedBy,
@@ -19,19 +19,19 @@ export async function showCard(world: World, actor: Actor, { card, history }: Ca
   };
 }
 
-/** A row of a list, with a token for its picture alone. */
-export async function showCardRow(world: World, id: string, row: CardRowData): Promise<CardRow> {
-  const path = `${imageFolder('card', id)}${row.imageSrc}`;
+/** A row of a list, with a token for its picture only. */
+export async function showCardRow(world: World, row: CardRowData): Promise<CardRow> {
+  const path = `${imageFolder('card', row._id)}${row.imageSrc}`;
   return {
-    ...factsOf(world, id, row),
+    ...factsOf(world, row),
     fileToken: isImagePresent(row.imageSrc) ? await fileTokenFor(world, path) : null,
   };
 }
 
-function factsOf(world: World, id: string, row: CardRowData): Omit<CardRow, 'fileToken'> {
-  const { name, nameOther, firstName, lastName, employer, expires, imageSrc, approved, archived, created } = row;
+function factsOf(world: World, row: CardRowData): Omit<CardRow, 'fileToken'> {
+  const { _id, name, nameOther, firstName, lastName, employer, expires, imageSrc, approved, archived, created } = row;
   return {
-    _id: id,
+    _id,
     name,
     nameOther,
     firstName,

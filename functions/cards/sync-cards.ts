@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../shared/content/canonical.ts';
-import { cardImagesOf } from '../../shared/content/card-images.ts';
-import { sealedAddress } from '../http/sealed-address.ts';
-import { claimingPerson, personEntry } from '../store/card-persons.ts';
-import {
-  cardLedgerKey,
-  cardLedgerOf,
-  cardSyncOf,
-  finishCardSync,
-  postponeCardSync,
-  type CardSync,
-} from '../store/card-sync.ts';
-import { findFormVersion } from '../store/form-versions.ts';
-import type { Item } from '../store/items.ts';
+import { cardImagesOf } from '../../shared/content/blocks/cards/card-images.ts';
+import { sealAddress } from '../security/seal-address.ts';
+import { claimingPerson, personEntry } from '../store/entities/cards/card-persons.ts';
+import { cardLedgerOf, finishCardSync } from '../store/entities/cards/card-sync.ts';
+import { type CardSync } from '../store/due/kinds/card-sync.ts';
+import { cardLedgerKey, pageKey, userFormKey } from '../store/keys.ts';
+import { findFormVersion } from '../store/entities/form-versions.ts';
 import type { Write } from '../store/table.ts';
-import { cardExpiriesWrite } from '../store/user-forms.ts';
-import { pageKey, userFormKey } from '../store/user-form-keys.ts';
-import { pageOf, userFormOf } from '../store/user-form-items.ts';
-import { type UserFormHead } from '../store/user-form-head.ts';
+import { cardExpiriesWrite } from '../store/entities/user-forms/user-forms.ts';
+import { pageOf, userFormOf } from '../store/entities/user-forms/user-form-items.ts';
+import { type UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { World } from '../world.ts';
 import {
   addCards,
@@ -28,37 +21,25 @@ import {
   type FollowedImage,
   type Following,
 } from './followed-cards.ts';
+import type { Due } from '../store/due/due-kind.ts';
 
-const WAIT_SECONDS = 60;
-
-/** Makes the cards of each ordered induction follow its pages; one that fails is tried again after a minute, the others go on. */
-export async function syncCards(world: World, items: readonly Item[]): Promise<void> {
-  for (const item of items) {
-    const sync = cardSyncOf(item);
-    try {
-      await followPages(world, sync);
-      await finishCardSync(world.table, sync);
-    } catch (error) {
-      world.log({
-        level: 'error',
-        event: 'card_sync_failed',
-        error: error instanceof Error ? error.name : 'unknown',
-      });
-      const later = new Date(world.now().getTime() + WAIT_SECONDS * 1000).toISOString();
-      await postponeCardSync(world.table, sync, later);
-    }
+/** Synchronises the cards of each ordered induction with its pages. */
+export async function syncCards(world: World, orders: readonly Due<'cardSync'>[]): Promise<void> {
+  for (const sync of orders) {
+    await followPages(world, sync);
+    await finishCardSync(world.table, sync);
   }
 }
 
 type Followed = Following & { images: ReadonlyMap<string, FollowedImage> };
 
 /**
- * Adds, changes and takes away cards by how the pages differ from what was last followed; a card whose image and person are as they
- * were stays as its holder or staff have made it since. Every step goes on in the ledger, so that none is done twice.
+ * Adds, changes and removes cards by the difference between the pages and the last synchronisation. A card with an unchanged image and
+ * person keeps what its holder or staff have made of it. The ledger records every step, so that none is done twice.
  */
 async function followPages(world: World, sync: CardSync): Promise<void> {
   const followed = await readFollowed(world, sync);
-  // An induction that is unsigned again gets a new order when it is completed.
+  // An induction whose signature was taken back gets a new order when it is completed again.
   if (!followed || followed.head.signed === null) return;
   const { head, images } = followed;
   let { ledger } = followed;
@@ -78,7 +59,7 @@ async function followPages(world: World, sync: CardSync): Promise<void> {
   await addCards(world, { head, ledger }, { images: added, fingerprint: printOf, person });
 }
 
-/** Lists show how the cards stand without reading them. */
+/** Stores the expiry dates on the induction, so that lists need not read the cards. */
 async function showExpiries(world: World, head: UserFormHead, images: Followed['images']): Promise<void> {
   const expiries = [...images.values()].map(({ expires }) => expires).toSorted();
   if (canonicalJson(expiries) !== canonicalJson(head.cardExpiries ?? []))
@@ -104,14 +85,14 @@ async function readFollowed(world: World, { userFormId, pages }: CardSync): Prom
   return { head, images: new Map(withId.map((image) => [image._id, image])), ledger: cardLedgerOf(ledger) };
 }
 
-/** Leads from the person's addresses, and from who claimed the induction, to it. */
+/** The entries that lead from the person's addresses, and from the user who claimed the induction, to it. */
 export function personEntries({ keys }: World, { _id, created, user, claimedBy }: UserFormHead): Write[] {
-  const persons = [user.email, user.phoneNumber].flatMap((address) => (address ? [sealedAddress(keys, address)] : []));
+  const persons = [user.email, user.phoneNumber].flatMap((address) => (address ? [sealAddress(keys, address)] : []));
   if (claimedBy !== null) persons.push(claimingPerson(claimedBy));
   return persons.map((person) => personEntry(person, { userFormId: _id, created }));
 }
 
-/** Two images that make the same card have the same. */
+/** Images that make the same card have the same fingerprint. */
 const printOf = (image: FollowedImage) => fingerprint(imageOf(image));
 
 function fingerprint(value: unknown): string {

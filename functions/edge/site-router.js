@@ -1,14 +1,14 @@
 // CloudFront Function (JavaScript runtime 2.0), viewer request of the site and of /api/*.
 const FOLDER = /^\/(assets|languages|fonts|images|icons)\/[\w.\/-]+$/;
 const ROOT_FILE = new RegExp(
-  '^/(favicon\\.(ico|svg)|apple-touch-icon\\.png|icon[\\w-]*\\.(png|svg)|robots\\.txt|sitemap\\.xml' +
+  '^/(favicon\\.(ico|svg)|apple-touch-icon\\.png|icon[\\w-]*\\.(png|svg)|(robots|\\.well-known/security)\\.txt|sitemap\\.xml' +
     '|(manifest|site)\\.webmanifest|sw\\.js|Tietosuojaseloste\\.pdf)$',
 );
 
-// The build has compressed these better than CloudFront does.
+// The build compresses these files better than CloudFront does.
 const COMPRESSED = /^\/assets\/([\w.-]+\.(js|css))$/;
 const READS_BROTLI = /(^|[,\s])br\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/;
-// Pages of their own.
+// Prerendered pages by address.
 const PAGES = {
   '/': 'fi/landing',
   '/index.html': 'fi/index',
@@ -26,19 +26,19 @@ const PAGES = {
   '/en/privacy-notice.html': 'en/privacy',
   '/en/accessibility.html': 'en/accessibility',
 };
-// By their first screen.
+// Addresses whose page preloads the files of its first screen.
 const PLAYER = /^\/(page|s)\//;
 const STAFF = /^\/(admin|edit-permit)(\/|$)/;
-// The word is a setting.
+// The installation sets the word after `tyomaa`.
 const INDUCTION_PAGE = /^\/tyomaa[a-z]+\.html$/;
 const LANDING = /\/(landing|index)$/;
-// The application decides.
+// With these queries the application answers, not a prerendered page.
 const LANDING_QUERIES = ['p', 'u', 'error', 'lang'];
 const START_QUERIES = ['p', 'u'];
 
 const isLanguage = (chosen) => chosen && (chosen.value === 'fi' || chosen.value === 'en');
 
-/** The file of a page, or undefined where the application's own page shows it. */
+/** The file of a prerendered page; undefined where the application shows the address. */
 function pageOf(request) {
   const uri = request.uri;
   const query = request.querystring;
@@ -60,7 +60,7 @@ function isFile(uri) {
 
 function handler(event) {
   const request = event.request;
-  // Only this distribution names the viewer and sends the secret; a client's own are dropped.
+  // Only this distribution may set these headers; it drops those of clients.
   delete request.headers['x-origin-secret'];
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) {

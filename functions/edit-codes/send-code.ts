@@ -1,30 +1,30 @@
-import { AppError } from '../../shared/core/errors.ts';
+import { AppError, isAppError } from '../../shared/core/errors.ts';
 import type { Language } from '../../shared/core/fields.ts';
-import { codeHash } from '../http/edit-code.ts';
-import { randomDigits } from '../http/random-ids.ts';
-import { boxed, unboxed } from '../http/sealed-box.ts';
-import { sealedAddress } from '../http/sealed-address.ts';
+import { codeHash } from '../security/edit-code.ts';
+import { randomDigits } from '../security/random-ids.ts';
+import { encryptBox, openBox } from '../security/sealed-box.ts';
+import { sealAddress } from '../security/seal-address.ts';
 import { newMessage, type Way } from '../messages/new-message.ts';
 import { countSending } from '../messages/count-sending.ts';
-import { editCodeWrite, findLivingCode, type EditCode } from '../store/edit-codes.ts';
-import { takeAttempt, type Limit } from '../store/limits.ts';
-import { messageWrite, type Message, type MessageKind } from '../store/messages.ts';
+import { editCodeWrite, findLivingCode, type EditCode } from '../store/entities/edit-codes.ts';
+import { takeAttempt, type Limit } from '../store/limits/limits.ts';
+import { messageWrite, type Message, type MessageKind } from '../store/messages/messages.ts';
 import { isReplay, writeOnce, type Once } from '../store/once.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
+import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 
 const LIFE_MINUTES = 30;
 const MINUTE_MILLISECONDS = 60_000;
 const RESETS: Limit = { name: 'codeReset', most: 3, windowSeconds: 3600 };
 
-/** What a code opens: an induction or a card, by its subject and the names that a message calls it by. */
+/** What a code opens: an induction or a card, by its subject and the names for it in messages. */
 export type CodeSubject = { subject: string; company: string; kind: MessageKind; names: Record<string, string> };
 
 export type Sending = { way: Way; language: Language; isReset: boolean; address: string; once: Once | undefined };
 
 /**
- * Draws and sends a code, unless one is alive and no reset is asked for. A recipient who has had many gets the living one
- * again: whoever else asks cannot end it.
+ * Draws and sends a code, unless one is alive and no reset is requested. A recipient over the limit gets the living code again, so that
+ * another person's requests cannot end it.
  */
 export async function sendCode(world: World, of: CodeSubject, sending: Sending): Promise<void> {
   const { subject, kind } = of;
@@ -37,15 +37,12 @@ export async function sendCode(world: World, of: CodeSubject, sending: Sending):
   const { isScarce } = await countSending(world, { kind, about: subject, to: way.to, address });
   const again = isScarce ? livingAgain(world, living, way) : undefined;
   const drawn = again ?? drawnCode(world, now);
-  const provedAddress = sealedAddress(world.keys, way.to);
+  const provedAddress = sealAddress(world.keys, way.to);
   const kept = { subject, provedAddress, expires: drawn.expires, ...keptForms(world, subject, drawn.code) };
   const codeWrites = again ? [] : [editCodeWrite(kept, { now, isReset })];
   const message = messageWrite(codeMessage(world, of, { ...sending, ...drawn }));
-  try {
-    await writeOnce(world.table, { once, now, result: {}, writes: [...codeWrites, message] });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  // Otherwise another call has sent one first.
+  await isWritten(writeOnce(world.table, { once, now, result: {}, writes: [...codeWrites, message] }));
 }
 
 type Drawn = { code: string; expires: string };
@@ -55,14 +52,14 @@ function drawnCode(world: World, now: Date): Drawn {
   return { code: randomDigits(world, 6), expires };
 }
 
-/** The living code, where it went to the same address. */
+/** The living code, where it was sent to the same address. */
 function livingAgain(world: World, living: EditCode | undefined, { to }: Way): Drawn | undefined {
-  if (living?.box === undefined || living.provedAddress !== sealedAddress(world.keys, to)) return undefined;
-  return { code: unboxed(world.keys, living.box), expires: living.expires };
+  if (living?.box === undefined || living.provedAddress !== sealAddress(world.keys, to)) return undefined;
+  return { code: openBox(world.keys, living.box), expires: living.expires };
 }
 
 function keptForms(world: World, subject: string, code: string): Pick<EditCode, 'hash' | 'box'> {
-  return { hash: codeHash(world, subject, code), box: boxed(world.keys, code) };
+  return { hash: codeHash(world, subject, code), box: encryptBox(world.keys, code) };
 }
 
 type Carried = Sending & Drawn;
@@ -89,6 +86,6 @@ async function countReset(world: World, subject: string): Promise<void> {
   try {
     await takeAttempt(world.table, RESETS, subject, world.now());
   } catch (error) {
-    throw error instanceof AppError && error.code === 'too_many_requests' ? new AppError('code_reset_limit') : error;
+    throw isAppError(error, 'too_many_requests') ? new AppError('code_reset_limit') : error;
   }
 }

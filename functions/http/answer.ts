@@ -3,16 +3,27 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { isRecord } from '../../shared/content/take-part.ts';
-import { mayCall } from '../../shared/core/access.ts';
 import type { Actor } from '../../shared/core/actor.ts';
-import type { AnyEndpoint, Input, Reply } from '../../shared/core/endpoint.ts';
-import { AppError, type Issue } from '../../shared/core/errors.ts';
+import { mayCall, type Caller } from '../../shared/core/access.ts';
+import {
+  shaped,
+  type AnyEndpoint,
+  type AnyShape,
+  type Api,
+  type Input,
+  type Reply,
+  type Shaped,
+  type ShapesOf,
+} from '../../shared/core/endpoint.ts';
+import { AppError, type ErrorCode, type Issue } from '../../shared/core/errors.ts';
 import { Id } from '../../shared/core/fields.ts';
 import { PROOF_HEADER } from '../../shared/core/proof-of-work.ts';
 import type { Once } from '../store/once.ts';
 import type { World } from '../world.ts';
 import { actorFromToken } from './actor-from-token.ts';
 import { callerAddress } from './caller-address.ts';
+import { deviceCookieOf } from '../security/device-cookie.ts';
+import { countSecurity, tellSecurity } from '../security/security-log.ts';
 import { onceOf } from './idempotency.ts';
 import { bodyOf } from './request-body.ts';
 import { issuesOf } from './shape-issues.ts';
@@ -20,52 +31,97 @@ import { issuesOf } from './shape-issues.ts';
 export type Env = { Variables: { requestId: string } };
 export type App = Hono<Env>;
 
-/** One request after permission and shape: what a handler works with. */
-export type Call<E> = Input<E> & {
+/** One authorised and validated request, as a handler receives it. */
+export type Call<E extends AnyEndpoint> = Input<E> & {
   world: World;
-  actor: Actor;
-  /** The client's address as the edge saw it; only for limits. */
+  /** The caller, one of those whom the declaration's `access` allows. */
+  actor: Caller<E['access']>;
+  /** The client's address as the edge saw it; used only for limits. */
   address: string;
-  /** The proof of work that the caller sends in the place of waiting. */
+  /** The proof of work that the caller sends instead of waiting. */
   proof: string | undefined;
-  /** The caller's idempotency key, where one was sent to an endpoint that honours it. */
+  /** The cookie of known devices as the browser sent it, the function that sets it anew, and the browser's `User-Agent`. */
+  device: { cookie: string | undefined; keep: (setCookie: string) => void; agent: string | undefined };
+  /** The caller's idempotency key, where the endpoint honours one and the caller sent it. */
   once: Once | undefined;
 };
 
-/** Mounts one endpoint. Every call passes the same order: site, actor, access, id, body, shape, handler, reply. */
-export function answer<E extends AnyEndpoint>(
-  app: App,
-  world: World,
-  endpoint: E,
-  handler: (call: Call<E>) => Promise<Reply<E>>,
-): void {
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Reply<E>>;
+
+/** The handler of each endpoint of a declaration: an endpoint without one does not compile. */
+export type Handlers<Declared extends Api> = { [Name in keyof Declared]: Handler<Declared[Name]> };
+
+/** Endpoints with their handlers, mounted in the order of their declaration. */
+export type Feature<Endpoints> = { endpoints: Endpoints; mount: (app: App, world: World) => void };
+
+export function feature<Declared extends Api>(
+  declared: Declared,
+  shapes: ShapesOf<Declared>,
+  handlers: Handlers<Declared>,
+): Feature<Shaped<Declared>> {
+  const endpoints = shaped(declared, shapes);
+  const names: (keyof Declared)[] = Object.keys(declared);
+  const mount = (app: App, world: World) => {
+    for (const name of names) answer(app, world, endpoints[name], handlers[name]);
+  };
+  return { endpoints, mount };
+}
+
+export function mountFeatures(app: App, world: World, features: Readonly<Record<string, Feature<unknown>>>): void {
+  for (const { mount } of Object.values(features)) mount(app, world);
+}
+
+/** Mounts one endpoint. Every call is processed in the same order: site, actor, access, id, body, shape, handler, reply. */
+function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & AnyShape, handler: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     requireOwnSite(c, endpoint);
     const actor = await actorFromToken(world, c.req.header('authorization'));
     const params = c.req.param() as Record<string, string>;
-    if (!mayCall(actor, endpoint.access, params))
-      throw new AppError(actor.kind === 'anonymous' ? 'unauthorized' : 'forbidden');
+    if (!mayCall(actor, endpoint.access, params)) throw await refusedAccess(world, actor, endpoint);
     if ('id' in params && !endpoint.takesAnyId && !z.safeParse(Id, params['id']).success)
       throw new AppError('not_found');
-    const query = endpoint.query ? shaped(endpoint.query, c.req.query(), 'bad_request') : undefined;
+    const query = endpoint.query ? parseInput(endpoint.query, c.req.query(), 'bad_request') : undefined;
     const raw = endpoint.body ? await bodyOf(c, endpoint) : '';
-    const body = endpoint.body ? shaped(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
+    const body = endpoint.body ? parseInput(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
     const once = endpoint.once ? onceOf(c, actor, digest(raw)) : undefined;
     const proof = c.req.header(PROOF_HEADER);
-    const call = { world, actor, params, query, body, address: callerAddress(c), proof, once };
+    const device = {
+      cookie: deviceCookieOf(c),
+      keep: (setCookie: string) => c.header('Set-Cookie', setCookie, { append: true }),
+      agent: c.req.header('user-agent'),
+    };
+    const call = { world, actor, params, query, body, address: callerAddress(c), proof, device, once };
     const reply = await handler(call as unknown as Call<E>);
     if (endpoint.isOut?.(reply)) return c.json(reply as object, 503, { 'Retry-After': OUT_SECONDS });
     return c.json(reply as object, statusOf(endpoint, reply));
   });
 }
 
-function statusOf<E extends AnyEndpoint>(endpoint: E, reply: Reply<E>): ContentfulStatusCode {
+function statusOf(endpoint: AnyShape, reply: unknown): ContentfulStatusCode {
   return endpoint.isAccepted?.(reply) ? 202 : (endpoint.status ?? 200);
 }
 
+/** What is said to a caller who may not call, where it is not that they lack the right. */
+const REFUSALS: Partial<Record<Actor['kind'], ErrorCode>> = {
+  anonymous: 'unauthorized',
+  enrollee: 'second_factor_required',
+};
+
 const OUT_SECONDS = '5';
 
-/** Another site's page has nothing to change here; who sends no such header is no page. */
+/** Counts what is refused to a user into the security log; other callers hold a token for one thing, and only a line tells of them. */
+async function refusedAccess(world: World, actor: Actor, { method, path }: AnyEndpoint): Promise<AppError> {
+  const told = REFUSALS[actor.kind];
+  if (told !== undefined) return new AppError(told);
+  if (actor.kind !== 'staff') tellSecurity(world, 'accessRefused');
+  else {
+    const { userId, company } = actor;
+    await countSecurity(world, { kind: 'accessRefused', company, by: userId, about: `${method} ${path}` }, userId);
+  }
+  return new AppError('forbidden');
+}
+
+/** Refuses changes that another site's page sends; a client without the header is not a browser page. */
 function requireOwnSite(c: Context, { method }: AnyEndpoint): void {
   if (method !== 'GET' && c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('forbidden');
 }
@@ -79,7 +135,7 @@ function jsonOf(raw: string): unknown {
   }
 }
 
-function shaped(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation_failed'): unknown {
+function parseInput(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation_failed'): unknown {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   if (!isRecord(value)) throw new AppError('bad_request', { message: 'FORM NOT FOUND' });

@@ -3,11 +3,11 @@ import type { Language } from '../../shared/core/fields.ts';
 const LONGEST_NAME = 200;
 const ENDINGS = { fi: ' (kopio)', en: ' (copy)' } satisfies Record<Language, string>;
 
-/** The name of a form's copy in the language of whoever copies it; a long one is cut so that the ending stays. */
+/** The name of a form's copy in the copier's language; a long name is cut so that the ending fits. */
 export function copyName(name: string, language: Language): string {
   const ending = ENDINGS[language];
   const room = LONGEST_NAME - ending.length;
-  // By characters: half of one can be stored nowhere.
+  // Cut by characters: half a surrogate pair cannot be stored.
   const kept =
     name.length <= room
       ? name

@@ -1,21 +1,26 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { companyCheck } from '../store/companies.ts';
+import { companyCheck } from '../store/entities/companies.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 
-/** The company that a new thing belongs to: the caller's own, or the one that root names. */
+/** The company of a new entity: the caller's own, or the one that root names. */
 export function companyOfNew({ roles, company }: Staff, named: string | undefined): string {
   return roles.includes('root') ? (named ?? company) : company;
 }
 
-/** The writes of a new thing, and last the check that another company than the caller's own is there. */
+/** The writes of a new entity, with a check that the company exists where it is not the caller's own. */
 export function withHomeCheck(writes: readonly Write[], company: string, { company: own }: Staff): Write[] {
   return company === own ? [...writes] : [...writes, companyCheck(company)];
 }
 
-/** 422 at `company` where `error` is of a named company that is not there; `at` is the place of its check. */
-export function homeRefusal(error: unknown, at: number): AppError | undefined {
-  if (!(error instanceof ConditionFailed) || error.at !== at) return undefined;
+/** The error for a refused write of a new entity: 422 at `company` where the named company does not exist. */
+export function homeRefusal(error: unknown): AppError | undefined {
+  if (!(error instanceof ConditionFailed) || error.refused !== 'company') return undefined;
   return new AppError('validation_failed', { issues: [{ path: 'company', code: 'invalid_value' }] });
+}
+
+export function requireHome(error: ConditionFailed): void {
+  const refusal = homeRefusal(error);
+  if (refusal) throw refusal;
 }

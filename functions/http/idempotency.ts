@@ -6,7 +6,7 @@ import type { Once } from '../store/once.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The caller's idempotency key bound to caller and route; an anonymous caller's must be a UUID (contract 3). */
+/** The caller's idempotency key bound to caller and route; an anonymous caller's must be a UUID (rule 1.3). */
 export function onceOf(c: Context, actor: Actor, bodyHash: string): Once | undefined {
   const key = c.req.header('idempotency-key');
   if (key === undefined || key === '') return undefined;
@@ -25,6 +25,7 @@ function callerKey(actor: Actor): string {
     case 'anonymous':
       return 'anonymous';
     case 'staff':
+    case 'enrollee':
       return `user ${actor.userId}`;
     case 'worker':
       return `userForm ${actor.userFormId}`;

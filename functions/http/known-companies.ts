@@ -1,41 +1,45 @@
-import { LEAST_COMPANY_LETTERS, type CompanySuggestion } from '../../shared/registers/register-api.ts';
-import { takeAttempt, type Limit } from '../store/limits.ts';
-import { findKnownCompanies, keepKnownCompanies, type KnownCompanies } from '../store/register-cache.ts';
+import { LEAST_COMPANY_LETTERS } from '../../shared/registers/register-api.ts';
+import type { CompanySuggestion } from '../../shared/registers/register-shapes.ts';
+import { takeAttempt, type Limit } from '../store/limits/limits.ts';
+import { findKnownCompanies, keepKnownCompanies, type KnownCompanies } from '../store/installation/register-cache.ts';
 import type { World } from '../world.ts';
-import { sealed } from './keys.ts';
-import { ShortMemory } from './short-memory.ts';
+import { sealValue } from '../security/keys.ts';
+import { ShortMemory } from '../security/short-memory.ts';
 
 const FRESH_MILLISECONDS = 24 * 3600 * 1000;
-/** Of the hundred that the register answers; a name with more namesakes is to be written further. */
+/** Kept of the hundred results that the register gives; for a name with more namesakes the user types more of it. */
 const MOST_KEPT = 30;
-/** Questions of one address to the register, which has some hundred a minute for all of its users. */
+/** Searches of one address in the register, which allows some hundred a minute for all of its users together. */
 const QUESTIONS: Limit = { name: 'companySearch', most: 60, windowSeconds: 60 };
 const remembered = new ShortMemory<KnownCompanies>(500);
 
 /**
- * The companies of a name, the closest first: from this process's memory, from the table, where every process looks
- * since the register takes only some hundred questions a minute of all its users, or from the register itself. An answer
- * lasts a day; where the register cannot be asked, an older one is better than none. Undefined where there is none,
- * 429 where the address has asked too often.
+ * The companies of a name, closest first: from this process's memory, from the table, or from the register. The table is a cache for every
+ * process, since the register allows only some hundred searches a minute. An answer lasts a day; where the register is unavailable, an
+ * older one is used. Undefined where there is none, 429 where the address has asked too often.
  */
-export async function knownCompanies(world: World, text: string, address: string): Promise<KnownCompanies | undefined> {
-  const name = searchedName(text);
+export async function loadKnownCompanies(
+  world: World,
+  text: string,
+  address: string,
+): Promise<KnownCompanies | undefined> {
+  const name = searchNameOf(text);
   if (name.length < LEAST_COMPANY_LETTERS) return { companies: [], askedAt: world.now().toISOString() };
   const memoryKey = `${world.table.name} ${name}`;
   const now = world.now().getTime();
   const known = remembered.get(memoryKey, now) ?? (await findKnownCompanies(world.table, name, world.now()));
   if (known && isFresh(known, now)) return remember(memoryKey, known);
-  const answered = await asked(world, name, address);
+  const answered = await askRegister(world, name, address);
   return answered ? remember(memoryKey, answered) : known;
 }
 
-export function searchedName(text: string): string {
+export function searchNameOf(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('fi');
 }
 
-async function asked(world: World, name: string, address: string): Promise<KnownCompanies | undefined> {
+async function askRegister(world: World, name: string, address: string): Promise<KnownCompanies | undefined> {
   if (!world.companyRegister) return undefined;
-  await takeAttempt(world.table, QUESTIONS, sealed(world.keys, 'address', address), world.now());
+  await takeAttempt(world.table, QUESTIONS, sealValue(world.keys, 'address', address), world.now());
   const found = await world.companyRegister.companiesNamed(name);
   if (!found) return undefined;
   const companies = found.toSorted(closestTo(name)).slice(0, MOST_KEPT);
@@ -53,10 +57,10 @@ function isFresh({ askedAt }: KnownCompanies, now: number): boolean {
   return Date.parse(askedAt) + FRESH_MILLISECONDS > now;
 }
 
-/** The name itself, names that begin so, names with a word that begins so, the rest; each by the alphabet. */
+/** Sorts the exact name first, then names that begin so, then names with a word that begins so, then the rest; each alphabetically. */
 function closestTo(name: string): (a: CompanySuggestion, b: CompanySuggestion) => number {
   const rank = (company: CompanySuggestion) => {
-    const candidate = searchedName(company.name);
+    const candidate = searchNameOf(company.name);
     if (candidate === name) return 0;
     if (candidate.startsWith(name)) return 1;
     return candidate.includes(` ${name}`) ? 2 : 3;

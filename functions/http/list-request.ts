@@ -1,29 +1,27 @@
 import { canonicalJson } from '../../shared/content/canonical.ts';
-import type { Actor } from '../../shared/core/actor.ts';
-import { AppError } from '../../shared/core/errors.ts';
+import type { Staff } from '../../shared/core/actor.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '../../shared/core/list.ts';
 import type { World } from '../world.ts';
+import { companyAsked } from './company-asked.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 
-/** A list call made plain: whose rows, how many, from where on. */
+/** A parsed list call: whose rows, how many, from which position. */
 export type ListRequest = {
   company: string;
   limit: number;
   after: string | undefined;
-  /** Which of the living and the archived partition to read. */
+  /** Which partitions to read: the living, the archived or both. */
   archived: readonly boolean[];
-  /** Seals the position of the page's last row for this caller and filter. */
+  /** Seals the position of the page's last row into a cursor for this caller and filter. */
   nextCursor: (position: string | undefined) => string | null;
 };
 
-/** Root may name any company; everyone else reads their own, whatever they name (contract 3). */
 export function listRequest(
   world: World,
-  actor: Actor,
+  actor: Staff,
   { list, query }: { list: string; query: ListQuery },
 ): ListRequest {
-  if (actor.kind !== 'staff') throw new AppError('forbidden');
-  const company = actor.roles.includes('root') ? (query.company ?? actor.company) : actor.company;
+  const company = companyAsked(actor, query);
   const { cursor, limit, ...filter } = query;
   const boundTo = JSON.stringify([actor.userId, company, list, canonicalJson(filter)]);
   return {

@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import type { AnyEndpoint } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 
-/** Bytes of a body that are read at most, and how deep its arrays and objects may lie in each other (contract 8). */
+/** The most bytes of a body, and the deepest nesting of its arrays and objects (rule 1.4). */
 const MOST_BYTES = 16 * 1024;
 const MOST_BYTES_OF_LARGE = 4 * 1024 * 1024;
 const MOST_DEPTH = 12;
 
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
 
-/** The JSON text of a request, empty where it has none. 413 where it is too long, 400 where it is of another type or nested too deep. */
+/** The JSON text of a request, empty where it has none. 413 where it is too long, 400 where it has another type or is nested too deep. */
 export async function bodyOf(c: Context, { hasLargeBody }: AnyEndpoint): Promise<string> {
   const most = hasLargeBody ? MOST_BYTES_OF_LARGE : MOST_BYTES;
   if (Number(c.req.header('content-length') ?? 0) > most) throw new AppError('too_large');
-  const raw = await c.req.text();
+  const raw = await c.req.text().catch(brokenOff);
   if (Buffer.byteLength(raw) > most) throw new AppError('too_large');
   if (raw.trim() === '') return '';
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
@@ -23,7 +23,12 @@ export async function bodyOf(c: Context, { hasLargeBody }: AnyEndpoint): Promise
   return raw;
 }
 
-/** Looks at the text alone: a parser would build what is only there to be built. */
+/** The client broke the request off: no answer reaches it, and nothing is logged. */
+function brokenOff(): never {
+  throw new AppError('bad_request', { message: 'the body broke off' });
+}
+
+/** Scans the text only: a parser would build the nested value before any check. */
 function isTooDeep(raw: string): boolean {
   let depth = 0;
   for (let at = 0; at < raw.length; at += 1) {
@@ -36,7 +41,7 @@ function isTooDeep(raw: string): boolean {
   return false;
 }
 
-/** Where the string that begins at a place ends. */
+/** The position of the end of the string that begins at `start`. */
 function endOfString(raw: string, start: number): number {
   let end = raw.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(raw, end)) end = raw.indexOf('"', end + 1);

@@ -6,7 +6,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.input === undefined ? 'required' : issueCode(issue);
 }
 
-/** Every broken field by its dotted path; of a union's branches the closest one's. */
+/** Every invalid field by its dotted path; for a union, those of the closest branch. */
 export function issuesOf(issues: readonly z.core.$ZodIssue[]): Issue[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'invalid_union') {

@@ -1,31 +1,81 @@
+import type { Actor } from '../../shared/core/actor.ts';
+import { localDate } from '../../shared/core/dates.ts';
+import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm, InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
-import { documentFolder, fileTokenFor, imageFolder } from '../http/file-token.ts';
-import { findFormVersion } from '../store/form-versions.ts';
-import type { FormRow, InductionFormHead } from '../store/induction-forms.ts';
+import { documentFolder, fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
+import { findFormVersion, type FormVersion } from '../store/entities/form-versions.ts';
+import {
+  changedFormWrites,
+  findInductionForm,
+  type FormRow,
+  type InductionFormHead,
+} from '../store/entities/induction-forms/induction-forms.ts';
 import type { World } from '../world.ts';
+import type { Authored, FormSort } from '../written-forms/form-sort.ts';
+import { draftMark, showEdited } from '../written-forms/show-form.ts';
 
-export async function showInductionForm(world: World, head: InductionFormHead): Promise<InductionForm> {
-  const { project, inputSettings, pages } = await findFormVersion(world, head._id, head.contentVersion);
-  const { name, pin, created, modified, archived } = head;
+const { access: WRITERS } = inductionFormApi.update;
+
+/** What the author of an induction form writes. */
+export type AuthoredInduction = Authored<FormVersion> & Pick<InductionFormHead, 'emailSetting' | 'startsPerDay'>;
+
+type Shown = { actor: Actor; head: InductionFormHead; written: AuthoredInduction };
+
+async function publishedInduction(world: World, head: InductionFormHead): Promise<AuthoredInduction> {
+  const { name, project, inputSettings, pages } = await findFormVersion(world, head._id, head.contentVersion);
+  const { emailSetting, startsPerDay } = head;
+  return { name, project, inputSettings, pages, emailSetting, startsPerDay };
+}
+
+async function show(world: World, { actor, head, written }: Shown): Promise<InductionForm> {
+  const { _id, company, version, pin, created, modified, archived, tally } = head;
+  const { name, project, emailSetting, inputSettings, startsPerDay, pages } = written;
   return {
-    _id: head._id,
-    company: head.company,
-    version: head.version,
+    _id,
+    company,
+    version,
     meta: { name, pin, created, modified, archived },
     project,
-    emailSetting: head.emailSetting,
+    emailSetting,
     inputSettings,
+    startsPerDay,
+    startsHeld: areStartsHeld(world, head),
     pages: [...pages],
-    waitingCount: head.tally.waiting,
-    fileToken: await fileTokenFor(world, imageFolder('inductionForm', head._id)),
-    documentToken: await fileTokenFor(world, documentFolder('inductionForm', head._id)),
+    unpublished: draftMark(head, actor, WRITERS),
+    waitingCount: tally.waiting,
+    fileToken: await fileTokenFor(world, imageFolder('inductionForm', _id)),
+    documentToken: await fileTokenFor(world, documentFolder('inductionForm', _id)),
   };
 }
 
-export function showInductionFormRow(id: string, company: string, row: FormRow): InductionFormRow {
-  const { name, pin, created, modified, archived, pageCount } = row;
+export const INDUCTION_FORMS = {
+  owner: 'inductionForm',
+  writers: WRITERS,
+  find: findInductionForm,
+  changedWrites: changedFormWrites,
+  published: publishedInduction,
+  show,
+} satisfies FormSort<InductionFormHead, AuthoredInduction>;
+
+/** The published form. */
+export async function showInductionForm(world: World, actor: Actor, head: InductionFormHead): Promise<InductionForm> {
+  return show(world, { actor, head, written: await publishedInduction(world, head) });
+}
+
+/** The form as authors edit it. */
+export function showEditedInductionForm(world: World, actor: Actor, head: InductionFormHead): Promise<InductionForm> {
+  return showEdited(world, INDUCTION_FORMS, { actor, head });
+}
+
+/** A hold lasts one day. */
+export function areStartsHeld({ now }: World, { held, archived }: Pick<FormRow, 'held' | 'archived'>): boolean {
+  return !archived && held === localDate(now());
+}
+
+export function showInductionFormRow(world: World, actor: Actor, row: FormRow): InductionFormRow {
+  const { _id, company, name, pin, created, modified, archived, pageCount } = row;
   return {
-    _id: id,
+    _id,
     company,
     meta: { name, pin, created, modified, archived },
     pageCount,
@@ -33,5 +83,7 @@ export function showInductionFormRow(id: string, company: string, row: FormRow):
     startedCount: row.started,
     signedCount: row.signed,
     latestSigned: row.latestSigned,
+    startsHeld: areStartsHeld(world, row),
+    unpublished: draftMark(row, actor, WRITERS),
   };
 }

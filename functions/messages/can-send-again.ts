@@ -1,14 +1,8 @@
-import type { MessageKind, StoredMessage } from '../store/messages.ts';
+import { messageFacts } from '../store/messages/message-kinds.ts';
+import type { StoredMessage } from '../store/messages/messages.ts';
 
-/** What staff may have made anew; a code is asked for by whoever needs it. */
-const MADE_ANEW: ReadonlySet<MessageKind> = new Set<MessageKind>([
-  'inductionLink',
-  'completionReceipt',
-  'inductionReturned',
-  'newInduction',
-]);
-
+/** Whether staff may send a message anew: it reached nobody, and is about an induction. */
 export function canSendAgain({ kind, state, again, about }: StoredMessage): boolean {
-  const isUnsent = state === 'dropped' || state === 'parked';
-  return isUnsent && again === undefined && MADE_ANEW.has(kind) && about.startsWith('userForm#');
+  const isUnsent = state === 'dropped' || state === 'parked' || state === 'bounced';
+  return isUnsent && again === undefined && messageFacts(kind).isMadeAnew === true && about.startsWith('userForm#');
 }

@@ -1,53 +1,40 @@
-import { AppError } from '../../shared/core/errors.ts';
-import type { MessageReason } from '../../shared/messages/message-api.ts';
-import { codeHash } from '../http/edit-code.ts';
-import { unboxed } from '../http/sealed-box.ts';
-import { findCodeHash } from '../store/edit-codes.ts';
+import { isAppError, type AppError } from '../../shared/core/errors.ts';
+import type { MessageReason } from '../../shared/messages/message-shapes.ts';
+import { isCode } from '../security/edit-code.ts';
+import { openBox } from '../security/sealed-box.ts';
+import { findCodeHash } from '../store/entities/edit-codes.ts';
 import type { Item } from '../store/items.ts';
+import { Hopeless, nextTryOf, NotTaken } from '../store/due/due-failures.ts';
 import {
   finishMessage,
-  isMessageDue,
   isTaken,
   messageOf,
   postponeMessage,
   type Ending,
   type PendingMessage,
-} from '../store/messages.ts';
-import { findPermit } from '../store/permits.ts';
+} from '../store/messages/messages.ts';
+import { findPermit } from '../store/entities/permits/permits.ts';
+import { isDue } from '../store/due/due-index.ts';
 import type { World } from '../world.ts';
+import { hindranceOf } from './hindrance.ts';
+import { tellPermitOfReturn } from './permit-return.ts';
 import { refusalOfSpending, spendingsOf, type Refusal } from './sending-budgets.ts';
 import { LONGEST_SENDING_SECONDS, sendMessage } from './send-message.ts';
 
-/** While it lasts nobody else takes the message; a sender that dies gives it back by it. Longer than any sending. */
+/** While the lease lasts no other worker takes the message; it ends by itself if the sender dies. Longer than any sending. */
 const LEASE_SECONDS = 15;
-const WAIT_SECONDS = [60, 5 * 60, 15 * 60];
-const LONGEST_WAIT_SECONDS = 3600;
-const MOST_TRIES = 8;
-/** What a budget has kept for so long is told to staff as not sent, and is no burden on the budget any more. */
+/** After this many senders that died while sending, the message itself may be the reason. */
+const MOST_DEATHS = 8;
+/** A message that a budget held for this long is shown to staff as not sent, and no longer waits for the budget. */
 const LONGEST_HOLD_HOURS = 48;
 
 /**
- * Sends messages of the due index, one after the other, each taken first so that of several workers one sends it. A
- * message that fails is tried again, eight times over some hours, and then parked; the others go on. One that a budget
- * does not let through is held until there is some again. Only where a worker
- * ends between sending and marking is a message sent twice; its `tries` tell. `isTimeUp` is asked before each message;
- * those that are left stay due.
+ * Sends messages of the due index one by one, each after a lease, so that only one worker sends it. A message over its budget is held until
+ * the budget has room; a failed one throws, and the due-work loop postpones it. A message is sent twice only where a worker dies between
+ * sending and marking; its `tries` show that.
  */
-export async function deliverMessages(
-  world: World,
-  items: readonly Item[],
-  isTimeUp: () => boolean = () => false,
-): Promise<void> {
-  for (const item of items) {
-    if (isTimeUp()) return;
-    if (!isMessageDue(item, world.now())) continue;
-    const message = messageOf(item);
-    try {
-      await deliver(world, message);
-    } catch (error) {
-      tell(world, message, { level: 'error', event: 'message_not_marked', error });
-    }
-  }
+export async function deliverMessages(world: World, items: readonly Item[]): Promise<void> {
+  for (const item of items) if (isDue(item, world.now())) await deliver(world, messageOf(item));
 }
 
 async function deliver(world: World, message: PendingMessage): Promise<void> {
@@ -56,11 +43,18 @@ async function deliver(world: World, message: PendingMessage): Promise<void> {
   if (!(await isTaken(world.table, message, leaseEnd))) return;
   const worthless = await worthlessReason(world, message);
   if (worthless) return end(world, taken, { state: 'dropped', reason: worthless });
-  if (failures(message) >= MOST_TRIES) return end(world, taken, { state: 'parked', reason: 'not_taken' });
+  if (attempts(message) - (message.failures ?? 0) >= MOST_DEATHS) throw new Hopeless('its senders have died');
+  const hindrance = await hindranceOf(world, message);
+  if (hindrance?.isForGood) {
+    const told = { reason: hindrance.suppressed, at: world.now().toISOString(), isSuppressed: true };
+    await tellPermitOfReturn(world, taken, told);
+    return end(world, taken, { state: 'dropped', reason: hindrance.reason });
+  }
+  if (hindrance) return hold(world, taken, { ...hindrance, isPaid: message.isPaid === true });
   const refusal =
-    message.isPaid || failures(message) > 0 ? undefined : await refusalOfSpending(world, spendingsOf(world, message));
+    message.isPaid || attempts(message) > 0 ? undefined : await refusalOfSpending(world, spendingsOf(world, message));
   if (refusal) return hold(world, taken, { ...refusal, isPaid: false });
-  // A slow table has used the lease up: whoever takes the message next sends it.
+  // A slow table has used up the lease: the next worker to take the message sends it.
   if (after(world.now(), LONGEST_SENDING_SECONDS) > leaseEnd) return;
   try {
     await sendMessage(world, taken);
@@ -70,9 +64,9 @@ async function deliver(world: World, message: PendingMessage): Promise<void> {
   await end(world, taken, { state: 'sent' });
 }
 
-const failures = ({ tries, holds = 0 }: PendingMessage) => tries - holds;
+const attempts = ({ tries, holds = 0 }: PendingMessage) => tries - holds;
 
-/** Why nobody needs a message any more; undefined where somebody does. */
+/** Why a message is no longer worth sending; undefined where it is. */
 async function worthlessReason(world: World, message: PendingMessage): Promise<MessageReason | undefined> {
   if (isTooLate(message, world.now().toISOString())) return 'too_late';
   if (await isReplacedCode(world, message)) return 'replaced';
@@ -80,14 +74,14 @@ async function worthlessReason(world: World, message: PendingMessage): Promise<M
 }
 
 function isSmsUsedUp(error: unknown): error is AppError {
-  return error instanceof AppError && error.code === 'too_many_requests';
+  return isAppError(error, 'too_many_requests');
 }
 
 function smsRefusal({ detail }: AppError): Refusal & { isPaid: boolean } {
   return { reason: 'sms_limit', retryAfterSeconds: detail.retryAfterSeconds ?? 1, isPaid: true };
 }
 
-/** Keeps a message until its budget has some left; nothing was tried, and its tries stay. */
+/** Holds a message until its budget has room; this is no try and does not count as one. */
 async function hold(
   world: World,
   message: PendingMessage,
@@ -100,22 +94,23 @@ async function hold(
   await postponeMessage(world.table, message, { at, reason, isHeld: true, isPaid });
 }
 
+/** Drops a message that would be too late at its next try; otherwise postpones it. */
 async function tryLater(world: World, message: PendingMessage, error: unknown): Promise<void> {
-  const at = after(world.now(), WAIT_SECONDS[failures(message) - 1] ?? LONGEST_WAIT_SECONDS);
-  tell(world, message, { level: 'warn', event: 'message_failed', error });
-  if (isTooLate(message, at)) return end(world, message, { state: 'dropped', reason: 'not_taken' });
-  if (failures(message) >= MOST_TRIES) return end(world, message, { state: 'parked', reason: 'not_taken' });
-  await postponeMessage(world.table, message, { at, reason: 'not_taken', isHeld: false, isPaid: true });
+  const next = nextTryOf(message, world.now());
+  if (next !== undefined && isTooLate(message, next)) {
+    return end(world, message, { state: 'dropped', reason: 'not_taken' });
+  }
+  throw new NotTaken(error instanceof Error ? error.name : 'unknown');
 }
 
-/** A newer code has been asked for since: the one that this message carries opens nothing. */
+/** A newer code has replaced the one that this message carries. */
 async function isReplacedCode(world: World, { kind, about, box }: PendingMessage): Promise<boolean> {
   if ((kind !== 'editCode' && kind !== 'cardCode') || box === undefined) return false;
   const hash = await findCodeHash(world.table, about);
-  return hash !== undefined && hash !== codeHash(world, about, unboxed(world.keys, box));
+  return hash !== undefined && !isCode(world, about, { code: openBox(world.keys, box), hash });
 }
 
-/** The permit that somebody is asked to sign has been cancelled since: its PINs are dead. */
+/** The permit was cancelled after this request to sign it: its PINs no longer work. */
 async function isCalledOff(world: World, { kind, about }: PendingMessage): Promise<boolean> {
   if (kind !== 'permitToSign' && kind !== 'permitPin') return false;
   const permit = await findPermit(world.table, about.replace('permit#', ''));
@@ -133,14 +128,10 @@ async function end(world: World, message: PendingMessage, ending: Ending): Promi
   tell(world, message, { level: state === 'sent' ? 'info' : 'error', event: `message_${state}`, reason });
 }
 
-type Told = { level: string; event: string; reason?: MessageReason | undefined; error?: unknown };
+type Told = { level: string; event: string; reason?: MessageReason | undefined };
 
-/** One log line, without address, text or the words of an error, which may name the address. */
-function tell(
-  world: World,
-  { _id: id, kind, channel, tries }: PendingMessage,
-  { level, event, reason, error }: Told,
-): void {
+/** One log line, without address or text. */
+function tell(world: World, { _id: id, kind, channel, tries }: PendingMessage, { level, event, reason }: Told): void {
   world.log({
     level,
     event,
@@ -149,7 +140,6 @@ function tell(
     channel,
     tries,
     reason,
-    error: error instanceof Error ? error.name : undefined,
   });
 }
 

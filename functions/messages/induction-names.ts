@@ -1,6 +1,6 @@
-import type { UserFormHead } from '../store/user-form-head.ts';
+import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 
-/** What a message calls an induction: by its site and its form. */
+/** A message's name for an induction: its site and its form. */
 export function inductionNames({
   siteName = '',
   formName,

@@ -1,4 +1,4 @@
-/** One mailbox or number as one text: letter case and what stands after a plus (RFC 5233) make no other recipient. */
+/** One mailbox or number as one text: letter case and a suffix after a plus (RFC 5233) do not make another recipient. */
 export function mailboxOf(to: string): string {
   const trimmed = to.trim().toLowerCase();
   const at = trimmed.lastIndexOf('@');

@@ -1,55 +1,56 @@
 import type { Language } from '../../shared/core/fields.ts';
-import type { MessageText, MessageTexts } from './message-text.ts';
+import type { MailFrame } from './mail-frame.ts';
+import type { MessageText } from './message-text.ts';
 
-type Frame = { language: Language; wordmark: string; texts: Pick<MessageTexts, 'buttonFallback' | 'footer'> };
+type Frame = { language: Language; wordmark: string; frame: MailFrame };
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
 const BRAND = '#0B4650';
 const INK = '#1B2326';
 const QUIET = '#4A5659';
 
-/** A mail's HTML: tables and inline styles only, because mail programs drop the rest; readable without any of them. */
-export function messageHtml(text: MessageText, { language, wordmark, texts }: Frame): string {
+/** A mail's HTML: tables and inline styles only, because mail programs drop the rest; readable without either. */
+export function messageHtml(text: MessageText, { language, wordmark, frame }: Frame): string {
   const body = [
     ...text.opening.map(paragraph),
     ...(text.list ? [bullets(text.list)] : []),
     ...(text.figure ? [figure(text.figure)] : []),
-    ...(text.button ? [button(text.button), fallback(texts.buttonFallback, text.button.link)] : []),
+    ...(text.button ? [button(text.button), fallback(frame.buttonFallback, text.button.link)] : []),
     ...(text.closing ?? []).map(paragraph),
   ];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escaped(text.subject)}</title></head>`,
+    `<title>${escapeHtml(text.subject)}</title></head>`,
     `<body style="margin:0;padding:0;background:#F3F5F5;color:${INK};${FONT}">`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:6px">',
-    `<tr><td style="padding:20px 24px;border-bottom:4px solid #F5B700;font-size:20px;font-weight:bold;color:${BRAND}">${escaped(wordmark)}</td></tr>`,
+    `<tr><td style="padding:20px 24px;border-bottom:4px solid #F5B700;font-size:20px;font-weight:bold;color:${BRAND}">${escapeHtml(wordmark)}</td></tr>`,
     `<tr><td style="padding:24px 24px 8px">${body.join('')}</td></tr>`,
     '</table>',
-    `<p style="max-width:560px;margin:16px auto;font-size:14px;line-height:1.5;color:${QUIET}">${escaped(texts.footer(wordmark))}</p>`,
+    `<p style="max-width:560px;margin:16px auto;font-size:14px;line-height:1.5;color:${QUIET}">${escapeHtml(frame.footer(wordmark))}</p>`,
     '</td></tr></table></body></html>',
   ].join('\n');
 }
 
-/** Text as text, in an element or a quoted attribute. */
-function escaped(text: string): string {
+/** Escapes text for an element or a quoted attribute. */
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px;font-size:17px;line-height:1.5">${escaped(text)}</p>`;
+  return `<p style="margin:0 0 16px;font-size:17px;line-height:1.5">${escapeHtml(text)}</p>`;
 }
 
 function bullets(lines: readonly string[]): string {
-  const items = lines.map((line) => `<li style="margin:0 0 6px">${escaped(line)}</li>`).join('');
+  const items = lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join('');
   return `<ul style="margin:0 0 16px;padding:0 0 0 22px;font-size:17px;line-height:1.5">${items}</ul>`;
 }
 
 function figure({ label, digits }: NonNullable<MessageText['figure']>): string {
   return [
-    `<p style="margin:0 0 4px;font-size:15px;color:${QUIET}">${escaped(label)}</p>`,
-    `<p style="margin:0 0 20px;font-size:32px;line-height:1.2;font-weight:bold;letter-spacing:3px;color:${BRAND}">${escaped(digits)}</p>`,
+    `<p style="margin:0 0 4px;font-size:15px;color:${QUIET}">${escapeHtml(label)}</p>`,
+    `<p style="margin:0 0 20px;font-size:32px;line-height:1.2;font-weight:bold;letter-spacing:3px;color:${BRAND}">${escapeHtml(digits)}</p>`,
   ].join('');
 }
 
@@ -57,12 +58,12 @@ function button({ label, link }: NonNullable<MessageText['button']>): string {
   const style = `display:inline-block;padding:14px 24px;font-size:17px;font-weight:bold;color:#ffffff;text-decoration:none`;
   return [
     '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr>',
-    `<td bgcolor="${BRAND}" style="border-radius:6px"><a href="${escaped(link)}" style="${style}">${escaped(label)}</a></td>`,
+    `<td bgcolor="${BRAND}" style="border-radius:6px"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a></td>`,
     '</tr></table>',
   ].join('');
 }
 
 function fallback(label: string, link: string): string {
-  const address = `<a href="${escaped(link)}" style="color:#0A5566;word-break:break-all">${escaped(link)}</a>`;
-  return `<p style="margin:0 0 20px;font-size:14px;line-height:1.5;color:${QUIET}">${escaped(label)}<br>${address}</p>`;
+  const address = `<a href="${escapeHtml(link)}" style="color:#0A5566;word-break:break-all">${escapeHtml(link)}</a>`;
+  return `<p style="margin:0 0 20px;font-size:14px;line-height:1.5;color:${QUIET}">${escapeHtml(label)}<br>${address}</p>`;
 }

@@ -1,10 +1,10 @@
-import type { MessageKind } from '../store/messages.ts';
+import type { Language } from '../../shared/core/fields.ts';
 
-/** Everything a text may name; what a message does not carry is an empty string. Each is one line. */
+/** Every value a text may name; a value that the message lacks is an empty string. Each is one line. */
 export type Values = Record<
-  /** A form's name, after its site's. */
+  /** A form's name, after its site's name. */
   | 'formName'
-  /** How long a code or link is good. */
+  /** How long a code or link is valid. */
   | 'minutes'
   | 'days'
   | 'link'
@@ -13,34 +13,38 @@ export type Values = Record<
   /** When something happened, as `20.11.2026 7.05`. */
   | 'at'
   | 'company'
+  /** A masked address. */
+  | 'email'
   | 'cardName'
   /** A card's last day, as `20.11.2026`. */
   | 'expires'
-  /** Whether that day has come: any word, or empty. */
+  /** Whether that day has passed: any word, or empty. */
   | 'isOver'
   | 'projectName'
-  /** A permit's name, after its site's. */
+  /** A permit's name, after its site's name. */
   | 'permitName'
   | 'number'
   /** A person's role in a permit, as `Grantor`. */
   | 'role'
-  /** When a permit is good. */
+  /** When a permit is valid. */
   | 'period'
   | 'reason'
-  /** How many there are, and how many of them the list leaves out. */
+  /** How many there are, and how many of them the list omits. */
   | 'count'
   | 'more'
   | 'secret'
+  /** The end of a link; the secret itself where the message has no separate key. */
+  | 'key'
   | 'wordmark'
-  /** `{product}` of the specification, with a capital. */
+  /** The word for an induction in addresses and texts (`perehdytys`), with a capital. */
   | 'Product',
   string
 > & {
-  /** What a list holds, a line each. */
+  /** The lines of a list. */
   lines: readonly string[];
 };
 
-/** What one message says in one language, apart from how it is laid out. */
+/** The text of one message in one language, without layout. */
 export type MessageText = {
   subject: string;
   opening: readonly string[];
@@ -49,23 +53,20 @@ export type MessageText = {
   figure?: { label: string; digits: string };
   button?: { label: string; link: string };
   closing?: readonly string[];
-  /** The short form; it is given a name that fits: `smsName`, or the form's. */
+  /** The short form; `name` is `smsName` or the form's name, shortened to fit. */
   sms: (name: string) => string;
   smsName?: string;
 };
 
-/** The texts of some kinds of messages in one language. */
-export type TextsOf<Kind extends MessageKind> = Record<Kind, (values: Values) => MessageText>;
+/** What every text may name, whatever the message carries: the contents of its box, and the installation's names. */
+export type Given = 'secret' | 'key' | 'wordmark' | 'Product';
 
-/** One language's texts: one entry a kind, and what stands in every mail. */
-export type MessageTexts = {
-  kinds: TextsOf<MessageKind>;
-  /** Stands above the address of the button. */
-  buttonFallback: string;
-  footer: (wordmark: string) => string;
-};
+/** The texts of one kind of message in each language, using values that it always carries (`Name`) or may carry (`Maybe`). */
+export type Texts<Name extends keyof Values, Maybe extends keyof Values = never> = Readonly<
+  Record<Language, (values: Pick<Values, Name | Maybe | Given>) => MessageText>
+> & { readonly maybe?: Maybe };
 
 /** `123456789` as `123 456 789`, to be read aloud and typed. */
-export function grouped(digits: string): string {
+export function groupDigits(digits: string): string {
   return digits.replace(/\d{3}(?=\d)/g, '$& ');
 }

@@ -1,29 +1,28 @@
-import type { Message } from '../store/messages.ts';
+import type { Message } from '../store/messages/messages.ts';
 import type { Settings } from '../world.ts';
+import { MAIL_FRAMES } from './mail-frame.ts';
 import { messageHtml } from './message-html.ts';
-import type { MessageText, MessageTexts, Values } from './message-text.ts';
+import type { MessageText, Values } from './message-text.ts';
+import { TEXTS } from './message-texts.ts';
 import { smsText } from './sms-text.ts';
-import { en } from './texts/en.ts';
-import { fi } from './texts/fi.ts';
 
 export type RenderedMessage = { subject: string; text: string; html: string; sms: string };
 
-const TEXTS = { fi, en } satisfies Record<Message['language'], MessageTexts>;
 const LONGEST_SUBJECT = 150;
 
-/** A message in its recipient's language and in every form it may be sent in. `secret` is what its box held. */
+/** A message in its recipient's language and in every form in which it may be sent. `secret` is the content of its box. */
 export function renderMessage(
   { kind, language, data }: Pick<Message, 'kind' | 'language' | 'data'>,
   settings: Pick<Settings, 'wordmark' | 'productWord'>,
   secret = '',
 ): RenderedMessage {
-  const { kinds, ...texts } = TEXTS[language];
+  const frame = MAIL_FRAMES[language];
   const values = valuesOf(data, settings, secret);
-  const text = kinds[kind](values);
+  const text = TEXTS[kind][language](values);
   return {
     subject: text.subject.slice(0, LONGEST_SUBJECT),
-    text: plainText(text, texts.footer(values.wordmark)),
-    html: messageHtml(text, { language, wordmark: values.wordmark, texts }),
+    text: plainText(text, frame.footer(values.wordmark)),
+    html: messageHtml(text, { language, wordmark: values.wordmark, frame }),
     sms: smsText(text.sms, text.smsName ?? values.formName),
   };
 }
@@ -39,44 +38,46 @@ function valuesOf(
     minutes: value('minutes'),
     days: value('days'),
     link: value('link'),
-    name: unlinked(value('name')),
-    company: unlinked(value('company')),
+    name: breakLinks(value('name')),
+    company: breakLinks(value('company')),
     signed: value('signed'),
     at: value('at'),
-    cardName: unlinked(value('cardName')),
+    email: value('email'),
+    cardName: breakLinks(value('cardName')),
     expires: value('expires'),
     isOver: value('isOver'),
-    projectName: unlinked(value('projectName')),
-    permitName: siteFirst(unlinked(value('projectName')), unlinked(value('permitName'))),
+    projectName: breakLinks(value('projectName')),
+    permitName: siteFirst(breakLinks(value('projectName')), breakLinks(value('permitName'))),
     number: value('number'),
     role: value('role'),
     period: value('period'),
-    reason: unlinked(value('reason')),
+    reason: breakLinks(value('reason')),
     count: value('count'),
     more: value('more'),
     lines: (data['lines'] ?? '')
       .split('\n')
-      .map((line) => unlinked(oneLine(line)))
+      .map((line) => breakLinks(oneLine(line)))
       .filter((line) => line !== ''),
-    secret,
+    secret: secret.split(' ')[0] ?? '',
+    key: secret.split(' ').at(-1) ?? '',
     wordmark,
     Product: productWord.charAt(0).toUpperCase() + productWord.slice(1),
   };
 }
 
-/** A site's name, then a form's or permit's; once where the one says the other. */
+/** A site's name, then a form's or permit's; only one of them where they are the same. */
 function siteFirst(site: string, name: string): string {
   if (site === '' || name === '') return `${site}${name}`;
   return name.toLowerCase().startsWith(site.toLowerCase()) ? name : `${site}, ${name}`;
 }
 
-/** Without line breaks and without the signs that turn the direction of writing: a value cannot pose as another line. */
+/** Removes line breaks and direction marks: a value must not pose as another line. */
 function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
-/** What somebody typed must not become a link in somebody's mail program; a date stays as it is. */
-function unlinked(value: string): string {
+/** Breaks links in typed text, so that mail programs do not make them clickable; a date stays as it is. */
+function breakLinks(value: string): string {
   return value.replace(/:\/\//g, ' ').replace(/\.(?=\p{L})|(?<!\d)\.(?=\p{N})/gu, '. ');
 }
 

@@ -1,20 +1,22 @@
-import { unboxed } from '../http/sealed-box.ts';
+import { openBox } from '../security/sealed-box.ts';
 import { withinTime } from '../outside/within-time.ts';
-import { giveBackAttempt, takeAttempt } from '../store/limits.ts';
-import type { Message } from '../store/messages.ts';
+import { giveBackAttempt, takeAttempt } from '../store/limits/limits.ts';
+import { messageKey, type Message } from '../store/messages/messages.ts';
 import type { Settings, World } from '../world.ts';
+import { tagOf } from './mail-tag.ts';
 import { renderMessage } from './render-message.ts';
 import { SMS_OF_ALL, SMS_PER_DAY } from './sms-cap.ts';
 
-/** No sending takes longer: two tries of a client, and what it waits between them. */
+/** The longest sending: two tries of a client, and the wait between them. */
 export const LONGEST_SENDING_SECONDS = 11;
 
-/** Sends a message by its channel; rejects where it was not taken, with `too_many_requests` where the SMS of the day are used up. */
+/** Sends a message by its channel; rejects where it was not accepted, with `too_many_requests` where the day's SMS are used up. */
 export async function sendMessage(world: World, message: Message): Promise<void> {
-  const secret = message.box === undefined ? undefined : unboxed(world.keys, message.box);
+  const secret = message.box === undefined ? undefined : openBox(world.keys, message.box);
   const { subject, text, html, sms } = renderMessage(message, world.settings, secret);
   if (message.channel === 'sms') return sendSms(world, { to: message.to, text: sms });
-  const mail = { from: senderOf(world.settings), to: message.to, subject, text, html };
+  const tag = tagOf(messageKey(message));
+  const mail = { from: senderOf(world.settings), to: message.to, subject, text, html, tag };
   await withinTime(LONGEST_SENDING_SECONDS * 1000, world.mail.send(mail));
 }
 

@@ -1,8 +1,10 @@
-import { AppError } from '../../shared/core/errors.ts';
-import type { HeldReason } from '../../shared/messages/message-api.ts';
-import { sealed } from '../http/keys.ts';
-import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits.ts';
-import type { Message, MessageKind } from '../store/messages.ts';
+import { isAppError } from '../../shared/core/errors.ts';
+import type { HeldReason } from '../../shared/messages/message-shapes.ts';
+import { sealValue } from '../security/keys.ts';
+import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits/limits.ts';
+import { messageFacts } from '../store/messages/message-kinds.ts';
+import type { Message, MessageKind } from '../store/messages/messages.ts';
+import { normalizeEmail } from '../store/entities/users/users.ts';
 import type { World } from '../world.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { SMS_OF_ALL, SMS_OF_NEWS_PER_DAY } from './sms-cap.ts';
@@ -15,7 +17,7 @@ const OF_CLIENT: Record<Message['channel'], Limit> = {
   email: { name: 'clientMails', most: 1200, windowSeconds: HOUR_SECONDS },
 };
 
-/** What anybody with the PIN of a form may cause: a form has less than its company, and a company less than all. */
+/** What anybody with a form's PIN may cause: a form's budget is below its company's, and a company's below that of all. */
 export const OF_FORM: Record<Message['channel'], Limit> = {
   sms: { name: 'formSms', most: 150, windowSeconds: DAY_SECONDS },
   email: { name: 'formMails', most: 4000, windowSeconds: DAY_SECONDS },
@@ -25,35 +27,16 @@ export const OF_COMPANY: Record<Message['channel'], Limit> = {
   email: { name: 'companyMails', most: 15_000, windowSeconds: DAY_SECONDS },
 };
 
-/** One budget that a sending takes from; `reason` is what is told where it is used up. */
+/** One budget that a sending draws on; `reason` is the refusal where it is used up. */
 export type Spending = { limit: Limit; subject: string; reason: HeldReason };
 
-/** Goes to an address that somebody typed: its owner is not flooded, whoever's form it was typed in (contract 8). */
-const TO_TYPED_ADDRESS: ReadonlySet<MessageKind> = new Set<MessageKind>([
-  'inductionLink',
-  'completionReceipt',
-  'inductionReturned',
-]);
-
-/** Somebody stands and waits for it. */
-const WAITED_FOR: ReadonlySet<MessageKind> = new Set<MessageKind>([
-  'editCode',
-  'cardCode',
-  'permitToSign',
-  'permitPin',
-  'permitApproved',
-  'permitRejected',
-  'permitCancelled',
-  'permitSignaturesVoided',
-]);
-
-/** The budgets of a message, counted when it is about to be sent, the narrowest first. */
+/** The budgets of a message, charged just before its sending, the narrowest first. */
 export function spendingsOf(world: World, { kind, channel, to, client, form, company }: Message): Spending[] {
   return [
     ...(client === undefined ? [] : [{ limit: OF_CLIENT[channel], subject: client, reason: 'client_limit' as const }]),
-    ...(TO_TYPED_ADDRESS.has(kind) ? [ofRecipient(world, kind, to)] : []),
+    ...(messageFacts(kind).isToTypedAddress ? [ofRecipient(world, kind, to)] : []),
     ...(form === undefined ? [] : ofForm(channel, { form, company })),
-    ...(channel === 'sms' && !WAITED_FOR.has(kind) ? [OF_NEWS] : []),
+    ...(channel === 'sms' && !messageFacts(kind).isWaitedFor ? [OF_NEWS] : []),
   ];
 }
 
@@ -66,16 +49,25 @@ function ofForm(channel: Message['channel'], { form, company }: { form: string; 
   ];
 }
 
-/** What one mailbox or number gets of one kind: ten at once, then one an hour. */
+/** The messages of one kind to one mailbox or number: ten at once, then one an hour. */
 export function ofRecipient(world: World, kind: MessageKind, to: string): Spending {
-  const subject = `${kind}.${sealed(world.keys, 'recipient', mailboxOf(to))}`;
+  return ofAddress(world, kind, mailboxOf(to));
+}
+
+/** The same for one account's address: other accounts do not draw on it, even with the same mailbox. */
+export function ofAccount(world: World, kind: MessageKind, email: string): Spending {
+  return ofAddress(world, kind, normalizeEmail(email));
+}
+
+function ofAddress(world: World, kind: MessageKind, address: string): Spending {
+  const subject = `${kind}.${sealValue(world.keys, 'recipient', address)}`;
   return { limit: OF_RECIPIENT, subject, reason: 'recipient_limit' };
 }
 
-/** A budget that is used up: which, and how long until it is not. */
+/** A used-up budget: which, and the seconds until it has room. */
 export type Refusal = { reason: HeldReason; retryAfterSeconds: number };
 
-/** Takes from every budget, or from none; answers the first that is used up. */
+/** Charges every budget, or none; answers the first one that is used up. */
 export async function refusalOfSpending(world: World, spendings: readonly Spending[]): Promise<Refusal | undefined> {
   for (const [at, { limit, subject, reason }] of spendings.entries()) {
     const retryAfterSeconds = await secondsToWait(() => takeAttempt(world.table, limit, subject, world.now()));
@@ -91,7 +83,7 @@ async function secondsToWait(take: () => Promise<unknown>): Promise<number | und
     await take();
     return undefined;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return error.detail.retryAfterSeconds ?? 1;
+    if (isAppError(error, 'too_many_requests')) return error.detail.retryAfterSeconds ?? 1;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** One SMS holds so many characters of the GSM alphabet (3GPP TS 23.038); some count twice. */
+/** The characters of the GSM alphabet in one SMS (3GPP TS 23.038); some count twice. */
 const MOST_CHARACTERS = 160;
 const ALPHABET = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -23,10 +23,10 @@ const LIKE: Readonly<Record<string, string>> = {
  */
 export function smsText(compose: (formName: string) => string, formName: string): string {
   const room = MOST_CHARACTERS - lengthOf(gsm(compose('')));
-  return gsm(compose(shortened(gsm(formName), room)));
+  return gsm(compose(shorten(gsm(formName), room)));
 }
 
-function shortened(text: string, room: number): string {
+function shorten(text: string, room: number): string {
   if (lengthOf(text) <= room) return text;
   let short = '';
   for (const character of text) {

@@ -1,8 +1,8 @@
 const OPEN_MILLISECONDS = 30_000;
 
 /**
- * Spares everyone the wait for a service that did not answer: after one failure nobody asks for half a minute, and then
- * one caller tries while the others still go without.
+ * Spares callers the wait for a failed service: after a failure no call is made for half a minute; then one caller tries while the others
+ * still go without.
  */
 export class CircuitBreaker {
   readonly #now: () => Date;
@@ -12,7 +12,7 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** The answer of `ask`; undefined where it fails, or failed lately. */
+  /** The answer of `ask`; undefined where it fails or has failed lately. */
   async through<T>(ask: () => Promise<T>): Promise<T | undefined> {
     const now = this.#now().getTime();
     if (now < this.#openUntil) return undefined;

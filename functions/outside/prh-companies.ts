@@ -1,13 +1,13 @@
-import type { CompanySuggestion } from '../../shared/registers/register-api.ts';
+import type { CompanySuggestion } from '../../shared/registers/register-shapes.ts';
 import { isRecord } from '../../shared/content/take-part.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { isDown, registerCall, type RegisterCall } from './register-call.ts';
 
 /** The open data of the trade register (avoindata.prh.fi, YTJ API v3). */
 export type CompanyRegister = {
-  /** The host that is asked. */
+  /** The host of the register. */
   source: string;
-  /** Living companies whose current, former or auxiliary name holds the text, by their current name; undefined where it cannot be asked. */
+  /** Living companies with the text in their current, former or auxiliary name, by current name; undefined where unavailable. */
   companiesNamed: (name: string) => Promise<CompanySuggestion[] | undefined>;
 };
 
@@ -32,7 +32,7 @@ export function createCompanyRegister({ url, now, call = registerCall }: Config)
   };
 }
 
-/** Only what is read is looked at: the register leaves out most fields of most companies. */
+/** Checks only the fields that are used: the register omits most fields of most companies. */
 function companiesOf(body: unknown): CompanySuggestion[] {
   const companies = isRecord(body) && Array.isArray(body['companies']) ? (body['companies'] as unknown[]) : [];
   return companies.flatMap((company) => suggestionOf(company) ?? []);

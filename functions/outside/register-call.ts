@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** A question to a register; `tls` is the client certificate where the register wants one, both in PEM. */
+/** A request to a register; `tls` is the client certificate where the register requires one, both in PEM. */
 export type RegisterQuestion = {
   method: 'GET' | 'POST';
   url: string;
@@ -9,14 +9,17 @@ export type RegisterQuestion = {
   tls?: { cert: string; key: string } | undefined;
 };
 
-/** `body` is undefined where the answer of a refusal is no JSON. */
+/** `body` is undefined where a refusal's answer is not JSON. */
 export type RegisterCall = (question: RegisterQuestion) => Promise<{ status: number; body: unknown }>;
 
-/** Whoever waits for a register waits so long at most, for all of the answer (contract 6). */
+/** The longest wait for a register's whole answer (rule 9.1). */
 export const REGISTER_TIMEOUT_MILLISECONDS = 1500;
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Asks once and follows no redirect: only the host of the installation's settings is ever spoken to. Rejects where no whole JSON answer comes in time. */
+/**
+ * Sends one request without following redirects: the product calls only the host of the installation's settings. Rejects where no complete
+ * JSON answer comes in time.
+ */
 export const registerCall: RegisterCall = ({ method, url, body, tls }) =>
   new Promise((resolve, reject) => {
     const send = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest;
@@ -48,7 +51,7 @@ export const registerCall: RegisterCall = ({ method, url, body, tls }) =>
     request.end(text);
   });
 
-/** Whether a status says that the register cannot serve, and not merely that it does not take this question. */
+/** Whether a status means that the register is out of service, and not merely that it refuses this request. */
 export function isDown(status: number): boolean {
   return status === 429 || status >= 500 || status < 200;
 }

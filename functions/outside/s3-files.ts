@@ -10,32 +10,33 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { FILES_TRIES } from './client-timeouts.ts';
 
-/** `isImmutable`: the key names the content (a hash), so that whoever has read it need never ask again. */
+/** `isImmutable`: the key names the content (a hash), so that clients may cache it for ever. */
 export type PutOptions = { isImmutable?: boolean };
 export type FileHead = { size: number; contentType: string };
-/** What a browser may post: this very key and type, and at most so many bytes. */
+/** What a browser may post: exactly this key and type, and at most this many bytes. */
 export type Postable = { key: string; contentType: string; maxBytes: number };
 export type PresignedPost = { url: string; fields: Record<string, string> };
 
 export type FilesConfig = {
   bucket: string;
   region: string;
-  /** Another S3-compatible store than AWS. */
+  /** An S3-compatible store other than AWS. */
   endpoint?: string | undefined;
-  /** Where the browser finds that store. */
+  /** The store's address for browsers. */
   publicEndpoint?: string | undefined;
+  /** Milliseconds to wait for a slow but healthy store. */
+  patience?: number | undefined;
 };
 
 const PRESIGNED_LIFE_SECONDS = 300;
 const IMMUTABLE = { CacheControl: 'private, max-age=31536000, immutable' };
 
-/** The calls of the object store, over the real client. */
 export function s3Files({ bucket: Bucket, publicEndpoint, ...config }: FilesConfig) {
   const client = clientAt(config);
   const publicClient = publicEndpoint === undefined ? client : clientAt({ ...config, endpoint: publicEndpoint });
 
   const head = async (Key: string): Promise<FileHead | undefined> => {
-    const reply = await found(client.send(new HeadObjectCommand({ Bucket, Key })));
+    const reply = await orNotFound(client.send(new HeadObjectCommand({ Bucket, Key })));
     return reply && { size: reply.ContentLength ?? 0, contentType: reply.ContentType ?? '' };
   };
 
@@ -47,7 +48,7 @@ export function s3Files({ bucket: Bucket, publicEndpoint, ...config }: FilesConf
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ...caching }));
     },
     get: async (Key: string) =>
-      (await found(client.send(new GetObjectCommand({ Bucket, Key }))))?.Body?.transformToByteArray(),
+      (await orNotFound(client.send(new GetObjectCommand({ Bucket, Key }))))?.Body?.transformToByteArray(),
     copy: async (from: string, Key: string) => {
       const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
       await client.send(new CopyObjectCommand({ Bucket, Key, CopySource }));
@@ -55,17 +56,23 @@ export function s3Files({ bucket: Bucket, publicEndpoint, ...config }: FilesConf
     remove: async (Key: string) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
-    presignPost: (file: Postable) => presigned(publicClient, Bucket, file),
+    presignPost: (file: Postable) => presignPost(publicClient, Bucket, file),
   };
 }
 
-function clientAt({ region, endpoint }: Pick<FilesConfig, 'region' | 'endpoint'>): S3Client {
+function clientAt({ region, endpoint, patience }: Pick<FilesConfig, 'region' | 'endpoint' | 'patience'>): S3Client {
   const place: S3ClientConfig = endpoint === undefined ? {} : { endpoint, forcePathStyle: true };
-  return new S3Client({ region, ...FILES_TRIES, ...place });
+  const { maxAttempts, requestHandler } = FILES_TRIES;
+  const late = patience && { connectionTimeout: patience, requestTimeout: patience, socketTimeout: patience };
+  return new S3Client({ region, maxAttempts, requestHandler: { ...requestHandler, ...late }, ...place });
 }
 
-/** The policy names key and type exactly; the store itself refuses every other and every larger file. */
-function presigned(client: S3Client, Bucket: string, { key, contentType, maxBytes }: Postable): Promise<PresignedPost> {
+/** The policy fixes key and type and limits the size; the store itself refuses every other file. */
+function presignPost(
+  client: S3Client,
+  Bucket: string,
+  { key, contentType, maxBytes }: Postable,
+): Promise<PresignedPost> {
   return createPresignedPost(client, {
     Bucket,
     Key: key,
@@ -75,8 +82,8 @@ function presigned(client: S3Client, Bucket: string, { key, contentType, maxByte
   });
 }
 
-/** What the store answered, or undefined where it has no such key; HEAD says `NotFound`, GET says `NoSuchKey`. */
-async function found<T>(reply: Promise<T>): Promise<T | undefined> {
+/** The store's answer, or undefined where it has no such key; HEAD says `NotFound`, GET says `NoSuchKey`. */
+async function orNotFound<T>(reply: Promise<T>): Promise<T | undefined> {
   try {
     return await reply;
   } catch (error) {

@@ -4,18 +4,25 @@ import { SENDING_TRIES } from './client-timeouts.ts';
 /** `to` is a number in E.164: `+358401234567`. */
 export type Sms = { to: string; text: string };
 
-type Config = { region: string; endpoint?: string | undefined };
+/** `senderId` is the name that a phone shows instead of a number; each country registers it (docs/deploy.md). */
+export type SmsConfig = { region: string; endpoint?: string | undefined; senderId?: string | undefined };
 
-/** `Transactional` goes out at the highest reliability; the other kind may be dropped when networks are busy. */
-const MessageAttributes = { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' } };
+const text = (StringValue: string) => ({ DataType: 'String', StringValue });
 
-export function snsSend({ region, endpoint }: Config): (sms: Sms) => Promise<void> {
+/** `Transactional` has the highest reliability; networks may drop the other type when busy. */
+const TRANSACTIONAL = { 'AWS.SNS.SMS.SMSType': text('Transactional') };
+
+export function snsSend({ region, endpoint, senderId }: SmsConfig): (sms: Sms) => Promise<void> {
   const client = new SNSClient({
     region,
     ...SENDING_TRIES,
     ...(endpoint === undefined ? {} : { endpoint }),
   });
-  return async ({ to, text }) => {
-    await client.send(new PublishCommand({ PhoneNumber: to, Message: text, MessageAttributes }));
+  const MessageAttributes = {
+    ...TRANSACTIONAL,
+    ...(senderId === undefined ? {} : { 'AWS.SNS.SMS.SenderID': text(senderId) }),
+  };
+  return async (sms) => {
+    await client.send(new PublishCommand({ PhoneNumber: sms.to, Message: sms.text, MessageAttributes }));
   };
 }

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { isRecord } from '../../shared/content/take-part.ts';
 import type { RegisterAnswer } from '../../shared/user-forms/register-match.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { madeOnce } from './made-once.ts';
+import { makeOnce } from './make-once.ts';
 import { isDown, registerCall, type RegisterCall } from './register-call.ts';
 
 /** The Tax Administration's check of tax numbers (Vero API, ValidateTaxNumber). */
 export type TaxNumberRegister = {
-  /** The host that is asked. */
+  /** The host of the register. */
   source: string;
-  /** `birthday` is `YYYY-MM-DD`. Undefined where it cannot be asked. */
+  /** `birthday` is `YYYY-MM-DD`. Undefined where the register is unavailable. */
   check: (question: { taxNumber: string; birthday?: string | undefined }) => Promise<RegisterAnswer | undefined>;
 };
 
-/** `certificate` names the files of the client certificate and its key, in PEM, which the real service wants. */
+/** `certificate` names the PEM files of the client certificate and its key, which the real service requires. */
 type Config = {
   url: string;
   now: () => Date;
@@ -23,7 +23,7 @@ type Config = {
 
 export function createTaxNumberRegister({ url, now, certificate, call = registerCall }: Config): TaxNumberRegister {
   const breaker = new CircuitBreaker(now);
-  const tls = madeOnce(async () => certificate && readCertificate(certificate));
+  const tls = makeOnce(async () => certificate && readCertificate(certificate));
   return {
     source: new URL(url).hostname,
     check: async ({ taxNumber, birthday }) => {

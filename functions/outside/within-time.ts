@@ -1,9 +1,9 @@
-/** Nobody waits any longer for what was asked; it may still be done. */
+/** The caller no longer waits; the work may still finish. */
 class NoAnswerInTime extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** The answer of `asked`, or NoAnswerInTime after so many milliseconds. */
+/** The result of `asked`, or NoAnswerInTime after the given milliseconds. */
 export async function withinTime<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

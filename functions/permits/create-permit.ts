@@ -4,15 +4,15 @@ import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { DEFAULT_END_TIME, DEFAULT_START_TIME } from '../../shared/permits/permit-defaults.ts';
 import type { PermitDraft } from '../../shared/permits/permit.ts';
-import { newId } from '../http/random-ids.ts';
-import { findFormVersion, type PermitFormVersion } from '../store/form-versions.ts';
+import { newId } from '../security/random-ids.ts';
+import { findFormVersion, type PermitFormVersion } from '../store/entities/form-versions.ts';
 import { isReplay, writeOnce, type Once } from '../store/once.ts';
-import { findPermitForm } from '../store/permit-forms.ts';
-import { drawPermitNumber, newPermitWrites, pageWrites, REFUSED_AT } from '../store/permit-writes.ts';
-import type { PermitHead } from '../store/permits.ts';
-import { findProject } from '../store/projects.ts';
-import { ConditionFailed, isContention } from '../store/table-errors.ts';
-import type { Write } from '../store/table.ts';
+import { findPermitForm } from '../store/entities/permit-forms.ts';
+import { drawPermitNumber, newPermitWrites, pageWrites } from '../store/entities/permits/permit-writes.ts';
+import type { PermitHead } from '../store/entities/permits/permit-record.ts';
+import { projects } from '../store/entities/projects.ts';
+import { isOwnCompany } from '../verbs/load-owned.ts';
+import { untilUncontended, untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { loadPermit, type LoadedPermit } from './load-permit.ts';
 import { copyPermitFiles, removePermitFiles, withoutSignatures } from './permit-files.ts';
@@ -29,16 +29,15 @@ export async function createPermit(world: World, { actor, draft, once }: Creatio
   const content = { version, answers: new Map<number, Answers>() };
   const persons = await personsOf(world, head, content);
   const after = { ...head, projectName: project.name, persons };
-  return written(world, { head: after, answers: content.answers, actor, once, isCopy: false });
+  return writePermit(world, { head: after, answers: content.answers, actor, once, isCopy: false });
 }
 
 async function newDraft(world: World, actor: Staff, draft: PermitDraft) {
   const [project, form] = await Promise.all([
-    findProject(world.table, draft.project),
+    projects.find(world.table, draft.project),
     findPermitForm(world.table, draft.permitFormId),
   ]);
-  const isTheirs = project && (actor.roles.includes('root') || project.company === actor.company);
-  if (!isTheirs) throw refusal('project');
+  if (!project || !isOwnCompany(actor, project.company)) throw refusal('project');
   if (form?.company !== project.company || form.archived) throw refusal('permitFormId');
   const version = await findFormVersion<PermitFormVersion>(world, form._id, form.contentVersion);
   const head: PermitHead = {
@@ -62,7 +61,7 @@ async function newDraft(world: World, actor: Staff, draft: PermitDraft) {
   return { project, version, head };
 }
 
-/** What every new permit begins with. */
+/** The first state of every new permit. */
 function freshOf(world: World, { userId, name }: Staff) {
   return {
     _id: newId(world),
@@ -76,13 +75,12 @@ function freshOf(world: World, { userId, name }: Staff) {
     created: world.now().toISOString(),
     createdBy: { _id: userId, name },
     viewId: newId(world),
-    pinRound: 0,
   };
 }
 
 type Copy = { actor: Staff; source: LoadedPermit; name: string; once: Once | undefined };
 
-/** A draft with the content of another and nobody's signature; the copier takes the place of its maker. */
+/** A draft with another permit's content and no signatures; the copier replaces its creator. */
 export async function copyPermit(world: World, { actor, source, name, once }: Copy): Promise<LoadedPermit> {
   const { version, pages } = source;
   const fresh = freshOf(world, actor);
@@ -92,7 +90,7 @@ export async function copyPermit(world: World, { actor, source, name, once }: Co
   const after = { ...head, images: source.head.images, documents: source.head.documents, persons };
   const copied = { head: after, pages: answers, version };
   await copyPermitFiles(world, { ...copied, head: { ...after, _id: source.head._id } }, head._id);
-  const done = await written(world, { head: after, answers, actor, once, isCopy: true });
+  const done = await writePermit(world, { head: after, answers, actor, once, isCopy: true });
   if (done.head._id !== head._id) await removePermitFiles(world, copied, head._id);
   return done;
 }
@@ -105,55 +103,39 @@ type Writing = {
   isCopy: boolean;
 };
 
-/** Pages beside what else a new permit is; more go first, where nobody finds them before the permit is there. */
+/** The pages in the transaction of a new permit. Others are written before it, where nobody finds them until the permit exists. */
 const MOST_PAGES_AT_ONCE = 60;
-const MOST_DRAWS = 8;
 
-/** The permit as it was written, or the one that the same key made before. */
-async function written(world: World, { head, answers, actor, once, isCopy }: Writing): Promise<LoadedPermit> {
+/** The new permit, or the one that an earlier call with the same idempotency key made. */
+async function writePermit(world: World, { head, answers, actor, once, isCopy }: Writing): Promise<LoadedPermit> {
   const now = world.now();
   // A repeated call draws no number.
   const isKnown = once !== undefined && (await isReplay(world.table, once, now));
   const year = localDate(now).slice(0, 4);
-  const pages = await placedEarly(world, head, answers);
-  for (let draw = 1; ; draw += 1) {
+  const pages = await writePagesEarly(world, head, answers);
+  const draw = async () => {
     const number = isKnown ? '' : await drawPermitNumber(world.table, head.company, year);
     const after = { ...head, number };
     const by = { _id: actor.userId, name: actor.name };
     const what = isCopy ? 'copied' : 'created';
     const event = permitEvent(world, { before: undefined, after }, { what, by, how: 'login' });
     const writes = newPermitWrites({ head: after, pages, event, isCopy });
-    try {
-      const { result } = await writtenOnce(world, { once, now, id: head._id, writes });
-      return await loadPermit(world, { ...actor, company: head.company }, result.id);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (error.at === REFUSED_AT.project) throw refusal('project');
-      if (error.at === REFUSED_AT.permitForm) throw refusal('permitFormId');
-      if (draw >= MOST_DRAWS) throw error;
-    }
-  }
+    // Permits made at the same time contend for the counts of their project and form.
+    const { result } = await untilUncontended(() =>
+      writeOnce(world.table, { once, now, result: { id: head._id }, writes }),
+    );
+    return loadPermit(world, { ...actor, company: head.company }, result.id);
+  };
+  return untilWritten(draw, {
+    onRefusal: ({ refused }) => {
+      if (refused === 'project') throw refusal('project');
+      if (refused === 'permitForm') throw refusal('permitFormId');
+    },
+  });
 }
 
-async function placedEarly(world: World, head: PermitHead, answers: ReadonlyMap<number, Answers>) {
+async function writePagesEarly(world: World, head: PermitHead, answers: ReadonlyMap<number, Answers>) {
   if (answers.size <= MOST_PAGES_AT_ONCE) return answers;
   for (const write of pageWrites(head._id, answers)) await world.table.write([write]);
   return new Map<number, Answers>();
-}
-
-type OnceWriting = { once: Once | undefined; now: Date; id: string; writes: readonly Write[] };
-
-const MOST_WAITS = 8;
-const LONGEST_WAIT_MILLISECONDS = 400;
-
-/** Permits that are made at once meet at the counts of their project and form: each waits for its turn. */
-async function writtenOnce(world: World, { once, now, id, writes }: OnceWriting) {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await writeOnce(world.table, { once, now, result: { id }, writes });
-    } catch (error) {
-      if (!isContention(error) || tries >= MOST_WAITS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MILLISECONDS));
-    }
-  }
 }

@@ -1,13 +1,12 @@
 import type { Reply } from '../../shared/core/endpoint.ts';
-import { AppError } from '../../shared/core/errors.ts';
 import type { permitApi } from '../../shared/permits/permit-api.ts';
 import type { PermitRow } from '../../shared/permits/permit.ts';
 import type { Call } from '../http/answer.ts';
 import { listRequest } from '../http/list-request.ts';
-import { readFound } from '../store/found-list.ts';
+import { readFound } from '../store/search/found-list.ts';
 import { readList, type ListPage } from '../store/index-list.ts';
-import { permitKey, permitsPartition } from '../store/permits.ts';
-import { findProject } from '../store/projects.ts';
+import { permitKey, permitsPartition } from '../store/keys.ts';
+import { loadProject } from '../verbs/load-project.ts';
 import type { World } from '../world.ts';
 import { showPermitRow } from './show-permit.ts';
 
@@ -16,7 +15,7 @@ type ListCall = Call<typeof permitApi.listOfProject>;
 /** The permits of a project: newest first, by name, or by words of name and number. */
 export async function listPermits(call: ListCall): Promise<Reply<typeof permitApi.listOfProject>> {
   const { world, actor, params, query } = call;
-  const company = await companyOf(call);
+  const { company } = await loadProject(world, actor, params.id);
   const { limit, after, archived, nextCursor } = listRequest(world, actor, { list: `permits of ${params.id}`, query });
   const lists = query.state === 'archived' ? [true] : archived;
   const partitions = lists.map((isArchived) => permitsPartition(company, params.id, isArchived));
@@ -30,13 +29,6 @@ export async function listPermits(call: ListCall): Promise<Reply<typeof permitAp
   return { items: rows, nextCursor: nextCursor(position) };
 }
 
-async function companyOf({ world, actor, params }: ListCall): Promise<string> {
-  const project = await findProject(world.table, params.id);
-  const isTheirs = actor.kind === 'staff' && (actor.roles.includes('root') || project?.company === actor.company);
-  if (!project || !isTheirs) throw new AppError('not_found');
-  return project.company;
-}
-
 type State = ListCall['query']['state'];
 
 const isShown = (state: State) => (row: PermitRow) => state === undefined || row.state === state;
@@ -44,16 +36,16 @@ const isShown = (state: State) => (row: PermitRow) => state === undefined || row
 type Read = { partitions: readonly string[]; limit: number; after: string | undefined };
 type Rows = { rows: PermitRow[]; position: string | undefined };
 
-/** Entries that are read at a time for a state, and in all: a project has some hundreds of permits (contract 3). */
+/** Entries read at a time, and in all, to filter by state: a project has some hundreds of permits (rule 1.2). */
 const READ_AT_ONCE = 100;
 const MOST_READ = 1000;
 
-/** A page of rows; where a state is asked for, entries are read on until the page is full. */
+/** A page of rows; with a state filter it reads entries until the page is full. */
 async function readRows(world: World, { partitions, limit, after }: Read, state: State): Promise<Rows> {
   const { table } = world;
   const pageOf = (from: string | undefined, most: number) =>
     readList(table, { index: 'GSI1', partitions, limit: most, after: from });
-  if (state === undefined) return shown(world, await pageOf(after, limit));
+  if (state === undefined) return showRows(world, await pageOf(after, limit));
   const rows: PermitRow[] = [];
   let position = after;
   for (let read = 0; read < MOST_READ; read += READ_AT_ONCE) {
@@ -69,6 +61,6 @@ async function readRows(world: World, { partitions, limit, after }: Read, state:
   return { rows, position };
 }
 
-function shown(world: World, { items, position }: ListPage): Rows {
+function showRows(world: World, { items, position }: ListPage): Rows {
   return { rows: items.map((item) => showPermitRow(item, world.now())), position };
 }

@@ -13,38 +13,44 @@ import {
 } from '../../shared/permits/permit-moves.ts';
 import { permitState } from '../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../shared/permits/permit-validity.ts';
-import { findFormVersion, type PermitFormVersion } from '../store/form-versions.ts';
-import { findPermit, findWholePermit, type PermitHead, type WholePermit } from '../store/permits.ts';
+import { findFormVersion, type PermitFormVersion } from '../store/entities/form-versions.ts';
+import { findPermit, findWholePermit, type WholePermit } from '../store/entities/permits/permits.ts';
+import type { PermitHead } from '../store/entities/permits/permit-record.ts';
+import { isOwnCompany } from '../verbs/load-owned.ts';
 import type { World } from '../world.ts';
 
 export type LoadedPermit = WholePermit & { version: PermitFormVersion };
 
-/** A permit with its pages, its history and the form that it was made from; one of the caller's company, or the holder's own. */
+/** A permit with its pages, its history and its form version; one of the caller's company, or the token holder's own. */
 export async function loadPermit(world: World, actor: Actor, id: string): Promise<LoadedPermit> {
-  const whole = await findWholePermit(world.table, id);
+  const whole = await findWholePermit(world.table, meantId(actor, id));
   if (!whole || !isTheirs(actor, whole.head)) throw new AppError('not_found');
   const { permitFormId, formVersion } = whole.head;
   return { ...whole, version: await findFormVersion<PermitFormVersion>(world, permitFormId, formVersion) };
 }
 
-/** The permit alone, for what needs no page. */
+/** The permit without its pages. */
 export async function loadPermitHead(world: World, actor: Actor, id: string): Promise<PermitHead> {
-  const head = await findPermit(world.table, id);
+  const head = await findPermit(world.table, meantId(actor, id));
   if (!head || !isTheirs(actor, head)) throw new AppError('not_found');
   return head;
 }
 
-function isTheirs(actor: Actor, { _id, company }: PermitHead): boolean {
-  if (actor.kind === 'reviewer') return actor.permitId === _id;
-  return actor.kind === 'staff' && (actor.roles.includes('root') || actor.company === company);
+/** The print's link has an id of its own, which only its holders use. */
+function meantId(actor: Actor, id: string): string {
+  return actor.kind === 'reviewer' && actor.permitId === id ? (actor.viewOf ?? id) : id;
 }
 
-/** Lets those through who may put files into the permit: its content may still be changed. */
+function isTheirs(actor: Actor, { _id, company }: PermitHead): boolean {
+  if (actor.kind === 'reviewer') return (actor.viewOf ?? actor.permitId) === _id;
+  return isOwnCompany(actor, company);
+}
+
+/** Lets callers pass who may add files to the permit: its content may still be changed. */
 export async function requireWritablePermit(world: World, actor: Actor, id: string): Promise<void> {
   requireMove(world, await loadPermitHead(world, actor, id), 'edit');
 }
 
-/** Where a permit stands now. */
 export function standingOf(world: World, head: PermitHead): PermitStanding {
   return {
     state: permitState(head, permitValidity(head), world.now()),
@@ -53,7 +59,7 @@ export function standingOf(world: World, head: PermitHead): PermitStanding {
   };
 }
 
-/** 409 `invalid_state` for a move that the table of moves does not have. */
+/** 409 `invalid_state` for a move that is not in the table of moves. */
 export function requireMove(
   world: World,
   head: PermitHead,
@@ -63,7 +69,7 @@ export function requireMove(
   if (!mayMove(standingOf(world, head), action, caller)) throw new AppError('invalid_state');
 }
 
-/** The pages of a permit's form with answers in them. */
+/** The pages of a permit's form, with the answers filled in. */
 export function answeredPages(
   { pages }: PermitFormVersion,
   answers: ReadonlyMap<number, Answers>,

@@ -3,24 +3,22 @@ import { AppError } from '../../shared/core/errors.ts';
 import { signingChain } from '../../shared/permits/permit-chain.ts';
 import { isSignedByAnybody, type PermitAction } from '../../shared/permits/permit-moves.ts';
 import type { PermitEvent } from '../../shared/permits/permit.ts';
-import { changedPermitWrites, removedPermitWrites } from '../store/permit-writes.ts';
-import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
+import { changedPermitWrites, removedPermitWrites } from '../store/entities/permits/permit-writes.ts';
+import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { Write } from '../store/table.ts';
+import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { permitEvent } from './permit-event.ts';
 import { withoutImage } from './permit-files.ts';
 import { tellPersons } from './permit-messages.ts';
 import { personsOf } from './permit-persons.ts';
-import { unsigned, withNextTurn } from './permit-turn.ts';
+import { withoutSignature, withNextTurn } from './permit-turn.ts';
 import { requireComplete, saveContent } from './save-content.ts';
 import { conflict } from './update-permit.ts';
 import { imageKey } from '../uploads/place-image.ts';
 
-const MOST_TRIES = 6;
-
-/** What becomes of a permit, and what follows. */
+/** A permit after a move, and what follows from it. */
 export type Outcome = {
   after: PermitHead;
   writes?: readonly Write[];
@@ -33,32 +31,33 @@ type Move = {
   move: (loaded: LoadedPermit) => Promise<Outcome> | Outcome;
 };
 
-/** Makes a move that the table of moves has, of the permit as it is; looks again where it changed in between. */
+/** Makes a move of the table of moves on the permit as it is now; retries where the permit has changed meanwhile. */
 export async function movePermit(world: World, { actor, id, action, move }: Move): Promise<LoadedPermit> {
-  for (let tries = 1; ; tries += 1) {
-    const loaded = await loadPermit(world, actor, id);
+  return overPermit(world, { actor, id }, async (loaded) => {
     const { head } = loaded;
     requireMove(world, head, action);
     const { after, writes = [], told } = await move(loaded);
     const counted = { ...after, version: head.version + 1 };
     const by = { _id: actor.userId, name: actor.name };
     const event = permitEvent(world, { before: head, after: counted }, { by, how: 'login', ...told });
-    try {
-      await world.table.write([...changedPermitWrites(head, counted, { event }), ...writes]);
-      return { ...loaded, head: counted, history: [event, ...loaded.history] };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (tries >= MOST_TRIES) throw await conflict(world, actor, loaded);
-    }
-  }
+    await world.table.write([...changedPermitWrites(head, counted, { event }), ...writes]);
+    return { ...loaded, head: counted, history: [event, ...loaded.history] };
+  });
+}
+
+/** Writes over the permit as it is now, and retries after a change meanwhile; 409 `version_conflict` where every try meets one. */
+function overPermit<T>(world: World, { actor, id }: Asked, write: (loaded: LoadedPermit) => Promise<T>): Promise<T> {
+  const load = () => loadPermit(world, actor, id);
+  const lastError = async () => conflict(world, actor, await load());
+  return untilWritten(async () => write(await load()), { lastError });
 }
 
 export type Asked = { actor: Staff; id: string };
 
-/** Sends a draft to be signed, once it is complete; the first person of the chain is told. */
+/** Sends a complete draft for signing; the first person of the chain gets a message. */
 export function submitPermit(world: World, { actor, id }: Asked): Promise<LoadedPermit> {
   const move = async ({ head, version, pages }: LoadedPermit): Promise<Outcome> => {
-    const persons = (await personsOf(world, head, { version, answers: pages })).map(unsigned);
+    const persons = (await personsOf(world, head, { version, answers: pages })).map(withoutSignature);
     const complete = { ...head, persons, rejection: null, cardOverride: null };
     await requireComplete(world, { head: complete, version, pages });
     const { head: after, messages } = withNextTurn(world, { ...complete, status: 'Pending Approval' });
@@ -67,13 +66,13 @@ export function submitPermit(world: World, { actor, id }: Asked): Promise<Loaded
   return movePermit(world, { actor, id, action: 'submit', move });
 }
 
-/** Who has been asked to sign: everybody up to the last one whose turn it is or was. */
+/** The persons who were asked to sign: everybody up to the last one whose turn it is or was. */
 function askedPersons({ persons }: PermitHead): PermitPersonRecord[] {
   const chain = signingChain(persons);
   return chain.slice(0, chain.findLastIndex(({ status }) => status !== 'Waiting') + 1);
 }
 
-/** Cancels a permit; everybody who was asked is told. */
+/** Cancels a permit; everybody who was asked to sign gets a message. */
 export function cancelPermit(world: World, { actor, id, reason }: Asked & { reason: string }): Promise<LoadedPermit> {
   const move = ({ head }: LoadedPermit): Outcome => {
     const asked = askedPersons(head);
@@ -87,7 +86,6 @@ export function cancelPermit(world: World, { actor, id, reason }: Asked & { reas
   return movePermit(world, { actor, id, action: 'cancel', move });
 }
 
-/** Puts a permit away, or takes it back. */
 export function archivePermit(
   world: World,
   { actor, id, archived }: Asked & { archived: boolean },
@@ -97,29 +95,22 @@ export function archivePermit(
   return movePermit(world, { actor, id, action: archived ? 'archive' : 'unarchive', move });
 }
 
-/** Removes a draft that nobody has signed or refused, else 409 `in_use`: gone at once for everybody, erased after it. */
-export async function removePermit(world: World, { actor, id }: Asked): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    const loaded = await loadPermit(world, actor, id);
-    // What somebody has signed or refused is kept as long as the rules of keeping say (contract 7).
-    if (isSignedByAnybody(loaded.head)) throw new AppError('in_use');
-    requireMove(world, loaded.head, 'remove');
-    try {
-      return await world.table.write(removedPermitWrites(loaded.head, world.now().toISOString()));
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (tries >= MOST_TRIES) throw await conflict(world, actor, loaded);
-    }
-  }
+/** Removes a draft that nobody has signed or refused, else 409 `in_use`. The draft disappears at once and is erased later. */
+export async function removePermit(world: World, asked: Asked): Promise<void> {
+  await overPermit(world, asked, async ({ head }) => {
+    // A permit that somebody has signed or refused is kept as long as the rules of keeping say (rule 4.3).
+    if (isSignedByAnybody(head)) throw new AppError('in_use');
+    requireMove(world, head, 'remove');
+    await world.table.write(removedPermitWrites(head, world.now().toISOString()));
+  });
 }
 
-/** Takes a picture from where the permit names it, and then away. */
+/** Removes a picture from the permit's answers, then its file. */
 export async function deletePermitImage(
   world: World,
   { actor, id, imageName }: Asked & { imageName: string },
 ): Promise<LoadedPermit> {
-  for (let tries = 1; ; tries += 1) {
-    const loaded = await loadPermit(world, actor, id);
+  const saved = await overPermit(world, { actor, id }, async (loaded) => {
     const { head } = loaded;
     requireMove(world, head, 'edit');
     const images = head.images.filter((name) => name !== imageName);
@@ -130,11 +121,8 @@ export async function deletePermitImage(
     );
     const isNamed = images.length < head.images.length || pages.size > 0;
     const after = { ...head, images };
-    const saved = isNamed ? await saveContent(world, { actor, loaded, after, pages, what: 'imageDeleted' }) : loaded;
-    if (saved) {
-      await world.files.remove(imageKey('permit', id, imageName));
-      return saved;
-    }
-    if (tries >= MOST_TRIES) throw await conflict(world, actor, loaded);
-  }
+    return isNamed ? saveContent(world, { actor, loaded, after, pages, what: 'imageDeleted' }) : loaded;
+  });
+  await world.files.remove(imageKey('permit', id, imageName));
+  return saved;
 }

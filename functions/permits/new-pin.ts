@@ -1,61 +1,67 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { isRoundOver } from '../store/permit-writes.ts';
-import type { PermitHead, PermitPersonRecord, PinRecord } from '../store/permits.ts';
+import type { PermitHead, PermitPersonRecord, PinRecord } from '../store/entities/permits/permit-record.ts';
+import { securityWrite } from '../security/security-log.ts';
+import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 import type { LoadedPermit } from './load-permit.ts';
 import { movePermit, type Asked, type Outcome } from './move-permit.ts';
 import { sendNewPin } from './permit-messages.ts';
-import { drawPin } from './permit-pins.ts';
-import { replaced } from './permit-turn.ts';
+import { drawPin, type Opening } from './permit-pins.ts';
+import { replacePerson } from './permit-turn.ts';
+import { readdressPerson } from './returned-mail.ts';
 
 type AskedPin = Asked & { personId: string };
 type ShownPin = { signPin: string; url: string };
 
-/** Whose code is not shown to the one who asks for it: what they sign lets others work. */
+/** Roles whose PIN is not shown to the user who asks for it, since their signature lets others work. */
 const NEEDS_SECOND_USER: ReadonlySet<string> = new Set(['Grantor', 'WorkApprover']);
 
 /**
- * Draws a new PIN for a person, in the place of theirs, and sends it to them. Only where they have no address it is
- * answered; that of a grantor or work approver is then kept for a second user to draw.
+ * Replaces a person's PIN and sends the new one; where mail to them came back, to their present address. The answer holds the PIN only
+ * where the person has no address; a grantor's or work approver's PIN is instead kept for a second user to draw. 422 `not_possible` where
+ * their address accepts nothing.
  */
 export async function drawNewPin(world: World, asked: AskedPin): Promise<Partial<ShownPin>> {
   const { actor, id } = asked;
-  let shown: string | undefined;
-  const move = async ({ head }: LoadedPermit): Promise<Outcome> => {
-    const person = personIn(head, asked);
+  let shown: Opening | undefined;
+  const move = async (loaded: LoadedPermit): Promise<Outcome> => {
+    const { head, person, writes } = await readdressPerson(world, loaded, personIn(loaded.head, asked));
     const told = { role: person.role, person: nameOf(person) };
-    const drawn = await freshPin(world, head);
-    const sent = sendNewPin(world, head, person, drawn.pin);
+    const drawn = drawPin(world, head);
+    const sent = sendNewPin(world, head, person, drawn.opening);
     shown = undefined;
     if (sent.length === 0 && NEEDS_SECOND_USER.has(person.role)) {
       const waiting = { ...person, pinAskedBy: { _id: actor.userId, name: actor.name } };
-      return { after: { ...head, persons: replaced(head.persons, waiting) }, told: { what: 'pinAsked', ...told } };
+      return { after: { ...head, persons: replacePerson(head.persons, waiting) }, told: { what: 'pinAsked', ...told } };
     }
     const record: PinRecord = { ...drawn.record, drawnBy: actor.userId };
-    if (sent.length > 0)
-      return { ...withPinOf(head, person, record), writes: sent, told: { what: 'pinDrawn', ...told } };
-    shown = drawn.pin;
-    return shownOutcome(asked, { head, person, record });
+    if (sent.length > 0) {
+      const all = [...sent, ...writes, drawnEntry(world, asked, head)];
+      return { ...withPinOf(head, person, record), writes: all, told: { what: 'pinDrawn', ...told } };
+    }
+    shown = drawn.opening;
+    return showOutcome(world, asked, { head, person, record });
   };
   await movePermit(world, { actor, id, action: 'drawPin', move });
-  return shown === undefined ? {} : shownPin(world, id, shown);
+  return shown === undefined ? {} : showPin(world, id, shown);
 }
 
-/** Draws the PIN that another user has asked for, and answers it; 403 for who asked. */
+/** Draws and answers the PIN that another user has asked for; 403 for the user who asked. */
 export async function showAskedPin(world: World, asked: AskedPin): Promise<ShownPin> {
   const { actor, id } = asked;
-  let shown = '';
-  const move = async ({ head }: LoadedPermit): Promise<Outcome> => {
+  let shown: Opening | undefined;
+  const move = ({ head }: LoadedPermit): Outcome => {
     const person = personIn(head, asked);
     const { pinAskedBy } = person;
     if (!pinAskedBy) throw new AppError('invalid_state');
     if (pinAskedBy._id === actor.userId) throw new AppError('forbidden');
-    const { pin, record } = await freshPin(world, head);
-    shown = pin;
-    return shownOutcome(asked, { head, person, record: { ...record, drawnBy: pinAskedBy._id } });
+    const { opening, record } = drawPin(world, head);
+    shown = opening;
+    return showOutcome(world, asked, { head, person, record: { ...record, drawnBy: pinAskedBy._id } });
   };
   await movePermit(world, { actor, id, action: 'drawPin', move });
-  return shownPin(world, id, shown);
+  if (!shown) throw new AppError('invalid_state');
+  return showPin(world, id, shown);
 }
 
 const nameOf = ({ firstName, lastName }: PermitPersonRecord) => `${firstName} ${lastName}`.trim();
@@ -66,25 +72,25 @@ function personIn({ persons }: PermitHead, { personId }: AskedPin): PermitPerson
   return person;
 }
 
-/** A PIN of a round in which guesses are left. */
-async function freshPin(world: World, head: PermitHead): Promise<{ pin: string; record: PinRecord }> {
-  const isOver = await isRoundOver(world.table, head._id, head.pinRound);
-  return drawPin(world, head, head.pinRound + (isOver ? 1 : 0));
-}
-
 type Drawn = { head: PermitHead; person: PermitPersonRecord; record: PinRecord };
 
 function withPinOf(head: PermitHead, person: PermitPersonRecord, record: PinRecord): Pick<Outcome, 'after'> {
-  const persons = replaced(head.persons, { ...person, pins: [record], pinAskedBy: undefined });
-  return { after: { ...head, persons, pinRound: record.round } };
+  const persons = replacePerson(head.persons, { ...person, pins: [record], pinAskedBy: undefined });
+  return { after: { ...head, persons } };
 }
 
-function shownOutcome({ actor }: AskedPin, { head, person, record }: Drawn): Outcome {
+function showOutcome(world: World, asked: AskedPin, { head, person, record }: Drawn): Outcome {
+  const { actor } = asked;
   const shownTo = { _id: actor.userId, name: actor.name };
   const told = { role: person.role, person: nameOf(person), pinGivenBy: actor.name };
-  return { ...withPinOf(head, person, { ...record, shownTo }), told: { what: 'pinDrawn', ...told } };
+  const writes = [drawnEntry(world, asked, head)];
+  return { ...withPinOf(head, person, { ...record, shownTo }), writes, told: { what: 'pinDrawn', ...told } };
 }
 
-function shownPin(world: World, id: string, pin: string): ShownPin {
-  return { signPin: pin, url: `${world.settings.baseUrl}/view-permit/${id}/${pin}` };
+function drawnEntry(world: World, { actor }: AskedPin, { company, number }: PermitHead): Write {
+  return securityWrite(world, { kind: 'pinDrawn', company, by: actor.userId, about: number });
+}
+
+function showPin(world: World, id: string, { pin, key }: Opening): ShownPin {
+  return { signPin: pin, url: `${world.settings.baseUrl}/view-permit/${id}/${key}` };
 }

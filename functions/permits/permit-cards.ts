@@ -1,12 +1,13 @@
-import { cardNameOf } from '../../shared/content/kinds/card-image.ts';
+import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { AppError, type Issue } from '../../shared/core/errors.ts';
 import { cardProblem, isAskedCard, type CardProblem, type ShownCard } from '../../shared/permits/required-card.ts';
-import { cardLedgerKey, cardLedgerOf } from '../store/card-sync.ts';
-import { cardKey, findCards, type CardRecord } from '../store/cards.ts';
-import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
+import { cardLedgerOf } from '../store/entities/cards/card-sync.ts';
+import { cardKey, cardLedgerKey } from '../store/keys.ts';
+import { findCards, type CardRecord } from '../store/entities/cards/cards.ts';
+import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { Table, Write } from '../store/table.ts';
 
-/** The cards of a permit's persons by id, as they are now; archived ones are none. */
+/** The cards of a permit's persons by id, as they are now, without archived ones. */
 export async function cardsOf(
   table: Table,
   persons: readonly Pick<PermitPersonRecord, 'cardId'>[],
@@ -16,19 +17,19 @@ export async function cardsOf(
   return new Map(cards.flatMap((card) => (card && !card.archived ? [[card._id, card]] : [])));
 }
 
-export function shownCard(card: CardRecord | undefined): ShownCard | null {
+export function showCard(card: CardRecord | undefined): ShownCard | null {
   return card ? { name: cardNameOf(card), expires: card.expires } : null;
 }
 
 type Cards = ReadonlyMap<string, CardRecord>;
 
-/** What is wrong with the card that a person of a permit is asked for. */
+/** What is wrong with the card that a permit requires of a person. */
 export function problemOf(person: PermitPersonRecord, cards: Cards, endTime: string | null): CardProblem | null {
   const card = person.cardId === null ? undefined : cards.get(person.cardId);
-  return cardProblem(person.cardRequirement, shownCard(card), endTime);
+  return cardProblem(person.cardRequirement, showCard(card), endTime);
 }
 
-/** Problems with cards that nobody may sign without, each with its person. */
+/** A card problem that keeps everybody from signing, with its person. */
 export type BlockingProblem = { key: string; issue: Issue; code: CardProblem };
 
 export function blockingProblems({ persons, endTime }: PermitHead, cards: Cards): BlockingProblem[] {
@@ -40,13 +41,13 @@ export function blockingProblems({ persons, endTime }: PermitHead, cards: Cards)
   });
 }
 
-/** 422 by the first of the problems, naming all of them. */
+/** 422 with the code of the first problem, naming all of them. */
 export function cardRefusal([first, ...rest]: readonly BlockingProblem[]): AppError {
   const issues = [first, ...rest].flatMap((problem) => problem?.issue ?? []);
   return new AppError(first?.code ?? 'card_missing', { issues });
 }
 
-/** ConditionFailed where a card that a signature rests on has changed since it was read. */
+/** ConditionFailed where a card that a signature depends on has changed since it was read. */
 export function unchangedCardChecks(cards: Cards): Write[] {
   return [...cards.values()].map(({ _id, version }) => ({
     check: cardKey(_id),
@@ -56,7 +57,7 @@ export function unchangedCardChecks(cards: Cards): Write[] {
   }));
 }
 
-/** The card of an induction that is asked for, the longest good one of them; undefined where there is none. */
+/** The required card among an induction's cards, the one valid the longest; undefined where there is none. */
 export async function askedCardOf(
   table: Table,
   userFormId: string,

@@ -1,12 +1,12 @@
 import type { PermitEvent } from '../../shared/permits/permit.ts';
-import type { PermitHead } from '../store/permits.ts';
+import type { PermitHead } from '../store/entities/permits/permit-record.ts';
 import type { World } from '../world.ts';
 
 type Move = { before: PermitHead | undefined; after: PermitHead };
-type Told = Pick<PermitEvent, 'what' | 'by' | 'how'> &
-  Partial<Pick<PermitEvent, 'role' | 'person' | 'reason' | 'pinGivenBy' | 'hash'>>;
+type Told = Pick<PermitEvent, 'what'> &
+  Partial<Pick<PermitEvent, 'by' | 'how' | 'role' | 'person' | 'reason' | 'pinGivenBy' | 'hash'>>;
 
-/** A line of the history: who did what, known how, from which state to which. */
+/** A line of the history: who did what, how they were identified, from which state to which. */
 export function permitEvent(world: World, { before, after }: Move, told: Told): PermitEvent {
   return { at: world.now().toISOString(), from: before?.status ?? null, to: after.status, ...told };
 }

@@ -1,7 +1,7 @@
 import { filesOf, type Answers } from '../../shared/content/answers.ts';
-import { isSignatureValue, unsignedSignature } from '../../shared/content/kinds/signature.ts';
+import { isSignatureValue, unsignedSignature } from '../../shared/content/blocks/form/signature.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import type { PermitHead } from '../store/permits.ts';
+import type { PermitHead } from '../store/entities/permits/permit-record.ts';
 import { requireImages } from '../uploads/placed-answers.ts';
 import { documentKey } from '../uploads/place-document.ts';
 import { imageKey } from '../uploads/place-image.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 20;
 
 type Named = Pick<LoadedPermit, 'head' | 'pages' | 'version'>;
 
-/** The keys that the files of a permit have in the folders of a permit of the given id, each once. */
+/** The keys of a permit's files in the folders of the permit of the given id, each once. */
 function fileKeys({ head, pages, version }: Named, id: string): string[] {
   const onPages = version.pages.flatMap((page, index) => filesOf(page, pages.get(index) ?? {}));
   const signatures = head.persons.flatMap(({ signature }) => (signature?.value ? [signature.value] : []));
@@ -20,7 +20,7 @@ function fileKeys({ head, pages, version }: Named, id: string): string[] {
   return [...new Set([...images, ...head.documents.map((name) => documentKey('permit', id, name))])];
 }
 
-/** Copies the files that a permit names into the folders of another. */
+/** Copies the files that a permit names into another permit's folders. */
 export async function copyPermitFiles(world: World, from: Named, to: string): Promise<void> {
   const targets = fileKeys(from, to);
   const copies = fileKeys(from, from.head._id).map((source, index) => ({ source, target: targets[index] ?? '' }));
@@ -39,7 +39,7 @@ async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<unknown
 
 type Files = Pick<PermitHead, 'images' | 'documents'>;
 
-/** 422 `file_missing` where a newly named file is not among the permit's. */
+/** 422 `file_missing` where the permit newly names a file that it does not have. */
 export async function requireNamedFiles(world: World, before: PermitHead, after: Files): Promise<void> {
   const id = before._id;
   const images = after.images.filter((name) => !before.images.includes(name));
@@ -52,7 +52,7 @@ export async function requireNamedFiles(world: World, before: PermitHead, after:
   }
 }
 
-/** The answers of a page with every value that a form holds passed through; values are those of fields. */
+/** The answers of a page with every form value passed through `change`, by its field. */
 function withFieldValues(answers: Answers, change: (value: unknown) => unknown): Answers {
   const changed = Object.entries(answers).map(([place, answer]) => [
     place,
@@ -61,12 +61,12 @@ function withFieldValues(answers: Answers, change: (value: unknown) => unknown):
   return Object.fromEntries(changed);
 }
 
-/** Nobody's signature comes with a copy. */
+/** A copy starts without signatures. */
 export function withoutSignatures(answers: Answers): Answers {
   return withFieldValues(answers, (value) => (isSignatureValue(value) ? unsignedSignature() : value));
 }
 
-/** The answers without a picture, wherever a field of pictures names it. */
+/** The answers without a picture, in whatever field of pictures it stands. */
 export function withoutImage(answers: Answers, name: string): Answers {
   return withFieldValues(answers, (value) => (Array.isArray(value) ? value.filter((one) => one !== name) : value));
 }

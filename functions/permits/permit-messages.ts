@@ -1,12 +1,13 @@
 import { periodText } from '../../shared/permits/permit-validity.ts';
-import { viewPin } from '../http/permit-pin.ts';
+import { viewPin } from '../security/permit-pin.ts';
 import { messageFor } from '../messages/new-message.ts';
-import { messageWrite, type MessageKind } from '../store/messages.ts';
-import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
+import { messageWrite, type MessageKind } from '../store/messages/messages.ts';
+import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
+import type { Opening } from './permit-pins.ts';
 
-type PermitMessageKind = Extract<MessageKind, `permit${string}`>;
+type PermitMessageKind = Exclude<Extract<MessageKind, `permit${string}`>, 'permitPinsWait'>;
 type Text = { kind: PermitMessageKind; link: string; secret: string; reason?: string };
 
 function messageTo(world: World, head: PermitHead, person: PermitPersonRecord, text: Text): Write[] {
@@ -32,19 +33,22 @@ function messageTo(world: World, head: PermitHead, person: PermitPersonRecord, t
   return message ? [messageWrite(message)] : [];
 }
 
-/** Asks a person to sign, by a link that carries their PIN. */
-export function askToSign(world: World, head: PermitHead, person: PermitPersonRecord, pin: string): Write[] {
-  return messageTo(world, head, person, { kind: 'permitToSign', link: head._id, secret: pin });
+/** The PIN to type, then the key of the link. */
+const secretOf = ({ pin, key }: Opening) => `${pin} ${key}`;
+
+/** Asks a person to sign, by a link that carries their key. */
+export function askToSign(world: World, head: PermitHead, person: PermitPersonRecord, opening: Opening): Write[] {
+  return messageTo(world, head, person, { kind: 'permitToSign', link: head._id, secret: secretOf(opening) });
 }
 
-/** Gives a person the PIN that was drawn for them anew; nothing where they have no address. */
-export function sendNewPin(world: World, head: PermitHead, person: PermitPersonRecord, pin: string): Write[] {
-  return messageTo(world, head, person, { kind: 'permitPin', link: head._id, secret: pin });
+/** Sends a person their newly drawn PIN; does nothing where they have no address. */
+export function sendNewPin(world: World, head: PermitHead, person: PermitPersonRecord, opening: Opening): Write[] {
+  return messageTo(world, head, person, { kind: 'permitPin', link: head._id, secret: secretOf(opening) });
 }
 
 type News = { kind: Exclude<PermitMessageKind, 'permitToSign' | 'permitPin'>; reason?: string };
 
-/** Tells persons what became of the permit, each address once, by the link that is for reading. */
+/** Tells persons the permit's outcome, once per address, with the link for reading. */
 export function tellPersons(
   world: World,
   head: PermitHead,

@@ -1,32 +1,36 @@
 import type { Answers } from '../../shared/content/answers.ts';
 import { storedAnswer } from '../../shared/content/answers.ts';
-import { blockKindOf } from '../../shared/content/block-registry.ts';
-import type { PersonBlock, SelectedPerson } from '../../shared/content/kinds/person.ts';
-import { AppError, type Issue } from '../../shared/core/errors.ts';
+import {
+  personBlocksOf,
+  personKind,
+  type PersonBlock,
+  type SelectedPerson,
+} from '../../shared/content/blocks/person/rules.ts';
+import { AppError, isAppError, type Issue } from '../../shared/core/errors.ts';
 import { signingChain } from '../../shared/permits/permit-chain.ts';
-import { companyRef } from '../http/company-name.ts';
-import { newId } from '../http/random-ids.ts';
-import { findCards } from '../store/cards.ts';
-import type { PermitFormVersion } from '../store/form-versions.ts';
-import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
-import { findProject } from '../store/projects.ts';
-import { findUserForm } from '../store/user-forms.ts';
-import { findUser } from '../store/users.ts';
+import { companyRef } from '../security/company-name.ts';
+import { newId } from '../security/random-ids.ts';
+import { findCards } from '../store/entities/cards/cards.ts';
+import type { PermitFormVersion } from '../store/entities/form-versions.ts';
+import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
+import { projects } from '../store/entities/projects.ts';
+import { findUserForm } from '../store/entities/user-forms/user-forms.ts';
+import { findUser } from '../store/entities/users/users.ts';
 import type { World } from '../world.ts';
 import { askedCardOf } from './permit-cards.ts';
 
-/** Somebody chosen in a person block; `path` is where. */
+/** A person chosen in a person block; `path` is the place in the body. */
 type Choice = { block: PersonBlock; selected: SelectedPerson; path: string };
 
 type Permit = Pick<PermitHead, '_id' | 'company' | 'project' | 'createdBy' | 'persons'>;
 type Content = { version: PermitFormVersion; answers: ReadonlyMap<number, Answers> };
 
-/** Each may be told of a move in its transaction. */
+/** A move's transaction may hold one message for each of them. */
 const MOST_PERSONS = 40;
 
 /**
- * The persons of a permit by its person blocks, in the order in which they sign: those who were there stay as they are, others are copied from their signed
- * induction or their user. 422 at whoever cannot be chosen. `isLenient` leaves them out instead, as a copy does.
+ * The persons of a permit's person blocks, in signing order: present persons stay unchanged, new ones are copied from their signed
+ * induction or their user. 422 at a person who cannot be chosen; `isLenient`, for copies, leaves that person out instead.
  */
 export async function personsOf(
   world: World,
@@ -41,7 +45,7 @@ export async function personsOf(
     try {
       persons.push(await personOf(world, permit, choice));
     } catch (error) {
-      if (!isLenient || !(error instanceof AppError)) throw error;
+      if (!isLenient || !isAppError(error)) throw error;
     }
   }
   return [...signingChain(persons), ...persons.filter(({ role }) => role === 'NoRole')];
@@ -52,14 +56,11 @@ const refusal = (issue: Issue) => new AppError('validation_failed', { issues: [i
 type PlacedBlock = { block: PersonBlock; selected: readonly SelectedPerson[]; path: string };
 
 function personBlocks({ version, answers }: Content): PlacedBlock[] {
-  return version.pages.flatMap(({ content }, page) =>
-    content.flatMap((block, place) => {
-      const { answer } = blockKindOf(block);
-      if (block.kind !== 'person' || !answer) return [];
-      const selected = storedAnswer(answer, block, answers.get(page)?.[place]) as SelectedPerson[];
-      return [{ block: block as PersonBlock, selected, path: `pages.${page}.content.${place}.selectedPersons` }];
-    }),
-  );
+  return personBlocksOf(version.pages).map(({ block, page, place }) => ({
+    block,
+    selected: storedAnswer(personKind.answer, block, answers.get(page)?.[place]),
+    path: `pages.${page}.content.${place}.selectedPersons`,
+  }));
 }
 
 function choicesOf(content: Content): Choice[] {
@@ -79,7 +80,7 @@ const NO_BLOCK: PersonBlock = {
   personRole: 'Creator',
 };
 
-/** Whoever made the permit, where a block falls to them or no block asks who its creator is. */
+/** The permit's creator, where a block assigns the creator or no block asks who the creator is. */
 function creatorChoices({ createdBy }: Permit, content: Content): Choice[] {
   const blocks = personBlocks(content);
   const selected = { userId: createdBy._id };
@@ -92,7 +93,7 @@ function creatorChoices({ createdBy }: Permit, content: Content): Choice[] {
 
 const identityOf = (one: SelectedPerson) => ('userId' in one ? `user ${one.userId}` : `userForm ${one.userFormId}`);
 
-/** Somebody who is chosen twice for one role signs it once. */
+/** A person chosen twice for one role signs once. */
 function distinct(choices: readonly Choice[]): Choice[] {
   const byPerson = new Map<string, Choice>();
   for (const choice of choices) {
@@ -146,7 +147,7 @@ async function newPerson(world: World, permit: Permit, choice: Choice): Promise<
   };
 }
 
-/** A user of the company; whoever makes a permit may be of another, as root is. */
+/** A user of the company; the permit's creator may be of another company, as root is. */
 async function userFacts(world: World, { company, createdBy }: Permit, userId: string): Promise<Facts | undefined> {
   const user = await findUser(world.table, userId);
   if (!user || (user.company !== company && userId !== createdBy._id)) return undefined;
@@ -163,9 +164,8 @@ async function userFacts(world: World, { company, createdBy }: Permit, userId: s
   };
 }
 
-/** The worker of a signed induction of one of the project's forms. */
 async function workerFacts(world: World, { company, project }: Permit, userFormId: string): Promise<Facts | undefined> {
-  const [form, site] = await Promise.all([findUserForm(world.table, userFormId), findProject(world.table, project)]);
+  const [form, site] = await Promise.all([findUserForm(world.table, userFormId), projects.find(world.table, project)]);
   const isOfSite = form?.company === company && site?.inductionFormIds.includes(form.inductionFormId);
   if (!form || !isOfSite || form.signed === null || form.archived) return undefined;
   const { firstName = '', lastName = '', email = '', phoneNumber = '', company: employer = '' } = form.user;
@@ -181,7 +181,7 @@ async function workerFacts(world: World, { company, project }: Permit, userFormI
   };
 }
 
-/** The card that was named, which must be of that induction; where one is asked for and none is named, the one that fits. */
+/** The named card, which must be of that induction; where a card is required and none is named, the one that fits. */
 async function cardIdOf(world: World, person: PermitPersonRecord, { selected, path }: Choice): Promise<string | null> {
   if ('userId' in selected) return null;
   const { cardId } = selected;

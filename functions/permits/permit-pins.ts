@@ -1,62 +1,87 @@
-import { sealed } from '../http/keys.ts';
-import { permitPinHash, viewPin } from '../http/permit-pin.ts';
-import { randomDigits } from '../http/random-ids.ts';
-import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits.ts';
-import { giveBackGuess, isGuessLeft } from '../store/permit-writes.ts';
-import type { PermitHead, PermitPersonRecord, PinRecord } from '../store/permits.ts';
+import { isLinkKey } from '../../shared/permits/link-key.ts';
+import { isAppError } from '../../shared/core/errors.ts';
+import { tellMiss } from '../security/security-log.ts';
+import { sealValue } from '../security/keys.ts';
+import { isPermitPin, isViewPin, permitKeyHash, permitPinHash } from '../security/permit-pin.ts';
+import { newId, randomDigits } from '../security/random-ids.ts';
+import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits/limits.ts';
+import { giveBackGuess, takeGuess, waitError } from '../store/entities/permits/permit-guesses.ts';
+import type { PermitHead, PermitPersonRecord, PinRecord } from '../store/entities/permits/permit-record.ts';
 import type { World } from '../world.ts';
+import { beginPinWait } from './pin-wait.ts';
 
 const DIGITS = 6;
-/** The PINs that one person may have at a time: each asking for a signature brings one, and the earlier ones still work. */
+/** The PINs that one person may have at a time: each request to sign adds one, and the earlier ones still work. */
 const MOST_PINS = 3;
 const PER_ADDRESS: Limit = { name: 'permitPin', most: 10, windowSeconds: 15 * 60 };
 
-export type DrawnPin = { pin: string; record: PinRecord };
+/** What opens a permit for a person: the PIN to type, and the key in their link. */
+export type Opening = { pin: string; key: string };
+export type DrawnPin = { opening: Opening; record: PinRecord };
 
-/** A PIN that nobody of the permit has, nor the link of its print. */
-export function drawPin(world: World, { _id, persons }: PermitHead, round: number): DrawnPin {
+/** A PIN unlike every person's and the print link's, with a key. */
+export function drawPin(world: World, { _id, persons }: PermitHead): DrawnPin {
   for (;;) {
     const pin = randomDigits(world, DIGITS);
-    const hash = permitPinHash(world.keys, _id, pin);
-    const isTaken = persons.some(({ pins }) => pins.some((record) => record.hash === hash));
-    if (!isTaken && pin !== viewPin(world.keys, _id)) return { pin, record: { hash, round } };
+    const isTaken = persons.some(({ pins }) => pins.some(({ hash }) => isPermitPin(world.keys, _id, { pin, hash })));
+    if (isTaken || isViewPin(world.keys, _id, pin)) continue;
+    const key = newId(world);
+    const record = { hash: permitPinHash(world.keys, _id, pin), key: permitKeyHash(world.keys, _id, key) };
+    return { opening: { pin, key }, record };
   }
 }
 
-/** A person with one PIN more. */
 export function withPin(person: PermitPersonRecord, record: PinRecord): PermitPersonRecord {
   return { ...person, pins: [record, ...person.pins].slice(0, MOST_PINS) };
 }
 
-/** Counts a try at a permit from an address; 429 where there were too many wrong ones (contract 8). */
+/** Counts a try at a permit from an address; 429 after too many wrong ones (rule 7.3). */
 export async function takeTry(world: World, permitId: string, address: string): Promise<() => Promise<void>> {
-  const subject = `${permitId}.${sealed(world.keys, 'address', address)}`;
+  const subject = `${permitId}.${sealValue(world.keys, 'address', address)}`;
   await takeAttempt(world.table, PER_ADDRESS, subject, world.now());
   return () => giveBackAttempt(world.table, PER_ADDRESS, subject);
 }
 
-/** Whose a PIN is, and how it is kept. */
+/** The person of a PIN, and the PIN's record. */
 export type KnownPin = { person: PermitPersonRecord; record: PinRecord };
 
+type Given = { pin: string; address: string };
+
 /**
- * Whose a PIN is. A try is counted before it is looked at, by the address and by the permit, and given back where it is right.
- * Once the permit's guesses are used up, only the PINs of those who have signed are alive.
+ * The person of a PIN or a key. A typed PIN counts against the address and the permit before the comparison, and a right one is given back.
+ * Where typed PINs are throttled, it is not compared, and the address gets its try back too. A right key is not counted: it cannot be
+ * guessed, and it works even while PINs are throttled.
  */
-export async function personOfPin(
-  world: World,
-  head: PermitHead,
-  { pin, address }: { pin: string; address: string },
-): Promise<KnownPin | undefined> {
-  const giveBackTry = await takeTry(world, head._id, address);
-  const isLeft = await isGuessLeft(world.table, head._id, head.pinRound);
-  const hash = permitPinHash(world.keys, head._id, pin);
-  const isAlive = (person: PermitPersonRecord, { round }: PinRecord) =>
-    person.status === 'Signed' || (isLeft && round === head.pinRound);
-  const known = head.persons.flatMap((person) =>
-    person.pins.flatMap((record) => (record.hash === hash && isAlive(person, record) ? [{ person, record }] : [])),
-  )[0];
-  if (!known) return undefined;
-  await giveBackTry();
-  if (isLeft) await giveBackGuess(world.table, head._id, head.pinRound);
+export async function personOfPin(world: World, head: PermitHead, given: Given): Promise<KnownPin | undefined> {
+  if (!isLinkKey(given.pin)) return personOfTyped(world, head, given);
+  const hash = permitKeyHash(world.keys, head._id, given.pin);
+  const known = personWith(head, ({ key }) => key === hash);
+  if (!known) await takeTry(world, head._id, given.address);
   return known;
+}
+
+async function personOfTyped(world: World, head: PermitHead, { pin, address }: Given): Promise<KnownPin | undefined> {
+  const giveBackTry = await takeTry(world, head._id, address);
+  const { isTaken, isLast, isFirstWait } = await takeGuess(world.table, head._id, world.now()).catch(
+    async (error: unknown) => {
+      if (isAppError(error)) await giveBackTry();
+      throw error;
+    },
+  );
+  const isTyped = ({ hash }: PinRecord) => isPermitPin(world.keys, head._id, { pin, hash });
+  const known = isTaken ? personWith(head, isTyped) : undefined;
+  if (known) {
+    await giveBackTry();
+    await giveBackGuess(world.table, head._id);
+    return known;
+  }
+  tellMiss(world, 'permitPin');
+  if (isLast) await beginPinWait(world, head, isFirstWait);
+  if (isTaken) return undefined;
+  await giveBackTry();
+  throw waitError();
+}
+
+function personWith({ persons }: PermitHead, isTheirs: (record: PinRecord) => boolean): KnownPin | undefined {
+  return persons.flatMap((person) => person.pins.filter(isTheirs).map((record) => ({ person, record })))[0];
 }

@@ -1,11 +1,10 @@
 import type { Answers } from '../../shared/content/answers.ts';
-import type { SignatureTimes } from '../../shared/content/page.ts';
+import type { SignatureTimes } from '../../shared/content/signature-times.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { permitIssues } from '../../shared/permits/permit-rules.ts';
-import { changedPermitWrites } from '../store/permit-writes.ts';
-import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
+import { changedPermitWrites } from '../store/entities/permits/permit-writes.ts';
+import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { Write } from '../store/table.ts';
 import { drawingsIn } from '../uploads/signature-times.ts';
 import type { World } from '../world.ts';
@@ -14,26 +13,22 @@ import { blockingProblems, cardRefusal, cardsOf } from './permit-cards.ts';
 import { permitEvent } from './permit-event.ts';
 import { tellPersons } from './permit-messages.ts';
 import { personsOf } from './permit-persons.ts';
-import { unsigned, withNextTurn } from './permit-turn.ts';
+import { withoutSignature, withNextTurn } from './permit-turn.ts';
 
 type Save = {
   actor: Staff;
   loaded: LoadedPermit;
   /** The permit with its new facts. */
   after: PermitHead;
-  /** The pages whose answers change. */
   pages: ReadonlyMap<number, Answers>;
   what: 'edited' | 'imageDeleted';
 };
 
 /**
- * Writes changed content over the permit that was read; undefined where it has changed meanwhile. A draft may be incomplete.
- * Of one that is being signed every signature given is void, and the first of the chain signs anew (contract 7).
+ * Writes changed content over the permit that was read; ConditionFailed where the permit has changed meanwhile. A draft may be incomplete.
+ * Changing a permit in signing voids every signature, and the first person of the chain signs again (rule 4.6).
  */
-export async function saveContent(
-  world: World,
-  { actor, loaded, after, pages, what }: Save,
-): Promise<LoadedPermit | undefined> {
+export async function saveContent(world: World, { actor, loaded, after, pages, what }: Save): Promise<LoadedPermit> {
   const { head, version } = loaded;
   const answers = new Map([...loaded.pages, ...pages]);
   const persons = await personsOf(world, after, { version, answers });
@@ -46,25 +41,21 @@ export async function saveContent(
     contentVersion: head.contentVersion + 1,
   };
   if (head.status !== 'Draft') await requireComplete(world, { head: counted, version, pages: answers });
-  const { saved, messages } = head.status === 'Draft' ? { saved: counted, messages: [] } : voided(world, head, counted);
+  const { saved, messages } =
+    head.status === 'Draft' ? { saved: counted, messages: [] } : voidSignatures(world, head, counted);
   const by = { _id: actor.userId, name: actor.name };
   const event =
     head.status === 'Draft'
       ? undefined
       : permitEvent(world, { before: head, after: saved }, { what, by, how: 'login' });
-  try {
-    await world.table.write([...changedPermitWrites(head, saved, { pages, event }), ...messages]);
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
+  await world.table.write([...changedPermitWrites(head, saved, { pages, event }), ...messages]);
   return loadPermit(world, { ...actor, company: head.company }, head._id);
 }
 
 type PageAnswers = ReadonlyMap<number, Answers>;
 const drawingsOn = (pages: PageAnswers) => [...pages.values()].flatMap(drawingsIn);
 
-/** When each drawing on the pages came, by the server's clock: `at` for those that were not there before. */
+/** When each drawing on the pages was made, by the server's clock: `at` for new ones. */
 function timesOfDrawings({ head, pages }: LoadedPermit, answers: PageAnswers, at: string): SignatureTimes | undefined {
   const former = new Set(drawingsOn(pages));
   const times = drawingsOn(answers).flatMap((drawing) => {
@@ -74,7 +65,7 @@ function timesOfDrawings({ head, pages }: LoadedPermit, answers: PageAnswers, at
   return times.length > 0 ? Object.fromEntries(times) : undefined;
 }
 
-/** 422 with everything that a permit lacks to be signed; a card that will not do only where no grantor may let it pass. */
+/** 422 with everything that a permit lacks before signing; card problems count only where no grantor may accept them. */
 export async function requireComplete(
   world: World,
   { head, version, pages }: Pick<LoadedPermit, 'head' | 'version' | 'pages'>,
@@ -88,15 +79,15 @@ export async function requireComplete(
 
 const isSigned = ({ status }: PermitPersonRecord) => status === 'Signed';
 
-/** The permit with no signature in it, the first person's turn, and the messages that say so. */
-function voided(world: World, before: PermitHead, after: PermitHead): { saved: PermitHead; messages: Write[] } {
+/** The permit without signatures, at the first person's turn, and the messages about it. */
+function voidSignatures(world: World, before: PermitHead, after: PermitHead): { saved: PermitHead; messages: Write[] } {
   const signers = before.persons.filter(isSigned);
-  const cleared = { ...after, persons: after.persons.map(unsigned), cardOverride: null };
+  const cleared = { ...after, persons: after.persons.map(withoutSignature), cardOverride: null };
   const waiting = after.persons.find(({ status }) => status === 'Pending');
   const next = withNextTurn(world, cleared);
   const isSameTurn =
     signers.length === 0 && next.head.persons.some(({ _id, status }) => status === 'Pending' && _id === waiting?._id);
-  // Nobody has signed and it is the same person's turn: they have been asked already.
+  // Nobody has signed, and the same person's turn continues: they have been asked already.
   if (isSameTurn) return { saved: { ...after, cardOverride: null }, messages: [] };
   const told = tellPersons(world, after, signers, { kind: 'permitSignaturesVoided' });
   return { saved: next.head, messages: [...told, ...next.messages] };

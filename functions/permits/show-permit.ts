@@ -4,35 +4,56 @@ import { pendingRole, processType } from '../../shared/permits/permit-chain.ts';
 import { PERMIT_READ_ACCESS as READERS } from '../../shared/permits/permit-api.ts';
 import { permitState } from '../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../shared/permits/permit-validity.ts';
+import { factsOf } from '../../shared/permits/permit-facts.ts';
 import type { Permit, PermitPerson, PermitRow } from '../../shared/permits/permit.ts';
-import { documentFolder, fileTokenFor, imageFolder } from '../http/file-token.ts';
-import { viewPin } from '../http/permit-pin.ts';
-import type { CardRecord } from '../store/cards.ts';
+import { documentFolder, fileTokenFor, imageFolder, standInToken } from '../security/tokens/file-token.ts';
+import { viewPin } from '../security/permit-pin.ts';
+import { wayTo } from '../messages/new-message.ts';
+import type { CardRecord } from '../store/entities/cards/cards.ts';
 import type { Item } from '../store/items.ts';
-import { permitRowOf, type PermitHead, type PermitPersonRecord } from '../store/permits.ts';
+import { permits, type PermitHead, type PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { World } from '../world.ts';
 import { answeredPages, type LoadedPermit } from './load-permit.ts';
-import { cardsOf, problemOf, shownCard } from './permit-cards.ts';
+import { cardsOf, problemOf, showCard } from './permit-cards.ts';
+import { returnTo } from './returned-mail.ts';
 
-/** A permit as this caller may see it: whole to those who may read all; to those who have a PIN only without addresses of others, history and print. */
+/**
+ * A permit as this caller may see it: whole for those who may read all; for a PIN's holder without others' addresses, history and print. A
+ * holder of the print's link sees only the link's id and never the permit's.
+ */
 export async function showPermit(world: World, actor: Actor, loaded: LoadedPermit): Promise<Permit> {
-  const { head, pages, version } = loaded;
+  const { head, pages, version, returns } = loaded;
   const isWhole = mayCall(actor, READERS);
   const cards = await cardsOf(world.table, head.persons);
+  const isView = actor.kind === 'reviewer' && actor.viewOf !== undefined;
   return {
-    ...factsOf(world, head),
+    ...showHead(world, head),
+    ...(isView ? { _id: head.viewId } : {}),
     permitFormId: { _id: head.permitFormId, name: version.name, description: version.description },
     pages: answeredPages(version, pages, { hideCorrect: !isWhole }),
     persons: head.persons.map((person) =>
-      shownPerson(person, { cards, head, isWhole, isOpen: isWhole || isThem(actor, person) }),
+      showPerson(person, {
+        cards,
+        head,
+        isWhole,
+        isOpen: isWhole || isThem(actor, person),
+        mailReturned: isWhole ? returnTo(world, person, returns) : undefined,
+      }),
     ),
     history: isWhole ? loaded.history : [],
     ...(isWhole ? { viewId: head.viewId, viewPin: viewPin(world.keys, head._id) } : {}),
-    fileToken: await fileTokenFor(world, imageFolder('permit', head._id)),
-    documentToken: await fileTokenFor(world, documentFolder('permit', head._id)),
+    ...(await tokensOf(world, head, isView)),
     formImageToken: await fileTokenFor(world, imageFolder('permitForm', head.permitFormId)),
     formDocumentToken: await fileTokenFor(world, documentFolder('permitForm', head.permitFormId)),
   };
+}
+
+async function tokensOf(world: World, { _id, viewId }: PermitHead, isView: boolean) {
+  const tokenOf = (folderOf: typeof imageFolder) =>
+    isView
+      ? standInToken(world, { path: folderOf('permit', viewId), id: _id })
+      : fileTokenFor(world, folderOf('permit', _id));
+  return { fileToken: await tokenOf(imageFolder), documentToken: await tokenOf(documentFolder) };
 }
 
 function isThem(actor: Actor, { _id, userId }: PermitPersonRecord): boolean {
@@ -53,9 +74,8 @@ type Facts = Omit<
   | 'formDocumentToken'
 >;
 
-function factsOf(world: World, head: PermitHead): Facts {
-  const { _id, company, version, number, name, description, status, archived, project, projectName } = head;
-  const { startDate, endTime, dailyStartTime, dailyEndTime, created, createdBy, rejection } = head;
+function showHead(world: World, head: PermitHead): Facts {
+  const { _id, company, version, number, status, archived, project, projectName, created, createdBy, rejection } = head;
   const validity = permitValidity(head);
   const now = world.now();
   return {
@@ -63,8 +83,7 @@ function factsOf(world: World, head: PermitHead): Facts {
     company,
     version,
     number,
-    name,
-    description,
+    ...factsOf(head),
     status,
     state: permitState(head, validity, now),
     isExpired: validity !== null && now > validity.until,
@@ -73,30 +92,32 @@ function factsOf(world: World, head: PermitHead): Facts {
     processType: processType(head.persons),
     project,
     projectName,
-    startDate,
-    endTime,
-    dailyStartTime,
-    dailyEndTime,
     validFrom: validity?.from.toISOString() ?? null,
     validUntil: validity?.until.toISOString() ?? null,
     images: [...head.images],
     documents: [...head.documents],
-    cardOverride: saidOf(head.cardOverride),
+    cardOverride: showOverride(head.cardOverride),
     rejection,
     ...(head.signatureTimes ? { signatureTimes: head.signatureTimes } : {}),
     meta: { created, createdBy, archived },
   };
 }
 
-function saidOf(override: PermitHead['cardOverride']): Permit['cardOverride'] {
+function showOverride(override: PermitHead['cardOverride']): Permit['cardOverride'] {
   if (!override) return null;
   const { reason, by, role, at } = override;
   return { reason, by, role, at };
 }
 
-type Seen = { cards: ReadonlyMap<string, CardRecord>; head: PermitHead; isWhole: boolean; isOpen: boolean };
+type Seen = {
+  cards: ReadonlyMap<string, CardRecord>;
+  head: PermitHead;
+  isWhole: boolean;
+  isOpen: boolean;
+  mailReturned: PermitPerson['mailReturned'];
+};
 
-function shownPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen }: Seen): PermitPerson {
+function showPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen, mailReturned }: Seen): PermitPerson {
   const { _id, role, status, firstName, lastName, company, email, phoneNumber, title, userFormId, userId } = person;
   const { cardId, cardRequirement, cardIsMandatory, signed, signature, reason, pinGivenBy, pinAskedBy } = person;
   return {
@@ -107,11 +128,12 @@ function shownPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen 
     lastName,
     company,
     ...(isOpen ? { email, phoneNumber } : {}),
+    ...(isWhole ? { isReachable: wayTo(person) !== undefined } : {}),
     title,
     userFormId,
     userId,
     cardId,
-    card: shownCard(cardId === null ? undefined : cards.get(cardId)),
+    card: showCard(cardId === null ? undefined : cards.get(cardId)),
     cardRequirement,
     cardIsMandatory,
     cardProblem: problemOf(person, cards, head.endTime),
@@ -120,12 +142,13 @@ function shownPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen 
     reason,
     ...(pinGivenBy ? { pinGivenBy } : {}),
     ...(isWhole && pinAskedBy ? { pinAskedBy } : {}),
+    ...(mailReturned ? { mailReturned } : {}),
   };
 }
 
-/** A row of the list, with what follows from the clock. */
+/** A list row, with the states that depend on the clock. */
 export function showPermitRow(item: Item, now: Date): PermitRow {
-  const row = permitRowOf(item);
+  const row = permits.rowOf(item);
   const validity = permitValidity(row);
   return {
     ...row,

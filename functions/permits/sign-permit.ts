@@ -1,92 +1,98 @@
 import type { Actor } from '../../shared/core/actor.ts';
-import { AppError } from '../../shared/core/errors.ts';
-import { isDataUrl } from '../../shared/content/kinds/signature.ts';
+import { AppError, isAppError } from '../../shared/core/errors.ts';
+import { isDataUrl } from '../../shared/content/blocks/form/signature.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
 import type { permitApi } from '../../shared/permits/permit-api.ts';
+import { isLinkKey } from '../../shared/permits/link-key.ts';
 import type { PermitEvent } from '../../shared/permits/permit.ts';
 import type { Call } from '../http/answer.ts';
-import { sealed } from '../http/keys.ts';
-import { changedPermitWrites } from '../store/permit-writes.ts';
-import type { PermitHead, PermitPersonRecord } from '../store/permits.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
-import { findUser } from '../store/users.ts';
+import { requireConfirmed } from '../security/confirmed-login.ts';
+import { isSignPin } from '../security/sign-pin.ts';
+import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits/limits.ts';
+import { changedPermitWrites } from '../store/entities/permits/permit-writes.ts';
+import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
+import { findUser } from '../store/entities/users/users.ts';
 import { dataUrlBytes } from '../uploads/data-url.ts';
 import { requireImages } from '../uploads/placed-answers.ts';
 import { placeImage } from '../uploads/place-image.ts';
+import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { permitEvent } from './permit-event.ts';
 import { permitHash } from './permit-hash.ts';
 import { personOfPin, type KnownPin } from './permit-pins.ts';
-import { refused, signed } from './signed-permit.ts';
+import { refuseAsPerson, signAsPerson } from './sign-outcome.ts';
 import { conflict } from './update-permit.ts';
 
 type SignCall = Call<typeof permitApi.sign>;
 type Signer = {
   personId: string;
-  by: PermitEvent['by'];
-  how: PermitEvent['how'];
-  /** Who gave out the PIN, where it was shown to somebody. */
+  by: NonNullable<PermitEvent['by']>;
+  how: NonNullable<PermitEvent['how']>;
+  /** Who gave out the PIN, where the product showed it to a user. */
   pinGivenBy?: string;
 };
 
-const MOST_TRIES = 6;
-
 /**
- * Signs for the person whose turn it is, or refuses for them. Where the permit has changed meanwhile it is looked at again,
- * unless its content has: nobody signs what they have not seen.
+ * Signs or refuses for the person whose turn it is. Retries where the permit has changed meanwhile, but not where its content has: nobody
+ * signs unseen content.
  */
 export async function signPermit(call: SignCall): Promise<LoadedPermit> {
   const { world, actor, params, body } = call;
+  requireFactorToGrant(call);
   const first = await loadPermit(world, actor, params.id);
   const signer = await signerOf(call, first);
   if (body.version !== undefined && body.version !== first.head.version) throw await conflict(world, actor, first);
   let loaded = first;
-  for (let tries = 1; ; tries += 1) {
-    const done = await tried(call, loaded, signer);
-    if (done) return done;
-    loaded = await loadPermit(world, actor, params.id);
-    const isOther = loaded.head.contentVersion !== first.head.contentVersion;
-    if (isOther || tries >= MOST_TRIES) throw await conflict(world, actor, loaded);
-  }
+  return untilWritten(() => writeSigning(call, loaded, signer), {
+    onRefusal: async () => {
+      loaded = await loadPermit(world, actor, params.id);
+      if (loaded.head.contentVersion !== first.head.contentVersion) throw await conflict(world, actor, loaded);
+    },
+    lastError: () => conflict(world, actor, loaded),
+  });
 }
 
-/** What the body asks for: to sign or to refuse, and why. */
-function askedOf({ approve = true, reason = '' }: SignCall['body']): { isApproved: boolean; reason: string | null } {
+/** A grantor signs only in a login with a second factor, where the installation asks for it (rule 4.9). */
+function requireFactorToGrant({ world, actor, body }: SignCall): void {
+  const isFree = body.role !== 'Grantor' || !world.settings.secondFactor.toGrant;
+  if (isFree || (actor.kind === 'staff' && actor.hasFactor)) return;
+  throw new AppError('second_factor_required');
+}
+
+function readDecision({ approve = true, reason = '' }: SignCall['body']): {
+  isApproved: boolean;
+  reason: string | null;
+} {
   const said = reason.trim();
   return { isApproved: approve, reason: said === '' ? null : said };
 }
 
-/** The permit after the move; undefined where it has changed in between. */
-async function tried(call: SignCall, loaded: LoadedPermit, signer: Signer): Promise<LoadedPermit | undefined> {
+/** The permit after the move; ConditionFailed where the permit has changed meanwhile. */
+async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer): Promise<LoadedPermit> {
   const { world, body } = call;
   const { head } = loaded;
-  const { isApproved, reason } = askedOf(body);
+  const { isApproved, reason } = readDecision(body);
   const person = head.persons.find(({ _id }) => _id === signer.personId);
   if (person?.status !== 'Pending' || person.role !== body.role) throw new AppError('invalid_state');
   requireMove(world, head, isApproved ? 'sign' : 'reject', 'pendingPerson');
   if (!isApproved && reason === null) {
     throw new AppError('validation_failed', { issues: [{ path: 'reason', code: 'required' }] });
   }
-  const written = { ...person, signed: world.now().toISOString(), reason, pinGivenBy: signer.pinGivenBy };
+  const decided = { ...person, signed: world.now().toISOString(), reason, pinGivenBy: signer.pinGivenBy };
   const { after, writes } = isApproved
-    ? await signed(world, head, { ...written, status: 'Signed', signature: await signatureOf(call, person) })
-    : refused(world, head, { ...written, status: 'Rejected' });
+    ? await signAsPerson(world, head, { ...decided, status: 'Signed', signature: await signatureOf(call, person) })
+    : refuseAsPerson(world, head, { ...decided, status: 'Rejected' });
   const counted = { ...after, version: head.version + 1 };
   const event = signingEvent(call, { loaded, after: counted, person, signer });
-  try {
-    await world.table.write([...changedPermitWrites(head, counted, { event }), ...writes]);
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
+  await world.table.write([...changedPermitWrites(head, counted, { event }), ...writes]);
   return { ...loaded, head: counted, history: [event, ...loaded.history] };
 }
 
 type Signing = { loaded: LoadedPermit; after: PermitHead; person: PermitPersonRecord; signer: Signer };
 
 function signingEvent({ world, body }: SignCall, { loaded, after, person, signer }: Signing): PermitEvent {
-  const { isApproved, reason } = askedOf(body);
+  const { isApproved, reason } = readDecision(body);
   const move = { before: loaded.head, after };
   return permitEvent(world, move, {
     what: isApproved ? 'signed' : 'rejected',
@@ -103,14 +109,18 @@ function signingEvent({ world, body }: SignCall, { loaded, after, person, signer
 const nameOf = ({ firstName, lastName }: PermitPersonRecord) => `${firstName} ${lastName}`.trim();
 
 /**
- * Who signs: a logged-in user by their own PIN where the person is theirs, or anybody by the person's PIN; the holder of a
+ * Who signs: a logged-in user by their login or own PIN where the person is that user, anybody by the person's PIN, the holder of a
  * person's token only as that person. 422 `wrong_pin` otherwise.
  */
 async function signerOf({ world, actor, body, address }: SignCall, { head }: LoadedPermit): Promise<Signer> {
-  const own = await ownPerson(world, actor, { head, pin: body.signPin });
-  if (own) return own;
+  if (body.signPin === undefined) return loggedInSigner(world, actor, { head, address });
+  const { signPin: pin } = body;
+  const own = await ownPerson(world, actor, { head, pin });
+  if (own.signer) return own.signer;
   if (actor.kind === 'reviewer' && actor.personId === undefined) throw new AppError('forbidden');
-  const known = await personOfPin(world, head, { pin: body.signPin, address });
+  const known = await personOfPin(world, head, { pin, address });
+  if (known) await own.giveBack();
+  else if (own.refusal) throw own.refusal;
   const isOwn = actor.kind !== 'reviewer' || actor.personId === known?.person._id;
   if (!known || !isOwn) {
     throw new AppError('wrong_pin', { issues: [{ path: 'signPin', code: 'wrong_pin' }] });
@@ -127,27 +137,64 @@ async function signerOf({ world, actor, body, address }: SignCall, { head }: Loa
   };
 }
 
-/** Nobody signs in another's name with a PIN that they had drawn, or were shown, under their own login. */
+/** Who signs without a PIN: the user whose turn it is, by a fresh login (rule 4.5). 422 for anybody else. */
+async function loggedInSigner(
+  world: World,
+  actor: Actor,
+  { head, address }: Pick<LoadedPermit, 'head'> & { address: string },
+): Promise<Signer> {
+  const person =
+    actor.kind === 'staff' &&
+    head.persons.find(({ status, userId }) => status === 'Pending' && userId === actor.userId);
+  if (!person) throw new AppError('validation_failed', { issues: [{ path: 'signPin', code: 'required' }] });
+  await requireConfirmed(world, { actor, currentPassword: undefined, address });
+  return { personId: person._id, by: { _id: actor.userId, name: actor.name }, how: 'login' };
+}
+
+/** Nobody signs for another person with a PIN that their own login drew or was shown. */
 function requireOther(actor: Actor, { person, record: { drawnBy, shownTo } }: KnownPin): void {
   if (actor.kind !== 'staff' || person.userId === actor.userId) return;
   if (drawnBy === actor.userId || shownTo?._id === actor.userId) throw new AppError('forbidden');
 }
 
 type Owned = Pick<LoadedPermit, 'head'> & { pin: string };
+/** `refusal`: the user's own PINs are throttled, so that the PIN was not compared. */
+type OwnSigner = { signer?: Signer; refusal?: AppError; giveBack: () => Promise<void> };
 
-/** The person of the permit that a logged-in user is, where the PIN is the user's own; first of all one whose turn it is. */
-async function ownPerson(world: World, actor: Actor, { head, pin }: Owned): Promise<Signer | undefined> {
-  if (actor.kind !== 'staff') return undefined;
+/** Wrong own PINs of a user from all addresses together, so that a stolen login cannot guess the PIN. */
+const WRONG_OWN_PINS: Limit = { name: 'ownSignPin', most: 10, windowSeconds: 15 * 60 };
+const NOBODY: OwnSigner = { giveBack: () => Promise.resolve() };
+
+/**
+ * The person of the permit that a logged-in user is, where the PIN is the user's own; a person whose turn it is comes first. A try is
+ * counted before the comparison, and given back where the PIN proves to be the user's or a person's. A link's key is never a user's own
+ * PIN, and a person's PIN signs even while the user's own PINs are throttled.
+ */
+async function ownPerson(world: World, actor: Actor, { head, pin }: Owned): Promise<OwnSigner> {
+  if (actor.kind !== 'staff' || isLinkKey(pin)) return NOBODY;
   const own = head.persons.filter(({ userId }) => userId === actor.userId);
   const person = own.find(({ status }) => status === 'Pending') ?? own[0];
-  if (!person) return undefined;
-  const user = await findUser(world.table, actor.userId);
-  const hash = sealed(world.keys, `sign pin of user ${actor.userId}`, pin.replace(/\s/g, ''));
-  if (user?.signPinHash !== hash) return undefined;
-  return { personId: person._id, by: { _id: actor.userId, name: actor.name }, how: 'ownPin' };
+  const user = person && (await findUser(world.table, actor.userId));
+  if (!user || user.signPinHash === null) return NOBODY;
+  const refusal = await refusalOf(() => takeAttempt(world.table, WRONG_OWN_PINS, actor.userId, world.now()));
+  if (refusal) return { ...NOBODY, refusal };
+  const giveBack = () => giveBackAttempt(world.table, WRONG_OWN_PINS, actor.userId);
+  if (!isSignPin(world.keys, user, pin)) return { giveBack };
+  await giveBack();
+  return { signer: { personId: person._id, by: { _id: actor.userId, name: actor.name }, how: 'ownPin' }, giveBack };
 }
 
-/** The signature as it is kept: a drawing becomes a file of the permit. */
+async function refusalOf(take: () => Promise<unknown>): Promise<AppError | undefined> {
+  try {
+    await take();
+    return undefined;
+  } catch (error) {
+    if (isAppError(error)) return error;
+    throw error;
+  }
+}
+
+/** The signature as stored: a drawing becomes a file of the permit. */
 async function signatureOf(
   { world, params: { id }, body: { signature } }: SignCall,
   { signature: before }: PermitPersonRecord,

@@ -1,11 +1,15 @@
-import { answersEqual, takeAnswers, type Answers } from '../../shared/content/answers.ts';
+import { answersEqual, type Answers } from '../../shared/content/answers.ts';
+import { takeAnswers } from '../../shared/content/take-answers.ts';
 import { canonicalJson } from '../../shared/content/canonical.ts';
 import { below } from '../../shared/content/shape-issues.ts';
 import type { Actor, Staff } from '../../shared/core/actor.ts';
 import { AppError, type Issue } from '../../shared/core/errors.ts';
+import { PERMIT_FACTS } from '../../shared/permits/permit-facts.ts';
 import type { PermitChange } from '../../shared/permits/permit.ts';
-import type { PermitHead } from '../store/permits.ts';
+import type { PermitHead } from '../store/entities/permits/permit-record.ts';
 import { placedAnswers } from '../uploads/placed-answers.ts';
+import { requireVersion, versionConflict } from '../verbs/save-over.ts';
+import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { requireNamedFiles } from './permit-files.ts';
@@ -16,45 +20,34 @@ type Update = { actor: Staff; loaded: LoadedPermit; body: PermitChange & { versi
 
 const MOST_CHANGED = 20;
 
-/** Saves what changed of a permit over the version that the caller knew; what changes nothing is well whatever its version. */
+/** Saves the changes of a permit over the version that the caller knew; an unchanged permit succeeds with any version. */
 export async function updatePermit(world: World, { actor, loaded, body }: Update): Promise<LoadedPermit> {
-  const { head } = loaded;
-  const pages = await changedPages(world, loaded, body);
-  const after = { ...head, ...factsOf(head, body) };
-  if (pages.size === 0 && canonicalJson(after) === canonicalJson(head)) return loaded;
-  requireMove(world, head, 'edit');
-  if (body.version !== head.version) throw await conflict(world, actor, loaded);
-  await requireNamedFiles(world, head, after);
-  const saved = await saveContent(world, { actor, loaded, after, pages, what: 'edited' });
-  if (saved) return saved;
-  // Looked at again, it is a conflict, or what a write whose answer was lost has left: that is well.
-  return updatePermit(world, { actor, loaded: await loadPermit(world, actor, head._id), body });
+  // The retry finds either a conflict or its own earlier write, whose answer was lost; the latter succeeds.
+  return untilWritten(async (tries) => {
+    const current = tries === 1 ? loaded : await loadPermit(world, actor, loaded.head._id);
+    const { head } = current;
+    const pages = await changedPages(world, current, body);
+    const after = applyChange(head, body);
+    if (pages.size === 0 && canonicalJson(after) === canonicalJson(head)) return current;
+    requireMove(world, head, 'edit');
+    await requireVersion(body, head, () => showPermit(world, actor, current));
+    await requireNamedFiles(world, head, after);
+    return saveContent(world, { actor, loaded: current, after, pages, what: 'edited' });
+  });
 }
 
-/** 409 with the permit as this caller's own GET would answer it. */
-export async function conflict(world: World, actor: Actor, current: LoadedPermit): Promise<AppError> {
-  return new AppError('version_conflict', { current: await showPermit(world, actor, current) });
+/** 409 with the permit as this caller's own GET shows it. */
+export function conflict(world: World, actor: Actor, current: LoadedPermit): Promise<AppError> {
+  return versionConflict(() => showPermit(world, actor, current));
 }
 
-type Facts = Pick<
-  PermitHead,
-  'name' | 'description' | 'startDate' | 'endTime' | 'dailyStartTime' | 'dailyEndTime' | 'images' | 'documents'
->;
-
-function factsOf(head: PermitHead, body: PermitChange): Facts {
-  return {
-    name: body.name ?? head.name,
-    description: body.description ?? head.description,
-    startDate: body.startDate === undefined ? head.startDate : body.startDate,
-    endTime: body.endTime === undefined ? head.endTime : body.endTime,
-    dailyStartTime: body.dailyStartTime ?? head.dailyStartTime,
-    dailyEndTime: body.dailyEndTime ?? head.dailyEndTime,
-    images: body.images ?? head.images,
-    documents: body.documents ?? head.documents,
-  };
+/** The head with the fields of the body; omitted fields stay. */
+function applyChange(head: PermitHead, change: PermitChange): PermitHead {
+  const given = [...PERMIT_FACTS, 'images' as const, 'documents' as const].filter((name) => change[name] !== undefined);
+  return { ...head, ...Object.fromEntries(given.map((name) => [name, change[name]])) };
 }
 
-/** The answers of the pages that the body changes; 422 with every broken field, paths `pages.<i>.content…`. */
+/** The answers of the pages that the body changes; 422 with every invalid field, paths `pages.<i>.content…`. */
 async function changedPages(world: World, loaded: LoadedPermit, { pages = [] }: PermitChange) {
   const { head, version } = loaded;
   const changed = new Map<number, Answers>();

@@ -3,17 +3,19 @@ import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { NewProject, Project, ProjectDraft } from '../../shared/projects/project.ts';
 import { companyOfNew, homeRefusal } from '../http/home-of-new.ts';
-import { newId } from '../http/random-ids.ts';
+import { newId } from '../security/random-ids.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import {
-  addedForms,
   changedProjectWrites,
-  findProject,
+  projects,
   hasChildren,
   newProjectWrites,
   removedProjectWrites,
-} from '../store/projects.ts';
+} from '../store/entities/projects.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
+import { changeStored } from '../verbs/change-stored.ts';
+import { loadStored } from '../verbs/load-owned.ts';
+import { requireVersion, saveOver } from '../verbs/save-over.ts';
 import type { World } from '../world.ts';
 
 type Creation = { actor: Staff; draft: NewProject; once: Once | undefined };
@@ -31,74 +33,63 @@ export async function createProject(world: World, { actor, draft, once }: Creati
   const result = { id: project._id };
   try {
     const written = await writeOnce(world.table, { once, now, result, writes: newProjectWrites(project) });
-    return written.isReplay ? await existing(world, written.result.id) : project;
+    return written.isReplay ? await loadStored(world, projects.find, written.result.id) : project;
   } catch (error) {
-    const { inductionFormIds } = project;
-    // After the checks of the forms and the project itself the company counts it.
-    throw formRefusal(error, inductionFormIds, project) ?? homeRefusal(error, inductionFormIds.length + 1) ?? error;
+    const refusal = error instanceof ConditionFailed ? formRefusal(error, project) : undefined;
+    throw refusal ?? homeRefusal(error) ?? error;
   }
 }
 
 type Update = { before: Project; body: ProjectDraft & { version: number } };
 
-/** Saves a project over the version that the caller knew; what changes nothing is well whatever its version. */
+/** Saves a project over the version that the caller knew; an unchanged project succeeds with any version. */
 export async function updateProject(world: World, { before, body }: Update): Promise<Project> {
   const { version, ...draft } = body;
   const after = { ...before, ...wellFormed(draft), version: before.version + 1 };
   if (canonicalJson({ ...after, version: before.version }) === canonicalJson(before)) return before;
-  if (version !== before.version) throw new AppError('version_conflict', { current: before });
-  try {
-    await world.table.write(changedProjectWrites(before, after));
-    return after;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const refusal = formRefusal(error, addedForms(before, after), after);
-    if (refusal) throw refusal;
-    throw new AppError('version_conflict', { current: await existing(world, before._id) });
-  }
+  await requireVersion({ version }, before, () => before);
+  await saveOver(world, {
+    writes: changedProjectWrites(before, after),
+    current: () => loadStored(world, projects.find, before._id),
+    refusalOf: (refusal) => formRefusal(refusal, after),
+  });
+  return after;
 }
 
-/** Ends a project or reopens it; asking for what already is changes nothing. */
+/** Ends a project or reopens it, as it is by now; idempotent. */
 export async function endProject(world: World, before: Project, ended: boolean): Promise<Project> {
-  if (before.ended === ended) return before;
-  const after = { ...before, ended, version: before.version + 1 };
-  try {
-    await world.table.write(changedProjectWrites(before, after));
-    return after;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    // Saved meanwhile: what is ended is the project as it now is.
-    return endProject(world, await existing(world, before._id), ended);
-  }
+  return changeStored(world, {
+    find: projects.find,
+    before,
+    change: async (current) => {
+      if (current.ended === ended) return current;
+      const after = { ...current, ended, version: current.version + 1 };
+      await world.table.write(changedProjectWrites(current, after));
+      return after;
+    },
+  });
 }
 
+/** Removes a project, as it is by now; 409 `in_use` where it has anything. */
 export async function removeProject(world: World, project: Project): Promise<void> {
-  try {
-    await world.table.write(removedProjectWrites(project));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    if (!error.item) throw new AppError('not_found');
-    if (hasChildren(error.item)) throw new AppError('in_use');
-    // Saved meanwhile: the removal is of the project as it now is.
-    await removeProject(world, await existing(world, project._id));
-  }
+  await changeStored(world, {
+    find: projects.find,
+    before: project,
+    change: (current) => world.table.write(removedProjectWrites(current)),
+    onRefusal: ({ item }) => {
+      if (item && hasChildren(item)) throw new AppError('in_use');
+    },
+  });
 }
 
-async function existing(world: World, id: string): Promise<Project> {
-  const project = await findProject(world.table, id);
-  if (!project) throw new AppError('not_found');
-  return project;
+/** 422 at the form that the company does not have. */
+function formRefusal({ refused }: ConditionFailed, { inductionFormIds }: Project): AppError | undefined {
+  const place = inductionFormIds.findIndex((formId) => refused === `inductionForm ${formId}`);
+  if (place < 0) return undefined;
+  return new AppError('validation_failed', { issues: [{ path: `inductionFormIds.${place}`, code: 'invalid_value' }] });
 }
 
-/** 422 at the form that the company does not have; `checked` are the forms by the order of their checks. */
-function formRefusal(error: unknown, checked: readonly string[], { inductionFormIds }: Project): AppError | undefined {
-  const formId = error instanceof ConditionFailed ? checked[error.at] : undefined;
-  if (formId === undefined) return undefined;
-  const path = `inductionFormIds.${inductionFormIds.indexOf(formId)}`;
-  return new AppError('validation_failed', { issues: [{ path, code: 'invalid_value' }] });
-}
-
-/** The draft with each form once and each address once; 422 where it ends before it begins. */
+/** The draft without repeated forms and addresses; 422 where it ends before it begins. */
 function wellFormed(draft: ProjectDraft): ProjectDraft {
   const { startDate, endDate, cardReminder } = draft;
   if (startDate !== null && endDate !== null && endDate < startDate) {

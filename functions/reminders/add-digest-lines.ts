@@ -1,21 +1,17 @@
-import { cardNameOf } from '../../shared/content/kinds/card-image.ts';
+import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { Project } from '../../shared/projects/project.ts';
-import { stillExpiresCheck, type CardRecord } from '../store/cards.ts';
-import { unchangedProjectCheck } from '../store/projects.ts';
-import { digestWrites, reminderClaimWrite, type Digest, type DigestLine } from '../store/reminders.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
+import { stillExpiresCheck, type CardRecord } from '../store/entities/cards/cards.ts';
+import { unchangedProjectCheck } from '../store/entities/projects.ts';
+import { digestWrites, reminderClaimWrite, type DigestLine } from '../store/due/reminders.ts';
+import { untilWritten } from '../verbs/until-written.ts';
 import { isReminderOn, projectsOfCard } from './card-projects.ts';
-import { claimOf, unclaimed, type Batch, type Recipient } from './remind-batch.ts';
+import { claimOf, findUnclaimed, type Batch, type Recipient } from './remind-batch.ts';
 
-/** After the last line a digest waits so long for more of them. */
+/** A digest waits this long after its last line for further ones. */
 const QUIET_SECONDS = 120;
-const MOST_PARTS = 20;
 
-/**
- * Puts the cards on the digests of the projects that show them, one line a card and address, whichever project comes
- * first; answers how many lines.
- */
+/** Adds the cards to the digests of their projects, one line per card and address, under the first project; answers how many lines. */
 export async function addDigestLines(batch: Batch): Promise<number> {
   const { reminder, cards, projects } = batch;
   let count = 0;
@@ -24,7 +20,7 @@ export async function addDigestLines(batch: Batch): Promise<number> {
     if (!adminEnabled || !isReminderOn(project.cardReminder, reminder)) continue;
     const shown = cards.filter((card) => projectsOfCard([project], card).length > 0);
     for (const to of adminEmails) {
-      const recipients = await unclaimed(
+      const recipients = await findUnclaimed(
         batch,
         shown.map((card) => ({ card, to })),
       );
@@ -55,16 +51,12 @@ async function addLines(batch: Batch, project: Project, recipients: readonly Rec
     ...recipients.map(({ card }) => stillExpiresCheck(card)),
     unchangedProjectCheck(project),
   ];
-  for (let part = 1; ; part += 1) {
-    const ofPart: Digest = { ...digest, part };
-    try {
-      await world.table.write([...digestWrites(ofPart, lines, at), ...rest]);
-      return;
-    } catch (error) {
-      const isMade = error instanceof ConditionFailed && error.at === 0;
-      if (!isMade || part >= MOST_PARTS) throw error;
-    }
-  }
+  // A part that has become a mail takes no more lines; the next part does.
+  await untilWritten(async (part) => world.table.write([...digestWrites({ ...digest, part }, lines, at), ...rest]), {
+    onRefusal: (refusal) => {
+      if (refusal.refused !== 'digest') throw refusal;
+    },
+  });
 }
 
 function lineOf({ reminder }: Batch, card: CardRecord): DigestLine {

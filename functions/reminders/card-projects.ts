@@ -1,10 +1,10 @@
 import type { CardReminder, Project } from '../../shared/projects/project.ts';
-import type { CardRecord } from '../store/cards.ts';
-import { findOpenProjects } from '../store/projects.ts';
+import type { CardRecord } from '../store/entities/cards/cards.ts';
+import { findOpenProjects } from '../store/entities/projects.ts';
 import type { World } from '../world.ts';
 import type { ReminderNumber } from '../../shared/projects/reminder-days.ts';
 
-/** The open projects that show a card: the one that it was made in, or those that have its induction form. */
+/** The open projects that show a card: the one in which it was made, or those with its induction form. */
 export function projectsOfCard(projects: readonly Project[], card: CardRecord): Project[] {
   return projects.filter(({ _id: id, inductionFormIds }) =>
     card.project === null ? inductionFormIds.includes(card.inductionFormId ?? '') : id === card.project,
@@ -15,7 +15,7 @@ export function isReminderOn(settings: CardReminder, reminder: ReminderNumber): 
   return settings[`reminder${reminder}Enabled`];
 }
 
-/** The open projects of each company, read once a run and anew when asked. */
+/** The open projects of each company, read once per run and again on request. */
 export class ProjectsOfCompanies {
   readonly #world: World;
   readonly #known = new Map<string, Project[]>();

@@ -1,22 +1,22 @@
-import { cardNameOf } from '../../shared/content/kinds/card-image.ts';
+import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { newMessage, wayTo, type Way } from '../messages/new-message.ts';
-import { stillExpiresCheck, type CardRecord } from '../store/cards.ts';
-import { messageWrite } from '../store/messages.ts';
-import { unchangedProjectCheck } from '../store/projects.ts';
-import { reminderClaimWrite } from '../store/reminders.ts';
-import { userFormKey } from '../store/user-form-keys.ts';
-import { userFormOf } from '../store/user-form-items.ts';
-import { type UserFormHead } from '../store/user-form-head.ts';
+import { stillExpiresCheck, type CardRecord } from '../store/entities/cards/cards.ts';
+import { messageWrite } from '../store/messages/messages.ts';
+import { unchangedProjectCheck } from '../store/entities/projects.ts';
+import { reminderClaimWrite } from '../store/due/reminders.ts';
+import { userFormKey } from '../store/keys.ts';
+import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
+import { type UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { isReminderOn, projectsOfCard } from './card-projects.ts';
-import { claimOf, hasExpired, unclaimed, type Batch } from './remind-batch.ts';
+import { claimOf, hasExpired, findUnclaimed, type Batch } from './remind-batch.ts';
 
 type Owner = { card: CardRecord; project: Project; head: UserFormHead; way: Way; to: string };
 
-/** Writes one message to the owner of each card, where a project of the card wants it; answers how many. */
+/** Writes one message to the owner of each card, where one of the card's projects wants it; answers the number of messages. */
 export async function remindOwners(batch: Batch): Promise<number> {
-  const owners = await unclaimed(batch, await ownersOf(batch));
+  const owners = await findUnclaimed(batch, await ownersOf(batch));
   for (const owner of owners) {
     await batch.world.table.write([
       reminderClaimWrite(claimOf(batch, owner)),
@@ -28,7 +28,7 @@ export async function remindOwners(batch: Batch): Promise<number> {
   return owners.length;
 }
 
-/** A card that was made in a project has no owner whose address is known. */
+/** A card made in a project has no owner with a known address. */
 async function ownersOf({ world, reminder, cards, projects }: Batch): Promise<Owner[]> {
   const wanted = cards.flatMap((card) => {
     const project = projectsOfCard(projects, card).find(

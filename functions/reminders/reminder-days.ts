@@ -14,24 +14,23 @@ export const REMINDERS = NUMBERS.map((reminder, place) => {
 type Due = Pick<(typeof REMINDERS)[number], 'daysBefore' | 'nextDaysBefore'>;
 
 /**
- * How many days are left to the expiry of the cards that a reminder is for on a day. On the latest day it also goes to
- * those whose own day has passed without it, since the card, the address or the setting came later, until the next
- * reminder's day.
+ * The numbers of days to expiry for which a reminder goes out on a day. On the latest day it also goes to cards that missed their own day,
+ * since the card, the address or the setting came later; this ends at the next reminder's day.
  */
 export function daysLeft({ daysBefore, nextDaysBefore }: Due, isLatestDay: boolean): number[] {
   const count = isLatestDay ? daysBefore - nextDaysBefore : 1;
   return Array.from({ length: count }, (_, late) => daysBefore - late);
 }
 
-/** Missed days are made up for this far back. */
+/** How many missed days are made up for. */
 const MOST_DAYS_BACK = 7;
 
-/** The date so many days after another, both `YYYY-MM-DD`. */
+/** Dates are `YYYY-MM-DD`. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The days whose reminders are due today, the oldest first: today, and those after the last one done, seven at most. */
+/** The days whose reminders are due today, oldest first: today, and those after the last completed day, seven at most. */
 export function dueDays(today: string, done: string | undefined): string[] {
   const oldest = daysAfter(today, -MOST_DAYS_BACK);
   const next = done === undefined || done >= today ? today : daysAfter(done, 1);

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { localDate } from '../../shared/core/dates.ts';
 import type { ReminderNumber } from '../../shared/projects/reminder-days.ts';
-import { findCards, findExpiring } from '../store/cards.ts';
-import { lastReminderDay, markReminderDay } from '../store/reminders.ts';
-import { ConditionFailed, isContention } from '../store/table-errors.ts';
+import { findCards, findExpiring } from '../store/entities/cards/cards.ts';
+import { lastReminderDay, markReminderDay } from '../store/due/reminders.ts';
+import { untilUncontended, untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { addDigestLines } from './add-digest-lines.ts';
 import { ProjectsOfCompanies } from './card-projects.ts';
@@ -11,15 +10,14 @@ import type { Batch, ReminderCounts } from './remind-batch.ts';
 import { remindOwners } from './remind-owners.ts';
 import { daysAfter, daysLeft, dueDays, REMINDERS } from './reminder-days.ts';
 
-/** Each line of a digest is three items of a transaction, which holds 100. */
+/** Each digest line takes three items of a transaction, which holds 100. */
 const MOST_CARDS = 30;
-const MOST_TRIES = 12;
 
 export type ReminderRun = ReminderCounts & { days: string[]; cards: number };
 
 /**
- * Makes the reminders that are due: of a given day, or of today and of the days that were missed, seven at most. What
- * was made before is not made again, and what came after its day goes with today's, so that it may be run at any time, twice, or after it died half-way.
+ * Makes the due reminders: of a given day, or of today and the missed days, seven at most. Idempotent, so that it may run at any time,
+ * twice, or after a crash half-way; a card that comes after its day is reminded of today.
  */
 export async function runReminders(world: World, givenDay?: string): Promise<ReminderRun> {
   const today = localDate(world.now());
@@ -41,7 +39,7 @@ export async function runReminders(world: World, givenDay?: string): Promise<Rem
   return run;
 }
 
-/** The reminders of a day with the expiry days of the cards that each is for. */
+/** The reminders of a day, each with the expiry days of its cards. */
 function dueOn(date: string, isLatestDay: boolean): { reminder: ReminderNumber; expires: string }[] {
   return REMINDERS.flatMap((due) =>
     daysLeft(due, isLatestDay).map((days) => ({ reminder: due.reminder, expires: daysAfter(date, days) })),
@@ -50,7 +48,7 @@ function dueOn(date: string, isLatestDay: boolean): { reminder: ReminderNumber; 
 
 type Found = { company: string; ids: string[]; expires: string };
 
-/** The cards that expire on a day, of one company at a time, 30 at most. */
+/** The cards that expire on a day, one company at a time, 30 at most. */
 async function* batchesOf(world: World, expires: string): AsyncGenerator<Found> {
   let startKey: Record<string, unknown> | undefined;
   do {
@@ -66,25 +64,20 @@ async function* batchesOf(world: World, expires: string): AsyncGenerator<Found> 
   } while (startKey);
 }
 
-/** Reads everything anew and goes on where somebody else, or a change, came in between. */
+/** Reads everything again and continues where another worker or a change came in between. */
 async function remindOf(
   world: World,
   projects: ProjectsOfCompanies,
   { company, ids, expires, ...due }: Found & Pick<Batch, 'date' | 'reminder'>,
 ): Promise<ReminderCounts> {
   const counts: ReminderCounts = { owners: 0, lines: 0 };
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const found = await findCards(world.table, ids);
-      const cards = found.flatMap((card) => (card && !card.archived && card.expires === expires ? [card] : []));
-      const batch: Batch = { world, ...due, cards, projects: await projects.of(company) };
-      counts.owners += await remindOwners(batch);
-      counts.lines += await addDigestLines(batch);
-      return counts;
-    } catch (error) {
-      if (tries >= MOST_TRIES || !(error instanceof ConditionFailed || isContention(error))) throw error;
-      projects.forget(company);
-      await pause(Math.random() * 50 * tries);
-    }
-  }
+  const remind = async () => {
+    const found = await findCards(world.table, ids);
+    const cards = found.flatMap((card) => (card && !card.archived && card.expires === expires ? [card] : []));
+    const batch: Batch = { world, ...due, cards, projects: await projects.of(company) };
+    counts.owners += await remindOwners(batch);
+    counts.lines += await addDigestLines(batch);
+    return counts;
+  };
+  return untilWritten(() => untilUncontended(remind), { onRefusal: () => projects.forget(company) });
 }

@@ -1,29 +1,29 @@
 import { newMessage } from '../messages/new-message.ts';
 import { recipientLanguage } from '../messages/recipient-language.ts';
-import { messageWrite } from '../store/messages.ts';
-import type { Item } from '../store/items.ts';
-import { findProject } from '../store/projects.ts';
-import { closedDigestWrite, findDigestLines, type Digest, type DigestLine } from '../store/reminders.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
+import { messageWrite } from '../store/messages/messages.ts';
+import { projects } from '../store/entities/projects.ts';
+import { closedDigestWrite, findDigestLines, type DigestLine } from '../store/due/reminders.ts';
+import { type Digest } from '../store/due/kinds/digest.ts';
+import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
+import type { Due } from '../store/due/due-kind.ts';
 
-/** A mail lists so many cards; the rest are counted. */
+/** The most cards that a mail lists; the rest are only counted. */
 const MOST_LINES = 100;
 
-/** Turns each digest that has waited for its lines into one mail, all or nothing. */
-export async function sendDigests(world: World, items: readonly Item[]): Promise<void> {
+/** Turns each digest that has finished waiting into one mail, in one transaction. */
+export async function sendDigests(world: World, items: readonly Due<'digest'>[]): Promise<void> {
   for (const head of items) {
-    const isDue = head['GSI3SK'] !== undefined && String(head['GSI3SK']) < `${world.now().toISOString()}~`;
-    if (!isDue) continue;
-    const digest = head['digest'] as Digest;
+    const { digest } = head;
     const lines = await findDigestLines(world.table, head);
     const message = await digestMessage(world, digest, lines);
-    await world.table.write([closedDigestWrite(head, lines.length), messageWrite(message)]).catch(ignoreChanged);
+    // Where another worker has closed the digest, or lines were added meanwhile, it becomes due again.
+    await isWritten(world.table.write([closedDigestWrite(head, lines.length), messageWrite(message)]));
   }
 }
 
 async function digestMessage(world: World, { projectId, company, to }: Digest, lines: readonly DigestLine[]) {
-  const project = await findProject(world.table, projectId);
+  const project = await projects.find(world.table, projectId);
   return newMessage(world, {
     kind: 'cardDigest',
     company,
@@ -42,9 +42,4 @@ async function digestMessage(world: World, { projectId, company, to }: Digest, l
       link: `${world.settings.baseUrl}/admin/projects/${projectId}/cards?expirationStatus=warn`,
     },
   });
-}
-
-/** Another worker closed it, or lines came in between: then it is due again. */
-function ignoreChanged(error: unknown): void {
-  if (!(error instanceof ConditionFailed)) throw error;
 }

@@ -1,28 +1,29 @@
 import { meansNoExpiry } from '../../shared/content/card-rules.ts';
-import { cardNameOf } from '../../shared/content/kinds/card-image.ts';
+import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { newMessage } from '../messages/new-message.ts';
 import { recipientLanguage } from '../messages/recipient-language.ts';
-import { findCard, type CardRecord } from '../store/cards.ts';
-import { replaceNotice } from '../store/due-work.ts';
-import type { Item } from '../store/items.ts';
-import { messageWrite, type Message } from '../store/messages.ts';
-import { findOpenProjects } from '../store/projects.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
-import { normalizedEmail } from '../store/users.ts';
+import { findCard, type CardRecord } from '../store/entities/cards/cards.ts';
+import { replaceNotice } from '../store/due/kinds/notice.ts';
+import { messageWrite, type Message } from '../store/messages/messages.ts';
+import { findOpenProjects } from '../store/entities/projects.ts';
+import { normalizeEmail } from '../store/entities/users/users.ts';
+import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { projectsOfCard } from './card-projects.ts';
+import type { Due } from '../store/due/due-kind.ts';
 
-/** What one transaction holds besides the note itself. */
+/** The messages that one transaction holds besides the note itself. */
 const MOST_MESSAGES = 99;
 
-/** Tells those whom a card's open projects name that its holder has renewed it, each address once. */
-export async function spreadCardNotes(world: World, items: readonly Item[]): Promise<void> {
+/** Tells the addresses of a card's open projects that its holder has renewed it, once per address. */
+export async function spreadCardNotes(world: World, items: readonly Due<'cardNote'>[]): Promise<void> {
   for (const item of items) {
-    const card = await findCard(world.table, String(item['cardId']));
+    const card = await findCard(world.table, item.cardId);
     const messages = card && !card.archived ? await notesOf(world, card) : [];
-    await replaceNotice(world.table, item, messages.map(messageWrite)).catch(ignoreSpread);
+    // Otherwise another worker has done it first.
+    await isWritten(replaceNotice(world.table, item, messages.map(messageWrite)));
   }
 }
 
@@ -31,7 +32,7 @@ async function notesOf(world: World, card: CardRecord): Promise<Message[]> {
   const byAddress = new Map<string, Message>();
   for (const project of projects.filter(({ cardReminder }) => cardReminder.updateNoteEnabled)) {
     for (const to of project.cardReminder.updateNoteEmails) {
-      const address = normalizedEmail(to);
+      const address = normalizeEmail(to);
       if (!byAddress.has(address)) byAddress.set(address, await noteTo(world, { card, project, to }));
     }
   }
@@ -58,9 +59,4 @@ async function noteTo(world: World, { card, project, to }: Note): Promise<Messag
       link: `${world.settings.baseUrl}/admin/projects/${project._id}/cards?expirationStatus=all`,
     },
   });
-}
-
-/** Another worker spread the note first. */
-function ignoreSpread(error: unknown): void {
-  if (!(error instanceof ConditionFailed)) throw error;
 }

@@ -1,21 +1,12 @@
-import { begunWrites, type Begun } from '../store/billing.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
-import type { Item } from '../store/items.ts';
+import { begunWrites } from '../store/entities/user-forms/billing.ts';
 import type { Table } from '../store/table.ts';
-import type { TallyChange } from '../store/due-work.ts';
+import { isWritten } from '../verbs/until-written.ts';
+import type { Due } from '../store/due/due-kind.ts';
 
-/** Enters the inductions that due tallies tell the start of; again and again is the same as once. */
-export async function beginBilling(table: Table, tallies: readonly Item[]): Promise<void> {
+/** Writes the first billing entries of the inductions whose start is in due tallies; idempotent. */
+export async function beginBilling(table: Table, tallies: readonly Due<'tally'>[]): Promise<void> {
   for (const { change } of tallies) {
-    const { begun } = change as TallyChange;
-    if (begun) await begin(table, begun);
-  }
-}
-
-async function begin(table: Table, begun: Begun): Promise<void> {
-  try {
-    await table.write(begunWrites(begun));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    const { begun } = change;
+    if (begun) await isWritten(table.write(begunWrites(begun)));
   }
 }

@@ -1,10 +1,11 @@
 import type { Staff } from '../../shared/core/actor.ts';
-import { billed } from '../../shared/reports/billing.ts';
-import type { BillingRow } from '../../shared/reports/report-api.ts';
-import { findBillingEntries } from '../store/billing.ts';
-import { COMPANIES_PARTITION, companyRowOf, findCompany } from '../store/companies.ts';
+import { countBilling } from '../../shared/reports/billing.ts';
+import type { BillingRow } from '../../shared/reports/report-shapes.ts';
+import { findBillingEntries } from '../store/entities/user-forms/billing.ts';
+import { companies } from '../store/entities/companies.ts';
+import { COMPANIES_PARTITION, headKey } from '../store/keys.ts';
 import { readList } from '../store/index-list.ts';
-import { formRowOf, headKey } from '../store/induction-forms.ts';
+import { inductionForms } from '../store/entities/induction-forms/induction-forms.ts';
 import type { World } from '../world.ts';
 
 type Months = { start: string; end: string };
@@ -13,7 +14,7 @@ type Named = { _id: string; name: string };
 const READ_AT_ONCE = 100;
 const COMPANIES_AT_ONCE = 8;
 
-/** One row of the caller's company; to root a row of every company, by the alphabet. */
+/** One row for the caller's company; for root one row per company, alphabetically. */
 export async function billingReport(world: World, actor: Staff, months: Months): Promise<BillingRow[]> {
   const companies = await companiesOf(world, actor);
   const rows: BillingRow[] = [];
@@ -26,7 +27,7 @@ export async function billingReport(world: World, actor: Staff, months: Months):
 
 async function companiesOf({ table }: World, { roles, company }: Staff): Promise<Named[]> {
   if (!roles.includes('root')) {
-    const own = await findCompany(table, company);
+    const own = await companies.find(table, company);
     return own ? [own] : [];
   }
   const all: Named[] = [];
@@ -38,14 +39,14 @@ async function companiesOf({ table }: World, { roles, company }: Staff): Promise
       limit: READ_AT_ONCE,
       after,
     });
-    all.push(...page.items.map(companyRowOf));
+    all.push(...page.items.map(companies.rowOf));
     after = page.position;
   } while (after !== undefined);
   return all.toSorted((a, b) => a.name.localeCompare(b.name, 'fi'));
 }
 
 async function rowOf(world: World, { _id, name }: Named, months: Months): Promise<BillingRow> {
-  const { counts, months: monthly, dropped } = billed(await findBillingEntries(world.table, _id, months));
+  const { counts, months: monthly, dropped } = countBilling(await findBillingEntries(world.table, _id, months));
   const forms = await formsOf(
     world,
     counts.map(({ formId }) => formId),
@@ -65,8 +66,8 @@ async function formsOf({ table }: World, ids: readonly string[]): Promise<Map<st
     const items = await table.getMany(batch.map(headKey), { isForShow: true });
     for (const item of items) {
       if (!item) continue;
-      const { pin, name } = formRowOf(item);
-      forms.set(String(item['id']), { pin, name });
+      const { _id, pin, name } = inductionForms.rowOf(item);
+      forms.set(_id, { pin, name });
     }
   }
   return forms;

@@ -1,7 +1,7 @@
 import type { Item } from './items.ts';
 import type { Table } from './table.ts';
 
-/** What one page of a list reads: partitions of one index, newest first, after a position. */
+/** What one page of a list reads: partitions of one index, newest first, after a cursor. */
 export type ListRead = {
   index: 'GSI1' | 'GSI2';
   /** Index partitions that are merged into one list, each sorted the same way. */
@@ -10,10 +10,10 @@ export type ListRead = {
   after: string | undefined;
 };
 
-/** `position` is the sort key to go on after; undefined where the list ends here. */
+/** `position` is the cursor of the next page; undefined at the end of the list. */
 export type ListPage = { items: Item[]; position: string | undefined };
 
-/** Reads one page: one Query a partition, whose cost does not grow with the length of the list. */
+/** Reads one page with one Query per partition; the cost does not grow with the length of the list. */
 export async function readList(table: Table, { index, partitions, limit, after }: ListRead): Promise<ListPage> {
   const sortKey = `${index}SK`;
   const reads = partitions.map((partition) =>
@@ -29,9 +29,4 @@ export async function readList(table: Table, { index, partitions, limit, after }
   found.sort((a, b) => (String(a[sortKey]) < String(b[sortKey]) ? 1 : -1));
   const items = found.slice(0, limit);
   return { items, position: found.length > limit ? String(items.at(-1)?.[sortKey]) : undefined };
-}
-
-/** The index sort key of an entity listed by its time of creation. */
-export function createdSortKey(created: string, id: string): string {
-  return `${created}#${id}`;
 }

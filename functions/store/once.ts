@@ -1,16 +1,17 @@
+import { onceKey } from './keys.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { ConditionFailed } from './table-errors.ts';
 import type { Item } from './items.ts';
 import type { Table, Write } from './table.ts';
 
-/** An idempotency key bound to its caller and route, and the hash of the body that came with it. */
+/** An idempotency key bound to its caller and route, and the hash of the request's body. */
 export type Once = { id: string; bodyHash: string };
 
 const LIFE_SECONDS = 24 * 3600;
 
 /**
- * Writes all or nothing, and remembers `result` under the idempotency key in the same transaction.
- * Answers the first result where the key was used before with the same body; 422 with another body (contract 3).
+ * Writes in one transaction and stores `result` under the idempotency key in it. Answers the first result where the key was used before
+ * with the same body; 422 with another body (rule 1.3).
  */
 export async function writeOnce<R>(
   table: Table,
@@ -25,14 +26,14 @@ export async function writeOnce<R>(
     return { result, isReplay: false };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    if (error.at > 0) throw new ConditionFailed(error.at - 1, error.item);
+    if (error.refused !== 'once') throw error;
     return { result: replayOf<R>(once, error.item), isReplay: true };
   }
 }
 
-/** Whether the key was used before, for work that is to be counted before it is written; 422 with another body. */
+/** Whether the key was used before, for work that is counted before its write; 422 with another body. */
 export async function isReplay(table: Table, once: Once, now: Date): Promise<boolean> {
-  const item = await table.get({ PK: `ONCE#${once.id}`, SK: 'ONCE' });
+  const item = await table.get(onceKey(once.id));
   if (!item || Number(item['ttl']) < Math.floor(now.getTime() / 1000)) return false;
   replayOf(once, item);
   return true;
@@ -42,12 +43,12 @@ function onceWrite(once: Once, result: unknown, now: Date): Write {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
     put: {
-      PK: `ONCE#${once.id}`,
-      SK: 'ONCE',
+      ...onceKey(once.id),
       bodyHash: once.bodyHash,
       result: JSON.stringify(result),
       ttl: seconds + LIFE_SECONDS,
     },
+    refusedAs: 'once',
     condition: 'attribute_not_exists(PK) OR #ttl < :now',
     names: { '#ttl': 'ttl' },
     values: { ':now': seconds },

@@ -6,10 +6,7 @@ const THROTTLED_WRITES = new Set(['ThrottlingError', 'ProvisionedThroughputExcee
 type Handler = (args: unknown) => Promise<unknown>;
 type Middleware = Parameters<DynamoDBClient['middlewareStack']['addRelativeTo']>[0];
 
-/**
- * Logs each try that the table has throttled, failed or not answered in time, also where the SDK's next try succeeds. An
- * alarm counts these lines.
- */
+/** Logs each try that the table throttled, failed or left unanswered, even where the SDK's retry succeeds. An alarm counts these lines. */
 export function reportRefusals(client: DynamoDBClient, log: (entry: Record<string, string>) => void): void {
   const report =
     (next: Handler, { commandName = '' }: { commandName?: string }) =>

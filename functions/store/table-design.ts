@@ -1,6 +1,6 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 
-/** What an entry of the list index carries: exactly what a list row shows (docs/table-design.md). */
+/** The projected attributes of the list index: exactly what a list row shows (docs/table-design.md). */
 export const ROW_ATTRIBUTES = ['entity', 'id', 'company', 'row'] as const;
 
 const key = (name: string) => [
@@ -18,9 +18,8 @@ const index = (name: string, attributes: readonly string[]) => ({
 });
 
 /**
- * The one table, without its name: the local store and the CDK stack are both made from this.
- * GSI1 lists rows by company, kind and state; GSI2 holds signed inductions, forms of which one waits for
- * approval, and cards by the day they expire; GSI3 holds what is due to be done.
+ * The one table, without its name; the local store and the CDK stack both use this design. GSI1 lists rows by company, kind and state; GSI2
+ * holds signed inductions, forms that wait for staff, and cards by expiry day; GSI3 holds due work.
  */
 export const TABLE_DESIGN = {
   BillingMode: 'PAY_PER_REQUEST',

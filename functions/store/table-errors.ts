@@ -6,31 +6,50 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item } from './items.ts';
 
-/** A condition did not hold: `at` is the index of the write in its transaction, `item` what stands there now. */
+/** Names a write whose refusal the caller handles in its own way. */
+export type WriteName =
+  | 'company'
+  | 'department'
+  | 'digest'
+  | 'email'
+  | `inductionForm ${string}`
+  | 'once'
+  | 'page'
+  | 'permitForm'
+  | 'pin'
+  | 'project'
+  | 'tally'
+  | 'try';
+
+/** A condition failed: `refused` is the name of the write, where it has one, `item` the present item. */
 export class ConditionFailed extends Error {
-  readonly at: number;
+  readonly refused: WriteName | undefined;
   readonly item: Item | undefined;
 
-  constructor(at: number, item: Item | undefined) {
-    super(`condition of write ${at} failed`);
-    this.at = at;
+  constructor(refused: WriteName | undefined, item: Item | undefined) {
+    super(`condition of ${refused ?? 'a write'} failed`);
+    this.refused = refused;
     this.item = item;
   }
 }
 
-export function conditionFailure(error: unknown): ConditionFailed | undefined {
-  if (error instanceof ConditionalCheckFailedException) return new ConditionFailed(0, itemOf(error.Item));
+type Named = { refusedAs?: WriteName };
+
+/** The first write whose condition failed, where the error is of that kind. */
+export function conditionFailure(error: unknown, writes: readonly Named[]): ConditionFailed | undefined {
+  if (error instanceof ConditionalCheckFailedException)
+    return new ConditionFailed(writes[0]?.refusedAs, itemOf(error.Item));
   if (!(error instanceof TransactionCanceledException)) return undefined;
   const reasons = error.CancellationReasons ?? [];
   const at = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-  return at < 0 ? undefined : new ConditionFailed(at, itemOf(reasons[at]?.Item));
+  return at < 0 ? undefined : new ConditionFailed(writes[at]?.refusedAs, itemOf(reasons[at]?.Item));
 }
 
 const CONTENTION = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Whether a transaction was cancelled only because others were at the same items or the table was throttled, or a single
- * write was refused because a transaction was at its item. Nothing was written, so it may be tried again.
+ * Whether a transaction was cancelled only by contention or throttling, or a single write was refused because of a transaction on its item.
+ * Nothing was written, so that a retry is safe.
  */
 export function isContention(error: unknown): boolean {
   if (error instanceof TransactionConflictException) return true;

@@ -9,13 +9,15 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from './items.ts';
-import { askedOf } from '../../shared/core/part-unavailable.ts';
-import { conditionFailure, isContention } from './table-errors.ts';
+import { askPart } from '../../shared/core/part-unavailable.ts';
+import { conditionFailure, isContention, type WriteName } from './table-errors.ts';
 
 export type Condition = {
   condition?: string;
   names?: Record<string, string>;
   values?: Record<string, unknown>;
+  /** Names the write in ConditionFailed. */
+  refusedAs?: WriteName;
 };
 export type Put = Condition & { put: Item };
 export type Update = Condition & { update: Key; set: string };
@@ -30,7 +32,7 @@ export type Query = {
   descending?: boolean;
   limit?: number;
   startKey?: Record<string, unknown> | undefined;
-  /** Reads at half the cost what nothing is decided on; an index is never read otherwise. */
+  /** Reads at half the cost, for data that nothing is decided on; an index is always read so. */
   isForShow?: boolean;
 };
 export type QueryPage = { items: Item[]; lastKey: Record<string, unknown> | undefined };
@@ -38,9 +40,9 @@ export type QueryPage = { items: Item[]; lastKey: Record<string, unknown> | unde
 const MOST_TRIES = 4;
 
 /**
- * The only door to DynamoDB. Reads of the table are strongly consistent, since decisions rest on them.
- * A write whose condition fails throws ConditionFailed with the index of the write and the item as it stands. A write
- * that meets another at the same item is tried four times. What the table itself does not answer is PartUnavailable.
+ * The only access to DynamoDB. Reads of the table are strongly consistent, since decisions depend on them. A failed condition throws
+ * ConditionFailed with the name of the write and the present item. A write that meets contention is tried four times. `unavailable` where
+ * the table does not answer.
  */
 export class Table {
   readonly name: string;
@@ -53,11 +55,14 @@ export class Table {
 
   async get(key: Key): Promise<Item | undefined> {
     const command = new GetCommand({ TableName: this.name, Key: key, ConsistentRead: true });
-    const { Item } = await answered(() => this.#client.send(command));
+    const { Item } = await askTable(() => this.#client.send(command));
     return Item as Item | undefined;
   }
 
-  /** Up to 100 items, in the order of the keys, of which some may be the same; `undefined` where there is none. `isForShow` reads at half the cost what nothing is decided on. */
+  /**
+   * Up to 100 items in the order of the keys, which may repeat; `undefined` for a missing item. `isForShow` reads at half the cost, for
+   * data that nothing is decided on.
+   */
   async getMany(keys: readonly Key[], { isForShow = false } = {}): Promise<(Item | undefined)[]> {
     if (keys.length === 0) return [];
     const found = new Map<string, Item>();
@@ -67,7 +72,7 @@ export class Table {
       const command = new BatchGetCommand({
         RequestItems: { [this.name]: { Keys: pending, ConsistentRead: !isForShow } },
       });
-      const reply = await answered(() => this.#client.send(command));
+      const reply = await askTable(() => this.#client.send(command));
       for (const item of reply.Responses?.[this.name] ?? []) found.set(`${item['PK']}\n${item['SK']}`, item as Item);
       pending = reply.UnprocessedKeys?.[this.name]?.Keys ?? [];
     }
@@ -84,11 +89,11 @@ export class Table {
       ...(limit === undefined ? {} : { Limit: limit }),
       ...(startKey ? { ExclusiveStartKey: startKey } : {}),
     });
-    const { Items, LastEvaluatedKey } = await answered(() => this.#client.send(command));
+    const { Items, LastEvaluatedKey } = await askTable(() => this.#client.send(command));
     return { items: (Items ?? []) as Item[], lastKey: LastEvaluatedKey };
   }
 
-  /** Every item of a query, page after page; for bounded partitions only. */
+  /** Every item of a query, over all pages; for bounded partitions only. */
   async queryAll(query: Omit<Query, 'limit' | 'startKey'>): Promise<Item[]> {
     const all: Item[] = [];
     let startKey: Record<string, unknown> | undefined;
@@ -100,13 +105,14 @@ export class Table {
     return all;
   }
 
-  /** One write, or several in one transaction: all or nothing. */
+  /** Makes one write, or several in one transaction. */
   async write(writes: readonly Write[]): Promise<void> {
     const [first] = writes;
-    if (first) await answeredWrite(() => (writes.length === 1 ? this.#writeOne(first) : this.#transact(writes)));
+    if (first)
+      await askTableToWrite(writes, () => (writes.length === 1 ? this.#writeOne(first) : this.#transact(writes)));
   }
 
-  /** Updates one item and answers it as it is afterwards. */
+  /** Updates one item and answers its new state. */
   async updateOne(update: Update): Promise<Item> {
     const command = new UpdateCommand({
       ...this.#request(update),
@@ -114,7 +120,7 @@ export class Table {
       UpdateExpression: update.set,
       ReturnValues: 'ALL_NEW',
     });
-    const { Attributes } = await answeredWrite(() => this.#client.send(command));
+    const { Attributes } = await askTableToWrite([update], () => this.#client.send(command));
     return Attributes as Item;
   }
 
@@ -150,21 +156,21 @@ export class Table {
   }
 }
 
-function answered<T>(ask: () => Promise<T>): Promise<T> {
-  return askedOf('table', ask);
+function askTable<T>(ask: () => Promise<T>): Promise<T> {
+  return askPart('table', ask);
 }
 
-function answeredWrite<T>(write: () => Promise<T>): Promise<T> {
-  return askedOf('table', () => whileContended(write), isContention);
+function askTableToWrite<T>(writes: readonly Write[], write: () => Promise<T>): Promise<T> {
+  return askPart('table', () => whileContended(writes, write), isContention);
 }
 
-/** Tries a write again while others are at the same items, after a growing random wait. */
-async function whileContended<T>(write: () => Promise<T>): Promise<T> {
+/** Retries a contended write, after a growing random wait. */
+async function whileContended<T>(writes: readonly Write[], write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await write();
     } catch (error) {
-      if (tries >= MOST_TRIES || !isContention(error)) throw conditionFailure(error) ?? error;
+      if (tries >= MOST_TRIES || !isContention(error)) throw conditionFailure(error, writes) ?? error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** tries));
     }
   }

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '../../shared/uploads/upload-api.ts';
-import type { FileOwner } from '../http/file-token.ts';
-import { newId } from '../http/random-ids.ts';
+import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '../../shared/uploads/upload-limits.ts';
+import type { FileOwner } from '../security/tokens/file-token.ts';
+import { newId } from '../security/random-ids.ts';
 import type { PresignedPost } from '../outside/s3-files.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import type { World } from '../world.ts';
@@ -9,7 +9,10 @@ import { countPending, forgetPending } from './pending-bytes.ts';
 import { pendingKey } from './pending-upload.ts';
 import { FILE_EXTENSIONS, type FileType } from './stored-name.ts';
 
-/** `size` in bytes, as the browser tells it: the policy of the POST refuses a larger file. `network` is what it counts against. */
+/**
+ * `size` is in bytes as the browser reports it: the policy of the POST refuses a larger file. `network` is the client's, whose limit the
+ * file counts against.
+ */
 type Announcement = {
   owner: FileOwner;
   id: string;
@@ -19,7 +22,7 @@ type Announcement = {
   network?: string | undefined;
 };
 
-/** Hands out a presigned POST for one file, and the name by which it is to be confirmed after it. */
+/** Answers a presigned POST for one file, and the name for its confirmation. */
 export async function announceUpload(world: World, upload: Announcement): Promise<{ name: string } & PresignedPost> {
   const { owner, id, contentType, size, once, network } = upload;
   if (size > (contentType === DOCUMENT_TYPE ? MAX_DOCUMENT_BYTES : MAX_IMAGE_BYTES)) throw new AppError('too_large');

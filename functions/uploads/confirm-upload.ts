@@ -5,30 +5,30 @@ import { isPendingName, pendingKey, type PendingUpload } from './pending-upload.
 import { documentKey, placeDocument } from './place-document.ts';
 import { imageKey, placeImage } from './place-image.ts';
 
-/** How one kind of file is checked and placed, and where it then lies. */
-type FileKind = {
+/** How one kind of file is checked and placed, and its final key. */
+export type FileKind = {
   place: (world: World, file: Omit<PendingUpload, 'name'> & { bytes: Uint8Array }) => Promise<string>;
   keyOf: typeof imageKey;
 };
 
-const IMAGE: FileKind = { place: placeImage, keyOf: imageKey };
+export const IMAGE: FileKind = { place: placeImage, keyOf: imageKey };
 export const DOCUMENT: FileKind = { place: placeDocument, keyOf: documentKey };
 
-/** What stands in a posted file's place once it is confirmed: its final name. */
+/** The receipt that replaces a confirmed file: its final name. */
 const RECEIPT = /^confirmed ([0-9a-f]{32}\.(?:jpg|png|webp|pdf))$/;
 const LONGEST_RECEIPT_BYTES = 60;
 
 /**
- * Checks a posted file by its bytes, cleans it as its kind is cleaned, places it and answers its final name; the posted
- * original is overwritten by a receipt with that name, so that a repeated confirmation answers the same. 422
- * `file_missing` where nothing was posted under the name; the refusals of the kind where it is none of it.
+ * Checks a posted file by its bytes, cleans it by its kind, places it and answers its final name. A receipt with that name replaces the
+ * posted original, so that a repeated confirmation gives the same answer. 422 `file_missing` where nothing was posted under the name; the
+ * kind's own errors where the file is not of the kind.
  */
 export async function confirmUpload(world: World, upload: PendingUpload, kind: FileKind = IMAGE): Promise<string> {
   const posted = isPendingName(upload.name) ? await world.files.get(pendingKey(upload)) : undefined;
   if (!posted) throw missing(upload);
-  const confirmed = confirmedName(posted);
+  const confirmed = readConfirmedName(posted);
   if (confirmed === undefined) return placePosted(world, upload, { kind, posted });
-  // Anybody may post the text of a receipt; only a file that is there counts.
+  // Anybody may post a receipt's text; only an existing file counts.
   if (!(await world.files.exists(kind.keyOf(upload.owner, upload.id, confirmed)))) throw missing(upload);
   return confirmed;
 }
@@ -42,7 +42,7 @@ async function placePosted(world: World, upload: PendingUpload, { kind, posted }
   return name;
 }
 
-function confirmedName(posted: Uint8Array): string | undefined {
+function readConfirmedName(posted: Uint8Array): string | undefined {
   if (posted.length > LONGEST_RECEIPT_BYTES) return undefined;
   return RECEIPT.exec(Buffer.from(posted).toString('latin1'))?.[1];
 }

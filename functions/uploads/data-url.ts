@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '../../shared/uploads/upload-api.ts';
+import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '../../shared/uploads/upload-limits.ts';
 import { notAnImage, type ImageType } from './image-type.ts';
 import { notADocument } from './place-document.ts';
 
@@ -8,22 +8,22 @@ const DOCUMENT_HEAD = /^data:(application\/pdf);base64,/;
 const NOT_BASE64 = /[^A-Za-z0-9+/]/;
 
 /**
- * The bytes of a picture's data URL and the type that it claims. The size is told by its length, before anything is
- * decoded: 413 `too_large`; 422 `validation_failed` at `upload` for anything that is not exactly such a URL.
+ * The bytes and the claimed type of a picture's data URL. The size is checked by the URL's length before decoding: 413 `too_large`; 422
+ * `validation_failed` at `upload` for anything but exactly such a URL.
  */
 export function dataUrlBytes(url: string): { type: ImageType; bytes: Uint8Array } {
-  const { type, bytes } = decoded(url, { head: IMAGE_HEAD, mostBytes: MAX_IMAGE_BYTES, refusal: notAnImage });
+  const { type, bytes } = decodeDataUrl(url, { head: IMAGE_HEAD, mostBytes: MAX_IMAGE_BYTES, refusal: notAnImage });
   return { type: type as ImageType, bytes };
 }
 
 /** The bytes of a PDF's data URL, by the same rules. */
 export function documentUrlBytes(url: string): Uint8Array {
-  return decoded(url, { head: DOCUMENT_HEAD, mostBytes: MAX_DOCUMENT_BYTES, refusal: notADocument }).bytes;
+  return decodeDataUrl(url, { head: DOCUMENT_HEAD, mostBytes: MAX_DOCUMENT_BYTES, refusal: notADocument }).bytes;
 }
 
 type Expected = { head: RegExp; mostBytes: number; refusal: () => AppError };
 
-function decoded(url: string, { head, mostBytes, refusal }: Expected): { type: string; bytes: Uint8Array } {
+function decodeDataUrl(url: string, { head, mostBytes, refusal }: Expected): { type: string; bytes: Uint8Array } {
   const [start, type] = head.exec(url.slice(0, 40)) ?? [];
   if (start === undefined || type === undefined) throw refusal();
   const padding = url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0;

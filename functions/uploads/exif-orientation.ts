@@ -2,7 +2,7 @@ const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** How a picture is to be turned, 1 to 8, by the EXIF (TIFF) block of a camera; 1 where it does not say. */
+/** A picture's orientation, 1 to 8, by the EXIF (TIFF) block of a camera; 1 where the block does not say. */
 export function orientationOf(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 4) === 'II*\0';
   if (!isLittle && tiff.toString('latin1', 0, 4) !== 'MM\0*') return 1;
@@ -18,7 +18,7 @@ export function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** An EXIF (TIFF) block that says how to turn the picture, and nothing else. */
+/** An EXIF (TIFF) block with the orientation and nothing else. */
 export function orientationBlock(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');

@@ -1,13 +1,13 @@
 import { AppError } from '../../shared/core/errors.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
-import { fileCountUpdate } from '../store/user-form-writes.ts';
-import { userFormOf } from '../store/user-form-items.ts';
-import { type UserFormHead } from '../store/user-form-head.ts';
+import { fileCountUpdate } from '../store/entities/user-forms/user-form-writes.ts';
+import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
+import { type UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { World } from '../world.ts';
 
 /**
- * Counts a file into an induction that still takes files, and answers the form as it then is; 409 where it is approved or
- * archived, 429 where it has taken as many files as it may. Pictures taken anew count too.
+ * Counts a file into an induction that accepts files, and answers its head afterwards; 409 where it is approved or archived, 429 at its
+ * limit of files. Retaken pictures count too.
  */
 export async function countFile(world: World, userFormId: string): Promise<UserFormHead> {
   try {

@@ -1,13 +1,13 @@
-/** A picture as its format's reader found it. */
+/** A picture as its format's reader parsed it. */
 export type ImageParts = {
-  /** Pixels, before the picture is turned by its orientation. */
+  /** Pixels, before the orientation is applied. */
   width: number;
   height: number;
-  /** Where the picture ends, in bytes; what comes after it is no part of it. */
+  /** The end of the picture in bytes; later bytes are not part of it. */
   end: number;
-  /** What is needed to show it, in order: no metadata, nothing after its end. */
+  /** The parts that its display needs, in order: no metadata, nothing after its end. */
   kept: Buffer[];
 };
 
-/** No camera or program cuts a picture into so many segments or chunks; a file that does is made to be costly. */
+/** No camera or program writes so many segments or chunks; such a file is made to be costly. */
 export const MOST_PARTS = 20_000;

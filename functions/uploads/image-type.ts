@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { MAX_IMAGE_BYTES, type IMAGE_TYPES } from '../../shared/uploads/upload-api.ts';
+import { MAX_IMAGE_BYTES, type IMAGE_TYPES } from '../../shared/uploads/upload-limits.ts';
 import type { ImageParts } from './image-parts.ts';
 import { jpegParts } from './jpeg-parts.ts';
 import { pngParts } from './png-parts.ts';
@@ -8,7 +8,7 @@ import { webpParts } from './webp-parts.ts';
 export type ImageType = (typeof IMAGE_TYPES)[number];
 export type Image = ImageParts & { type: ImageType };
 
-/** A picture that decodes to more than this may exhaust the phone that shows it. */
+/** A picture with more pixels may exhaust the phone that shows it. */
 const MOST_PIXELS = 40_000_000;
 
 const READERS = {
@@ -17,7 +17,7 @@ const READERS = {
   'image/webp': webpParts,
 } satisfies Record<ImageType, (bytes: Buffer) => ImageParts | undefined>;
 
-/** Elements by which a file is taken for a page or a drawing with scripts; cameras append data, never these. */
+/** Elements that make a file pass for a page or a drawing with scripts; cameras append data, never these. */
 const MARKUP = /<(?:!doctype|(?:html|head|body|script|svg|iframe|object|embed|meta)[\s/>])/i;
 
 export function notAnImage(): AppError {
@@ -25,8 +25,8 @@ export function notAnImage(): AppError {
 }
 
 /**
- * Reads a picture by its bytes, whatever it is called. 422 `validation_failed` at `upload` for everything but a whole
- * still JPEG, PNG or WebP; 413 `too_large` for too many bytes, or pixels by its header: nothing is decoded.
+ * Reads a picture by its bytes, whatever its name. 422 `validation_failed` at `upload` for anything but a complete still JPEG, PNG or WebP;
+ * 413 `too_large` for too many bytes, or for too many pixels by the header: nothing is decoded.
  */
 export function readImage(bytes: Uint8Array): Image {
   if (bytes.length > MAX_IMAGE_BYTES) throw new AppError('too_large');

@@ -7,7 +7,7 @@ const SOS = 0xda;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 
-/** `start` is at the marker, `end` after the segment; a scan's segment holds the coded data that follows it. */
+/** `start` is at the marker, `end` after the segment; a scan's segment includes the coded data after it. */
 type Segment = { marker: number; start: number; end: number };
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -15,8 +15,8 @@ const isTable = (marker: number) => [0xc4, 0xcc, 0xdb, 0xdc, 0xdd].includes(mark
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
 /**
- * Reads a JPEG; undefined where it is none or is not whole. Of the application segments only those stay that change
- * how the picture looks: JFIF without its thumbnail, colour profile, Adobe's colour transform, and the orientation.
+ * Reads a JPEG; undefined where it is not a complete one. Keeps only the application segments that affect its look: JFIF without its
+ * thumbnail, colour profile, Adobe's colour transform, and the orientation.
  */
 export function jpegParts(bytes: Buffer): ImageParts | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI || bytes[2] !== 0xff) return undefined;
@@ -36,7 +36,7 @@ export function jpegParts(bytes: Buffer): ImageParts | undefined {
   };
 }
 
-/** The segments up to the end marker; fewer where the file is broken. Bytes between segments are passed over, as decoders do. */
+/** The segments up to the end marker; fewer in a broken file. Skips bytes between segments, as decoders do. */
 function segmentsOf(bytes: Buffer): Segment[] {
   const segments: Segment[] = [];
   for (let at = 2; segments.length < MOST_PARTS;) {
@@ -52,7 +52,7 @@ function segmentsOf(bytes: Buffer): Segment[] {
   return segments;
 }
 
-/** The segment whose marker code stands at `at`; undefined for a code that has no segment. */
+/** The segment with its marker code at `at`; undefined for a code without a segment. */
 function segmentAt(bytes: Buffer, at: number): Segment | 'broken' | undefined {
   const marker = bytes[at];
   if (marker === EOI) return { marker, start: at - 1, end: at + 1 };

@@ -1,15 +1,15 @@
-import { documentFolder, imageFolder, type FileOwner } from '../http/file-token.ts';
+import { documentFolder, imageFolder, type FileOwner } from '../security/tokens/file-token.ts';
 
-/** An upload on its way: whose it will be, the random name that it was announced by, and the network it counts against. */
+/** A pending upload: its future owner, its random announced name, and the network that it counts against. */
 export type PendingUpload = { owner: FileOwner; id: string; name: string; network?: string | undefined };
 
-/** Where a browser posts a file before it is confirmed; nothing under `pending/` is served, and all of it goes within 48 h. */
+/** The key to which a browser posts an unconfirmed file. Nothing under `pending/` is served; everything there is deleted within 48 h. */
 export function pendingKey({ owner, id, name }: PendingUpload): string {
   const folder = name.endsWith('.pdf') ? documentFolder(owner, id) : imageFolder(owner, id);
   return `pending/${folder}${name}`;
 }
 
-/** Whether a name can be one that an announcement gave. */
+/** Whether a name has the form of an announced one. */
 export function isPendingName(name: string): boolean {
   return /^[A-Za-z0-9_-]{22}\.(?:jpg|png|webp|pdf)$/.test(name);
 }

@@ -1,22 +1,21 @@
 import { dataUrlsOf, filesOf, withStoredFiles, type Answers } from '../../shared/content/answers.ts';
-import { withCardIds } from '../../shared/content/card-images.ts';
+import { withCardIds } from '../../shared/content/blocks/cards/card-images.ts';
 import type { Page } from '../../shared/content/page.ts';
-import { AppError } from '../../shared/core/errors.ts';
-import { newId } from '../http/random-ids.ts';
+import { AppError, isAppError } from '../../shared/core/errors.ts';
+import { newId } from '../security/random-ids.ts';
 import type { World } from '../world.ts';
 import { dataUrlBytes } from './data-url.ts';
 import { imageKey, placeImage } from './place-image.ts';
 
-/** Whose folder the pictures of answers lie in. */
+/** The owner of the folder for the answers' pictures. */
 type Place = { owner: 'userForm' | 'permit'; id: string };
 
-/** `content` is what was submitted, `taken` the answers in it, `before` those that are stored. */
+/** `content` is the submitted page, `taken` the answers in it, `before` the stored answers. */
 type Placing = Place & { page: Page; content: readonly unknown[]; taken: Answers; before: Answers };
 
 /**
- * The answers as they are stored: every new file is there (`file_missing` otherwise), and a picture that came as a data
- * URL, as signatures do, is stored and from then on known by its name (contract 6). `countIn` is called
- * before each is stored, and throws where none may be stored any more.
+ * The answers as stored: every new file exists (`file_missing` otherwise), and each data URL, as of signatures, becomes a stored picture
+ * and its name (rule 3.9). `countIn` is called before each is stored, and throws where the limit is reached.
  */
 export async function placedAnswers(
   world: World,
@@ -43,7 +42,7 @@ async function placeDrawing(world: World, place: Place, { content, drawing }: Dr
   try {
     return await placeImage(world, { ...place, bytes: dataUrlBytes(drawing).bytes });
   } catch (error) {
-    if (!(error instanceof AppError) || !error.detail.issues) throw error;
+    if (!isAppError(error) || !error.detail.issues) throw error;
     const path = `content.${pathOf(content, drawing) ?? ''}`;
     throw new AppError(error.code, { issues: error.detail.issues.map((issue) => ({ ...issue, path })) });
   }

@@ -3,14 +3,14 @@ import { orientationBlock, orientationOf } from './exif-orientation.ts';
 import { MOST_PARTS, type ImageParts } from './image-parts.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length, type and checksum around a chunk's content. */
+/** The length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
-/** The chunks that a still picture is drawn from; no text, no time, no animation, nothing private. */
+/** The chunks that draw a still picture; no text, no time, no animation, no private chunk. */
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs'.split(' '));
 
 type Chunk = { type: string; content: Buffer; whole: Buffer };
 
-/** Reads a PNG; undefined where it is none, is not whole, or a checksum of what is kept does not fit. */
+/** Reads a PNG; undefined where it is not a complete one, or where a checksum of a kept chunk is wrong. */
 export function pngParts(bytes: Buffer): ImageParts | undefined {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
   const chunks = chunksOf(bytes);
@@ -30,7 +30,7 @@ export function pngParts(bytes: Buffer): ImageParts | undefined {
   };
 }
 
-/** The chunks up to the end chunk; fewer where the file is broken. */
+/** The chunks up to the end chunk; fewer in a broken file. */
 function chunksOf(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   let at = SIGNATURE.length;
@@ -49,7 +49,7 @@ function isSound({ whole }: Chunk): boolean {
   return crc32(whole.subarray(4, -4)) === whole.readUInt32BE(whole.length - 4);
 }
 
-/** Browsers turn a PNG by its eXIf chunk too. */
+/** Browsers apply the orientation of a PNG's eXIf chunk too. */
 function orientation(chunks: readonly Chunk[]): Buffer[] {
   const exif = chunks.find(({ type }) => type === 'eXIf');
   const turned = exif ? orientationOf(exif.content) : 1;

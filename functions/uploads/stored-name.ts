@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DOCUMENT_TYPE } from '../../shared/uploads/upload-api.ts';
+import type { DOCUMENT_TYPE } from '../../shared/uploads/upload-limits.ts';
 import type { ImageType } from './image-type.ts';
 
-/** A type of file that is taken in. */
+/** An accepted type of file. */
 export type FileType = ImageType | typeof DOCUMENT_TYPE;
 
 export const FILE_EXTENSIONS = {
@@ -12,7 +12,7 @@ export const FILE_EXTENSIONS = {
   'application/pdf': 'pdf',
 } satisfies Record<FileType, string>;
 
-/** The name of a stored file: the first 32 hex digits of its SHA-256, and the ending of its type. */
+/** The name of a stored file: the first 32 hex digits of its SHA-256, and the extension of its type. */
 export function storedName(bytes: Uint8Array, type: FileType): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${FILE_EXTENSIONS[type]}`;
 }

@@ -1,9 +1,8 @@
 import type { Image } from './image-type.ts';
 
 /**
- * The picture without what its maker, camera or editor wrote beside it - place, time, names, comments, thumbnails - and
- * without what follows its end. The pixels are not coded anew; the colour profile stays, and the picture stays turned as
- * it was.
+ * The picture without metadata of its maker, camera or editor (place, time, names, comments, thumbnails) and without bytes after its end.
+ * Pixels are not recoded; colour profile and orientation stay.
  */
 export function stripMetadata({ kept }: Image): Uint8Array {
   return Buffer.concat(kept);

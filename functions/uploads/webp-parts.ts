@@ -4,14 +4,14 @@ import { MOST_PARTS, type ImageParts } from './image-parts.ts';
 const FILE_HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
 const KEPT = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L']);
-/** The flags of VP8X that say what stays: a colour profile and transparency. */
+/** The VP8X flags that are kept: colour profile and transparency. */
 const KEPT_FLAGS = 0x30;
 const ANIMATED = 0x02;
 
 type Chunk = { type: string; content: Buffer; whole: Buffer };
 type Size = { width: number; height: number };
 
-/** Reads a still WebP; undefined where it is none, is animated, or is not whole. Browsers do not turn a WebP by its EXIF. */
+/** Reads a still WebP; undefined where it is not a complete one, or is animated. Browsers ignore the EXIF orientation of a WebP. */
 export function webpParts(bytes: Buffer): ImageParts | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
   const end = CHUNK_HEAD_BYTES + bytes.readUInt32LE(4);
@@ -39,7 +39,7 @@ function chunksOf(file: Buffer): Chunk[] | undefined {
   return chunks;
 }
 
-/** The size in pixels; undefined where there is not exactly one picture, or it and its canvas do not agree. */
+/** The size in pixels; undefined unless there is exactly one picture of the canvas's size. */
 function sizeOf(chunks: readonly Chunk[]): Size | undefined {
   const pictures = chunks.filter(({ type }) => type === 'VP8 ' || type === 'VP8L');
   const canvases = chunks.filter(({ type }) => type === 'VP8X');

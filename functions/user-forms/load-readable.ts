@@ -1,16 +1,15 @@
-import type { Actor } from '../../shared/core/actor.ts';
-import { AppError } from '../../shared/core/errors.ts';
+import { AppError, isAppError } from '../../shared/core/errors.ts';
 import { Id } from '../../shared/core/fields.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { World } from '../world.ts';
-import { loadUserForm } from './load-user-form.ts';
+import { loadUserForm, type Reader } from './load-user-form.ts';
 import { showUserForm } from './show-user-form.ts';
 
 const MOST_IDS = 50;
 const AT_ONCE = 10;
 
-/** Whole inductions by comma-separated ids, each once and in their order; what the caller may not read is left out. */
-export async function loadReadable(world: World, actor: Actor, ids: string): Promise<UserForm[]> {
+/** Whole inductions by comma-separated ids, each once and in this order, without those that the caller may not read. */
+export async function loadReadable(world: World, actor: Reader, ids: string): Promise<UserForm[]> {
   const asked = [...new Set(ids.split(','))];
   if (asked.length > MOST_IDS) throw new AppError('bad_request', { issues: [{ path: 'ids', code: 'too_long' }] });
   const wanted = asked.filter((id) => Id.safeParse(id).success);
@@ -22,11 +21,11 @@ export async function loadReadable(world: World, actor: Actor, ids: string): Pro
   return found;
 }
 
-async function readable(world: World, actor: Actor, id: string): Promise<UserForm | undefined> {
+async function readable(world: World, actor: Reader, id: string): Promise<UserForm | undefined> {
   try {
     return await showUserForm(world, await loadUserForm(world, { actor, id }));
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) return undefined;
+    if (isAppError(error, 'not_found', 'forbidden')) return undefined;
     throw error;
   }
 }

@@ -1,15 +1,15 @@
 import { withAnswers } from '../../shared/content/answers.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
-import { documentFolder, fileTokenFor, imageFolder } from '../http/file-token.ts';
-import type { FormVersion } from '../store/form-versions.ts';
-import type { UserFormRowData } from '../store/user-form-items.ts';
-import type { StoredPage, UserFormHead } from '../store/user-form-head.ts';
+import { documentFolder, fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
+import type { FormVersion } from '../store/entities/form-versions.ts';
+import type { UserFormRowData } from '../store/entities/user-forms/user-form-head.ts';
+import type { StoredPage, UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
 import { signatureTimes } from '../uploads/signature-times.ts';
 
-/** An induction as this caller may see it: right exam answers only for staff, or once the page is signed (contract 6). */
+/** An induction as this caller may see it: right exam answers only for staff, or once the page is signed (rule 3.5). */
 export async function showUserForm(world: World, loaded: LoadedUserForm): Promise<UserForm> {
   const { standing, version } = loaded;
   const { head, pages, notes } = loaded.whole;
@@ -36,7 +36,7 @@ export async function showUserForm(world: World, loaded: LoadedUserForm): Promis
 
 type FileTokens = Pick<UserForm, 'fileToken' | 'formImageToken' | 'formDocumentToken'>;
 
-/** A token for each folder: the edge lets a token open one. */
+/** One token per folder, as the edge requires. */
 async function fileTokens(world: World, { _id, inductionFormId }: UserFormHead): Promise<FileTokens> {
   const [fileToken, formImageToken, formDocumentToken] = await Promise.all([
     fileTokenFor(world, imageFolder('userForm', _id)),
@@ -58,12 +58,12 @@ export function showPage(form: FormVersion, { stored, index, isOwn }: ShownPage)
   return { ...page, content, signed, version, ...(tries === undefined ? {} : { tries }), ...shownTimes(stored) };
 }
 
-/** How often the page's exam was answered, the right answer counted; undefined where nobody counted. */
+/** The tries of the page's exam, including the right one; undefined where no tries were counted. */
 function triesOf(stored: StoredPage | undefined): number | undefined {
   return stored?.failedTries === undefined ? undefined : stored.failedTries + (stored.signed === null ? 0 : 1);
 }
 
-/** Of a page that an earlier release has stored, its signatures came when it was signed. */
+/** A page of an earlier release has no signature times: its signatures date from its signing. */
 function shownTimes(stored: StoredPage | undefined): Pick<UserPage, 'signatureTimes'> {
   const times = stored?.signed ? signatureTimes(stored.answers, stored, stored.signed) : (stored?.signatureTimes ?? {});
   return Object.keys(times).length > 0 ? { signatureTimes: times } : {};

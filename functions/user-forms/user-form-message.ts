@@ -1,15 +1,15 @@
-import { sealed } from '../http/keys.ts';
+import { sealValue } from '../security/keys.ts';
 import { inductionNames } from '../messages/induction-names.ts';
 import { newMessage, wayTo, type Way } from '../messages/new-message.ts';
-import { messageWrite, unsentMessageWrite, type MessageKind } from '../store/messages.ts';
-import type { UserFormHead } from '../store/user-form-head.ts';
+import { messageWrite, unsentMessageWrite, type MessageKind } from '../store/messages/messages.ts';
+import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 
-/** `address` is that of the client whose act causes the message, where a budget counts it by that. */
+/** `address` is that of the client that causes the message, where a budget counts the message by it. */
 type Text = { kind: MessageKind; data?: Record<string, string>; secret?: string; address?: string };
 
-/** A message to the worker of an induction, with the link back to it; where it can go nowhere it is kept for staff to see. */
+/** A message to the worker of an induction, with the link back to it; without a usable address it is kept for staff to see. */
 export function userFormMessage(world: World, head: UserFormHead, { kind, data, secret, address }: Text): Write {
   const way = wayTo(head.user);
   const message = newMessage(world, {
@@ -26,12 +26,12 @@ export function userFormMessage(world: World, head: UserFormHead, { kind, data, 
   return way ? messageWrite(message) : unsentMessageWrite(message);
 }
 
-/** The client that a message is counted by. */
+/** The sealed client that a message is counted by. */
 export function sealedClient(world: World, address: string): string {
-  return sealed(world.keys, 'address', address);
+  return sealValue(world.keys, 'address', address);
 }
 
-/** What there is of an address that nothing can be sent to. */
+/** The unusable address, as far as there is one. */
 function unreachable({ user: { phoneNumber, email } }: UserFormHead): Way {
   return phoneNumber ? { channel: 'sms', to: phoneNumber } : { channel: 'email', to: email ?? '' };
 }

@@ -4,31 +4,41 @@ import type { StaffRole } from '../../shared/core/roles.ts';
 import type { UserDraft } from '../../shared/users/user.ts';
 import { assignableRoles, NEW_USER_ROLES, rolesAfter } from '../../shared/users/user-rules.ts';
 import { companyOfNew } from '../http/home-of-new.ts';
-import { hashPassword, UNMATCHED_HASH } from '../http/password.ts';
-import { newId } from '../http/random-ids.ts';
-import { requirePassword } from '../http/require-password.ts';
+import { sealValue } from '../security/keys.ts';
+import { hashPassword, UNMATCHED_HASH } from '../security/password.ts';
+import { newId } from '../security/random-ids.ts';
+import { requirePassword } from '../security/require-password.ts';
+import { securityWrite } from '../security/security-log.ts';
 import { writeOnce, type Once } from '../store/once.ts';
-import { findUser, newUserWrites, type UserRecord } from '../store/users.ts';
+import { findUser, newUserWrites, type UserRecord } from '../store/entities/users/users.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import { loadStored } from '../verbs/load-owned.ts';
 import type { World } from '../world.ts';
 import { invitationWrites, isInvited } from './invitations.ts';
 import { refusalOf } from './refused-write.ts';
 import { verificationWrites } from './verification-writes.ts';
 
-type Creation = { actor: Staff; draft: UserDraft; once: Once | undefined };
+type Creation = { actor: Staff; draft: UserDraft; address: string; once: Once | undefined };
 
-/** A new user with what the caller may give; without a password they are invited to choose one. */
-export async function createUser(world: World, { actor, draft, once }: Creation): Promise<UserRecord> {
-  if (draft.password !== undefined) requirePassword(world, draft.password, 'password_too_short');
+/** A new user with the fields that the caller may set; without a password the user gets an invitation to choose one. */
+export async function createUser(world: World, { actor, draft, address, once }: Creation): Promise<UserRecord> {
+  const { name, email, password } = draft;
+  const owner = { name, email, company: companyOfNew(actor, draft.company) };
+  if (password !== undefined) await requirePassword(world, { password, owner, tooShort: 'password_too_short' });
   const user = await newUser(world, actor, draft);
-  const writes = newUserWrites(user);
-  const mail = isInvited(user) ? await invitationWrites(world, user) : verificationWrites(world, user, user.email);
+  const client = sealValue(world.keys, 'address', address);
+  const mail = isInvited(user)
+    ? await invitationWrites(world, user, { client })
+    : verificationWrites(world, user, user.email, { client });
   const now = world.now();
   try {
-    const all = [...writes.map(({ write }) => write), ...mail];
-    const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id: user._id }, writes: all });
-    return isReplay ? await existing(world, result.id) : user;
+    const { _id, company, roles } = user;
+    const made = { kind: 'userCreated', company, by: actor.userId, user: _id, about: roles.join(' ') } as const;
+    const writes = [...newUserWrites(user), ...mail, securityWrite(world, made)];
+    const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id: user._id }, writes });
+    return isReplay ? await loadStored(world, findUser, result.id) : user;
   } catch (error) {
-    throw refusalOf(error, writes) ?? error;
+    throw (error instanceof ConditionFailed ? refusalOf(error) : undefined) ?? error;
   }
 }
 
@@ -53,19 +63,14 @@ async function newUser(world: World, actor: Staff, draft: UserDraft): Promise<Us
     isNew: true,
     version: 1,
     epoch: 1,
+    sessions: {},
   };
 }
 
-/** A role that the caller cannot give is refused, lest they believe that it is given; everybody has `user`. */
+/** Refuses a role that the caller cannot give, so that they do not believe it given; everybody has `user`. */
 function requireAssignable(asked: readonly StaffRole[], free: readonly StaffRole[]): void {
   const issues = asked.flatMap((role, place) =>
     role === 'user' || free.includes(role) ? [] : [{ path: `roles.${place}`, code: 'only_root' }],
   );
   if (issues.length > 0) throw new AppError('validation_failed', { issues });
-}
-
-async function existing(world: World, id: string): Promise<UserRecord> {
-  const user = await findUser(world.table, id);
-  if (!user) throw new AppError('not_found');
-  return user;
 }

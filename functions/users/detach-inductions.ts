@@ -1,22 +1,22 @@
-import { newId } from '../http/random-ids.ts';
-import { findOwned } from '../store/owned-user-forms.ts';
-import type { Item } from '../store/items.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
-import { finishDetachment, unclaimWrites, type Detachment } from '../store/user-detachments.ts';
-import { historyWrite } from '../store/user-form-writes.ts';
-import { findUserForm } from '../store/user-forms.ts';
+import { newId } from '../security/random-ids.ts';
+import { findOwned } from '../store/entities/user-forms/owned-user-forms.ts';
+import { finishDetachment, unclaimWrites } from '../store/entities/users/user-detachments.ts';
+import { type Detachment } from '../store/due/kinds/detachment.ts';
+import { historyWrite } from '../store/entities/user-forms/user-form-writes.ts';
+import { findUserForm } from '../store/entities/user-forms/user-forms.ts';
+import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
+import type { Due } from '../store/due/due-kind.ts';
 
 const PAGE = 25;
-const MOST_TRIES = 8;
 
 /**
- * Takes claimed inductions from users who are gone, or whose address is another now (contract 5): whoever holds the
- * address of the induction may claim it anew.
+ * Releases the claimed inductions of removed users, or of users with a changed address (rule 6.1): the holder of the induction's address
+ * may claim it again.
  */
-export async function detachInductions(world: World, items: readonly Item[]): Promise<void> {
+export async function detachInductions(world: World, items: readonly Due<'detachment'>[]): Promise<void> {
   for (const item of items) {
-    await detachAll(world, item['detachment'] as Detachment);
+    await detachAll(world, item.detachment);
     await finishDetachment(world.table, item);
   }
 }
@@ -33,17 +33,12 @@ async function detachAll(world: World, { userId, keptCompany }: Detachment): Pro
   } while (after !== undefined);
 }
 
-/** Tries anew where somebody changes the induction in the same moment; what is no longer the user's is left. */
+/** Retries where another caller changes the induction at the same time; leaves an induction that is no longer the user's. */
 async function detach(world: World, { id, userId }: { id: string; userId: string }): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  await untilWritten(async () => {
     const head = await findUserForm(world.table, id);
     if (head?.claimedBy !== userId) return;
     const history = { at: world.now().toISOString(), by: userId, what: 'claimEnded' };
-    try {
-      await world.table.write([...unclaimWrites(head), historyWrite(id, history, newId(world))]);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || tries >= MOST_TRIES) throw error;
-    }
-  }
+    await world.table.write([...unclaimWrites(head), historyWrite(id, history, newId(world))]);
+  });
 }

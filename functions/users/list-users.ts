@@ -1,29 +1,30 @@
-import type { Actor } from '../../shared/core/actor.ts';
+import type { Staff } from '../../shared/core/actor.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { ListQuery } from '../../shared/core/list.ts';
 import type { UserRow } from '../../shared/users/user.ts';
 import type { userApi } from '../../shared/users/user-api.ts';
 import { listRequest } from '../http/list-request.ts';
-import { readFound } from '../store/found-list.ts';
+import { readFound } from '../store/search/found-list.ts';
 import { readList } from '../store/index-list.ts';
-import { userKey, userRowOf, usersPartition } from '../store/users.ts';
+import { users } from '../store/entities/users/users.ts';
+import { userKey, usersPartition } from '../store/keys.ts';
 import type { World } from '../world.ts';
 
 /** The users of a company: newest first, by name, or by words of name and address. */
-export async function listUsers(world: World, actor: Actor, query: ListQuery): Promise<Reply<typeof userApi.list>> {
+export async function listUsers(world: World, actor: Staff, query: ListQuery): Promise<Reply<typeof userApi.list>> {
   const { rows, nextCursor } = await readUsers(world, actor, { list: 'users', query });
-  return { items: rows.map(shownRow), nextCursor };
+  return { items: rows.map(showRow), nextCursor };
 }
 
-function shownRow(row: ReturnType<typeof userRowOf>): UserRow {
+function showRow(row: ReturnType<typeof users.rowOf>): UserRow {
   const { _id, company, name, email, roles, department, permitRole, created, isNew, verifiedEmail } = row;
   return { _id, company, name, email, roles, department, permitRole, created, isNew, verifiedEmail };
 }
 
-/** Those who can be chosen into a permit, sorted by name. */
+/** The users who can be chosen for a permit, sorted by name. */
 export async function listPermitPersons(
   world: World,
-  actor: Actor,
+  actor: Staff,
   query: ListQuery,
 ): Promise<Reply<typeof userApi.permitPersons>> {
   const sorted = { ...query, sort: query.sort ?? ('name' as const) };
@@ -31,12 +32,12 @@ export async function listPermitPersons(
   return { items: rows.map(({ _id, name, permitRole }) => ({ userId: _id, name, permitRole })), nextCursor };
 }
 
-async function readUsers(world: World, actor: Actor, { list, query }: { list: string; query: ListQuery }) {
+async function readUsers(world: World, actor: Staff, { list, query }: { list: string; query: ListQuery }) {
   const { company, limit, after, nextCursor } = listRequest(world, actor, { list, query });
   const partitions = [usersPartition(company)];
   const { items, position } =
     query.q || query.sort === 'name'
       ? await readFound(world.table, { partitions, limit, after, q: query.q, keyOf: userKey })
       : await readList(world.table, { index: 'GSI1', partitions, limit, after });
-  return { rows: items.map(userRowOf), nextCursor: nextCursor(position) };
+  return { rows: items.map(users.rowOf), nextCursor: nextCursor(position) };
 }

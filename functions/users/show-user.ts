@@ -1,8 +1,8 @@
 import type { User } from '../../shared/users/user.ts';
 import { isInvited } from './invitations.ts';
-import type { UserRecord } from '../store/users.ts';
+import type { UserRecord } from '../store/entities/users/users.ts';
 
-/** A user without anything that is secret: hashes, and the epoch of their tokens. */
+/** A user without secrets: hashes, and the epoch of their tokens. */
 export function showUser(user: UserRecord): User {
   const { _id, company, version, name, email, pendingEmail, verifiedEmail, roles } = user;
   const { department, permitRole, language, created, isNew, signPinHash } = user;
@@ -19,6 +19,7 @@ export function showUser(user: UserRecord): User {
     created,
     isNew,
     hasSignPin: signPinHash !== null,
+    hasSecondFactor: user.hasFactor === true,
     isInvited: isInvited(user),
   };
 }

@@ -5,38 +5,55 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { userApi } from '../../shared/users/user-api.ts';
 import type { UserChange } from '../../shared/users/user.ts';
 import { assignableRoles, editableFields, rolesAfter, type UserField } from '../../shared/users/user-rules.ts';
-import { sealed } from '../http/keys.ts';
-import { hashPassword, isPassword } from '../http/password.ts';
-import { requirePassword } from '../http/require-password.ts';
-import { staffJwt } from '../http/staff-token.ts';
-import { passwordChangedWrite } from '../messages/password-changed.ts';
-import { ConditionFailed } from '../store/table-errors.ts';
-import { changedUserWrites, findUser, findUserIdByEmail, normalizedEmail, type UserRecord } from '../store/users.ts';
+import { isGuessedFirst } from '../../shared/users/sign-pin.ts';
+import { requireConfirmed } from '../security/confirmed-login.ts';
+import { signPinHash } from '../security/sign-pin.ts';
+import { hashPassword, isPassword } from '../security/password.ts';
+import { requirePassword } from '../security/require-password.ts';
+import { renewedSessions } from '../security/sessions/sessions.ts';
+import { staffJwt } from '../security/tokens/staff-token.ts';
+import { accountNewsWrite } from '../messages/account-news.ts';
+import { countSending } from '../messages/count-sending.ts';
+import {
+  changedUserWrites,
+  findUser,
+  findUserIdByEmail,
+  normalizeEmail,
+  type UserRecord,
+} from '../store/entities/users/users.ts';
+import { loadStored } from '../verbs/load-owned.ts';
+import { requireVersion, saveOver } from '../verbs/save-over.ts';
 import type { World } from '../world.ts';
+import { accountEntries } from './account-entries.ts';
 import { refusalOf } from './refused-write.ts';
 import { showUser } from './show-user.ts';
 import { verificationWrites } from './verification-writes.ts';
 
-type Update = { editor: Staff; before: UserRecord; change: UserChange };
+type Update = { editor: Staff; before: UserRecord; change: UserChange; address: string };
 type Updated = Reply<typeof userApi.update>;
 
 /**
- * Saves what the editor may change; all else stays as it is. What changes nothing is well whatever its version. Somebody
- * who changes their own password goes on with a fresh token, every other session ends.
+ * Saves the fields that the editor may change; the other fields stay. An unchanged user succeeds with any version. A user who changes their
+ * own password or address gets a fresh token; every other session ends.
  */
-export async function updateUser(world: World, { editor, before, change }: Update): Promise<Updated> {
+export async function updateUser(world: World, update: Update): Promise<Updated> {
+  const { editor, before, change, address } = update;
   const fields = editableFields(editor, before);
   refuseSecrets(change, fields);
-  const after = await changed(world, { editor, before, change });
+  // Before the secrets are compared: only a caller with the password may learn whether the given secrets are the present ones.
+  if (isGuarded(update))
+    await requireConfirmed(world, { actor: editor, address, currentPassword: change.currentPassword });
+  const after = await applyChange(world, update);
   if (canonicalJson({ ...after, version: 0 }) === canonicalJson({ ...before, version: 0 })) return showUser(before);
-  if (change.version !== before.version) throw new AppError('version_conflict', { current: showUser(before) });
+  await requireVersion(change, before, () => showUser(before));
   await requireFreeEmail(world, before, after);
-  await save(world, before, after);
-  const isOwnSession = editor.userId === after._id && after.epoch !== before.epoch;
-  return { ...showUser(after), ...(isOwnSession ? { token: await staffJwt(world, after) } : {}) };
+  await countVerification(world, { before, after, address });
+  await save(world, { by: editor.userId, before, after });
+  const [ownSession] = after.epoch === before.epoch ? [] : Object.keys(after.sessions);
+  return { ...showUser(after), ...(ownSession ? { token: await staffJwt(world, after, ownSession) } : {}) };
 }
 
-/** A secret that is not the editor's to set is refused, lest they believe that it is set. */
+/** Refuses a secret that the editor may not set, so that they do not believe it set. */
 function refuseSecrets({ password, signPin }: UserChange, fields: ReadonlySet<UserField>): void {
   const isAllowed =
     (password === undefined || fields.has('password')) &&
@@ -44,17 +61,33 @@ function refuseSecrets({ password, signPin }: UserChange, fields: ReadonlySet<Us
   if (!isAllowed) throw new AppError('forbidden');
 }
 
-async function changed(world: World, { editor, before, change }: Update): Promise<UserRecord> {
-  const allowed = allowedOf(change, editableFields(editor, before));
-  const { name, language, permitRole, company } = { ...before, ...allowed };
-  const roles = nextRoles(
-    before,
-    rolesAfter(change.roles ?? before.roles, before.roles, assignableRoles(editor, before)),
+/** Whether a change requires the editor's password again (rule 6.2). */
+function isGuarded({ editor, before, change }: Update): boolean {
+  const { email } = allowedChange(change, editableFields(editor, before));
+  const isPinOther = change.signPin !== undefined && (change.signPin !== null || before.signPinHash !== null);
+  const isEmailOther = nextPending(before, email) !== before.pendingEmail;
+  return (
+    change.password !== undefined || isPinOther || isEmailOther || rolesOf({ editor, before, change }) !== before.roles
   );
+}
+
+function rolesOf({ editor, before, change }: Omit<Update, 'address'>): UserRecord['roles'] {
+  const asked = change.roles ?? before.roles;
+  return nextRoles(before, rolesAfter(asked, before.roles, assignableRoles(editor, before)));
+}
+
+async function applyChange(world: World, { editor, before, change }: Update): Promise<UserRecord> {
+  const allowed = allowedChange(change, editableFields(editor, before));
+  const { name, language, permitRole, company } = { ...before, ...allowed };
+  const roles = rolesOf({ editor, before, change });
   const passwordHash = await nextPassword(world, before, change.password);
+  const isPasswordOther = passwordHash !== before.passwordHash;
+  // A pending address may come from the very person whom the new password is to keep out.
+  const pendingEmail = nextPending(isPasswordOther ? { ...before, pendingEmail: null } : before, allowed.email);
   const isMoved = company !== before.company;
   const isRoleTaken = before.roles.some((role) => !roles.includes(role));
-  const isSessionOver = isMoved || isRoleTaken || passwordHash !== before.passwordHash;
+  const isEmailOther = pendingEmail !== before.pendingEmail;
+  const isSessionOver = isMoved || isRoleTaken || isEmailOther || isPasswordOther;
   const next = {
     ...before,
     name,
@@ -64,46 +97,55 @@ async function changed(world: World, { editor, before, change }: Update): Promis
     roles,
     passwordHash,
     department: allowed.department === undefined ? (isMoved ? null : before.department) : allowed.department,
-    pendingEmail: nextPending(before, allowed.email),
+    pendingEmail,
     signPinHash: nextSignPin(world, before, change.signPin),
-    epoch: before.epoch + (isSessionOver ? 1 : 0),
+    ...(isSessionOver && endedSessions(world, editor, before)),
   };
   const isSame = canonicalJson(next) === canonicalJson(before);
   return isSame ? before : { ...next, isNew: false, version: before.version + 1 };
 }
 
+/** A change of a user's own keeps the session that it is made in. */
+function endedSessions(world: World, editor: Staff, before: UserRecord): Pick<UserRecord, 'epoch' | 'sessions'> {
+  const epoch = before.epoch + 1;
+  const kept = editor.userId === before._id ? editor.sessionId : undefined;
+  return { epoch, sessions: renewedSessions(world, { sessions: before.sessions, epoch }, kept) };
+}
+
 type Allowed = Pick<UserChange, 'email' | 'department'> &
   Partial<Pick<UserRecord, 'name' | 'language' | 'permitRole' | 'company'>>;
 
-/** What was given and may be changed. */
-function allowedOf(change: UserChange, fields: ReadonlySet<UserField>): Allowed {
+/** The given fields that the editor may change. */
+function allowedChange(change: UserChange, fields: ReadonlySet<UserField>): Allowed {
   const given = Object.entries(change).filter(([name, value]) => value !== undefined && fields.has(name as UserField));
   return Object.fromEntries(given);
 }
 
-/** The same roles stay as they were written. */
+/** The same roles keep their stored order. */
 function nextRoles(before: UserRecord, roles: UserRecord['roles']): UserRecord['roles'] {
   const isSame = roles.length === before.roles.length && roles.every((role) => before.roles.includes(role));
   return isSame ? before.roles : roles;
 }
 
-/** A new address waits until a link mailed to it is followed; the present one given again leaves what waits as it is. */
+/** A new address is pending until the user follows the link mailed to it; giving the present address again leaves a pending one. */
 function nextPending(before: UserRecord, email: string | undefined): string | null {
   if (email === undefined) return before.pendingEmail;
-  return normalizedEmail(email) === normalizedEmail(before.email) ? before.pendingEmail : email;
+  return normalizeEmail(email) === normalizeEmail(before.email) ? before.pendingEmail : email;
 }
 
-/** The same password again is no change, and ends no session. */
+/** The same password again is no change and ends no session. */
 async function nextPassword(world: World, before: UserRecord, password: string | undefined): Promise<string> {
   if (password === undefined) return before.passwordHash;
-  requirePassword(world, password, 'password_too_short');
+  await requirePassword(world, { password, owner: before, tooShort: 'password_too_short' });
   if (await isPassword(password, before.passwordHash)) return before.passwordHash;
   return hashPassword(password, world.randomBytes(16));
 }
 
 function nextSignPin(world: World, before: UserRecord, signPin: string | null | undefined): string | null {
   if (signPin === undefined) return before.signPinHash;
-  return signPin === null ? null : sealed(world.keys, `sign pin of user ${before._id}`, signPin);
+  if (signPin !== null && isGuessedFirst(signPin))
+    throw new AppError('pin_too_common', { issues: [{ path: 'signPin', code: 'pin_too_common' }] });
+  return signPin === null ? null : signPinHash(world.keys, before._id, signPin);
 }
 
 async function requireFreeEmail({ table }: World, before: UserRecord, { pendingEmail }: UserRecord): Promise<void> {
@@ -113,22 +155,29 @@ async function requireFreeEmail({ table }: World, before: UserRecord, { pendingE
   throw new AppError('emailAlreadyTaken', { issues: [{ path: 'email', code: 'taken' }] });
 }
 
-async function save(world: World, before: UserRecord, after: UserRecord): Promise<void> {
-  const writes = changedUserWrites(before, after);
-  const newEmail = after.pendingEmail === before.pendingEmail ? null : after.pendingEmail;
-  const messages = [
-    ...(newEmail === null ? [] : verificationWrites(world, after, newEmail)),
-    ...(after.passwordHash === before.passwordHash ? [] : [passwordChangedWrite(world, after)]),
-  ];
-  try {
-    await world.table.write([...writes.map(({ write }) => write), ...messages]);
-  } catch (error) {
-    throw refusalOf(error, writes) ?? (await conflict(world, before._id, error));
-  }
+type Verification = { before: UserRecord; after: UserRecord; address: string };
+
+/** Counts the mail that verifies a new address: 429 where client, user or address is over its limit. */
+async function countVerification(world: World, { before, after, address }: Verification): Promise<void> {
+  const to = after.pendingEmail;
+  if (to === null || to === before.pendingEmail) return;
+  await countSending(world, { kind: 'emailVerification', about: `user#${after._id}`, to, address });
 }
 
-async function conflict(world: World, id: string, error: unknown): Promise<unknown> {
-  if (!(error instanceof ConditionFailed)) return error;
-  const current = await findUser(world.table, id);
-  return current ? new AppError('version_conflict', { current: showUser(current) }) : new AppError('not_found');
+type Saving = { by: string; before: UserRecord; after: UserRecord };
+
+async function save(world: World, { by, before, after }: Saving): Promise<void> {
+  const newEmail = after.pendingEmail === before.pendingEmail ? null : after.pendingEmail;
+  const messages = [
+    ...(newEmail === null ? [] : verificationWrites(world, after, newEmail, { isPaid: true })),
+    ...(after.passwordHash === before.passwordHash
+      ? []
+      : [accountNewsWrite(world, after, { kind: 'passwordChanged' })]),
+    ...(after.signPinHash === before.signPinHash ? [] : [accountNewsWrite(world, after, { kind: 'signPinChanged' })]),
+  ];
+  await saveOver(world, {
+    writes: [...changedUserWrites(before, after), ...messages, ...accountEntries(world, { by, before, after })],
+    current: async () => showUser(await loadStored(world, findUser, before._id)),
+    refusalOf,
+  });
 }

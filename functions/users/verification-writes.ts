@@ -1,9 +1,9 @@
 import type { Language } from '../../shared/core/fields.ts';
-import { sealed } from '../http/keys.ts';
-import { newId } from '../http/random-ids.ts';
+import { lastingSeal } from '../security/keys.ts';
+import { newId } from '../security/random-ids.ts';
 import { newMessage } from '../messages/new-message.ts';
-import { emailVerificationWrite } from '../store/email-verifications.ts';
-import { messageWrite } from '../store/messages.ts';
+import { emailVerificationWrite } from '../store/entities/users/email-links.ts';
+import { messageWrite, type Message } from '../store/messages/messages.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 
@@ -11,13 +11,16 @@ const LIFE_DAYS = 7;
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 
 export function verificationHash(world: World, id: string): string {
-  return sealed(world.keys, 'email verification', id);
+  return lastingSeal(world.keys, 'email verification', id);
 }
+
+/** The budgets of a mail to a typed address: its client's, charged at the sending, or those charged at the request. */
+export type Counted = Pick<Message, 'client' | 'isPaid'>;
 
 type Verified = { _id: string; company: string; language: Language };
 
-/** A fresh link that proves an address, and the mail that carries it there. */
-export function verificationWrites(world: World, user: Verified, email: string): Write[] {
+/** A fresh link that verifies an address, and its mail. */
+export function verificationWrites(world: World, user: Verified, email: string, counted: Counted): Write[] {
   const id = newId(world);
   const expires = new Date(world.now().getTime() + LIFE_DAYS * DAY_MILLISECONDS).toISOString();
   const message = newMessage(world, {
@@ -30,6 +33,7 @@ export function verificationWrites(world: World, user: Verified, email: string):
     data: { days: String(LIFE_DAYS), link: `${world.settings.baseUrl}/verify-email/` },
     secret: id,
     validUntil: expires,
+    ...counted,
   });
   const hash = verificationHash(world, id);
   return [emailVerificationWrite({ hash, userId: user._id, email, expires }), messageWrite(message)];

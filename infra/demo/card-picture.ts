@@ -29,7 +29,7 @@ const ROWS = Array.from({ length: HEIGHT }, (_, y) =>
   Uint8Array.from({ length: WIDTH }, (__, x) => BOXES.find((box) => isInside(box, x, y))?.colour ?? 0),
 );
 
-/** A made-up competency card seen from above: a band of its colour, a place for a portrait, lines for text. */
+/** An invented competency card from above: a colour band, a portrait box, lines of text. */
 export function cardPicture(band: Colour): Buffer {
   return png(ROWS, [PAPER, band, INK, FACE]);
 }

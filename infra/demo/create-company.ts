@@ -1,11 +1,11 @@
 import { createCompany } from '../../functions/companies/save-company.ts';
-import { hashPassword } from '../../functions/http/password.ts';
+import { hashPassword } from '../../functions/security/password.ts';
 import type { World } from '../../functions/world.ts';
 import { createUser } from './create-user.ts';
 
 export type FirstCompany = { name: string; rootEmail: string; rootPassword: string };
 
-/** An empty installation: one company and its root user. */
+/** Fills an empty installation with one company and its root user. */
 export async function createFirstCompany(world: World, { name, rootEmail, rootPassword }: FirstCompany): Promise<void> {
   const { _id: company } = await createCompany(world, { name });
   const passwordHash = await hashPassword(rootPassword, world.randomBytes(16));

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../shared/core/roles.ts';
-import { newId } from '../../functions/http/random-ids.ts';
-import { newUserWrites, type UserRecord } from '../../functions/store/users.ts';
+import { newId } from '../../functions/security/random-ids.ts';
+import { newUserWrites, type UserRecord } from '../../functions/store/entities/users/users.ts';
 import type { World } from '../../functions/world.ts';
 
 export type NewUser = {
@@ -11,7 +11,7 @@ export type NewUser = {
   roles: readonly StaffRole[];
 };
 
-/** A user whose e-mail nobody has to verify: the first of an installation, and those of the demo company. */
+/** Creates a user with a verified e-mail: the first user of an installation, and the users of the demo company. */
 export async function createUser(world: World, user: NewUser): Promise<UserRecord> {
   const record: UserRecord = {
     ...user,
@@ -27,7 +27,8 @@ export async function createUser(world: World, user: NewUser): Promise<UserRecor
     created: world.now().toISOString(),
     version: 1,
     epoch: 1,
+    sessions: {},
   };
-  await world.table.write(newUserWrites(record).map(({ write }) => write));
+  await world.table.write(newUserWrites(record));
   return record;
 }

@@ -4,7 +4,7 @@ import { cardPicture } from './card-picture.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The demo project's own cards, one of each state on the day of the first start: valid, soon expiring, expired and without expiry. */
+/** The demo project's own cards, one per state on the day of the first start: valid, expiring soon, expired and without expiry. */
 export function demoCards(now: Date): CardDraft[] {
   const inDays = (days: number) => localDate(new Date(now.getTime() + days * DAY_MILLISECONDS));
   const photo = (...band: [number, number, number]) => `data:image/png;base64,${cardPicture(band).toString('base64')}`;

@@ -1,15 +1,16 @@
 import { createApp } from '../../functions/api/app.ts';
 import type { App } from '../../functions/http/answer.ts';
-import { staffJwt } from '../../functions/http/staff-token.ts';
-import { findUserByEmail } from '../../functions/store/users.ts';
+import { sessionJwt } from '../../functions/security/tokens/staff-token.ts';
+import { findUserByEmail } from '../../functions/store/entities/users/users.ts';
 import type { World } from '../../functions/world.ts';
-
-// oxlint-disable-next-line typescript/no-explicit-any -- what the API answers is read here as JSON, whose shapes the demo's own calls know
-type Reply = any;
+import { addressOf, type AnyEndpoint, type Parts, type Reply } from '../../shared/core/endpoint.ts';
+import { NO_START_CEILINGS } from '../../shared/induction-forms/start-ceilings.ts';
+import { NO_SESSION_LIMITS } from '../../shared/sessions/session-limits.ts';
+import type { Given } from './declared-call.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** Somebody who uses the API in-process at a time of the past, by a clock that goes on by an hour at each `pass`. */
+/** Calls the API in-process at a past time; its clock advances an hour at each `pass`. */
 export class DemoClient {
   readonly world: World;
   readonly #app: App;
@@ -17,7 +18,8 @@ export class DemoClient {
 
   constructor(world: World, from: Date) {
     this.#now = from.getTime();
-    this.world = { ...world, now: () => new Date(this.#now) };
+    const settings = { ...world.settings, starts: NO_START_CEILINGS, sessions: NO_SESSION_LIMITS };
+    this.world = { ...world, settings, now: () => new Date(this.#now) };
     this.#app = createApp(this.world);
   }
 
@@ -25,7 +27,15 @@ export class DemoClient {
     this.#now += hours * HOUR_MILLISECONDS;
   }
 
-  async call(method: string, path: string, { token, body }: { token?: string; body?: object } = {}): Promise<Reply> {
+  /** Makes a declared call and returns its reply; throws unless it succeeds. */
+  async call<E extends AnyEndpoint>(
+    endpoint: E,
+    given: Given<E>,
+    { token }: { token?: string } = {},
+  ): Promise<Reply<E>> {
+    const parts = given as Parts;
+    const { method } = endpoint;
+    const path = addressOf(endpoint, parts);
     const response = await this.#app.request(`/api${path}`, {
       method,
       headers: {
@@ -34,17 +44,17 @@ export class DemoClient {
         'content-type': 'application/json',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });
-    const reply: Reply = await response.json();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(reply)}`);
-    return reply;
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text) as Reply<E>;
   }
 
-  /** A token of a user without the work that checking a password is. */
+  /** A user's token, without the cost of checking a password. */
   async login(account: string): Promise<string> {
     const user = await findUserByEmail(this.world.table, `${account}@example.com`);
     if (!user) throw new Error(`there is no ${account}`);
-    return staffJwt(this.world, user);
+    return sessionJwt(this.world, user, { browser: '', network: '' });
   }
 }

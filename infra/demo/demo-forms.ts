@@ -1,4 +1,4 @@
-import type { InductionFormDraft } from '../../shared/induction-forms/induction-form.ts';
+import type { AuthoredInductionForm } from '../../shared/induction-forms/induction-form.ts';
 import {
   address,
   bullets,
@@ -20,7 +20,7 @@ import {
   tick,
 } from './form-builders.ts';
 
-/** The names of the files in the form's folders that its pages show. */
+/** The file names in the form's folders that its pages show. */
 export type FormFiles = { map: string; plan: string };
 
 const SITE = {
@@ -140,8 +140,8 @@ const SIGNATURE = page('Allekirjoitus', [
   fields(field('signature', 'allekirjoitus', 'Allekirjoitus', { mandatory: true })),
 ]);
 
-/** The form behind PIN 123456; the map and the document are on its pages once its folders hold them. */
-export function richForm(files?: FormFiles): InductionFormDraft {
+/** The form behind PIN 123456; its pages show the map and the document once the folders hold them. */
+export function richForm(files?: FormFiles): AuthoredInductionForm {
   return form(
     'Kalasataman torni C',
     [WELCOME, PROTECTION, moving(files), emergency(files), EXAM, ABOUT_YOU, CARDS, SIGNATURE],

@@ -1,14 +1,17 @@
+import { cardSync } from '../../functions/store/due/kinds/card-sync.ts';
+import { uploadApi } from '../../shared/uploads/upload-api.ts';
+import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { syncCards } from '../../functions/cards/sync-cards.ts';
-import { findDueKeys } from '../../functions/store/due-work.ts';
+import { findDueKeys } from '../../functions/store/due/due-index.ts';
 import type { World } from '../../functions/world.ts';
 import { cardPicture } from './card-picture.ts';
 import { signaturePicture } from './signature-picture.ts';
 import type { DemoClient } from './demo-client.ts';
 import { HOT_WORK_CARD } from './demo-permit-forms.ts';
+import { DEMO_PINS } from './demo-pins.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
-const [SITE_PIN, VISITOR_PIN] = ['123456', '234567'];
 const HOUR_DAYS = 1 / 24;
 const RIGHT = new Set([
   'Kun putoamiskorkeus on yli 2 m',
@@ -24,11 +27,11 @@ type Worker = {
   company: string;
   email: string;
   taxNumber: string;
-  /** Days from the first start to the end of the hot-work card; none without one. */
+  /** Days from the first start until the hot-work card expires; null means no card. */
   hotWorkDays: number | null;
 };
 
-/** Those who have taken the induction of the demo site: one with a good hot-work card, one whose card is over, one without. */
+/** Workers with an approved induction of the demo site: with a valid hot-work card, an expired one, and none. */
 export const DEMO_WORKERS = [
   {
     firstName: 'Hanna',
@@ -58,10 +61,10 @@ export const DEMO_WORKERS = [
 
 type Block = Record<string, unknown>;
 
-/** Whose inductions wait for approval or are not finished, on the day of the first start: how many days ago, and how many pages are signed. */
+/** Unapproved or unfinished inductions on the day of the first start: how many days old, and how many pages signed. */
 const UNAPPROVED = [
   {
-    pin: SITE_PIN,
+    pin: DEMO_PINS.site,
     daysAgo: 1,
     pages: Infinity,
     worker: {
@@ -74,7 +77,7 @@ const UNAPPROVED = [
     },
   },
   {
-    pin: VISITOR_PIN,
+    pin: DEMO_PINS.visitor,
     daysAgo: 5 * HOUR_DAYS,
     pages: Infinity,
     worker: {
@@ -87,7 +90,7 @@ const UNAPPROVED = [
     },
   },
   {
-    pin: SITE_PIN,
+    pin: DEMO_PINS.site,
     daysAgo: 3 * HOUR_DAYS,
     pages: 4,
     worker: {
@@ -101,28 +104,31 @@ const UNAPPROVED = [
   },
 ] as const;
 
-/** Inductions that somebody has still to finish or to approve. `from` answers a client whose clock stands some days before now. */
+/** Creates inductions that somebody still has to finish or approve. `from` returns a client whose clock is some days behind. */
 export async function takeUnapproved(from: (daysAgo: number) => DemoClient): Promise<void> {
   for (const { worker, daysAgo, ...taken } of UNAPPROVED) await signPages(from(daysAgo), worker, taken);
 }
 
-/** Takes the whole induction as a worker does and has it approved; answers its id. */
+/** Takes the whole induction as a worker does and approves it; returns its id. */
 export async function takeInduction(client: DemoClient, worker: Worker, approver: string): Promise<string> {
-  const id = await signPages(client, worker, { pin: SITE_PIN, pages: Infinity });
-  await client.call('PUT', `/user-forms/${id}/approve`, { token: approver, body: { approved: true } });
+  const id = await signPages(client, worker, { pin: DEMO_PINS.site, pages: Infinity });
+  await client.call(userFormApi.approve, { params: { id }, body: { approved: true } }, { token: approver });
   return id;
 }
 
 type Taken = { pin: string; pages: number };
 
 async function signPages(client: DemoClient, worker: Worker, { pin, pages }: Taken): Promise<string> {
-  const started = await client.call('POST', '/user-forms?skipEmail=true', { body: { inductionFormPin: pin } });
+  const started = await client.call(userFormApi.start, {
+    query: { skipEmail: 'true' },
+    body: { inductionFormPin: pin },
+  });
   const { _id: id, token } = started;
   client.pass(1);
   const { hotWorkDays, ...user } = worker;
-  await client.call('PUT', `/user-forms/${id}`, { token, body: { version: 0, user } });
+  await client.call(userFormApi.update, { params: { id }, body: { version: 0, user } }, { token });
   const upload = `data:image/png;base64,${cardPicture([24, 78, 130]).toString('base64')}`;
-  const { name: photo } = await client.call('POST', `/user-forms/${id}/upload-image`, { token, body: { upload } });
+  const { name: photo } = await client.call(uploadApi.userFormImage, { params: { id }, body: { upload } }, { token });
   const cards = cardsOf(client, { photo, hotWorkDays });
   const signature = {
     signed: true,
@@ -131,9 +137,9 @@ async function signPages(client: DemoClient, worker: Worker, { pin, pages }: Tak
     date: localDate(client.world.now()),
   };
   for (const [index, page] of started.pages.slice(0, pages).entries()) {
-    const content = page.content.map((block: Block) => answered(block, cards, signature));
-    const path = `/user-forms/${id}/sign-page/${index}`;
-    await client.call('PUT', path, { token, body: { content, version: 0 } });
+    const content = page.content.map((block: Block) => answerBlock(block, cards, signature));
+    const params = { id, pageIndex: String(index) };
+    await client.call(userFormApi.signPage, { params, body: { content, version: 0 } }, { token });
   }
   return id;
 }
@@ -145,7 +151,7 @@ function cardsOf({ world }: DemoClient, { photo, hotWorkDays }: { photo: string;
   return hotWorkDays === null ? asked : [...asked, card(HOT_WORK_CARD, inDays(hotWorkDays))];
 }
 
-function answered(block: Block, images: readonly object[], signature: object): Block {
+function answerBlock(block: Block, images: readonly object[], signature: object): Block {
   if (block['kind'] === 'checkbox') return { ...block, value: true };
   if (block['kind'] === 'cards') return { ...block, images };
   if (block['kind'] === 'question') {
@@ -153,21 +159,21 @@ function answered(block: Block, images: readonly object[], signature: object): B
     return { ...block, options };
   }
   return block['kind'] === 'form'
-    ? { ...block, fields: (block['fields'] as Block[]).map((one) => filled(one, signature)) }
+    ? { ...block, fields: (block['fields'] as Block[]).map((one) => fillField(one, signature)) }
     : block;
 }
 
-function filled(field: Block, signature: object): Block {
+function fillField(field: Block, signature: object): Block {
   if (field['type'] === 'signature') return { ...field, value: signature };
   return field['mandatory'] ? { ...field, value: 'Vesa Vastaava' } : field;
 }
 
-/** Makes the cards of signed inductions without waiting for the work that is due. */
+/** Creates the cards of signed inductions without waiting for due work. */
 export async function makeDueCards(world: World): Promise<void> {
   const keys = await findDueKeys(world.table, world.now(), 100);
   const items = (await world.table.getMany(keys)).filter((item) => item?.['entity'] === 'cardSync');
   await syncCards(
     world,
-    items.flatMap((item) => item ?? []),
+    items.flatMap((item) => (item ? cardSync.read(item) : [])),
   );
 }

@@ -1,8 +1,8 @@
-import type { PermitFormDraft } from '../../shared/permit-forms/permit-form.ts';
+import type { AuthoredPermitForm } from '../../shared/permit-forms/permit-form.ts';
 import type { PersonRole } from '../../shared/permits/permit-chain.ts';
 import { bullets, choice, field, fields, notice, page, paragraph } from './form-builders.ts';
 
-type Block = PermitFormDraft['pages'][number]['content'][number];
+type Block = AuthoredPermitForm['pages'][number]['content'][number];
 
 export const HOT_WORK_CARD = 'Tulityökortti';
 
@@ -13,8 +13,8 @@ function persons(title: string, personRole: PersonRole, rest: object = {}): Bloc
 
 const WITH_CARD = { cardRequirement: HOT_WORK_CARD, cardIsMandatory: true };
 
-/** A hot-work permit with every role: what the insurers' protection rules ask of one. */
-export const HOT_WORK_FORM: PermitFormDraft = {
+/** A hot-work permit with every role, as the insurers' protection rules require. */
+export const HOT_WORK_FORM: AuthoredPermitForm = {
   name: 'Tulityölupa',
   description:
     'Tilapäinen tulityöpaikka: hitsaus, leikkaus, kuumailma ja avotuli. Et tarvitse lupaa vakituisella tulityöpaikalla.',
@@ -64,8 +64,8 @@ export const HOT_WORK_FORM: PermitFormDraft = {
   ],
 };
 
-/** A short one, which a grantor signs after its creator. */
-export const DIGGING_FORM: PermitFormDraft = {
+/** A short permit form: the grantor signs after the creator. */
+export const DIGGING_FORM: AuthoredPermitForm = {
   name: 'Kaivutyölupa',
   description: 'Kaivutyö alueella, jolla voi olla kaapeleita tai putkia.',
   pages: [

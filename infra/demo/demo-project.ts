@@ -1,6 +1,6 @@
 import type { ProjectDraft } from '../../shared/projects/project.ts';
 
-/** The demo company's site, with the induction forms that its workers take. */
+/** The demo company's site, with the workers' induction forms. */
 export function demoProject(inductionFormIds: string[]): ProjectDraft {
   return {
     name: 'Kalasataman torni C',

@@ -1,10 +1,10 @@
-import type { InductionFormDraft } from '../../shared/induction-forms/induction-form.ts';
+import type { AuthoredInductionForm } from '../../shared/induction-forms/induction-form.ts';
 
-type Draft = InductionFormDraft;
+type Draft = AuthoredInductionForm;
 type Page = Draft['pages'][number];
 type Block = Page['content'][number];
 
-/** Builders of form content with every default filled in; the demo company and the tests are made with them. */
+/** Builders of form content with every default, for the demo company and the tests. */
 export const heading = (text: string, level: 1 | 2 | 3 | 4 = 2) => ({ kind: `h${level}`, text }) as Block;
 export const paragraph = (...lines: string[]) => ({ kind: 'p', lines }) as Block;
 export const bullets = (...lines: string[]) => ({ kind: 'ul', lines }) as Block;
@@ -19,7 +19,7 @@ export const terms = (pairs: Readonly<Record<string, string>>) =>
   ({ kind: 'dl', pairs: Object.entries(pairs).map(([term, description]) => ({ term, description })) }) as Block;
 export const tick = (label: string, name: string) => ({ kind: 'checkbox', label, name }) as Block;
 
-/** An exam question; a star before an option marks it as right. */
+/** An exam question; a leading star marks a right option. */
 export function exam(text: string, ...options: string[]): Block {
   return { kind: 'question', type: 'examQuestion', text, options: options.map(optionOf), mandatory: true } as Block;
 }
@@ -34,7 +34,7 @@ function optionOf(text: string) {
   return { text: isRight ? text.slice(1).trim() : text, correctAnswer: isRight, selected: false };
 }
 
-/** Cards by their names, each mandatory or not; the mandatory ones need a picture. */
+/** Cards by name; mandatory cards need a picture. */
 export function cards(mandatory: readonly string[], optional: readonly string[]): Block {
   const named = (titles: readonly string[], isMandatory: boolean) =>
     titles.map((title) => ({ title, mandatory: isMandatory }));
@@ -57,6 +57,7 @@ export function form(name: string, pages: readonly Page[], rest: Partial<Omit<Dr
     meta: { name },
     project: { title: [], description: [], address: [] },
     emailSetting: { notifyNewInduction: false, notifyNewInductionEmails: [] },
+    startsPerDay: null,
     inputSettings: { birthdayType: 0, taxNumberType: 0 },
     ...rest,
     pages: [...pages],

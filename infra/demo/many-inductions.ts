@@ -1,19 +1,19 @@
 import type { Answers } from '../../shared/content/answers.ts';
 import type { Staff } from '../../shared/core/actor.ts';
-import { newId, randomDigits } from '../../functions/http/random-ids.ts';
+import { newId, randomDigits } from '../../functions/security/random-ids.ts';
 import { createInductionForm } from '../../functions/induction-forms/create-induction-form.ts';
 import { createProject } from '../../functions/projects/save-project.ts';
-import { signedWrites, unsignedWrites } from '../../functions/store/billing.ts';
-import { cardSyncWrite } from '../../functions/store/card-sync.ts';
-import { tallyWrite } from '../../functions/store/due-work.ts';
-import { findFormVersion, type FormVersion } from '../../functions/store/form-versions.ts';
+import { signedWrites, unsignedWrites } from '../../functions/store/entities/user-forms/billing.ts';
+import { cardSyncWrite } from '../../functions/store/due/kinds/card-sync.ts';
+import { tallyWrite } from '../../functions/store/due/kinds/tally.ts';
+import { findFormVersion, type FormVersion } from '../../functions/store/entities/form-versions.ts';
 import type { Item } from '../../functions/store/items.ts';
 import { ConditionFailed } from '../../functions/store/table-errors.ts';
 import type { Table, Write } from '../../functions/store/table.ts';
-import { historyWrite, startWrites } from '../../functions/store/user-form-writes.ts';
-import { pageKey } from '../../functions/store/user-form-keys.ts';
-import { type UserFormHead } from '../../functions/store/user-form-head.ts';
-import { pageHash } from '../../functions/user-forms/page-hash.ts';
+import { historyWrite, startWrites } from '../../functions/store/entities/user-forms/user-form-writes.ts';
+import { pageKey } from '../../functions/store/keys.ts';
+import { type UserFormHead } from '../../functions/store/entities/user-forms/user-form-head.ts';
+import { pageHash } from '../../functions/user-forms/sign/page-hash.ts';
 import type { World } from '../../functions/world.ts';
 import { demoProject } from './demo-project.ts';
 import { cards, form, page, paragraph, tick } from './form-builders.ts';
@@ -22,7 +22,7 @@ import { manyCards, manyPerson, MOST_CARDS, type ManyCard, type ManyPerson } fro
 const NAME = 'Mittava työmaa';
 const CARDS_PAGE = 1;
 const MINUTES_TO_SIGN = 20;
-/** Transactions that go at once, and how often one is sent that got no answer in time. */
+/** The number of parallel transactions, and how often one is retried after a timeout. */
 const AT_ONCE = 4;
 const MOST_TRIES = 10;
 const STEP = 500;
@@ -45,8 +45,8 @@ type Making = { world: World; actor: Staff; version: FormVersion; formId: string
 type Made = { head: UserFormHead; answers: readonly Answers[]; cards: readonly ManyCard[] };
 
 /**
- * Puts many inductions and cards into a company, with a form and a project of their own: the same items that the product
- * writes. Their counts and cards are made by its own due work, which is left to be done. `onStep` is told how far it has got.
+ * Writes many inductions and cards into a company, with their own form and project: the same items as the product writes. Due work, left
+ * pending, makes the counts and cards. `onStep` receives the progress.
  */
 export async function seedMany(
   world: World,
@@ -142,7 +142,7 @@ function headOf({ world, actor, version, formId }: Making, person: ManyPerson, p
   };
 }
 
-/** Everything that stands of one induction once it is as far as it is. */
+/** All items of one induction in its present state. */
 function writesOf({ world, actor, version }: Making, { head, answers, cards: given }: Made): Write[] {
   const { _id: id, signed, approved, archived } = head;
   if (signed === null) return [...startWrites(head), ...unsignedWrites(head)];
@@ -167,7 +167,7 @@ function writesOf({ world, actor, version }: Making, { head, answers, cards: giv
   ];
 }
 
-/** The order by which the product makes the cards of an induction. */
+/** The product's due work that makes an induction's cards. */
 function cardOrder({ world }: Making, { head, cards: given }: Made): Write[] {
   const { _id: userFormId, signed } = head;
   if (signed === null || given.length === 0) return [];
@@ -187,7 +187,7 @@ async function writeAll(table: Table, { what, transactions, onStep }: Writing): 
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-/** What got no answer in time may have been written all the same: its condition fails when it is sent again. */
+/** A timed-out write may have succeeded; then its condition fails on the retry. */
 async function persistently(table: Table, writes: readonly Write[]): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -199,7 +199,7 @@ async function persistently(table: Table, writes: readonly Write[]): Promise<voi
   }
 }
 
-/** What the form counts of them all, in one change. */
+/** The form's counts for all inductions, in one change. */
 function tally({ world, formId, version, now }: Making, made: readonly Made[]): Write {
   const heads = made.map(({ head }) => head);
   const signed = heads.filter((head) => head.signed !== null);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Eight bits a pixel that name a colour of the palette. */
+/** Eight bits per pixel, indexing the palette. */
 const INDEXED = [8, 3, 0, 0, 0];
 
 function chunk(type: string, content: Buffer): Buffer {
@@ -13,7 +13,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return framed;
 }
 
-/** A PNG of rows of pixels, each the place of its colour (`[red, green, blue]`) in the palette. */
+/** A PNG from rows of pixels, each an index into the palette of `[red, green, blue]` colours. */
 export function png(rows: readonly Uint8Array[], palette: readonly (readonly [number, number, number])[]): Buffer {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(rows[0]?.length ?? 0, 0);

@@ -13,7 +13,7 @@ const LINES = [
 const FONT_POINTS = 14;
 const LINE_POINTS = 22;
 
-/** A text in the syntax of PDF; Latin-1 letters stand for themselves. */
+/** A text in PDF syntax; Latin-1 characters need no encoding. */
 function pdfText(text: string): string {
   return `(${text.replace(/[\\()]/g, String.raw`\$&`)})`;
 }

@@ -1,8 +1,14 @@
+import { allSessionsEndWrite } from '../../functions/store/entities/users/sessions.ts';
+import { findUserByEmail } from '../../functions/store/entities/users/users.ts';
+import { permitApi } from '../../shared/permits/permit-api.ts';
+import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import { projectApi } from '../../shared/projects/project-api.ts';
+import { userApi } from '../../shared/users/user-api.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import type { PersonRole } from '../../shared/permits/permit-chain.ts';
-import { unboxed } from '../../functions/http/sealed-box.ts';
-import { findMessagesAbout, messageKey } from '../../functions/store/messages.ts';
-import { findPermit } from '../../functions/store/permits.ts';
+import { openBox } from '../../functions/security/sealed-box.ts';
+import { findMessagesAbout, messageKey } from '../../functions/store/messages/messages.ts';
+import { findPermit } from '../../functions/store/entities/permits/permits.ts';
 import type { World } from '../../functions/world.ts';
 import { DemoClient } from './demo-client.ts';
 import { DEMO_WORKERS, makeDueCards, takeInduction, takeUnapproved } from './demo-inductions.ts';
@@ -13,7 +19,7 @@ const MOST_MESSAGES = 100;
 
 type Step = 'submit' | PersonRole | 'reject' | 'cancel' | 'archive';
 
-/** A permit of the demo site: when it was made and is good, in days from the first start, and how far it has come. */
+/** A demo permit: its creation and validity in days from the first start, and its state. */
 type DemoPermit = {
   name: string;
   made: number;
@@ -25,7 +31,7 @@ type DemoPermit = {
 
 const GRANTED = ['submit', 'Creator', 'Worker', 'Grantor'] as const;
 
-/** One in each state, the oldest first. */
+/** One permit in each state, oldest first. */
 const DEMO_PERMITS: readonly DemoPermit[] = [
   {
     name: 'Porrashuoneen kaiteet',
@@ -50,10 +56,10 @@ const DEMO_PERMITS: readonly DemoPermit[] = [
 type Site = { project: string; form: string; inductions: readonly string[]; users: Readonly<Record<string, string>> };
 type Block = Record<string, unknown>;
 
-/** Permit forms, inducted workers, and a permit in every state, made through the API as people make them. */
+/** Creates permit forms, inducted workers, and a permit in every state through the API, as people do. */
 export async function seedDemoPermits(world: World): Promise<void> {
   const site = await seedSite(world);
-  // One after the other, so that numbers follow the days; what becomes of them then needs no order.
+  // Sequential, so that permit numbers follow the days; later steps need no order.
   const made = [];
   for (const permit of DEMO_PERMITS) made.push(await makeDraft(world, site, permit));
   await Promise.all(
@@ -62,6 +68,15 @@ export async function seedDemoPermits(world: World): Promise<void> {
       await takeSteps(draft);
     }),
   );
+  await endSessions(world);
+}
+
+/** The demo's people are not logged in anywhere. */
+async function endSessions({ table }: World): Promise<void> {
+  for (const account of ['editor', 'manager', 'foreman']) {
+    const user = await findUserByEmail(table, `${account}@example.com`);
+    if (user) await table.write([allSessionsEndWrite(user._id)]);
+  }
 }
 
 async function seedSite(world: World): Promise<Site> {
@@ -70,17 +85,18 @@ async function seedSite(world: World): Promise<Site> {
     ['editor', 'manager', 'foreman'].map((one) => client.login(one)),
   );
   const auth = (token: string | undefined) => (token === undefined ? {} : { token });
-  const form = await client.call('POST', '/permit-forms', { ...auth(editor), body: HOT_WORK_FORM });
-  await client.call('POST', '/permit-forms', { ...auth(editor), body: DIGGING_FORM });
+  const form = await client.call(permitFormApi.create, { body: HOT_WORK_FORM }, auth(editor));
+  await client.call(permitFormApi.create, { body: DIGGING_FORM }, auth(editor));
   const inductions = await Promise.all(
     DEMO_WORKERS.map((worker) => takeInduction(new DemoClient(world, daysFrom(world, -15)), worker, manager ?? '')),
   );
   await takeUnapproved((daysAgo) => new DemoClient(world, daysFrom(world, -daysAgo)));
   await makeDueCards({ ...world, now: () => daysFrom(world, -14) });
-  const projects = await client.call('GET', '/projects', auth(foreman));
-  const persons = await client.call('GET', '/users/permit-persons?limit=100', auth(foreman));
-  const users = persons.items.map(({ name, userId }: { name: string; userId: string }) => [name, userId]);
-  return { project: projects.items[0]._id, form: form._id, inductions, users: Object.fromEntries(users) };
+  const [project] = (await client.call(projectApi.list, {}, auth(foreman))).items;
+  if (!project) throw new Error('the demo company has no project');
+  const persons = await client.call(userApi.permitPersons, { query: { limit: '100' } }, auth(foreman));
+  const users = persons.items.map(({ name, userId }) => [name, userId]);
+  return { project: project._id, form: form._id, inductions, users: Object.fromEntries(users) };
 }
 
 const daysFrom = (world: World, days: number) => new Date(world.now().getTime() + days * DAY_MILLISECONDS);
@@ -104,7 +120,7 @@ async function makeDraft(world: World, { project, form }: Site, permit: DemoPerm
     startDate: day(permit.from),
     endTime: day(permit.to),
   };
-  return { client, token, permit, body: await client.call('POST', '/permits', { token, body }) };
+  return { client, token, permit, body: await client.call(permitApi.create, { body }, { token }) };
 }
 
 async function fillDraft({ inductions, users }: Site, { client, token, permit, body: draft }: Draft): Promise<void> {
@@ -115,12 +131,16 @@ async function fillDraft({ inductions, users }: Site, { client, token, permit, b
     WorkApprover: { userId: users['Venla Katselija'] },
   };
   const pages = draft.pages.map(({ content }) => ({
-    content: content.map((block) => answered(block, people)),
+    content: content.map((block) => answerBlock(block, people)),
   }));
-  await client.call('PUT', `/permits/${draft._id}`, { token, body: { version: draft.version, pages } });
+  await client.call(
+    permitApi.update,
+    { params: { id: draft._id }, body: { version: draft.version, pages } },
+    { token },
+  );
 }
 
-function answered(block: Block, people: Partial<Record<string, object>>): Block {
+function answerBlock(block: Block, people: Partial<Record<string, object>>): Block {
   if (block['kind'] === 'person') {
     const person = people[String(block['personRole'])];
     return { ...block, selectedPersons: person ? [person] : [] };
@@ -145,37 +165,37 @@ async function takeSteps({ client, token, permit, body: { _id: id } }: Draft): P
   for (const step of permit.steps) {
     client.pass(1 / 4);
     if (step === 'submit' || step === 'cancel' || step === 'archive') {
-      await client.call('PUT', `/permits/${id}/${step}`, { token });
+      await client.call(permitApi[step], { params: { id } }, { token });
     } else await sign(client, id, step);
   }
   await dropOldMessages(client, id, token);
 }
 
 async function sign(client: DemoClient, id: string, step: PersonRole | 'reject'): Promise<void> {
-  const signPin = await newestPin(client, id);
-  const { token } = await client.call('POST', `/token/permit-review/${id}`, { body: { pin: signPin } });
-  const refusal = { role: 'WorkApprover', approve: false, reason: 'Jälkivartiointi jäi tekemättä.' };
+  const signPin = await newestKey(client, id);
+  const { token } = await client.call(permitApi.review, { params: { id }, body: { pin: signPin } });
+  const refusal = { role: 'WorkApprover' as const, approve: false, reason: 'Jälkivartiointi jäi tekemättä.' };
   const body = step === 'reject' ? { signPin, ...refusal } : { signPin, role: step };
-  await client.call('PUT', `/permits/${id}/sign`, { token, body });
+  await client.call(permitApi.sign, { params: { id }, body }, { token });
 }
 
-/** What was sent about a permit, newest first. */
+/** Messages about a permit, newest first. */
 async function messagesAbout({ world }: DemoClient, id: string) {
   const company = (await findPermit(world.table, id))?.company ?? '';
   const about = { company, about: `permit#${id}`, limit: MOST_MESSAGES, after: undefined };
   return (await findMessagesAbout(world.table, about)).items;
 }
 
-/** The PIN that was sent last, as its recipient reads it. */
-async function newestPin(client: DemoClient, id: string): Promise<string> {
+/** The key of the newest link, as its recipient opens it. */
+async function newestKey(client: DemoClient, id: string): Promise<string> {
   const asking = (await messagesAbout(client, id)).find(({ kind }) => kind === 'permitToSign');
   if (asking?.box === undefined) throw new Error('nobody was asked to sign');
-  return unboxed(client.world.keys, asking.box);
+  return openBox(client.world.keys, asking.box).split(' ').at(-1) ?? '';
 }
 
-/** Of what was sent only the asking is kept that still waits for an answer: the outbox of a new installation tells no old news. */
+/** Keeps only the message that still waits for an answer, so that a new installation's outbox holds no old news. */
 async function dropOldMessages(client: DemoClient, id: string, token: string): Promise<void> {
-  const { pendingRole } = await client.call('GET', `/permits/${id}`, { token });
+  const { pendingRole } = await client.call(permitApi.get, { params: { id } }, { token });
   const messages = await messagesAbout(client, id);
   const kept = pendingRole === null ? undefined : messages.find(({ kind }) => kind === 'permitToSign');
   await Promise.all(

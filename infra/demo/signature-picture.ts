@@ -4,7 +4,7 @@ const WIDTH = 340;
 const HEIGHT = 120;
 const STROKE = 2;
 
-/** Where the pen is at a column, in rows from the top: loops that grow flatter to the right. */
+/** The pen's row at a column, from the top: loops that flatten to the right. */
 function penAt(column: number): number {
   const height = 42 * (1 - column / (1.4 * WIDTH));
   return HEIGHT / 2 + height * Math.sin(column / 11) * Math.cos(column / 47);
@@ -16,7 +16,7 @@ const isInked = (x: number, y: number): boolean => {
   return y >= Math.min(from, to) - STROKE && y <= Math.max(from, to) + STROKE;
 };
 
-/** A made-up signature, dark on white. */
+/** An invented signature, dark on white. */
 export function signaturePicture(): Buffer {
   const rows = Array.from({ length: HEIGHT }, (_, y) =>
     Uint8Array.from({ length: WIDTH }, (__, x) => (isInked(x, y) ? 1 : 0)),

@@ -14,7 +14,7 @@ const PALETTE = [
 ] as const;
 const [GROUND, ROAD, BUILDING, LIFTING, ASSEMBLY, INK, PAPER] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Letters of five by seven points, a row as five bits. */
+/** Letters of five by seven dots; each row is five bits. */
 const LETTERS: Readonly<Record<string, readonly number[]>> = {
   A: [14, 17, 17, 31, 17, 17, 17],
   C: [14, 17, 16, 16, 16, 17, 14],

@@ -1,4 +1,4 @@
-/** What has to be undone, last things first; each once, and the rest even if one fails. */
+/** Cleanup steps, run once each in reverse order; a failing step does not stop the rest. */
 export class Cleanups {
   readonly #all: (() => Promise<void> | void)[] = [];
 
@@ -6,7 +6,7 @@ export class Cleanups {
     this.#all.push(cleanup);
   }
 
-  /** Throws the first error, after everything has been tried. */
+  /** Throws the first error, after all steps have run. */
   async run(): Promise<void> {
     const errors: unknown[] = [];
     for (let cleanup = this.#all.pop(); cleanup; cleanup = this.#all.pop()) {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { PLAIN_KEYS } from '../../functions/security/keys.ts';
+import { RING_NAMES } from '../aws/parts/keys/rotation.ts';
 import { StartError } from './start-error.ts';
-import { renameSynced, writeSynced } from './write-durably.ts';
+import { renameSynced, writeSynced } from './data/write-durably.ts';
 
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
 const KeyRing = z.object({ current: z.string(), keys: z.record(z.string(), Secret) });
@@ -14,15 +16,17 @@ const LocalKeys = z.object({
   pepper: Secret,
   cursor: Secret,
   box: Secret,
-  /** What signs requests to the local object store. */
+  /** Signs requests to the local object store. */
   objectStore: Secret,
-  rotation: z.exactOptional(z.object({ token: z.exactOptional(Exchange), file: z.exactOptional(Exchange) })),
+  others: z.exactOptional(z.partialRecord(z.enum(PLAIN_KEYS), z.array(Secret))),
+  lasting: z.exactOptional(Secret),
+  rotation: z.exactOptional(z.partialRecord(z.enum(RING_NAMES), Exchange)),
 });
 
-/** The secrets of this installation: those of the functions, and that of its own object store. */
+/** This installation's secrets: those of the functions, and that of its object store. */
 export type LocalKeys = z.infer<typeof LocalKeys>;
 
-/** The keys in the data folder, made at the first start and readable by their owner only. */
+/** The keys in the data folder, created at the first start; only their owner can read them. */
 export async function localKeys(folder: string): Promise<LocalKeys> {
   const file = fileIn(folder);
   const stored = await readFile(file, 'utf8').catch(notThere);
@@ -34,7 +38,7 @@ export async function localKeys(folder: string): Promise<LocalKeys> {
   }
 }
 
-/** Puts other keys in place of those of a folder whose server is not running. */
+/** Replaces the keys in a folder whose server is not running. */
 export function keepLocalKeys(folder: string, keys: LocalKeys): Promise<void> {
   return writeKeys(fileIn(folder), keys);
 }

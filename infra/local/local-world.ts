@@ -1,13 +1,13 @@
 import type { World } from '../../functions/world.ts';
 import { worldFromEnv } from '../../functions/world-from-env.ts';
-import { LOCAL_REGION } from './embedded-dynamodb.ts';
+import { LOCAL_REGION } from './data/embedded-dynamodb.ts';
 import type { LocalKeys } from './local-keys.ts';
 import { TAX_NUMBER_PATH } from './registers/registers.ts';
 import type { Credentials } from './s3/verify-request.ts';
 
 export const FILES_BUCKET = 'tyomaaportti-files';
 
-/** Where the parts of the local server are mounted. */
+/** The mount points of the local server's parts. */
 export const MOUNTS = { objectStore: '/s3', email: '/ses', sms: '/sns', registers: '/registers' } as const;
 
 type LocalParts = {
@@ -17,7 +17,7 @@ type LocalParts = {
   originSecret: string;
 };
 
-/** The world of the functions, made from environment variables as on AWS, with every service at this machine. */
+/** The functions' world, made from environment variables as on AWS, with every service on this machine. */
 export function localWorld({ origin, dynamodb, keys, originSecret }: LocalParts): Promise<World> {
   return worldFromEnv({
     ...process.env,
@@ -41,8 +41,8 @@ export function localWorld({ origin, dynamodb, keys, originSecret }: LocalParts)
 const ACCESS_KEY_ID = 'local';
 
 /**
- * Makes this process sign its calls with credentials of its own, so that none of the developer's are ever used, and answers them.
- * The clients read them from the environment, of which a process has one: a second server in it shares those of the first.
+ * Makes this process sign its calls with its own credentials, never the developer's, and returns them. The clients read the process-wide
+ * environment, so a second server in the process shares the first one's credentials.
  */
 export function signAsLocal(secret: string): Credentials {
   const env = process.env;

@@ -1,18 +1,18 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findDueKeys } from '../../functions/store/due-work.ts';
-import { findUserByEmail } from '../../functions/store/users.ts';
+import { findDueKeys } from '../../functions/store/due/due-index.ts';
+import { findUserByEmail } from '../../functions/store/entities/users/users.ts';
 import type { World } from '../../functions/world.ts';
 import { seedMany } from '../demo/many-inductions.ts';
-import type { Listener } from './routes.ts';
-import { startLocalServer } from './server.ts';
+import type { Listener } from './listening/routes.ts';
+import { startLocalServer } from './listening/server.ts';
 import { readSettings } from './settings.ts';
 import type { SiteMaker } from './site/site-makers.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * `npm run seed -- --user-forms 10000 --cards 5000`: puts many inductions and cards into the demo company of a local
- * installation (`DATA_DIR`) whose server does not run.
+ * `npm run tools -- seed --user-forms 10000 --cards 5000`: writes many inductions and cards into the demo company of a stopped local
+ * installation (`DATA_DIR`).
  */
 const { values } = parseArgs({ options: { 'user-forms': { type: 'string' }, cards: { type: 'string' } } });
 
@@ -33,7 +33,7 @@ const noSite: SiteMaker = () => Promise.resolve({ listener: nothing, close: () =
 
 const LOOK_MILLISECONDS = 500;
 
-/** Waits until the server has done what is due: it makes the counts and the cards. */
+/** Waits until due work has made the counts and cards. */
 async function untilSettled({ table, now }: World): Promise<void> {
   while ((await findDueKeys(table, now(), 1)).length > 0) await after(LOOK_MILLISECONDS);
 }

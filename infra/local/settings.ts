@@ -1,22 +1,21 @@
 import path from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** How the local server is to run. */
 export type LocalSettings = {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
   host: string;
-  /** Absolute path of the folder with everything that survives a restart. */
+  /** Absolute path of the folder that holds everything persistent. */
   dataFolder: string;
-  /** What a new installation starts with: the demo data, or one company and its root user. */
+  /** A new installation's first data: the demo, or one company and its root user. */
   firstData: { kind: 'demo' } | { kind: 'company'; name: string; rootEmail: string; rootPassword: string };
-  /** Another DynamoDB-compatible server than the embedded one. */
+  /** An external DynamoDB-compatible server instead of the embedded one. */
   dynamodbEndpoint?: string | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment variables of the README. Throws StartError, which names the variable and what it may be. */
+/** Reads the README's environment variables. Throws StartError with the variable and its allowed values. */
 export function readSettings(env: Environment): LocalSettings {
   const dynamodbEndpoint = textOf(env, 'DYNAMODB_ENDPOINT');
   if (dynamodbEndpoint !== undefined && !(/^https?:/.test(dynamodbEndpoint) && URL.canParse(dynamodbEndpoint))) {
@@ -31,7 +30,7 @@ export function readSettings(env: Environment): LocalSettings {
   };
 }
 
-/** The value, where there is one. */
+/** A variable's value; undefined when empty. */
 function textOf(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === '' ? undefined : value;

@@ -1,5 +1,5 @@
-import type { LocalServer } from './server.ts';
-import { startLocalServer } from './server.ts';
+import type { LocalServer } from './listening/server.ts';
+import { startLocalServer } from './listening/server.ts';
 import { readSettings } from './settings.ts';
 import { ensureSite } from './site/build-site.ts';
 import { SITE_FOLDER, developedSite, siteFrom } from './site/site-makers.ts';
@@ -8,7 +8,7 @@ import { welcome } from './welcome.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
-/** What a person can mend is one sentence; everything else is told whole. */
+/** Prints one sentence for an error that a person can fix, and the whole error otherwise. */
 function fail(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
@@ -30,7 +30,7 @@ function stopWhenAsked(server: LocalServer): void {
   void server.storeEnded.then(() => isStopping || fail(new StartError('The embedded store has ended: start again.')));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Whoever asks twice does not want to wait.
+      // A second signal means: exit now.
       if (isStopping) process.exit(1);
       isStopping = true;
       server.stop().then(() => process.exit(0), fail);
@@ -38,6 +38,6 @@ function stopWhenAsked(server: LocalServer): void {
   }
 }
 
-// What is said may go to a file on a disk that is full: the server serves on without saying it.
+// Output may go to a file on a full disk: the server keeps running without output.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 await start().catch(fail);

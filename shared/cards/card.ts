@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, line, NamedRef, Timestamp, Version } from '../core/fields.ts';
 
-/** Card states as a list filters them; `none` has no expiry (specification 4). */
+/** Card states as a list filters them; `none` has no expiry (rule 5.2). */
 export const ExpirationStatuses = z.enum(['expired', 'warn', 'valid', 'none']);
 
 const CardFacts = z.object({
@@ -11,11 +11,11 @@ const CardFacts = z.object({
   nameOther: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The company that the person works for, as it was written. */
+  /** The person's employer, as somebody typed it. */
   company: z.string(),
   /** `YYYY-MM-DD`; after 2100-01-01 the card does not expire. */
   expires: z.string(),
-  /** By the clock of Helsinki at the time of the answer. */
+  /** By Helsinki time, when the server answered. */
   expirationStatus: ExpirationStatuses,
   /** The file under `/static/images/card/{_id}/`, or empty. */
   imageSrc: z.string(),
@@ -27,7 +27,7 @@ const CardFacts = z.object({
   created: Timestamp,
 });
 
-/** What somebody did to a card; `former` is what stood there before a change. */
+/** An event in a card's history; `former` holds the values before the change. */
 export const CardEvent = z.object({
   at: Timestamp,
   what: z.enum(['changed', 'approved', 'approvalTakenBack', 'archived', 'unarchived']),
@@ -51,19 +51,19 @@ export const Card = z.extend(CardFacts, {
 });
 export type Card = z.infer<typeof Card>;
 
-/** A row of a project's card list; `fileToken` opens the one picture, and is null where there is none. */
+/** A row of a project's card list; `fileToken` opens its picture, and is null without one. */
 export const CardRow = z.extend(CardFacts, { fileToken: z.nullable(z.string()) });
 export type CardRow = z.infer<typeof CardRow>;
 
 const Count = z.number().check(z.int(), z.nonnegative());
 
-/** When the cards of a project expire, archived ones left out. */
+/** Counts of a project's cards by expiry; archived cards are left out. */
 export const CardExpiries = z.object({
   expired: Count,
   warn: Count,
-  /** Twelve calendar months (`YYYY-MM`), the first with the days of it that have passed; fewer where there are too many cards. */
+  /** Twelve calendar months (`YYYY-MM`); the first includes its past days. Fewer months when the project has too many cards. */
   months: z.array(z.object({ month: z.string(), expired: Count, warn: Count, valid: Count })),
-  /** False where there were more cards than are counted: months are left out, and the two sums are the least there are. */
+  /** False when the project has more cards than the server counts: months are missing, and the two sums are lower bounds. */
   isWhole: z.boolean(),
 });
 export type CardExpiries = z.infer<typeof CardExpiries>;
@@ -73,7 +73,7 @@ const PERSON_CHARACTERS = 100;
 /** A stored file's name, or a small picture as a data URL. */
 const Photo = z.string();
 
-/** What may be written of a card; what is left out stays as it is. A card's holder may not write the person. */
+/** The writable fields of a card; omitted fields stay unchanged. A card's holder may not write the person. */
 export const CardDraft = z.object({
   name: z.optional(line(NAME_CHARACTERS)),
   nameOther: z.optional(line(NAME_CHARACTERS)),

@@ -3,7 +3,7 @@ import { filledLine, Id, Timestamp, Version } from '../core/fields.ts';
 
 const NAME_CHARACTERS = 200;
 
-/** What of a company can be written. */
+/** The writable fields of a company. */
 export const CompanyDraft = z.object({ name: filledLine(NAME_CHARACTERS) });
 
 export const CompanyRow = z.object({
@@ -11,7 +11,7 @@ export const CompanyRow = z.object({
   name: z.string(),
   created: Timestamp,
   userCount: z.int(),
-  /** Its projects, the ended ones too. */
+  /** Includes ended projects. */
   projectCount: z.int(),
 });
 export type CompanyRow = z.infer<typeof CompanyRow>;

@@ -5,8 +5,8 @@ import { canonicalJson } from './canonical.ts';
 import type { PageContent } from './page-rules.ts';
 
 /**
- * Whether a signed page may go from one set of answers to the other while its form is not approved: only signature
- * fields, checkbox questions and card images may differ (contract 6).
+ * Whether a signed page may change between two sets of answers while its form is not approved: only signature fields, checkbox questions
+ * and card images may differ (rule 3.8).
  */
 export function mayChangeAfterSigning(page: PageContent, before: Answers, after: Answers): boolean {
   return page.content.every((block, place) => {

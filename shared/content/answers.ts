@@ -1,55 +1,22 @@
-import type { Issue } from '../core/errors.ts';
 import type { BlockAnswer } from './block-kind.ts';
 import { blockKindOf } from './block-registry.ts';
 import type { Block } from './block-registry.ts';
-import { blockIntakeOf } from './block-intake-registry.ts';
 import { canonicalJson } from './canonical.ts';
-import { isDataUrl } from './kinds/signature.ts';
+import { isDataUrl } from './blocks/form/signature.ts';
 import type { PageContent } from './page-rules.ts';
-import { below } from './shape-issues.ts';
-import { isRecord } from './take-part.ts';
 
 /**
- * A worker's part of one page, by the place of the block. Untouched blocks have none, so that equal answers are equal
- * values; a stored answer that has not the shape of its kind's counts as untouched.
+ * The worker's answers on one page, keyed by block index. Untouched blocks have no entry, so equal answers are equal values; an answer of
+ * the wrong shape counts as untouched.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** The most that the answers of one page may take, as UTF-8 JSON and with pictures counted as their file names. */
-const MAX_ANSWERS_BYTES = 48 * 1024;
-const PLACEHOLDER_NAME = 'x'.repeat(80);
-
-/**
- * Picks the worker's part out of submitted blocks. They must be as many and of the same kinds as the page's; everything
- * else in them is ignored. Any value may be given: what does not fit becomes an issue at `content.<place>…`.
- */
-export function takeAnswers(page: PageContent, submitted: unknown): { answers: Answers; issues: Issue[] } {
-  if (!Array.isArray(submitted) || submitted.length !== page.content.length) {
-    return { answers: {}, issues: [{ path: 'content', code: 'invalid_value' }] };
-  }
-  const answers: Record<string, unknown> = {};
-  const issues = page.content.flatMap((block, place) => {
-    const taken = takeAnswer(block, submitted[place]);
-    if (taken.answer !== undefined) answers[place] = taken.answer;
-    return below(`content.${place}`, taken.issues);
-  });
-  if (sizeInBytes(page, answers) > MAX_ANSWERS_BYTES) issues.push({ path: 'content', code: 'too_long' });
-  return { answers, issues };
-}
-
-function takeAnswer(block: Block, submitted: unknown): { answer?: unknown; issues: Issue[] } {
-  if (!isRecord(submitted) || submitted['kind'] !== block.kind)
-    return { issues: [{ path: '', code: 'invalid_value' }] };
-  const { answer: part } = blockKindOf(block);
-  const { answer, issues } = blockIntakeOf(block).take?.(block, submitted) ?? { issues: [] };
-  return part?.isAnswer(answer) && isTouched(part, block, answer) ? { answer, issues } : { issues };
-}
-
-function isTouched(part: BlockAnswer<Block, unknown>, block: Block, answer: unknown): boolean {
+/** Whether the answer differs from the block's empty answer. */
+export function isTouched(part: BlockAnswer<Block, unknown>, block: Block, answer: unknown): boolean {
   return canonicalJson(answer) !== canonicalJson(part.empty(block));
 }
 
-/** The answers in blocks that have come out of `withAnswers`. */
+/** Reads the answers out of blocks that `withAnswers` produced. */
 export function answersIn(page: PageContent): Answers {
   const entries = page.content.flatMap((block, place) => {
     const { answer: part } = blockKindOf(block);
@@ -60,9 +27,7 @@ export function answersIn(page: PageContent): Answers {
   return Object.fromEntries(entries);
 }
 
-/**
- * The page's blocks with the answers in them. With `hideCorrect` nothing tells which options of a question are right.
- */
+/** The page's blocks with their answers. `hideCorrect` removes the right answers of questions. */
 export function withAnswers(page: PageContent, answers: Answers, { hideCorrect }: { hideCorrect: boolean }): Block[] {
   return page.content.map((block, place) => {
     const kind = blockKindOf(block);
@@ -75,17 +40,17 @@ export function answersEqual(a: Answers, b: Answers): boolean {
   return canonicalJson(a) === canonicalJson(b);
 }
 
-/** The names of the stored files that the answers refer to, each once. */
+/** The names of stored files in the answers, without duplicates. */
 export function filesOf(page: PageContent, answers: Answers): string[] {
   return [...new Set(referencesOf(page, answers).filter((file) => !isDataUrl(file)))];
 }
 
-/** The pictures that stand in the answers as data URLs and wait to be stored, each once. */
+/** The pictures in the answers that are data URLs and not yet stored, without duplicates. */
 export function dataUrlsOf(page: PageContent, answers: Answers): string[] {
   return [...new Set(referencesOf(page, answers).filter(isDataUrl))];
 }
 
-/** The answers with every data URL replaced by the name that its picture was stored under. */
+/** Replaces every data URL with the name of its stored picture. */
 export function withStoredFiles(page: PageContent, answers: Answers, nameOf: (dataUrl: string) => string): Answers {
   const entries = page.content.flatMap((block, place) => {
     const { answer: part } = blockKindOf(block);
@@ -96,7 +61,7 @@ export function withStoredFiles(page: PageContent, answers: Answers, nameOf: (da
   return Object.fromEntries(entries);
 }
 
-/** The stored answer in its kind's shape; the untouched one where there is none or it does not fit. */
+/** The stored answer, or the empty answer when none is stored or its shape is wrong. */
 export function storedAnswer<A>(part: BlockAnswer<Block, A>, block: Block, stored: unknown): A {
   return part.isAnswer(stored) ? stored : part.empty(block);
 }
@@ -106,13 +71,4 @@ function referencesOf(page: PageContent, answers: Answers): string[] {
     const { answer: part } = blockKindOf(block);
     return part ? part.files(storedAnswer(part, block, answers[place])) : [];
   });
-}
-
-function sizeInBytes(page: PageContent, answers: Answers): number {
-  let bytes = 0;
-  for (const character of canonicalJson(withStoredFiles(page, answers, () => PLACEHOLDER_NAME))) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
 }

@@ -1,17 +1,19 @@
 import type { BlockKind } from './block-kind.ts';
-import type { Block, BlockKindName, KnownBlock } from './block-intake-registry.ts';
-import { cardsKind } from './kinds/cards.ts';
-import { checkboxKind } from './kinds/checkbox.ts';
-import { formKind } from './kinds/form.ts';
-import { personKind } from './kinds/person.ts';
-import { questionKind } from './kinds/question.ts';
+import type { Block, BlockKindName, KnownBlock } from './block-shapes.ts';
+import { cardsKind } from './blocks/cards/rules.ts';
+import { checkboxKind } from './blocks/checkbox/rules.ts';
+import { documentKind } from './blocks/document/rules.ts';
+import { formKind } from './blocks/form/rules.ts';
+import { imageKind } from './blocks/image/rules.ts';
+import { personKind } from './blocks/person/rules.ts';
+import { questionKind } from './blocks/question/rules.ts';
 
-export type { Block, BlockKindName, BlockOf, KnownBlock } from './block-intake-registry.ts';
+export type { Block, BlockKindName, BlockOf, KnownBlock } from './block-shapes.ts';
 
-/** A kind that is only read. */
+/** A kind without answers. */
 const READ: BlockKind<Block> = {};
 
-/** The rules of every kind of block there is; a new one is one line here and one among the intakes. */
+/** The rules of every kind of block; a new kind adds one line here and one in the shapes. */
 export const BLOCK_KINDS = {
   p: READ,
   h1: READ,
@@ -22,8 +24,8 @@ export const BLOCK_KINDS = {
   ul: READ,
   address: READ,
   dl: READ,
-  img: READ,
-  doc: READ,
+  img: imageKind,
+  doc: documentKind,
   link: READ,
   alert: READ,
   checkbox: checkboxKind,
@@ -33,12 +35,12 @@ export const BLOCK_KINDS = {
   person: personKind,
 } satisfies Record<BlockKindName, object>;
 
-/** Whether the product knows the kind, so that the block has that kind's shape. */
+/** Whether the product knows the kind; then the block has that kind's shape. */
 export function isKnown(block: Block): block is KnownBlock {
   return Object.hasOwn(BLOCK_KINDS, block.kind);
 }
 
-/** The rules of a block's kind; those of a kind that is only read where the product does not know it. */
+/** The rules of a block's kind; an unknown kind has the rules of a kind without answers. */
 export function blockKindOf(block: Block): BlockKind<Block, unknown> {
   return isKnown(block) ? BLOCK_KINDS[block.kind] : READ;
 }

@@ -1,6 +1,6 @@
 /**
- * JSON with the keys of every object in code-unit order and without blanks: equal values give equal text, whatever
- * order they were built in. Properties without a value are left out, as JSON does. Page hashes are made of this text.
+ * JSON with object keys in code-unit order and without blanks: equal values give equal text. Properties without a value are left out, as in
+ * JSON. Page hashes use this text.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -13,3 +13,8 @@ export function canonicalJson(value: unknown): string {
 
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : Number(a > b));
 const keyAndValue = ([key, part]: [string, unknown]) => `${JSON.stringify(key)}:${canonicalJson(part)}`;
+
+/** Whether two values are equal as JSON, in any key order; undefined is not `null`. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  return canonicalJson({ value: a }) === canonicalJson({ value: b });
+}

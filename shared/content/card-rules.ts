@@ -1,9 +1,9 @@
 import { daysBetween } from '../core/dates.ts';
 
-/** The type of a card that no list names; its own name is free text. */
+/** The type of a card outside every list; its name is free text. */
 export const OTHER_CARD = 'other';
 
-/** What a worker may choose from where the form names no cards (specification 9), besides `OTHER_CARD`. */
+/** The worker's choices when the form names no cards (rule 3.4), besides `OTHER_CARD`. */
 export const WORKER_CARD_TYPES = [
   'Valttikortti',
   'Henkilökortti',
@@ -18,7 +18,7 @@ export const WORKER_CARD_TYPES = [
   'Kattotulityökortti',
 ] as const;
 
-/** What the form editor offers as names of cards (specification 9). */
+/** The card names that the form editor suggests (rule 3.4). */
 export const EDITOR_CARD_TYPES = [
   ...WORKER_CARD_TYPES,
   'Trukkikortti',
@@ -27,13 +27,13 @@ export const EDITOR_CARD_TYPES = [
   'Henkilönostokortti',
 ] as const;
 
-/** The expiry date that stands for no expiry, and the last date that is still a real one (specification 9). */
+/** The expiry date that means no expiry, and the last date that is a real one (rule 3.4). */
 export const NO_EXPIRY_DATE = '2100-01-02';
 export const LAST_REAL_DATE = '2100-01-01';
 export const WARNING_DAYS = 14;
 const LONGEST_ABSENT_NAME = 3;
 
-/** Whether "no expiry" is offered for a card of this name. */
+/** Whether the interface offers "no expiry" for a card of this name. */
 export function offersNoExpiry(name: string): boolean {
   return name.toLowerCase().includes('valtti');
 }
@@ -46,8 +46,8 @@ export function meansNoExpiry(expires: string): boolean {
 export type ExpirationStatus = 'expired' | 'warn' | 'valid' | 'none';
 
 /**
- * How a card stands on a day; both are `YYYY-MM-DD` by the clock of Helsinki. A card is expired from the start of its
- * expiry day, and warned of from 14 days before it. A card without a date has the status of one without expiry.
+ * A card's status on a day; both dates are `YYYY-MM-DD` in Helsinki. A card expires at the start of its expiry day, and its warning starts
+ * 14 days before. A card without a date counts as without expiry.
  */
 export function expirationStatus(expires: string, today: string): ExpirationStatus {
   if (expires === '' || meansNoExpiry(expires)) return 'none';
@@ -56,7 +56,7 @@ export function expirationStatus(expires: string, today: string): ExpirationStat
   return daysLeft <= WARNING_DAYS ? 'warn' : 'valid';
 }
 
-/** Whether a file name stands for a picture that is there (specification 2). */
+/** Whether a file name names an existing picture (rule 3.4). */
 export function isImagePresent(name: string): boolean {
   return name.trim().length > LONGEST_ABSENT_NAME;
 }

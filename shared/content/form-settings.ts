@@ -3,7 +3,7 @@ import { line } from '../core/fields.ts';
 
 const lines = z.array(line(2000)).check(z.maxLength(50));
 
-/** The site's texts on the first page of an induction, as line lists. */
+/** The site's texts on the first page of an induction, as lists of lines. */
 export const ProjectTexts = z.object({
   title: z._default(lines, []),
   description: z._default(lines, []),
@@ -11,7 +11,7 @@ export const ProjectTexts = z.object({
 });
 export type ProjectTexts = z.infer<typeof ProjectTexts>;
 
-/** 0 optional, 1 required, 2 not asked (contract 6). */
+/** 0 optional, 1 required, 2 not asked (rule 3.3). */
 const InputSetting = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const InputSettings = z.object({
   birthdayType: z._default(InputSetting, 0),

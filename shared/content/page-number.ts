@@ -1,33 +1,33 @@
-/** What stands before a form's own pages: the site and the worker's details (specification 2), the details of a permit. */
+/** Pages before a form's own: the site and the worker's details (rule 3.2), or the permit's details. */
 const PAGES_BEFORE = { induction: 2, permit: 1 } as const;
 
-/** The indexes of what stands before an induction's own pages. */
+/** Indexes of the pages before an induction's own. */
 export const INTRO_INDEX = 0;
 export const DETAILS_INDEX = 1;
 
 export type PagedKind = keyof typeof PAGES_BEFORE;
 
-/** The index, in the address, of one of the form's own pages, which count from 0. */
+/** The address index of one of the form's own pages; `formPage` counts from 0. */
 export function indexOfFormPage(kind: PagedKind, formPage: number): number {
   return formPage + PAGES_BEFORE[kind];
 }
 
-/** Which of the form's own pages stands at an index of the address; negative where one stands before them. */
+/** The form's own page at an address index; negative for the pages before them. */
 export function formPageAt(kind: PagedKind, index: number): number {
   return index - PAGES_BEFORE[kind];
 }
 
-/** The number by which everybody knows the page at an index of the address. */
+/** The displayed number of the page at an address index. */
 export function pageNumber(index: number): number {
   return index + 1;
 }
 
-/** The number by which everybody knows one of an induction form's own pages, which count from 0. */
+/** The displayed number of an induction form's own page; `formPage` counts from 0. */
 export function inductionPageNumber(formPage: number): number {
   return pageNumber(indexOfFormPage('induction', formPage));
 }
 
-/** The number by which everybody knows one of a permit form's own pages, which count from 0. */
+/** The displayed number of a permit form's own page; `formPage` counts from 0. */
 export function permitPageNumber(formPage: number): number {
   return pageNumber(indexOfFormPage('permit', formPage));
 }

@@ -1,6 +1,6 @@
 /**
- * The place among a form's pages of the one to read again before a question of the page at `place`: the page that the
- * question names where it stands before, else the page before. Undefined on the first page.
+ * The index of the page to read again for a question on the page at `place`: the page that the question names if it comes earlier, else the
+ * previous page. Undefined on the first page.
  */
 export function pageToRead(
   pages: readonly { readonly key?: string | undefined }[],

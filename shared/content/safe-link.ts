@@ -1,7 +1,7 @@
-// Browsers drop tabs and line breaks inside a URL, so any blank or control character is refused, not only leading ones.
+// Browsers drop tabs and line breaks inside a URL, so the pattern refuses any blank or control character, not only leading ones.
 const SAFE = /^(https:\/\/[^\s\p{Cc}\\/?#]|mailto:[^\s\p{Cc}@]+@|tel:\+?[\d(])[^\s\p{Cc}\\]*$/iu;
 
-/** The address where it may be followed (https, mailto, tel), without blanks around it; otherwise nothing. */
+/** The trimmed address if it is safe to follow (https, mailto, tel); otherwise undefined. */
 export function safeHref(url: string): string | undefined {
   const trimmed = url.trim();
   return SAFE.test(trimmed) ? trimmed : undefined;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { NamedRef, Timestamp } from '../core/fields.ts';
 
-/** A saved state of a form's content, as the list of them tells it. */
+/** A saved version of a form's content, as lists show it. */
 export const SavedVersionRow = z.object({
   number: z.number(),
   savedAt: Timestamp,
-  /** Who saved it, by the name they had then. */
+  /** The user who saved it, by their name at that time. */
   savedBy: NamedRef,
-  /** Whether what is begun from the form now has it. */
+  /** Whether new inductions or permits use it. */
   isNewest: z.boolean(),
-  /** How many inductions were started, or permits made, from it; follows the starts of inductions within seconds. */
+  /** How many inductions were started, or permits made, from it; the count lags starts of inductions by seconds. */
   standingCount: z.number(),
 });
 export type SavedVersionRow = z.infer<typeof SavedVersionRow>;

@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Issue } from '../core/errors.ts';
 
-/**
- * Every broken part by its dotted path, below `prefix` where one is given. A rule of the product's own names its issue
- * code in the check's `params.code`.
- */
+/** Every broken field by its dotted path, below `prefix` if given. A custom rule names its issue code in the check's `params.code`. */
 export function shapeIssues(issues: readonly z.core.$ZodIssue[], prefix = ''): Issue[] {
   return issues.map((issue) => ({ path: joinPath(prefix, issue.path.join('.')), code: issueCode(issue) }));
 }
@@ -14,12 +11,12 @@ function joinPath(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('.');
 }
 
-/** The same issues, seen from further out. */
+/** The same issues with `prefix` before their paths. */
 export function below(prefix: string, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, path: joinPath(prefix, issue.path) }));
 }
 
-/** The issue code of what a schema refused. */
+/** The issue code for a schema's error. */
 export function issueCode(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return ownCodeOf(issue) ?? 'invalid_value';
   if (issue.code === 'too_big') return 'too_long';

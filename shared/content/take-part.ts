@@ -1,18 +1,15 @@
 import type * as z from 'zod/mini';
-import type { Taken } from './block-intake.ts';
+import type { Taken } from './block-shape.ts';
 import { shapeIssues } from './shape-issues.ts';
 
-/** Reads one submitted part; null and nothing mean that it is left empty. */
+/** Reads one submitted part; null and undefined mean empty. */
 export function takePart<T>(schema: z.ZodMiniType<T>, value: unknown, path: string): Taken<T> {
   if (value === undefined || value === null) return { issues: [] };
   const parsed = schema.safeParse(value);
   return parsed.success ? { answer: parsed.data, issues: [] } : { issues: shapeIssues(parsed.error.issues, path) };
 }
 
-/**
- * Reads a submitted list whose places are those of an authored list, by one reader a place.
- * A list of another length is refused whole.
- */
+/** Reads a submitted list parallel to an authored list, with one reader per index. Rejects a list of another length as a whole. */
 export function takeEach<T, R>(
   authored: readonly T[],
   submitted: unknown,

@@ -1,4 +1,4 @@
-/** The most of each thing that one page may hold; form content is plain text, so a line may hold any character. */
+/** Limits of one page; form content is plain text, so a line may contain any character. */
 export const MAX_BLOCKS = 100;
 export const MAX_LINES = 200;
 export const MAX_OPTIONS = 30;

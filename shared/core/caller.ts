@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, NamedRef } from './fields.ts';
 
-/** Who a token speaks for, as every token answer tells it (contract 4). */
+/** The token's holder, as every token answer describes them (rule 2.1). */
 export const CallerUser = z.object({
   _id: z.string(),
   name: z.string(),
@@ -12,6 +12,8 @@ export const CallerUser = z.object({
   cardId: z.optional(Id),
   permitId: z.optional(Id),
   signPin: z.optional(z.string()),
+  /** The token can only enrol a second factor, which a role of the user asks for. */
+  mustEnrol: z.optional(z.literal(true)),
 });
 export type CallerUser = z.infer<typeof CallerUser>;
 

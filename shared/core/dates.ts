@@ -1,27 +1,27 @@
 const ZONE = 'Europe/Helsinki';
 
-/** Made when first used: each costs some milliseconds of every start. */
-function made(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+/** Creates the format at first use: each one costs some milliseconds at start. */
+function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined;
   return () => (format ??= new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options }));
 }
 
-const dateFormat = made('fi-FI', { day: 'numeric', month: 'numeric', year: 'numeric' });
-const timeFormat = made('fi-FI', { hour: 'numeric', minute: '2-digit' });
+const dateFormat = makeFormat('fi-FI', { day: 'numeric', month: 'numeric', year: 'numeric' });
+const timeFormat = makeFormat('fi-FI', { hour: 'numeric', minute: '2-digit' });
 
-/** `20.11.2026` of an ISO timestamp or a `YYYY-MM-DD`, by the clock of Helsinki; both languages use it. */
+/** `20.11.2026` for an ISO timestamp or `YYYY-MM-DD`, in Helsinki time; both languages use it. */
 export function formatDate(iso: string): string {
   const [year, month, day] = iso.split('-');
   if (iso.length === 10) return `${Number(day)}.${Number(month)}.${year}`;
   return dateFormat().format(new Date(iso));
 }
 
-/** `7.05` of an ISO timestamp, by the clock of Helsinki. */
+/** `7.05` for an ISO timestamp, in Helsinki time. */
 export function formatTime(iso: string): string {
   return timeFormat().format(new Date(iso));
 }
 
-const localDateFormat = made('sv-SE', { dateStyle: 'short' });
+const localDateFormat = makeFormat('sv-SE', { dateStyle: 'short' });
 
 /** The calendar date in Helsinki at an instant, `YYYY-MM-DD`. */
 export function localDate(instant: Date): string {
@@ -33,7 +33,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** Calendar months, `YYYY-MM`, from the one with the day (`YYYY-MM-DD`) in it on. */
+/** Calendar months (`YYYY-MM`), starting with the month of the day (`YYYY-MM-DD`). */
 export function monthsFrom(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, at) =>

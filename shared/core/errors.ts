@@ -1,12 +1,16 @@
 import type { ProofChallenge } from './proof-of-work.ts';
+import type { SecondStep } from './second-step.ts';
 
-/** Every refusal of the API with its HTTP status. The interface translates `errors.<code>`. */
+/** Every error code of the API with its HTTP status. The interface translates `errors.<code>`. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
   loginFailed: 401,
+  second_step_required: 401,
   forbidden: 403,
   code_required: 403,
+  confirm_required: 403,
+  second_factor_required: 403,
   not_found: 404,
   formPinCode404: 404,
   induction_not_found: 404,
@@ -24,13 +28,17 @@ export const ERROR_STATUS = {
   not_possible: 422,
   wrong_code: 422,
   wrong_pin: 422,
+  passkey_refused: 422,
   card_missing: 422,
   card_expired: 422,
   error_password_too_short: 422,
   password_too_short: 422,
   password_too_common: 422,
+  wrong_password: 422,
+  pin_too_common: 422,
   file_missing: 422,
   too_many_requests: 429,
+  starts_held: 429,
   system_error: 500,
   not_configured: 503,
   unavailable: 503,
@@ -44,12 +52,16 @@ export type Issue = { path: string; code: string; params?: Record<string, string
 export type ErrorDetail = {
   message?: string;
   issues?: readonly Issue[];
-  /** The entity as this caller's own GET would answer it, with `version_conflict`. */
+  /** With `version_conflict`: the entity as this caller's own GET would return it. */
   current?: unknown;
-  /** Seconds, with `too_many_requests` and `unavailable`. */
+  /** With `too_many_requests`, `starts_held` and `unavailable`: seconds. */
   retryAfterSeconds?: number;
-  /** What may be worked out in the place of waiting, with `too_many_requests`. */
+  /** With `too_many_requests`: a challenge to solve instead of waiting. */
   proof?: ProofChallenge;
+  /** With `second_step_required`: the rest of the login. */
+  secondStep?: SecondStep;
+  /** With `unavailable`: the part that failed and its error, for the log only. */
+  failed?: { part: Part; cause: Error };
 };
 
 export type ErrorBody = {
@@ -59,9 +71,13 @@ export type ErrorBody = {
   issues?: Issue[];
   current?: unknown;
   proof?: ProofChallenge;
+  secondStep?: SecondStep;
 };
 
-/** The one error class of the product: thrown by rules and stores, answered by one place, shown by code. */
+/** A service that calls depend on. */
+export type Part = 'table' | 'files';
+
+/** The product's only error class: rules and stores throw it, one place answers it, the interface shows it by code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;
@@ -71,4 +87,18 @@ export class AppError extends Error {
     this.code = code;
     this.detail = detail;
   }
+}
+
+/**
+ * Whether an error is the product's own, with one of the codes if any are given. Does not use `instanceof`: a separately loaded bundle has
+ * its own class.
+ */
+export function isAppError(error: unknown, ...codes: readonly ErrorCode[]): error is AppError {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code !== 'string' || !Object.hasOwn(ERROR_STATUS, code)) return false;
+  return codes.length === 0 || codes.some((one) => one === code);
+}
+
+export function issuesIn(error: unknown): readonly Issue[] {
+  return isAppError(error) ? (error.detail.issues ?? []) : [];
 }

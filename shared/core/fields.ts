@@ -7,20 +7,20 @@ export const Timestamp = z.string().check(z.maxLength(30));
 export const Version = z.number().check(z.int(), z.nonnegative());
 /** The digits of an induction form's PIN. */
 export const InductionPin = z.string().check(z.regex(/^\d{6}$/));
-/** A resume key: 128 random bits that only the phone which started the induction holds. */
+/** A resume key: 128 random bits; only the phone that started the induction holds it. */
 export const ResumeKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 /** A person or user named in an answer. */
 export const NamedRef = z.object({ _id: z.string(), name: z.string() });
 
-/** One line of text: no line breaks or other control characters, no halves of characters, at most `max` characters. */
+/** One line of text: no line breaks, other control characters or lone surrogates, at most `max` characters. */
 export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u));
-/** One line that says something, without blanks around it; an empty one is `required`. */
+/** One trimmed, non-empty line; an empty one is `required`. */
 export const filledLine = (max: number) =>
   line(max).check(
     z.trim(),
     z.refine((given) => given !== '', { params: { code: 'required' } }),
   );
-/** Text with line breaks, at most `max` characters; half a character (a lone surrogate) can be stored nowhere. */
+/** Text with line breaks, at most `max` characters; no store accepts a lone surrogate. */
 export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cs}*$/u));
 
 export const EmailAddress = z
@@ -33,5 +33,5 @@ export const EmailAddress = z
 export const Languages = z.enum(['fi', 'en']);
 export type Language = z.infer<typeof Languages>;
 
-/** The company of something new, which only root may name; what others name is not looked at. */
+/** The company of a new entity; only root may name it, and the server ignores it from others. */
 export const AskedCompany = z.optional(line(64));

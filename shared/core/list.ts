@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from './fields.ts';
 
-/** The query that every list takes; a feature adds its own named filters. */
+/** The query of every list; a feature adds its own named filters. */
 export const ListQuery = z.object({
   limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
   cursor: z.optional(z.string().check(z.maxLength(2048))),
@@ -12,7 +12,7 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** A page of a list; `nextCursor` is opaque and belongs to this caller and filter. */
+/** A page of a list; `nextCursor` is opaque and valid for this caller and filter only. */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 

@@ -1,23 +1,8 @@
-import { AppError } from './errors.ts';
-
-/** What a call cannot be answered without. */
-export type Part = 'table' | 'files';
+import { AppError, type Part } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** A part did not answer, or has no room now: 503, and the same call may be sent again. What it was to do may have been done. */
-export class PartUnavailable extends AppError {
-  readonly part: Part;
-  override readonly cause: Error;
-
-  constructor(part: Part, cause: Error) {
-    super('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    this.part = part;
-    this.cause = cause;
-  }
-}
-
-/** By the names of the SDK's errors and the codes of Node's. */
+/** Error names of the SDK and error codes of Node. */
 const OVERLOADED_OR_SILENT = new Set([
   'TimeoutError',
   'ProvisionedThroughputExceededException',
@@ -34,8 +19,11 @@ const OVERLOADED_OR_SILENT = new Set([
   'ENOTFOUND',
 ]);
 
-/** The answer of a part; PartUnavailable where it fails for itself and not for what was asked. */
-export async function askedOf<T>(
+/**
+ * Calls a part. Throws `unavailable` when the part itself fails or is overloaded: the caller may retry, though the part may have done the
+ * work.
+ */
+export async function askPart<T>(
   part: Part,
   ask: () => Promise<T>,
   isMore: (error: unknown) => boolean = () => false,
@@ -43,7 +31,8 @@ export async function askedOf<T>(
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Error && (isPartsOwn(error) || isMore(error))) throw new PartUnavailable(part, error);
+    if (error instanceof Error && (isPartsOwn(error) || isMore(error)))
+      throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, failed: { part, cause: error } });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
-/** What a password has at least, unless an installation asks for more (specification 9). */
+/** The minimum length, unless an installation asks for more (rule 7.6). */
 export const SHORTEST_PASSWORD = 6;
-/** What the interface recommends (contract 8). */
+/** What the interface recommends (rule 7.6). */
 export const RECOMMENDED_PASSWORD = 12;
-/** A password has fewer characters than 256 (contract 8). */
+/** The maximum length: fewer than 256 characters (rule 7.6). */
 export const LONGEST_PASSWORD = 255;

@@ -1,17 +1,15 @@
 /**
- * A proof of work: what a caller works out, for about a second on a slow phone, where it would otherwise have to wait.
- * The work is cut into parts, so that it takes about as long each time. Of each part a number is looked for with which
- * the SHA-256 of 40 bytes (the 32 of the seed, the part from 0, the number, both as four bytes, the highest first)
- * begins with so many zero bits.
+ * A proof of work: about a second of computing on a slow phone, instead of waiting. Several parts even out the time. For each part the
+ * caller finds a number such that the SHA-256 of 40 bytes (the 32-byte seed, the part's index from 0, the number, both as four big-endian
+ * bytes) begins with `bits` zero bits.
  */
 export type ProofChallenge = {
-  /** Signed by the server; its last piece is the seed in base64url. */
+  /** The server signs it; its last piece is the seed in base64url. */
   challenge: string;
   parts: number;
   bits: number;
 };
 
-/** The header by which a solved challenge comes back. */
 export const PROOF_HEADER = 'proof-of-work';
 
 const SEED_BYTES = 32;
@@ -21,7 +19,7 @@ const LONGEST_PROOF = 1000;
 
 export const seedOf = (challenge: string): string => challenge.slice(challenge.lastIndexOf('.') + 1);
 
-/** What is hashed for one number of one part. */
+/** The bytes to hash for one number of one part. */
 export function puzzle(seed: Uint8Array, part: number, number: number): Uint8Array {
   const bytes = new Uint8Array(PUZZLE_BYTES);
   bytes.set(seed.subarray(0, SEED_BYTES));
@@ -31,7 +29,7 @@ export function puzzle(seed: Uint8Array, part: number, number: number): Uint8Arr
   return bytes;
 }
 
-/** Whether a hash, by its first four bytes as one number, begins with so many zero bits (1 to 32). */
+/** Whether a hash begins with `bits` zero bits (1 to 32); `firstWord` is its first four bytes as a number. */
 export function isSolution(firstWord: number, bits: number): boolean {
   return firstWord >>> (32 - bits) === 0;
 }
@@ -40,7 +38,7 @@ export function proofText(challenge: string, numbers: readonly number[]): string
   return `${challenge}~${numbers.join('.')}`;
 }
 
-/** The challenge and the numbers of a proof as it came; nothing where it can be none. */
+/** Parses a proof into its challenge and numbers; undefined when it is malformed. */
 export function readProof(text: string): { challenge: string; numbers: number[] } | undefined {
   const [, challenge = '', numbers = ''] =
     /^([\w.-]+)~(\d{1,10}(?:\.\d{1,10})*)$/.exec(text.slice(0, LONGEST_PROOF)) ?? [];

@@ -15,7 +15,7 @@ export const STAFF_ROLES = [
 ] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** The roles that the user editor offers; only root gives or takes `root` and `manager`. */
+/** The roles in the user editor; only root gives or takes `root` and `manager`. */
 export const ASSIGNABLE_ROLES = [
   'orientationFormCRUD',
   'orientations',

@@ -1,63 +1,9 @@
-import * as z from 'zod/mini';
-import { CallerUser } from '../core/caller.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { Id, Languages } from '../core/fields.ts';
+import { declareApi } from '../core/endpoint.ts';
+import type { editCodeShapes } from './edit-code-shapes.ts';
 
-const LanguageQuery = z.object({ language: z.optional(Languages) });
-const SendCode = z.object({ id: z.optional(Id), cardFetch: z.optional(z.boolean()), reset: z.optional(z.boolean()) });
-const VerifyCode = z.object({
-  code: z.string().check(z.regex(/^\s*\d{6}\s*$/)),
-  cardFetch: z.optional(z.boolean()),
+export const editCodeApi = declareApi<typeof editCodeShapes>()({
+  sendForUserForm: { method: 'POST', path: '/edit-codes/userForm/:id', access: { anyone: true }, once: true },
+  verifyForUserForm: { method: 'POST', path: '/edit-codes/userForm/:id/token', access: { anyone: true } },
+  sendForCard: { method: 'POST', path: '/edit-codes/card/:id', access: { anyone: true }, once: true },
+  verifyForCard: { method: 'POST', path: '/edit-codes/card/:id/token', access: { anyone: true } },
 });
-
-/** Where a code was sent; both addresses are masked by the server. */
-export const CodeSent = z.object({
-  name: z.string(),
-  userEmail: z.nullable(z.string()),
-  phoneNumber: z.nullable(z.string()),
-  delivery: z.enum(['email', 'sms']),
-});
-export type CodeSent = z.infer<typeof CodeSent>;
-
-export const editCodeApi = {
-  sendForUserForm: endpoint({
-    method: 'POST',
-    path: '/edit-codes/userForm/:id',
-    summary: 'Sends a 6-digit edit code to the worker of an induction, unless one is alive and no reset is asked for.',
-    access: { anyone: true },
-    query: LanguageQuery,
-    body: SendCode,
-    reply: CodeSent,
-    once: true,
-    errors: ['not_found', 'not_possible', 'code_reset_limit', 'too_many_requests'],
-  }),
-  verifyForUserForm: endpoint({
-    method: 'POST',
-    path: '/edit-codes/userForm/:id/token',
-    summary: 'Exchanges an edit code for a token of that induction; with `cardFetch` it also opens earlier cards.',
-    access: { anyone: true },
-    body: VerifyCode,
-    reply: z.object({ user: CallerUser, token: z.string(), type: z.literal('userForm') }),
-    errors: ['not_found', 'wrong_code'],
-  }),
-  sendForCard: endpoint({
-    method: 'POST',
-    path: '/edit-codes/card/:id',
-    summary: "Sends a 6-digit edit code to a card's person, unless one is alive and no reset is asked for.",
-    access: { anyone: true },
-    query: LanguageQuery,
-    body: SendCode,
-    reply: CodeSent,
-    once: true,
-    errors: ['not_found', 'not_possible', 'code_reset_limit', 'too_many_requests'],
-  }),
-  verifyForCard: endpoint({
-    method: 'POST',
-    path: '/edit-codes/card/:id/token',
-    summary: 'Exchanges an edit code for a token of that card.',
-    access: { anyone: true },
-    body: VerifyCode,
-    reply: z.object({ user: CallerUser, token: z.string(), type: z.literal('card') }),
-    errors: ['not_found', 'wrong_code'],
-  }),
-};

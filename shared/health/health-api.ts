@@ -1,21 +1,6 @@
-import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { declareApi } from '../core/endpoint.ts';
+import type { healthShapes } from './health-shapes.ts';
 
-const version = z.string();
-
-const Health = z.union([
-  z.object({ status: z.literal('ok'), version }),
-  z.object({ status: z.literal('degraded'), version, parts: z.array(z.enum(['table', 'files'])) }),
-]);
-export type Health = z.infer<typeof Health>;
-
-export const healthApi = {
-  get: endpoint({
-    method: 'GET',
-    path: '/health',
-    summary: 'Whether the API can serve; 503 with the parts that do not answer where it cannot.',
-    access: { anyone: true },
-    reply: Health,
-    isOut: ({ status }) => status === 'degraded',
-  }),
-};
+export const healthApi = declareApi<typeof healthShapes>()({
+  get: { method: 'GET', path: '/health', access: { anyone: true } },
+});

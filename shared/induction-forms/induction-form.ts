@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
 import { MAX_PAGES, Page } from '../content/page.ts';
 import { InputSettings, ProjectTexts } from '../content/form-settings.ts';
+import { FormDraftMark } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
-import { AskedCompany, EmailAddress, Id, line, Timestamp, Version } from '../core/fields.ts';
+import { EmailSetting } from './email-setting.ts';
+import { START_CEILINGS } from './start-ceilings.ts';
+import { AskedCompany, Id, line, Timestamp, Version } from '../core/fields.ts';
 
-export const EmailSetting = z.object({
-  notifyNewInduction: z._default(z.boolean(), false),
-  notifyNewInductionEmails: z._default(z.array(EmailAddress).check(z.maxLength(20)), []),
-});
-export type EmailSetting = z.infer<typeof EmailSetting>;
+/** The form's ceiling of starts per day as its author raises it: at least the default; null keeps the installation's. */
+const StartsPerDay = z.nullable(z.int().check(z.minimum(START_CEILINGS.formPerDay), z.maximum(100_000)));
 
-/** What an author may write; everything else of an induction form is the server's. */
-export const InductionFormDraft = z.object({
+/** The writable fields of an induction form; the server sets the rest. */
+export const AuthoredInductionForm = z.object({
   meta: z._default(z.object({ name: z._default(line(200), '') }), { name: '' }),
   project: z._default(ProjectTexts, { title: [], description: [], address: [] }),
   emailSetting: z._default(EmailSetting, { notifyNewInduction: false, notifyNewInductionEmails: [] }),
   inputSettings: z._default(InputSettings, { birthdayType: 0, taxNumberType: 0 }),
+  startsPerDay: z._default(StartsPerDay, null),
   pages: z._default(z.array(Page).check(z.maxLength(MAX_PAGES)), []),
 });
-export type InductionFormDraft = z.infer<typeof InductionFormDraft>;
+export type AuthoredInductionForm = z.infer<typeof AuthoredInductionForm>;
 
 /** A new form; only root names another company than their own. */
-export const NewInductionForm = z.extend(InductionFormDraft, { company: AskedCompany });
+export const NewInductionForm = z.extend(AuthoredInductionForm, { company: AskedCompany });
 export type NewInductionForm = z.infer<typeof NewInductionForm>;
 
 const InductionFormMeta = z.object({
@@ -40,8 +41,13 @@ export const InductionForm = z.object({
   project: ProjectTexts,
   emailSetting: EmailSetting,
   inputSettings: InputSettings,
+  startsPerDay: z.nullable(z.number()),
+  /** Whether starts of today wait for somebody to release them. */
+  startsHeld: z.boolean(),
   pages: z.array(Page),
-  /** Signed inductions that nobody has approved yet; follows the events within seconds. */
+  /** The form's unpublished draft; null without one, and for callers who do not write forms. */
+  unpublished: z.nullable(FormDraftMark),
+  /** Signed inductions not yet approved; lags events by seconds. */
   waitingCount: z.number(),
   /** Opens the pictures of the pages. */
   fileToken: z.string(),
@@ -50,7 +56,7 @@ export const InductionForm = z.object({
 });
 export type InductionForm = z.infer<typeof InductionForm>;
 
-/** One saved state of a form whole; it never changes. */
+/** One saved version of a form, whole; it never changes. */
 export const FormVersion = z.extend(SavedVersionRow, {
   name: z.string(),
   project: ProjectTexts,
@@ -59,19 +65,23 @@ export const FormVersion = z.extend(SavedVersionRow, {
 });
 export type FormVersion = z.infer<typeof FormVersion>;
 
-/** A row of the induction-form list: what the approval and form lists show. */
+/** A row of the form lists and of the approval list. */
 export const InductionFormRow = z.object({
   _id: Id,
   company: Id,
   meta: InductionFormMeta,
   pageCount: z.number(),
-  /** Signed inductions that nobody has approved yet; follows the events within seconds. */
+  /** Signed inductions not yet approved; lags events by seconds. */
   waitingCount: z.number(),
   startedCount: z.number(),
   signedCount: z.number(),
   latestSigned: z.nullable(Timestamp),
+  /** Whether starts of today wait for somebody to release them. */
+  startsHeld: z.boolean(),
+  /** The form's unpublished draft; null without one, and for callers who do not write forms. */
+  unpublished: z.nullable(FormDraftMark),
 });
 export type InductionFormRow = z.infer<typeof InductionFormRow>;
 
-/** What anyone who knows the PIN may see before starting. */
+/** What anyone with the PIN may see before starting. */
 export const InductionFormTeaser = z.object({ name: z.string(), project: ProjectTexts });

@@ -1,53 +1,8 @@
-import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
-import { Languages, line, text } from '../core/fields.ts';
-import { LONGEST_PASSWORD } from '../core/password-rules.ts';
+import { declareApi } from '../core/endpoint.ts';
+import type { passwordRequestShapes } from './password-request-shapes.ts';
 
-const AskForLink = z.object({ email: line(254) });
-const NewPassword = z.object({ email: line(254), password: text(LONGEST_PASSWORD) });
-
-/** A request as the holder of its link sees it; the address only while the link is good. */
-const PasswordRequest = z.object({
-  _id: z.string(),
-  id: z.string(),
-  email: z.string(),
-  language: Languages,
-  /** Past its time, or used. */
-  isExpired: z.boolean(),
-  /** Of an invitation alone. */
-  isUsed: z.optional(z.boolean()),
-  notFound: z.boolean(),
+export const passwordRequestApi = declareApi<typeof passwordRequestShapes>()({
+  create: { method: 'POST', path: '/password-requests', access: { anyone: true }, once: true },
+  get: { method: 'GET', path: '/password-requests/:id', access: { anyone: true }, takesAnyId: true },
+  reset: { method: 'PUT', path: '/password-requests/:id', access: { anyone: true } },
 });
-export type PasswordRequest = z.infer<typeof PasswordRequest>;
-
-export const passwordRequestApi = {
-  create: endpoint({
-    method: 'POST',
-    path: '/password-requests',
-    summary: 'Mails a link for a new password where the address has an account; the answer never tells whether it has.',
-    access: { anyone: true },
-    query: z.object({ language: z.optional(Languages) }),
-    body: AskForLink,
-    reply: z.object({ success: z.literal(true) }),
-    once: true,
-    errors: ['too_many_requests'],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/password-requests/:id',
-    summary: 'Whether a mailed link is good, past its time or unknown.',
-    access: { anyone: true },
-    takesAnyId: true,
-    reply: PasswordRequest,
-  }),
-  reset: endpoint({
-    method: 'PUT',
-    path: '/password-requests/:id',
-    summary:
-      'Sets a new password by a mailed link, once within 60 minutes, and ends the user’s sessions; an invitation sets the first one within 7 days and verifies the address.',
-    access: { anyone: true },
-    body: NewPassword,
-    reply: PasswordRequest,
-    errors: ['not_found', 'expired', 'error_password_too_short', 'password_too_common'],
-  }),
-};

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
-import { PERSON_ROLES } from '../content/kinds/person-intake.ts';
+import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { MAX_PAGES, Page } from '../content/page.ts';
+import { FormDraftMark } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
 import { AskedCompany, Id, line, text, Timestamp, Version } from '../core/fields.ts';
 
 const NAME_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 4000;
 
-/** What an author may write of a permit form. */
-export const PermitFormDraft = z.object({
+/** The writable fields of a permit form. */
+export const AuthoredPermitForm = z.object({
   name: z._default(line(NAME_CHARACTERS), ''),
   description: z._default(text(DESCRIPTION_CHARACTERS), ''),
   pages: z._default(z.array(Page).check(z.maxLength(MAX_PAGES)), []),
 });
-export type PermitFormDraft = z.infer<typeof PermitFormDraft>;
+export type AuthoredPermitForm = z.infer<typeof AuthoredPermitForm>;
 
 /** A new form; only root names another company than their own. */
-export const NewPermitForm = z.extend(PermitFormDraft, { company: AskedCompany });
+export const NewPermitForm = z.extend(AuthoredPermitForm, { company: AskedCompany });
 export type NewPermitForm = z.infer<typeof NewPermitForm>;
 
 const PermitFormMeta = z.object({ created: Timestamp, modified: Timestamp, archived: z.boolean() });
@@ -29,6 +30,8 @@ export const PermitForm = z.object({
   description: z.string(),
   meta: PermitFormMeta,
   pages: z.array(Page),
+  /** The form's unpublished draft; null without one, and for callers who do not write forms. */
+  unpublished: z.nullable(FormDraftMark),
   /** Opens the pictures of the pages. */
   fileToken: z.string(),
   /** Opens the documents of the pages. */
@@ -36,7 +39,7 @@ export const PermitForm = z.object({
 });
 export type PermitForm = z.infer<typeof PermitForm>;
 
-/** One saved state of a form whole; it never changes. */
+/** One saved version of a form, whole; it never changes. */
 export const PermitFormVersion = z.extend(SavedVersionRow, {
   name: z.string(),
   description: z.string(),
@@ -44,7 +47,7 @@ export const PermitFormVersion = z.extend(SavedVersionRow, {
 });
 export type PermitFormVersion = z.infer<typeof PermitFormVersion>;
 
-/** What anyone may read of a permit form to try it out: its texts, and nothing that tells which answers are right. */
+/** What anyone may read of a permit form to try it: its texts, without the right answers. */
 export const PermitFormTrial = z.object({
   _id: Id,
   name: z.string(),
@@ -53,7 +56,6 @@ export const PermitFormTrial = z.object({
 });
 export type PermitFormTrial = z.infer<typeof PermitFormTrial>;
 
-/** A row of the list of permit forms. */
 export const PermitFormRow = z.object({
   _id: Id,
   company: Id,
@@ -61,7 +63,9 @@ export const PermitFormRow = z.object({
   description: z.string(),
   meta: PermitFormMeta,
   pageCount: z.number(),
-  /** The roles that its person blocks ask for, each once. */
+  /** The roles of its person blocks, without duplicates. */
   roles: z.array(z.enum(PERSON_ROLES)),
+  /** The form's unpublished draft; null without one, and for callers who do not write forms. */
+  unpublished: z.nullable(FormDraftMark),
 });
 export type PermitFormRow = z.infer<typeof PermitFormRow>;

@@ -1,9 +1,9 @@
-/** What stands in the place of a permit's project while it is only tried out; such a permit is never sent (specification 4). */
+/** The project of a permit in a trial; such a permit is never sent (rule 4.8). */
 export const NO_PROJECT = 'NULL';
 
-/** The daily times of a permit that names none (specification 9). */
+/** The default daily times of a permit (rule 4.8). */
 export const DEFAULT_START_TIME = '07:00';
 export const DEFAULT_END_TIME = '16:00';
 
-/** How many pictures, and how many documents, a permit has at most beside those on its pages. */
+/** The maximum number of pictures, and of documents, that a permit has beside those on its pages. */
 export const MAX_ATTACHMENTS = 20;

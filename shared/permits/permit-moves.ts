@@ -1,7 +1,7 @@
 import type { PersonRole, PersonStatus } from './permit-chain.ts';
 import type { PermitState } from './permit-state.ts';
 
-/** What can be done with a permit; `edit` is also uploading to it. */
+/** The actions on a permit; `edit` includes uploads. */
 export const PERMIT_ACTIONS = [
   'read',
   'edit',
@@ -17,14 +17,11 @@ export const PERMIT_ACTIONS = [
 ] as const;
 export type PermitAction = (typeof PERMIT_ACTIONS)[number];
 
-/**
- * As whom somebody acts: by a role of the company, as the person whose turn it is, as another person of the permit, or with
- * the link of the print.
- */
+/** The caller's standing: by a company role, as the person whose turn it is, as another person of the permit, or with the print link. */
 export const PERMIT_CALLERS = ['permitCRUD', 'permitR', 'pendingPerson', 'otherPerson', 'viewer'] as const;
 export type PermitCaller = (typeof PERMIT_CALLERS)[number];
 
-/** Where a permit stands; `isSigned` where anybody has signed or refused it. */
+/** The state of a permit; `isSigned` when anybody has signed or refused it. */
 export type PermitStanding = { state: PermitState; pendingRole: PersonRole | null; isSigned: boolean };
 
 type Rule = { callers: readonly PermitCaller[]; isOpen: (standing: PermitStanding) => boolean };
@@ -48,7 +45,7 @@ const isToSign = ({ state, pendingRole }: PermitStanding) =>
 const mayBeRejected = (standing: PermitStanding) =>
   isToSign(standing) && (standing.pendingRole === 'Grantor' || standing.pendingRole === 'WorkApprover');
 
-/** A draft that a grantor has sent back keeps what was signed and said: it is cancelled, and one that nobody has signed is removed. */
+/** A draft that a grantor sent back keeps its signatures and reasons: staff cancel it. Staff remove an unsigned draft. */
 const isKeptDraft = ({ state, isSigned }: PermitStanding) => state === 'Draft' && isSigned;
 const isLooseDraft = ({ state, isSigned }: PermitStanding) => state === 'Draft' && !isSigned;
 
@@ -56,7 +53,7 @@ const STAFF = ['permitCRUD', 'permitR'] as const;
 const PERSONS = ['pendingPerson', 'otherPerson'] as const;
 const always = () => true;
 
-/** Each action has one rule or more; any of them is enough (contract 7). */
+/** Each action has one or more rules; any one allows it (rule 4.3). */
 const RULES: Record<PermitAction, readonly Rule[]> = {
   read: [
     { callers: [...STAFF, 'viewer'], isOpen: always },
@@ -77,12 +74,12 @@ const RULES: Record<PermitAction, readonly Rule[]> = {
   drawPin: [{ callers: ['permitCRUD'], isOpen: among('Pending Approval', ...GRANTED, ...DONE) }],
 };
 
-/** The one table of states, actions and callers: the API refuses by it, the interface shows by it. */
+/** The only table of states, actions and callers: the API refuses by it, the interface shows by it. */
 export function mayMove(standing: PermitStanding, action: PermitAction, caller: PermitCaller): boolean {
   return RULES[action].some(({ callers, isOpen }) => callers.includes(caller) && isOpen(standing));
 }
 
-/** What a row of a list offers to do (specification 4); nothing for what is archived. */
+/** The action that a list row offers (rule 4.3); none for an archived permit. */
 export function rowAction({
   state,
   isSigned,
@@ -94,7 +91,7 @@ export function rowAction({
 
 type Signed = { rejection: unknown; persons: readonly { status: PersonStatus }[] };
 
-/** Whether anybody has signed or refused a permit as it stands; a draft that was sent back has its rejection until it is sent anew. */
+/** Whether anybody has signed or refused the permit; a draft that was sent back has its rejection until it is submitted again. */
 export function isSignedByAnybody({ rejection, persons }: Signed): boolean {
   return rejection !== null || persons.some(({ status }) => status === 'Signed' || status === 'Rejected');
 }

@@ -1,4 +1,4 @@
-/** The states of a permit as it is stored (specification 4). */
+/** The stored states of a permit (rule 4.1). */
 export const PERMIT_STATUSES = [
   'Draft',
   'Pending Approval',
@@ -9,7 +9,7 @@ export const PERMIT_STATUSES = [
 ] as const;
 export type PermitStatus = (typeof PERMIT_STATUSES)[number];
 
-/** What lists and tags show: a granted permit by the clock, and the archived apart. */
+/** The displayed states: the clock splits granted permits, and archived permits have their own state. */
 export const PERMIT_STATES = [
   'Draft',
   'Pending Approval',
@@ -23,12 +23,11 @@ export const PERMIT_STATES = [
 ] as const;
 export type PermitState = (typeof PERMIT_STATES)[number];
 
-/** From when to when a permit is good, both ends included; null where a date is missing. */
+/** The start and end of a permit's validity, both inclusive; null when a date is missing. */
 export type Validity = { from: Date; until: Date } | null;
 
 type Stored = { status: PermitStatus; archived: boolean };
 
-/** The state of a permit at an instant. */
 export function permitState({ status, archived }: Stored, validity: Validity, now: Date): PermitState {
   if (archived) return 'archived';
   if (status !== 'Approved' || validity === null || now < validity.from) return status;
@@ -47,7 +46,7 @@ const STATE_KEYS = {
   archived: 'archived',
 } as const satisfies Record<PermitState, string>;
 
-/** The name of a state under `permits.state` in the language files. */
+/** The key of a state's name under `permits.state` in the language files. */
 export function permitStateKey(state: PermitState): (typeof STATE_KEYS)[PermitState] {
   return STATE_KEYS[state];
 }

@@ -1,7 +1,7 @@
 import { isRealDate } from '../content/real-date.ts';
 import type { Validity } from './permit-state.ts';
 
-/** When a permit is good, by the clock of Helsinki: dates are `YYYY-MM-DD`, times `HH:MM`. */
+/** A permit's validity in Helsinki time: dates are `YYYY-MM-DD`, times `HH:MM`. */
 export type PermitTimes = {
   startDate: string | null;
   endTime: string | null;
@@ -11,13 +11,13 @@ export type PermitTimes = {
 
 const ZONE = 'Europe/Helsinki';
 const HOUR_MILLISECONDS = 3_600_000;
-/** Finland is two hours ahead of UTC, in summer three. */
+/** Helsinki is two hours ahead of UTC, three in summer. */
 const WINTER_HOURS = 2;
 const SUMMER_HOURS = 3;
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** Whole hours that the clocks of Helsinki are ahead of UTC at an instant. */
+/** Whole hours that Helsinki is ahead of UTC at an instant. */
 function hoursAhead(instant: number): number {
   format ??= new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
   const hour = Number(format.format(new Date(instant)));
@@ -25,8 +25,8 @@ function hoursAhead(instant: number): number {
 }
 
 /**
- * The instant at which the clocks of Helsinki show a time. One that they skip counts from before the change, which moves it an
- * hour on; of one that they show twice it is the asked reading (contract 7).
+ * The instant of a Helsinki time. A skipped time uses the offset before the change, so it moves an hour on; for a repeated time `reading`
+ * chooses which (rule 4.4).
  */
 function helsinkiInstant(date: string, time: string, reading: 'first' | 'second'): Date {
   const shown = Date.parse(`${date}T${time}:00Z`);
@@ -37,7 +37,7 @@ function helsinkiInstant(date: string, time: string, reading: 'first' | 'second'
   return new Date(isSummer && (reading === 'first' || !isWinter) ? inSummer : inWinter);
 }
 
-/** When a permit is good; where a time is ambiguous, never longer than either reading. Null where a date is missing. */
+/** A permit's validity; an ambiguous time gives the shorter one. Null when a date is missing. */
 export function permitValidity({ startDate, endTime, dailyStartTime, dailyEndTime }: PermitTimes): Validity {
   if (startDate === null || endTime === null || !isRealDate(startDate) || !isRealDate(endTime)) return null;
   return {
@@ -48,15 +48,15 @@ export function permitValidity({ startDate, endTime, dailyStartTime, dailyEndTim
 
 const PIN_DAYS = 30;
 
-/** Whether so much time has passed since the end that no PIN opens the permit any more (contract 7). */
+/** Whether the permit ended so long ago that no PIN opens it (rule 4.5). */
 export function isLongOver(validity: Validity, now: Date): boolean {
   return validity !== null && now.getTime() > validity.until.getTime() + PIN_DAYS * 24 * HOUR_MILLISECONDS;
 }
 
-/** Hours and quarters as people of both languages read them: `7.05` of `07:05`. */
+/** Hours and minutes in the form of both languages: `7.05` for `07:05`. */
 const shownTime = (time: string) => `${Number(time.slice(0, 2))}.${time.slice(3)}`;
 
-/** `20.–22.11.2026 klo 7.00–16.00`, as short as the dates allow; empty where a date is missing. */
+/** `20.–22.11.2026 klo 7.00–16.00`, as short as the dates allow; empty when a date is missing. */
 export function periodText(
   { startDate, endTime, dailyStartTime, dailyEndTime }: PermitTimes,
   language: string,

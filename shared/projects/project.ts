@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../content/real-date.ts';
 import { AskedCompany, EmailAddress, filledLine, Id, Timestamp, Version } from '../core/fields.ts';
-
-/** The name of a project that nobody has named yet: by it the interface knows a new one (spec 3). */
-export const NEW_PROJECT_NAME = 'Uusi projekti';
+import { NAME_CHARACTERS, NEW_PROJECT } from './new-project.ts';
 
 const MAX_INDUCTION_FORMS = 20;
 const MAX_EMAILS = 20;
-
-export const NAME_CHARACTERS = 200;
 
 const Name = filledLine(NAME_CHARACTERS);
 const Day = z.string().check(z.refine(isRealDate));
 const Emails = z._default(z.array(EmailAddress).check(z.maxLength(MAX_EMAILS)), []);
 const flag = (standard: boolean) => z._default(z.boolean(), standard);
 
-/** Who is reminded of cards that expire. The three reminders are on from the start, so that one switch is enough. */
+/** Who receives reminders of expiring cards. All three reminders are on by default, so one switch turns reminding on. */
 export const CardReminder = z.object({
   adminEnabled: flag(false),
   adminEmails: Emails,
@@ -28,39 +24,19 @@ export const CardReminder = z.object({
 });
 export type CardReminder = z.infer<typeof CardReminder>;
 
-const NO_REMINDERS: CardReminder = {
-  adminEnabled: false,
-  adminEmails: [],
-  ownerEnabled: false,
-  reminder1Enabled: true,
-  reminder2Enabled: true,
-  reminder3Enabled: true,
-  updateNoteEnabled: false,
-  updateNoteEmails: [],
-};
-
-/** What may be written of a project; everything else is the server's. */
+/** The writable fields of a project; the server sets the rest. */
 export const ProjectDraft = z.object({
-  name: z._default(Name, NEW_PROJECT_NAME),
+  name: z._default(Name, NEW_PROJECT.name),
   startDate: z._default(z.nullable(Day), null),
   endDate: z._default(z.nullable(Day), null),
   inductionFormIds: z._default(z.array(Id).check(z.maxLength(MAX_INDUCTION_FORMS)), []),
-  cardReminder: z._default(CardReminder, NO_REMINDERS),
+  cardReminder: z._default(CardReminder, NEW_PROJECT.cardReminder),
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
 /** A new project; only root names another company than their own. */
 export const NewProject = z.extend(ProjectDraft, { company: AskedCompany });
 export type NewProject = z.infer<typeof NewProject>;
-
-/** What a project is made of where nothing of it is given. */
-export const NEW_PROJECT: ProjectDraft = {
-  name: NEW_PROJECT_NAME,
-  startDate: null,
-  endDate: null,
-  inductionFormIds: [],
-  cardReminder: NO_REMINDERS,
-};
 
 /** A site, with its induction forms and reminder settings. Dates are `YYYY-MM-DD`. */
 export const Project = z.object({
@@ -77,7 +53,6 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-/** A row of the project list. */
 export const ProjectRow = z.object({
   _id: Id,
   company: Id,

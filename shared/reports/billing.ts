@@ -1,18 +1,18 @@
 import { localDate } from '../core/dates.ts';
 
-/** An induction that was signed: it is counted in the month of its first signing, by the clock of Helsinki. */
+/** A signed induction, counted in the month of its first signing in Helsinki time. */
 export type SignedEntry = {
   kind: 'signed';
   id: string;
-  /** ISO 8601 UTC, the first signing. */
+  /** The first signing, ISO 8601 UTC. */
   at: string;
   formId: string;
-  /** The same for the same person; the induction's own id where the person cannot be told. */
+  /** Identifies the person; the induction's own id when the person is unknown. */
   person: string;
   name: string;
 };
 
-/** An induction that was never signed, in the month in which it was started. */
+/** An induction never signed, counted in the month of its start. */
 export type UnsignedEntry = {
   kind: 'unsigned';
   id: string;
@@ -25,24 +25,24 @@ export type BillingEntry = SignedEntry | UnsignedEntry;
 
 export type DroppedReason = 'unsigned' | 'archived' | 'duplicate';
 
-/** What is billed of a company: inductions a form and a month, and those that are not billed with the reason. */
+/** A company's billed inductions by form and month, and the unbilled ones by reason. */
 export type Billed = {
   counts: { formId: string; inductionCount: number }[];
-  /** By `YYYY-MM`, oldest first; a month in which nothing is billed is left out. */
+  /** By `YYYY-MM`, oldest first; months without billed inductions are left out. */
   months: { month: string; inductionCount: number }[];
   dropped: { user: string; reason: DroppedReason }[];
 };
 
-/** `2026-11` of an ISO timestamp, by the clock of Helsinki. */
+/** `2026-11` for an ISO timestamp, in Helsinki time. */
 export function billingMonth(at: string): string {
   return localDate(new Date(at)).slice(0, 7);
 }
 
 /**
- * Counts inductions by their first signing; a person who signed the same form before in the same month is a duplicate
- * (contract 11). The order of the entries does not matter.
+ * Counts inductions by their first signing; a person who already signed the same form in the same month is a duplicate (rule 10.1). The
+ * order of entries does not matter.
  */
-export function billed(entries: readonly BillingEntry[]): Billed {
+export function countBilling(entries: readonly BillingEntry[]): Billed {
   const counted = new Map<string, number>();
   const months = new Map<string, number>();
   const seen = new Set<string>();
@@ -86,7 +86,7 @@ function monthsBetween(from: string, to: string): number {
   return months(to) - months(from);
 }
 
-/** The months `[start, end)` of two firsts of months (`YYYY-MM-01`); the name of the wrong one where they are none. */
+/** Parses the half-open range `[start, end)` of two first days of months (`YYYY-MM-01`), or names the invalid one. */
 export function billingMonths(start: string, end: string): { start: string; end: string } | { wrong: 'start' | 'end' } {
   const [first, last] = [start.slice(0, 7), end.slice(0, 7)];
   if (!FIRST_OF_MONTH.test(start) || first < FIRST_MONTH) return { wrong: 'start' };

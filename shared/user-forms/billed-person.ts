@@ -1,11 +1,8 @@
-import type { PersonDetails } from './details.ts';
+import type { PersonDetails } from './person-details.ts';
 import { birthdayAsDate } from './input-shaping.ts';
 import { isTaxNumber } from './tax-number.ts';
 
-/**
- * Who somebody is for billing: their tax number, or else their name and birthday (contract 11); undefined where neither
- * tells one person from another.
- */
+/** The person's identity for billing: the tax number, else name and birthday (rule 10.1); undefined when neither identifies a person. */
 export function billedPerson({ firstName = '', lastName = '', ...user }: PersonDetails): string | undefined {
   const taxNumber = (user.taxNumber ?? '').replace(/\s/g, '');
   if (isTaxNumber(taxNumber)) return `tax number ${taxNumber}`;

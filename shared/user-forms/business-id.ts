@@ -2,7 +2,7 @@ const BUSINESS_ID = /^(\d{7})-(\d)$/;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2];
 const TYPED = /^(FI)?(\d{6,7})-(\d)$|^(FI)?(\d{7})(\d)$/i;
 
-/** The check digit of a business id's first seven digits; none where such an id is never issued (domain 3). */
+/** The check digit for the first seven digits of a business id; undefined when no such id is ever issued (rule 9.4). */
 function checkDigitOf(digits: string): number | undefined {
   const remainder = WEIGHTS.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11;
   if (remainder === 1) return undefined;
@@ -16,8 +16,8 @@ export function isBusinessId(text: string): boolean {
 }
 
 /**
- * A business id as it is written: blanks away, an old six-digit one padded, the dash in its place, a Finnish VAT id as
- * the business id in it. Anything else is another country's identifier and stays as it is.
+ * Normalises a business id: removes blanks, pads an old six-digit id, places the dash, extracts the id from a Finnish VAT id. Foreign
+ * identifiers stay unchanged.
  */
 export function shapeBusinessId(text: string): string {
   const bare = text.replace(/\s/g, '').replace(/[\u2010-\u2015\u2212]/g, '-');
@@ -26,7 +26,7 @@ export function shapeBusinessId(text: string): string {
   return digits === undefined ? text.trim() : `${digits.padStart(7, '0')}-${dashedCheck ?? wholeCheck}`;
 }
 
-/** Whether the text looks like a Finnish business id but is none; other countries' identifiers never do. */
+/** Whether the text looks like a Finnish business id but is invalid; foreign identifiers never do. */
 export function isBrokenBusinessId(text: string): boolean {
   const shaped = shapeBusinessId(text);
   return BUSINESS_ID.test(shaped) && !isBusinessId(shaped);

@@ -1,55 +1,26 @@
-import * as z from 'zod/mini';
 import type { InputSettings } from '../content/form-settings.ts';
 import type { Issue } from '../core/errors.ts';
-import { line } from '../core/fields.ts';
-import { isBrokenBusinessId, shapeBusinessId } from './business-id.ts';
-import { isEmailAddress, isPhoneNumber, isRealBirthday, shapeBirthday, shapePhone } from './input-shaping.ts';
+import { namesOf } from '../core/names.ts';
+import { isBrokenBusinessId } from './business-id.ts';
+import { isEmailAddress, isPhoneNumber, isRealBirthday } from './input-shaping.ts';
+import type { PersonDetails } from './person-details.ts';
 import { isTaxNumber } from './tax-number.ts';
 
-const NAME_CHARACTERS = 100;
-const COMPANY_CHARACTERS = 200;
-const EMAIL_CHARACTERS = 254;
-const NUMBER_CHARACTERS = 40;
-
-const trimmed = (max: number) => line(max).check(z.trim());
-const shaped = (shape: (text: string) => string) => line(NUMBER_CHARACTERS).check(z.overwrite(shape));
-
-/**
- * What a worker tells of themselves. Everything may be left out or half typed while it is being filled in; numbers and
- * the birthday are shaped as the fields of the interface shape them.
- */
-export const PersonDetails = z.object({
-  firstName: z.optional(trimmed(NAME_CHARACTERS)),
-  lastName: z.optional(trimmed(NAME_CHARACTERS)),
-  company: z.optional(trimmed(COMPANY_CHARACTERS)),
-  email: z.optional(trimmed(EMAIL_CHARACTERS)),
-  /** A plus and digits. */
-  phoneNumber: z.optional(shaped((text) => shapePhone(text))),
-  /** 12 digits. */
-  taxNumber: z.optional(shaped((text) => text.replace(/\s/g, ''))),
-  /** `d.m.yyyy`. */
-  birthday: z.optional(shaped((text) => shapeBirthday(text))),
-  /** Finnish, or another country's identifier. */
-  businessId: z.optional(shaped(shapeBusinessId)),
-});
-export type PersonDetails = z.infer<typeof PersonDetails>;
-
-/** The name of every detail there is. */
-export const DETAIL_NAMES = [
-  'firstName',
-  'lastName',
-  'company',
-  'email',
-  'phoneNumber',
-  'taxNumber',
-  'birthday',
-  'businessId',
-] as const satisfies readonly (keyof PersonDetails)[];
+export const DETAIL_NAMES = namesOf({
+  firstName: true,
+  lastName: true,
+  company: true,
+  email: true,
+  phoneNumber: true,
+  taxNumber: true,
+  birthday: true,
+  businessId: true,
+} satisfies Record<keyof PersonDetails, true>);
 
 const REQUIRED = 1;
 const NOT_ASKED = 2;
 
-/** The details without those that the form does not ask for. */
+/** Only the details that the form asks for. */
 export function askedDetails(details: PersonDetails, { birthdayType, taxNumberType }: InputSettings): PersonDetails {
   const { birthday, taxNumber, ...rest } = details;
   return {
@@ -60,8 +31,8 @@ export function askedDetails(details: PersonDetails, { birthdayType, taxNumberTy
 }
 
 /**
- * Everything that keeps the first page from being signed, with paths `user.firstName`…: what is missing, and what is
- * given but broken. `today` (`YYYY-MM-DD`) refuses birthdays after it.
+ * Everything that blocks signing of the first page, with paths `user.firstName`…: missing and invalid details. `today` (`YYYY-MM-DD`)
+ * rejects later birthdays.
  */
 export function detailsIssues(details: PersonDetails, settings: InputSettings, today?: string): Issue[] {
   return [...missingIssues(details, settings), ...detailsFormatIssues(askedDetails(details, settings), today)];
@@ -85,7 +56,7 @@ const FORMATS: readonly Format[] = [
   ['businessId', (text) => !isBrokenBusinessId(text)],
 ];
 
-/** What is given but cannot be right: `invalid_format` at `user.email`, `user.phoneNumber`, `user.taxNumber`… */
+/** Invalid details: `invalid_format` at `user.email`, `user.phoneNumber`, `user.taxNumber`… */
 export function detailsFormatIssues(details: PersonDetails, today?: string): Issue[] {
   return FORMATS.flatMap(([name, isRight]) => {
     const text = details[name] ?? '';

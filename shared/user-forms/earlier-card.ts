@@ -12,7 +12,7 @@ export const EarlierCard = z.object({
   imageSrc: z.string(),
   /** The induction that the card came from. */
   userFormId: Id,
-  /** Opens the one picture; empty where there is none. */
+  /** Opens the picture; empty without one. */
   fileToken: z.string(),
 });
 export type EarlierCard = z.infer<typeof EarlierCard>;

@@ -12,9 +12,8 @@ const MAX_DAY = 31;
 const MAX_MONTH = 12;
 
 /**
- * A birthday while it is typed, `d.m.yyyy`: commas become dots, only digits and dots stay, and a dot follows by itself
- * where a day or month cannot grow. `previous` is what the field held before: where something of it was deleted the rest
- * stays in its place and no dot is added. An ISO date, as browsers fill it in, is turned round.
+ * Formats a birthday during typing, `d.m.yyyy`: turns commas into dots, drops other characters, and adds a dot when a day or month is
+ * complete. After a deletion from `previous` (the field's former text) it adds no dot. Converts an ISO date from browser autofill.
  */
 export function shapeBirthday(text: string, previous = ''): string {
   const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text.trim()) ?? [];
@@ -26,7 +25,7 @@ export function shapeBirthday(text: string, previous = ''): string {
   return `${day}${month}${afterMonth.replaceAll('.', '').slice(0, 4)}`;
 }
 
-/** Whether the text is what is left of another after one stretch of it was taken out. */
+/** Whether deleting one stretch of `previous` gives the text. */
 function isDeletion(text: string, previous: string): boolean {
   if (text.length >= previous.length) return false;
   let same = 0;
@@ -34,7 +33,7 @@ function isDeletion(text: string, previous: string): boolean {
   return previous.endsWith(text.slice(same));
 }
 
-/** Splits a day or month, with its dot, from the front; digits that would make it larger than `max` go to the next. */
+/** Splits a day or month, with its dot, from the front; digits that would exceed `max` go to the next part. */
 function splitPart(text: string, max: number): [part: string, rest: string] {
   const [, digits = '', dots = '', rest = ''] = /^(\d*)(\.*)(.*)$/.exec(text) ?? [];
   const part = digits.slice(0, Number(digits.slice(0, 2)) <= max ? 2 : 1);
@@ -44,7 +43,7 @@ function splitPart(text: string, max: number): [part: string, rest: string] {
   return [dots !== '' || isComplete ? `${part}.` : part, rest];
 }
 
-/** The birthday as `YYYY-MM-DD`, for comparing; nothing where the calendar has no such day from 1900 on. */
+/** The birthday as `YYYY-MM-DD`, for comparison; undefined when it is no calendar day from 1900 on. */
 export function birthdayAsDate(birthday: string): string | undefined {
   const [, day, month, year] = (BIRTHDAY.exec(birthday) ?? []).map(Number);
   if (day === undefined || month === undefined || year === undefined) return undefined;
@@ -52,15 +51,15 @@ export function birthdayAsDate(birthday: string): string | undefined {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** Whether `d.m.yyyy` is a day that the calendar has, and not after `today` (`YYYY-MM-DD`) where it is given. */
+/** Whether `d.m.yyyy` is a calendar day, and not after `today` (`YYYY-MM-DD`) if given. */
 export function isRealBirthday(birthday: string, today?: string): boolean {
   const date = birthdayAsDate(birthday);
   return date !== undefined && (today === undefined || date <= today);
 }
 
 /**
- * A phone number while it is typed: a leading 0 becomes +358 and the rest, anything else a plus and the digits. Read as
- * people write them: 00 is the plus, and a 0 after +358 is the one that the country code replaces. A lone 0 waits.
+ * Formats a phone number during typing: a leading 0 becomes +358, any other number a plus and its digits. A leading 00 is the plus; a 0
+ * after +358 is dropped as the domestic prefix. A lone 0 stays.
  */
 export function shapePhone(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -75,17 +74,17 @@ function withCountryCode(digits: string): string {
   return digits.startsWith('0') ? `358${digits.slice(1)}` : digits;
 }
 
-/** Whether the text is a shaped phone number that may be real: a plus and 6 to 15 digits. */
+/** Whether the text is a formatted phone number of plausible length: a plus and 6 to 15 digits. */
 export function isPhoneNumber(text: string): boolean {
   return PHONE_NUMBER.test(text);
 }
 
-/** A tax number while it is typed: at most 12 digits, blanks and everything else away. */
+/** Formats a tax number during typing: at most 12 digits, nothing else. */
 export function shapeTaxNumber(text: string): string {
   return text.replace(/\D/g, '').slice(0, TAX_NUMBER_DIGITS);
 }
 
-/** Whether the text is an address that a message may be sent to, by the rule of the API's own `EmailAddress`. */
+/** Whether messages can go to this address, by the rule of the API's `EmailAddress`. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= EMAIL_CHARACTERS && EMAIL_ADDRESS.test(text);
 }

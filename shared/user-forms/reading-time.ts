@@ -1,6 +1,6 @@
 /**
- * The seconds that must have passed since a user form was started before the page at `index` may be signed: the
- * reading times of all signed pages and of this one (contract 6).
+ * Seconds that must pass from the start of a user form until the page at `index` may be signed: the reading times of all signed pages and
+ * of this one (rule 3.6).
  */
 export function readingSecondsNeeded(
   pages: readonly { readonly minReadTime: number }[],

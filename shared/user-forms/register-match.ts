@@ -1,7 +1,7 @@
 import { taxNumberAsInteger } from './tax-number.ts';
-import type { PersonDetails } from './details.ts';
+import type { PersonDetails } from './person-details.ts';
 
-/** What the tax number register tells of a number; names and match are there only where it knows the number. */
+/** The register's answer about a number; it has names and a match only for a known number. */
 export type RegisterAnswer = {
   valid: boolean;
   invalidBirthday: boolean;
@@ -11,7 +11,7 @@ export type RegisterAnswer = {
   matchesBirthday: boolean | null;
 };
 
-/** How a person's details agree with the register; null where it did not tell, or where the person gave nothing. */
+/** How a person's details match the register; null when the register did not say, or the person gave nothing. */
 export type RegisterMatch = {
   state: 'registered' | 'name_mismatch' | 'birthday_mismatch' | 'not_found';
   isFirstNameRight: boolean | null;
@@ -20,8 +20,8 @@ export type RegisterMatch = {
 };
 
 /**
- * First names are matched by word, last names without regard to case, the birthday as the register says; a birthday that
- * is none marks name and birthday wrong (spec 5).
+ * Matches first names by word, last names without case, and the birthday by the register's verdict; an invalid birthday fails both name and
+ * birthday (spec 5).
  */
 export function matchWithRegister(
   { firstName = '', lastName = '', taxNumber = '', birthday = '' }: PersonDetails,
@@ -42,7 +42,7 @@ export function matchWithRegister(
   return { state, isFirstNameRight, isLastNameRight, isBirthdayRight };
 }
 
-/** Whether every first name that was given is one of the register's: people seldom write all of theirs. */
+/** Whether the register has every given first name: people seldom write all of theirs. */
 export function isFirstNameMatch(given: string, registered: string): boolean {
   const known = new Set(wordsOf(registered));
   const words = wordsOf(given);
@@ -53,7 +53,7 @@ export function isLastNameMatch(given: string, registered: string): boolean {
   return plain(given) !== '' && plain(given) === plain(registered);
 }
 
-/** `Anna-Liisa` is the words `anna` and `liisa`. */
+/** `Anna-Liisa` gives `anna` and `liisa`. */
 function wordsOf(names: string): string[] {
   return plain(names)
     .split(/[\s-]+/u)

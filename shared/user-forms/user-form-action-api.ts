@@ -1,70 +1,18 @@
-import * as z from 'zod/mini';
-import { MAX_PAGES } from '../content/page.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { Id, text, Timestamp } from '../core/fields.ts';
-import { UserForm } from './user-form.ts';
+import { declareApi } from '../core/endpoint.ts';
+import type { userFormActionShapes } from './user-form-action-shapes.ts';
 
 const ARCHIVERS = ['orientations', 'admin'] as const;
-/** Each is a write of one transaction, which holds 100. */
-const MOST_RETURNED = 80;
 
-const PageIndex = z.number().check(z.int(), z.nonnegative(), z.maximum(MAX_PAGES - 1));
-const isGiven = (reason: string) => reason.trim() !== '';
-const Reason = text(1000).check(z.trim(), z.refine(isGiven, { params: { code: 'required' } }));
-
-/** What is done with an induction beside filling it in. */
-export const userFormActionApi = {
-  returnPages: endpoint({
-    method: 'PUT',
-    path: '/user-forms/:id/return',
-    summary: 'Gives pages of a signed induction back to the worker, who is told why and signs them anew.',
-    access: { roles: ['manager'] },
-    body: z.object({ reason: Reason, pages: z.array(PageIndex).check(z.minLength(1), z.maxLength(MOST_RETURNED)) }),
-    reply: UserForm,
-    errors: ['not_found', 'invalid_state'],
-  }),
-  archive: endpoint({
-    method: 'PUT',
-    path: '/user-forms/:id/archive',
-    summary: 'Archives an induction: it leaves the lists, and the tokens of its worker end.',
-    access: { roles: ARCHIVERS },
-    reply: UserForm,
-    errors: ['not_found'],
-  }),
-  unarchive: endpoint({
-    method: 'PUT',
-    path: '/user-forms/:id/unarchive',
-    summary: 'Brings an induction back from the archive.',
-    access: { roles: ARCHIVERS },
-    reply: UserForm,
-    errors: ['not_found'],
-  }),
-  claim: endpoint({
-    method: 'PUT',
-    path: '/user-forms/:id/claim',
-    summary:
-      "Makes an induction the caller's own: by their verified e-mail, a token of the induction, or an edit code. Ends its earlier tokens.",
-    access: { loggedIn: true },
-    body: z._default(
-      z.object({
-        token: z.optional(z.string().check(z.maxLength(4096))),
-        code: z.optional(z.string().check(z.regex(/^\s*\d{6}\s*$/))),
-      }),
-      {},
-    ),
-    reply: UserForm,
-    errors: ['form_not_found', 'code_required', 'wrong_code', 'invalid_state'],
-  }),
-
-  sendAgain: endpoint({
+/** Actions on an induction other than filling it in. */
+export const userFormActionApi = declareApi<typeof userFormActionShapes>()({
+  returnPages: { method: 'PUT', path: '/user-forms/:id/return', access: { roles: ['manager'] } },
+  archive: { method: 'PUT', path: '/user-forms/:id/archive', access: { roles: ARCHIVERS } },
+  unarchive: { method: 'PUT', path: '/user-forms/:id/unarchive', access: { roles: ARCHIVERS } },
+  claim: { method: 'PUT', path: '/user-forms/:id/claim', access: { loggedIn: true } },
+  sendAgain: {
     method: 'POST',
     path: '/user-forms/:id/messages',
-    summary:
-      'Makes a message about an induction anew that was not sent, to the address that its worker has now; `_id` and `created` are those of its row.',
     access: { roles: ['orientations', 'manager', 'admin'] },
     once: true,
-    body: z.object({ _id: Id, created: Timestamp }),
-    reply: z.object({}),
-    errors: ['not_found', 'validation_failed', 'invalid_state', 'not_possible'],
-  }),
-};
+  },
+});

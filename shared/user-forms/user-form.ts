@@ -2,38 +2,8 @@ import * as z from 'zod/mini';
 import { InputSettings, ProjectTexts } from '../content/form-settings.ts';
 import { UserPage } from '../content/page.ts';
 import { Id, NamedRef, Timestamp, Version } from '../core/fields.ts';
-import { PersonDetails } from './details.ts';
-
-/** The outcome of a tax-number check; `state` never says registered when nothing was asked (domain 1). */
-export const TaxNumberValidation = z.object({
-  state: z.enum([
-    'registered',
-    'name_mismatch',
-    'birthday_mismatch',
-    'not_found',
-    'format_error',
-    'not_checked',
-    'checked_by_hand',
-  ]),
-  checkedAt: Timestamp,
-  /** The host that was asked. */
-  source: z.string(),
-  /** Whether first names (by word), last names and birthday agree with the register; null where it did not tell. */
-  isFirstNameRight: z.optional(z.nullable(z.boolean())),
-  isLastNameRight: z.optional(z.nullable(z.boolean())),
-  isBirthdayRight: z.optional(z.nullable(z.boolean())),
-});
-
-/** How the business id of the worker's company was found, or why not. */
-export const BusinessIdLookup = z.object({
-  state: z.enum(['given', 'found', 'several', 'not_found', 'not_checked']),
-  businessId: z.nullable(z.string()),
-  checkedAt: Timestamp,
-  source: z.string(),
-});
-
-/** Why and by whom pages (from 0) were given back to the worker, to be signed anew. */
-const Returned = z.object({ at: Timestamp, by: NamedRef, reason: z.string(), pages: z.array(z.number()) });
+import { BusinessIdLookup, Returned, TaxNumberValidation } from './induction-findings.ts';
+import { PersonDetails } from './person-details.ts';
 
 export const UserFormMeta = z.object({
   created: Timestamp,
@@ -42,20 +12,20 @@ export const UserFormMeta = z.object({
   approvedBy: z.nullable(NamedRef),
   archived: z.boolean(),
   sourceFormId: Id,
-  /** The 9 digits by which a logged-in user finds this induction to claim it. */
+  /** The 9-digit PIN with which a logged-in user finds this induction to claim it. */
   pin: z.string(),
   name: z.string(),
   taxNumberValidation: z.nullable(TaxNumberValidation),
   businessIdLookup: z.optional(z.nullable(BusinessIdLookup)),
-  /** Only while it waits to be signed anew. */
+  /** Present only until the worker signs again. */
   returned: z.optional(Returned),
 });
 
-/** One worker's induction in the shape of the specification. */
+/** One worker's induction as the API answers it. */
 export const UserForm = z.object({
   _id: Id,
   company: Id,
-  /** Counts changes of `user` only; each page has its own. */
+  /** Counts changes of `user` only; each page has its own version. */
   version: Version,
   user: PersonDetails,
   meta: UserFormMeta,
@@ -65,14 +35,13 @@ export const UserForm = z.object({
   inductionForm: z.object({ _id: Id, name: z.string(), project: ProjectTexts, inputSettings: InputSettings }),
   /** Opens the pictures of the answers. */
   fileToken: z.string(),
-  /** Opens the pictures that the author put on the pages: `images/inductionForm/{inductionForm._id}/`. */
+  /** Opens the author's pictures on the pages: `images/inductionForm/{inductionForm._id}/`. */
   formImageToken: z.string(),
   /** Opens the author's documents: `documents/inductionForm/{inductionForm._id}/`. */
   formDocumentToken: z.string(),
 });
 export type UserForm = z.infer<typeof UserForm>;
 
-/** A row of a list of user forms: what the list shows. */
 export const UserFormRow = z.object({
   _id: Id,
   company: Id,
@@ -87,19 +56,19 @@ export const UserFormRow = z.object({
     taxNumberState: z.nullable(z.string()),
   }),
   pagesSigned: z.string(),
-  /** The expiry dates (`YYYY-MM-DD`) of the cards on its pages; absent until it is signed and they have been read. */
+  /** Expiry dates (`YYYY-MM-DD`) of the cards on its pages; absent until it is signed and its cards have been read. */
   cardExpiries: z.optional(z.array(z.string())),
 });
 export type UserFormRow = z.infer<typeof UserFormRow>;
 
-/** A row of somebody's own inductions, which may be of several companies. */
+/** A row of a user's own inductions, which may belong to several companies. */
 export const OwnUserFormRow = z.extend(UserFormRow, { companyName: z.string() });
 export type OwnUserFormRow = z.infer<typeof OwnUserFormRow>;
 
-/** What a logged-in user may see of the induction behind a 9-digit PIN, before claiming it. */
+/** What a logged-in user sees of the induction behind a 9-digit PIN before claiming it. */
 export const UserFormTeaser = z.object({ _id: Id, name: z.string(), companyName: z.string() });
 
-/** Somebody whom a permit of the project may name: the person of a signed induction, with their cards. */
+/** A person whom a permit of the project may name: the worker of a signed induction, with their cards. */
 export const PermitCandidate = z.object({
   userFormId: Id,
   firstName: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PERSON_ROLES } from '../content/kinds/person-intake.ts';
+import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { EmailAddress, filledLine, Id, Languages, text, Timestamp, Version } from '../core/fields.ts';
 import { STAFF_ROLES } from '../core/roles.ts';
 
@@ -9,7 +9,7 @@ const PASSWORD_CHARACTERS = 255;
 const Name = filledLine(NAME_CHARACTERS);
 const Roles = z.array(z.enum(STAFF_ROLES)).check(z.maxLength(STAFF_ROLES.length));
 const PermitRole = z.nullable(z.enum(PERSON_ROLES));
-/** A user's own PIN for signing permits: 6 digits, as those that the server draws (contract 7). */
+/** A user's own PIN for signing permits: 6 digits, like the PINs that the server draws (rule 4.5). */
 const SignPin = z.string().check(z.regex(/^\d{6}$/));
 
 const UserFields = {
@@ -19,12 +19,12 @@ const UserFields = {
   email: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
   department: z.nullable(Id),
-  /** The person's usual role in permits. */
+  /** The person's default role in permits. */
   permitRole: PermitRole,
   created: Timestamp,
-  /** Whether nobody has saved the user since it was made. */
+  /** Whether nobody has saved the user since creation. */
   isNew: z.boolean(),
-  /** Whether a link mailed to `email` has been followed. */
+  /** Whether somebody followed a link mailed to `email`. */
   verifiedEmail: z.boolean(),
 };
 
@@ -32,11 +32,12 @@ export const User = z.object({
   ...UserFields,
   version: Version,
   language: Languages,
-  /** The address that takes the place of `email` when a link mailed to it is followed. */
+  /** The address that replaces `email` when somebody follows a link mailed to it. */
   pendingEmail: z.nullable(z.string()),
-  /** PINs are never read back. */
+  /** The API never returns PINs. */
   hasSignPin: z.boolean(),
-  /** Whether the user has chosen no password yet. */
+  hasSecondFactor: z.boolean(),
+  /** Whether the user has not chosen a password yet. */
   isInvited: z.boolean(),
 });
 export type User = z.infer<typeof User>;
@@ -44,7 +45,7 @@ export type User = z.infer<typeof User>;
 export const UserRow = z.object(UserFields);
 export type UserRow = z.infer<typeof UserRow>;
 
-/** What of a user can be written; what the caller may not set stays as it is (`editableFields`). */
+/** The writable fields of a user; fields that the caller may not set (`editableFields`) stay unchanged. */
 export const UserDraft = z.object({
   name: Name,
   email: EmailAddress,
@@ -52,13 +53,15 @@ export const UserDraft = z.object({
   department: z.optional(z.nullable(Id)),
   permitRole: z.optional(PermitRole),
   language: z.optional(Languages),
-  /** Root only; everyone else's is their own. */
+  /** Only root names another company. */
   company: z.optional(Id),
   password: z.optional(text(PASSWORD_CHARACTERS)),
+  /** The caller's own password, when their login is older than five minutes and the change requires it (rule 6.2). */
+  currentPassword: z.optional(text(PASSWORD_CHARACTERS)),
 });
 export type UserDraft = z.infer<typeof UserDraft>;
 
-/** A change of a user: what is left out stays; `signPin` null takes the PIN away. */
+/** A change of a user; omitted fields stay unchanged; `signPin` null removes the PIN. */
 export const UserChange = z.extend(z.partial(UserDraft), {
   version: Version,
   signPin: z.optional(z.nullable(SignPin)),

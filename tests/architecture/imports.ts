@@ -4,8 +4,8 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const ROOMS = ['shared', 'functions', 'web', 'infra', 'tests'] as const;
 
-/** One file of the tree with the files and packages that it imports, paths relative to the top. */
-export type SourceFile = { file: string; imports: string[]; packages: string[] };
+/** One file of the tree with the files and packages that it imports, paths relative to the top; `read` are those of both that are there when it runs. */
+export type SourceFile = { file: string; imports: string[]; packages: string[]; read: string[] };
 
 /** Reads every source file of the rooms. */
 export function readTree(): SourceFile[] {
@@ -20,13 +20,22 @@ export function readTree(): SourceFile[] {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
+/** Imports that leave nothing behind: `import type …`, and braces that hold types alone. */
+const TYPES_ALONE =
+  /(?:^|\n)\s*(?:import|export)\s+(?:type\b|\{\s*(?:type\s+[\w\s]+,?\s*)+\}\s*from)[^;'"]*?['"][^'"]+['"]/g;
+
+const importsOf = (source: string): string[] =>
+  [...source.matchAll(IMPORT)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '');
+
 export function parsed(file: string, source: string): SourceFile {
-  const all = [...source.matchAll(IMPORT)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '');
+  const all = importsOf(source);
   const isRelative = (name: string) => name.startsWith('.');
+  const fromTop = (name: string) => (isRelative(name) ? path.posix.join(path.posix.dirname(file), name) : name);
   return {
     file,
-    imports: all.filter(isRelative).map((name) => path.posix.join(path.posix.dirname(file), name)),
+    imports: all.filter(isRelative).map(fromTop),
     packages: all.filter((name) => !isRelative(name)),
+    read: importsOf(source.replaceAll(TYPES_ALONE, '')).map(fromTop),
   };
 }
 

@@ -6,9 +6,9 @@ import { COUNTED } from './counts/gates.ts';
 import { median } from './ratios/median.ts';
 import { machineLine } from './report/machine.ts';
 
-/** Measures the lists from 100 to 100,000 rows and writes docs/list-curve.md; ends with 1 where a page costs more in a longer list. */
+/** Measures the lists from 100 to 100,000 rows and writes docs/measured/list-curve.md; ends with 1 where a page costs more in a longer list. */
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
-const PAGE = new URL('../../docs/list-curve.md', import.meta.url);
+const PAGE = new URL('../../docs/measured/list-curve.md', import.meta.url);
 const SIZES = (process.env['LIST_ROWS'] ?? '100,1000,10000,100000').split(',').map(Number);
 const CALLS = 200;
 
@@ -68,7 +68,7 @@ function pageOf(counts: readonly ListCount[]): string {
   ]);
   return `# Lists from a hundred to a hundred thousand rows
 
-Written by \`npm run test:long:curve\`: what a page costs, as DynamoDB requests / read units, while the lists grow. Every row must say the same at every size; the
+Written by \`npm run tools -- test:long:curve\`: what a page costs, as DynamoDB requests / read units, while the lists grow. Every row must say the same at every size; the
 times are of one machine over the embedded store and are only shown.
 
 ${machineLine()}

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { writeCost } from '../../infra/reports/cost/write-cost.ts';
 import { measureBuilds } from './builds/measured-builds.ts';
 import { readBudgets, writeBudgets } from './counts/budgets.ts';
 import { measureCounts } from './counts/measured-counts.ts';
@@ -10,20 +11,27 @@ import { edgeTimings } from '../functions/edge/edge-timing.ts';
 import { countRows } from './report/count-rows.ts';
 import { editorRows } from './report/editor-rows.ts';
 import { edgeRows } from './report/edge-rows.ts';
+import { laneRows } from './report/lane-rows.ts';
 import { machineLine } from './report/machine.ts';
 import { measureEditor } from './editor/measured-editor.ts';
+import { measureLanes } from './lanes/measured-lanes.ts';
 import { measureMoving } from './moving/measured-moving.ts';
 import { movingRows } from './report/moving-rows.ts';
 import { measurePhone } from './phone/measured-phone.ts';
 import { phoneRows } from './report/phone-rows.ts';
 import { ratioRows, refusedLoginRow } from './report/ratio-rows.ts';
 
-/** Measures everything, writes docs/benchmarks.md, and ends with 1 where a gate fails; with `--accept` it only takes the counts as the new budgets. */
+/**
+ * Measures everything, writes docs/measured/benchmarks.md and the cost that follows from it, and ends with 1 where a gate fails; with `--accept`
+ * it takes the counts as the new budgets, and writes the cost.
+ */
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
-const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
+const PAGE = new URL('../../docs/measured/benchmarks.md', import.meta.url);
 
-if (process.argv.includes('--accept')) writeBudgets(await measureCounts([100, 1000]));
-else process.exitCode = (await isEveryGatePassed()) ? 0 : 1;
+if (process.argv.includes('--accept')) {
+  writeBudgets(await measureCounts([100, 1000]));
+  writeCost();
+} else process.exitCode = (await isEveryGatePassed()) ? 0 : 1;
 
 async function isEveryGatePassed(): Promise<boolean> {
   const machine = machineLine();
@@ -38,10 +46,12 @@ async function isEveryGatePassed(): Promise<boolean> {
     ...phoneRows(await measurePhone()),
     ...editorRows(await measureEditor()),
     ...movingRows(await measureMoving()),
+    ...laneRows(await measureLanes()),
     ...edgeRows(await edgeTimings()),
   ];
   const page = benchmarksPage(rows, machine);
   writeFileSync(PAGE, page);
+  writeCost();
   console.log(page);
   const failed = rows.filter(({ verdict }) => verdict === 'FAIL' || verdict === 'void');
   for (const { item, what, measured, gate } of failed)

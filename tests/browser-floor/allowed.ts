@@ -37,6 +37,11 @@ const SCRIPTS: readonly Allowed[] = [
   { feature: 'api.Window.setImmediate', where: /typeof setImmediate/, why: ASKED },
   { feature: 'api.Navigator.connection', where: /navigator\.connection&&/, why: ASKED },
   { feature: 'api.Navigator.userAgentData', where: /userAgentData\?\./, why: ASKED },
+  {
+    feature: 'javascript.builtins.Error.captureStackTrace',
+    where: /captureStackTrace&&|&&Error\.captureStackTrace/,
+    why: ASKED,
+  },
   { feature: 'javascript.builtins.Intl.Locale.getTextInfo', where: /getTextInfo(==|\)|\()/, why: ASKED },
 ];
 
@@ -71,6 +76,7 @@ const STYLES: readonly Allowed[] = [
   { feature: 'css.properties.field-sizing', why: 'without it a field scrolls within its lines' },
   { feature: 'css.properties.overscroll-behavior', why: 'without it the page behind moves on at the end of a list' },
   { feature: 'css.properties.resize', why: 'a touch screen has no corner to pull' },
+  { feature: 'css.properties.scrollbar-width', why: 'without it a bar shows below what scrolls' },
   { feature: 'css.properties.text-wrap', why: 'without it a heading breaks where it is full' },
   { feature: 'css.selectors.details-content', why: 'is for paper: what is folded stays folded' },
   {
@@ -86,6 +92,7 @@ const STYLES: readonly Allowed[] = [
   { feature: 'css.selectors.has', where: /:has\(:checked\)$/, why: ORNAMENT },
   { feature: 'css.selectors.has', where: /\.(row|choice|drop|fileButton)_\w+:has\(:focus-visible\)$/, why: WITHOUT },
   { feature: 'css.selectors.has', where: /^html(:root)?:has\(\.(bar|barNote|offline)_\w+\)$/, why: WITHOUT },
+  { feature: 'css.selectors.has', where: /^html:has\(\.sticky_\w+:not\(:empty\)\)$/, why: WITHOUT },
   {
     feature: 'css.selectors.has',
     where: /^html:has\(\.dialog_\w+\[open\]\)$/,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureSite } from '../../infra/local/site/build-site.ts';
 import { SITE_FOLDER } from '../../infra/local/site/site-makers.ts';
-import { BROWSER_FLOOR } from '../../web/browser-floor.ts';
+import { BROWSER_FLOOR } from '../../web/build/browser-floor.ts';
 import { ALLOWED, isAllowedBy } from './allowed.ts';
 import { type Finding, engineOfSamsung, featureAt, isNewer } from './compat-data.ts';
 import { newerInMarkup } from './markup.ts';

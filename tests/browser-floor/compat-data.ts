@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { BROWSER_FLOOR } from '../../web/browser-floor.ts';
+import { BROWSER_FLOOR } from '../../web/build/browser-floor.ts';
 
 type Support = {
   version_added: string | boolean | null;

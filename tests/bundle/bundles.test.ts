@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApiDocument } from '../../functions/api/open-api.ts';
 import { worldFromEnv } from '../../functions/world-from-env.ts';
-import { type BundleSize, buildFunctions, FUNCTION_ENTRIES } from '../../infra/build-functions.ts';
+import { type BundleSize, buildFunctions, FUNCTION_ENTRIES } from '../../infra/build/build-functions.ts';
 import { DIGGING_FORM } from '../../infra/demo/demo-permit-forms.ts';
 import { seedDemo } from '../../infra/demo/seed.ts';
 import { localDate } from '../../shared/core/dates.ts';
@@ -180,10 +180,10 @@ describe('the bundles, used by staff', () => {
   const tokenOf = async (name: string): Promise<string> =>
     (await login(`${name}@example.com`, 'demo-demo', `198.51.100.${name.length}`)).body.token;
 
-  /** The PIN in the newest mail by which an address was asked to sign a permit. */
+  /** The key in the newest mail by which an address was asked to sign a permit. */
   const pinSentTo = async (to: string, id: string): Promise<string> => {
     await dueWork.invoke(WORK_WRITTEN);
-    const link = new RegExp(`view-permit/${id}/(\\d{6})`);
+    const link = new RegExp(`view-permit/${id}/([\\w-]{22})`);
     const mail = cloud.outbox.deliveries().find((one) => one.to === to && link.test(one.text));
     return link.exec(mail?.text ?? '')?.[1] ?? 'none was sent';
   };
@@ -233,7 +233,7 @@ describe('the bundles, used by staff', () => {
       body: { pin: granted.viewPin },
     };
     const { token } = (await throughEdge(printed)).body;
-    expect(await as(token, 'GET', path)).toMatchObject({
+    expect(await as(token, 'GET', `/permits/${granted.viewId}`)).toMatchObject({
       number: granted.number,
       status: 'Approved',
       name: 'Kaapelioja',

@@ -1,4 +1,4 @@
-import { dueAt } from '../../functions/store/due-work.ts';
+import { dueAt } from '../../functions/store/due/due-index.ts';
 
 /** What EventBridge Scheduler sends to a function whose target names no input of its own. */
 export const SCHEDULED = {

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCAL_CREDENTIALS, LOCAL_REGION, startEmbeddedDynamodb } from '../../infra/local/embedded-dynamodb.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION, startEmbeddedDynamodb } from '../../infra/local/data/embedded-dynamodb.ts';
 import { Mailbox } from '../../infra/local/mailbox/mailbox.ts';
 import { Outbox } from '../../infra/local/mailbox/outbox.ts';
 import { ObjectFolder } from '../../infra/local/s3/object-folder.ts';
 import { handleS3 } from '../../infra/local/s3/object-store.ts';
-import { settingsOf } from '../../infra/settings.ts';
-import { newKeys } from '../../infra/parts/keys/new-keys.ts';
+import { stageSettings } from '../fixtures/stage-settings.ts';
+import { newKeys } from '../../infra/aws/parts/keys/new-keys.ts';
 
 export type LocalCloud = {
   /** The environment of the functions. */
@@ -56,7 +56,7 @@ export async function startLocalCloud(): Promise<LocalCloud> {
       UPLOAD_ORIGIN: origin,
       BASE_URL: 'https://portti.example.com',
       // Roles may send from the stage's own address only.
-      MAIL_FROM: settingsOf('production').mailFrom,
+      MAIL_FROM: stageSettings('production').mailFrom,
       ORIGIN_SECRET,
       KEYS: JSON.stringify(newKeys()),
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { STORY_TEXTS } from '../../web/landing/story/story-texts.ts';
 
 const LANGUAGES = new URL('../../web/public/languages/', import.meta.url);
 const CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
@@ -57,7 +58,11 @@ describe('the built site', () => {
   test('carries no validator and no schema', () => {
     const modules = [...chunks.values()].flatMap((chunk) => chunk.modules);
     expect(modules.length).toBeGreaterThan(100);
-    expect(modules.filter((id) => /\/node_modules\/zod\/|-intake|\/shared\/core\/fields/.test(id))).toEqual([]);
+    expect(
+      modules.filter((id) =>
+        /\/node_modules\/zod\/|\/shared\/content\/(blocks\/.*shape|block-shapes)\.ts|\/shared\/core\/fields/.test(id),
+      ),
+    ).toEqual([]);
   });
 
   test('shows its first page and the login without the code of the player', () => {
@@ -131,6 +136,19 @@ describe('the built site', () => {
     }
   });
 
+  test('draws the landing page whole and keeps what it tells below the PIN off every phone', () => {
+    const page = sources.get('pages/fi/landing.html') ?? '';
+    expect(page).toContain(STORY_TEXTS.fi.safety.title);
+    const story = [...chunks].filter(([, { name }]) => name === 'story').map(([file]) => file);
+    expect(story).toHaveLength(1);
+    for (const name of ['index', 'landing-route', 'player-page'])
+      expect(modulesWith(chunks, name).filter((id) => id.includes('/landing/story/'))).toEqual([]);
+    for (const file of story) expect([worker, page].filter((text) => text.includes(file))).toEqual([]);
+    for (const [, style = ''] of page.matchAll(/href="\/(assets\/[^"]+\.css)"/g))
+      expect([...files]).toContain(`/${style}`);
+    expect(page).toMatch(/href="\/assets\/story-[^"]+\.css"/);
+  });
+
   test('lists for the service worker what a worker goes on with where there is no network, all of it built, and nothing else', () => {
     const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
     const names = [
@@ -146,7 +164,9 @@ describe('the built site', () => {
     expect(kept).toEqual(expect.arrayContaining(['/app', '/languages/fi.worker.json', '/languages/en.worker.json']));
     expect(kept.filter((url) => url.startsWith('/assets/') && !files.has(url))).toEqual([]);
     expect(
-      kept.filter((url) => /admin|approval|\/login|trial|code-page|edit-card|latin-ext|\.(png|jpg|webp)$/.test(url)),
+      kept.filter((url) =>
+        /admin|approval|\/story-|\/login|trial|code-page|edit-card|latin-ext|\.(png|jpg|webp)$/.test(url),
+      ),
     ).toEqual([]);
   });
 });

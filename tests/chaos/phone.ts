@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { cleanImage } from '../../functions/uploads/place-image.ts';
-import { shellKept } from '../e2e/kept-shell.ts';
-import { putRows, rowsOf } from '../e2e/phone-database.ts';
+import { shellKept } from '../e2e/offline/kept-shell.ts';
+import { putRows, rowsOf } from '../e2e/offline/phone-database.ts';
 import { ChaosProxy } from './chaos-proxy.ts';
 
 /** A worker's phone with a network of its own, which remembers every picture that it has made. */

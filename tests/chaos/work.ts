@@ -1,5 +1,5 @@
-import { RICH_ANSWERS, richActs, type PageAct } from '../e2e/rich-induction.ts';
-import { TEXTS } from '../e2e/texts.ts';
+import { RICH_ANSWERS, richActs, type PageAct } from '../e2e/steps/rich-induction.ts';
+import { TEXTS } from '../e2e/steps/texts.ts';
 import type { Given } from './lost-answers.ts';
 
 /** An induction to be taken: what is done on each page, and what has to be stored of it in the end. */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from './find-browser.ts';
+import { ensureBrowser } from './steps/find-browser.ts';
 
 /** What keeps a Chromium quiet where nothing outside this machine can be reached. */
 const QUIET = [

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { chromium, type Request } from 'playwright';
-import { ensureBrowser } from '../e2e/find-browser.ts';
-import { LocalProduct } from '../e2e/local-product.ts';
-import { goThrough, richActs } from '../e2e/rich-induction.ts';
-import { TEXTS } from '../e2e/texts.ts';
-import { WorkerSteps } from '../e2e/worker-steps.ts';
+import { ensureBrowser } from '../e2e/steps/find-browser.ts';
+import { LocalProduct } from '../e2e/steps/local-product.ts';
+import { goThrough, richActs } from '../e2e/steps/rich-induction.ts';
+import { TEXTS } from '../e2e/steps/texts.ts';
+import { WorkerSteps } from '../e2e/steps/worker-steps.ts';
 import type { RecordedCall, Recording } from './recording.ts';
 
-/** Records what this site calls: `npm run record:site -- <name>` writes `<name>.json` here, to be replayed from then on. */
+/** Records what this site calls: `npm run tools -- record:site <name>` writes `<name>.json` here, to be replayed from then on. */
 const [name = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
 const OF_FILES = new Set(['img', 'doc']);
 

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { apiHeaders, fileHeaders, headerLines, securityHeaders } from '../../infra/security-headers.ts';
+import {
+  apiHeaders,
+  documentHeaders,
+  fileHeaders,
+  headerLines,
+  securityHeaders,
+} from '../../infra/aws/security-headers.ts';
 
 const UPLOADS = 'https://files.s3.eu-north-1.amazonaws.com';
 const KINDS = {
   site: securityHeaders({ uploadOrigin: UPLOADS }),
   API: headerLines(apiHeaders()),
   file: headerLines(fileHeaders()),
+  document: headerLines(documentHeaders()),
 };
 
 function directives(lines: Record<string, string>): Record<string, string[]> {
@@ -25,7 +32,7 @@ describe.each(Object.entries(KINDS))('the headers of the %s', (_, lines) => {
 
   test('hold the browser to TLS for a year, to the named type, and to silence about where it came from', () => {
     expect(lines).toMatchObject({
-      'Strict-Transport-Security': 'max-age=31536000',
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Cross-Origin-Resource-Policy': 'same-origin',

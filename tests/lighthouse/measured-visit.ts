@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext } from 'playwright';
 import { median } from '../bench/ratios/median.ts';
-import { ensureBrowser } from '../e2e/find-browser.ts';
-import { freePort } from '../e2e/local-product.ts';
+import { ensureBrowser } from '../e2e/steps/find-browser.ts';
+import { freePort } from '../e2e/steps/local-product.ts';
 import { CATEGORIES, type Category, type Lighthouse } from './lighthouse-tool.ts';
 import type { Visitor } from './visitors.ts';
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { machineLine } from '../bench/report/machine.ts';
-import { LocalProduct } from '../e2e/local-product.ts';
+import { LocalProduct } from '../e2e/steps/local-product.ts';
 import { lighthousePage, lighthouseRow, type LighthouseRow } from './lighthouse-page.ts';
 import { loadLighthouse } from './lighthouse-tool.ts';
 import { measureVisit } from './measured-visit.ts';
 import { VISITORS, type VisitorName } from './visitors.ts';
 
-/** Looks at four pages, writes docs/lighthouse.md, and ends with 1 where a gate fails. */
-const PAGE = new URL('../../docs/lighthouse.md', import.meta.url);
+/** Looks at four pages, writes docs/measured/lighthouse.md, and ends with 1 where a gate fails. */
+const PAGE = new URL('../../docs/measured/lighthouse.md', import.meta.url);
 
 const machine = machineLine();
 const lighthouse = await loadLighthouse();

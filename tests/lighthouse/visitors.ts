@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { shellKept } from '../e2e/kept-shell.ts';
-import { logIn } from '../e2e/staff-steps.ts';
-import { WorkerSteps } from '../e2e/worker-steps.ts';
+import { shellKept } from '../e2e/offline/kept-shell.ts';
+import { logIn } from '../e2e/steps/staff-steps.ts';
+import { WorkerSteps } from '../e2e/steps/worker-steps.ts';
 
 /** Who opens a page: makes the browser theirs and tells the path of the page. */
 export type Visitor = {

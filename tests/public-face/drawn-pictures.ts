@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
-import { LANGUAGES, TEXTS, type Language } from '../e2e/texts.ts';
+import { STORY_TEXTS } from '../../web/landing/story/story-texts.ts';
+import { LANGUAGES, TEXTS, type Language } from '../e2e/steps/texts.ts';
 import { PUBLIC } from './product-in-browser.ts';
 
 type Picture = { file: string; png: Buffer };
@@ -25,8 +26,8 @@ async function iconOf(page: Page, { file, of, size }: (typeof ICONS)[number]): P
 /** What other sites show of a link: the promise of the landing page over its tape measure. */
 async function sharedPicture(page: Page, language: Language): Promise<Picture> {
   const font = (await readFile(new URL(FONT, import.meta.url))).toString('base64');
-  const { title, steps } = TEXTS[language].landing;
-  const ticks = Object.values(steps).map((step) => `<li>${step.title}</li>`);
+  const { title } = TEXTS[language].landing;
+  const ticks = STORY_TEXTS[language].begin.steps.map((step) => `<li>${step.title}</li>`);
   await page.setViewportSize(SHARED);
   await page.setContent(`<style>
     @font-face { font-family: A; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../web/app/information-paths.ts';
+import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../web/app/routing/information-paths.ts';
 import { MADE_NOTICE, noticeText, sha256, type MadeNotice } from './notice-source.ts';
 import { PUBLIC, withProduct } from './product-in-browser.ts';
 
-/** `npm run privacy-notice` prints the Finnish privacy notice into the PDF that the site publishes, tagged and in Finnish. */
+/** `npm run tools -- privacy-notice` prints the Finnish privacy notice into the PDF that the site publishes, tagged and in Finnish. */
 const NUMBERS =
   '<div style="width:100%;padding:0 16mm;font-size:8px;text-align:right">Sivu <span class="pageNumber"></span>/<span class="totalPages"></span></div>';
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright';
-import { ensureBrowser } from '../e2e/find-browser.ts';
-import { LocalProduct } from '../e2e/local-product.ts';
+import { ensureBrowser } from '../e2e/steps/find-browser.ts';
+import { LocalProduct } from '../e2e/steps/local-product.ts';
 
 /** The product with its demo data, and a browser to look at it with; both are ended afterwards. */
 export async function withProduct(act: (product: LocalProduct, browser: Browser) => Promise<void>): Promise<void> {

@@ -1,13 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { logIn } from '../e2e/staff-steps.ts';
-import { LANGUAGES, TEXTS, type Language } from '../e2e/texts.ts';
-import { WorkerSteps } from '../e2e/worker-steps.ts';
+import { logIn } from '../e2e/steps/staff-steps.ts';
+import { LANGUAGES, TEXTS, type Language } from '../e2e/steps/texts.ts';
+import { RICH_ANSWERS } from '../e2e/steps/rich-induction.ts';
+import { CARDS_INDEX, WorkerSteps } from '../e2e/steps/worker-steps.ts';
 import { drawnPictures } from './drawn-pictures.ts';
 import { PUBLIC, withProduct } from './product-in-browser.ts';
 
-/** `npm run screenshots` takes the pictures of the public pages from the product with its demo data, and draws its icons. */
-const SIZE = { width: 360, height: 480 };
+/** `npm run tools -- screenshots` takes the pictures of the public pages from the product with its demo data, and draws its icons. */
+const SIZES = {
+  /** Of the pages of information. */
+  part: { viewport: { width: 360, height: 480 }, deviceScaleFactor: 2 },
+  phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 1.5 },
+  desk: { viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1.25 },
+};
 const QUALITY = 0.72;
 
 type Shot = { name: string; png: Buffer };
@@ -28,7 +34,7 @@ async function webpOf(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-async function workerShots(page: Page, language: Language): Promise<Shot[]> {
+async function partShots(page: Page, language: Language): Promise<Shot[]> {
   const steps = new WorkerSteps(page, language);
   await page.goto(`/aloita?lang=${language}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,48 +49,85 @@ async function workerShots(page: Page, language: Language): Promise<Shot[]> {
   ];
 }
 
+/** An induction from its PIN to its end. */
+async function workerShots(page: Page, language: Language): Promise<Shot[]> {
+  const steps = new WorkerSteps(page, language);
+  const shots: Shot[] = [];
+  const shoot = async (name: string) => {
+    await expect(page.locator(LOADING)).toHaveCount(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    shots.push({ name: `phone-${name}`, png: await page.screenshot() });
+  };
+  await page.goto(`/aloita?lang=${language}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shoot('start');
+  await steps.openRichForm('Mallikas');
+  await shoot('page');
+  await steps.press('confirm');
+  await steps.expectAt(3);
+  await steps.choose('Minulla on hyväksytyt henkilönsuojaimet.');
+  for (const index of [4, 5, 6]) {
+    await steps.press('confirm');
+    await steps.expectAt(index);
+  }
+  await shoot('exam');
+  await steps.choose(...RICH_ANSWERS.exam);
+  await steps.press('check');
+  await steps.press('next');
+  await steps.expectAt(7);
+  await page.getByLabel('Lähin työnjohtajasi').fill('Maija Mestari');
+  await steps.press('save');
+  await steps.expectAt(CARDS_INDEX);
+  await steps.giveCards();
+  await steps.press('save');
+  await steps.expectAt(CARDS_INDEX + 1);
+  const { place } = TEXTS[language].signature;
+  await page.getByLabel(place, { exact: true }).fill(RICH_ANSWERS.place);
+  await steps.draw();
+  await page.getByLabel(place, { exact: true }).scrollIntoViewIfNeeded();
+  await shoot('signature');
+  await steps.press('saveSignature');
+  await expect(page.getByText(TEXTS[language].player.done.waiting)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await shoot('done');
+  return shots;
+}
+
 /** The bar that shows while something loads, and for half a second after it. */
 const LOADING = '[aria-hidden="true"][style*="width"]';
 
-/** The part of a staff screen that begins with an element. */
-async function shotFrom(page: Page, first: ReturnType<Page['locator']>): Promise<Buffer> {
-  await expect(first).toBeVisible();
-  await expect(page.locator(LOADING)).toHaveCount(0);
-  await first.evaluate((element) => {
-    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 6);
-  });
-  return page.screenshot();
-}
-
-async function staffShots(page: Page, language: Language): Promise<Shot[]> {
-  const { approval } = TEXTS[language];
+/** A permit in its chain of signatures, as a site manager has it on a phone. */
+async function permitShots(page: Page, language: Language): Promise<Shot[]> {
   await logIn(page, 'manager@example.com', language);
-  await expect(page.getByRole('heading', { level: 1, name: approval.title })).toBeVisible();
-  await page.getByRole('link', { name: 'Kalasataman torni C', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/admin\/approval\/[\w-]{22}/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Kalasataman torni C' })).toBeVisible();
-  const approvals = await shotFrom(page, page.locator('tbody tr:visible').filter({ hasText: 'Leena Levy' }));
   await page.goto('/admin/projects');
   await page.getByRole('link', { name: 'Kalasataman torni C', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/orientations/);
-  const project = page.url().replace(/\/orientations.*/, '');
-  await page.goto(`${project}/cards?state=all`);
-  const cards = await shotFrom(page, page.locator('tbody tr:visible').filter({ hasText: 'Juho Juntta' }));
-  await page.goto(`${project}/permits`);
+  await expect(page).toHaveURL(/\/admin\/projects\/[\w-]+\/\w+/);
+  await page.goto(`${page.url().replace(/\/\w+$/, '')}/permits`);
   await page.getByRole('link', { name: 'Vesikaton läpiviennit', exact: true }).click();
-  await expect(page).toHaveURL(/\/permit\//);
-  const permits = await shotFrom(page, page.getByRole('heading', { name: /Vesikaton läpiviennit/ }));
-  return [
-    { name: 'approval', png: approvals },
-    { name: 'cards', png: cards },
-    { name: 'permits', png: permits },
-  ];
+  await expect(page.getByRole('heading', { name: /Vesikaton läpiviennit/ })).toBeVisible();
+  await expect(page.locator(LOADING)).toHaveCount(0);
+  return [{ name: 'phone-permit', png: await page.screenshot() }];
 }
 
+/** What site management sees first. */
+async function homeShots(page: Page, language: Language): Promise<Shot[]> {
+  await logIn(page, 'manager@example.com', language);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator(LOADING)).toHaveCount(0);
+  return [{ name: 'desk-home', png: await page.screenshot() }];
+}
+
+const TAKES = [
+  [partShots, SIZES.part],
+  [workerShots, SIZES.phone],
+  [permitShots, SIZES.phone],
+  [homeShots, SIZES.desk],
+] as const;
+
 async function takeShots(browser: Browser, baseURL: string, language: Language): Promise<void> {
-  const options = { baseURL, viewport: SIZE, deviceScaleFactor: 2, locale: 'fi-FI', timezoneId: 'Europe/Helsinki' };
-  for (const take of [workerShots, staffShots]) {
-    const context = await browser.newContext(options);
+  for (const [take, size] of TAKES) {
+    const context = await browser.newContext({ baseURL, ...size, locale: 'fi-FI', timezoneId: 'Europe/Helsinki' });
     const page = await context.newPage();
     const shots = await take(page, language);
     const blank = await (await browser.newContext()).newPage();

@@ -1,24 +1,19 @@
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoint } from '../../shared/core/endpoint.ts';
+import { declareApi, type Shapes } from '../../shared/core/endpoint.ts';
 import { fakeNetwork, freshBrowser, json } from './browser-fakes.ts';
 
-const read = endpoint({
-  method: 'GET',
-  path: '/things/:id',
-  summary: 'Reads.',
-  access: { anyToken: true },
-  query: z.object({ q: z.optional(z.string()), archived: z.optional(z.string()) }),
-  reply: z.object({ name: z.string() }),
-});
-const create = endpoint({
-  method: 'POST',
-  path: '/things',
-  summary: 'Creates.',
-  access: { anyone: true },
-  body: z.object({ name: z.string() }),
-  reply: z.object({ _id: z.string() }),
-  once: true,
+const shapes = {
+  read: {
+    summary: 'Reads.',
+    query: z.object({ q: z.optional(z.string()), archived: z.optional(z.string()) }),
+    reply: z.object({ name: z.string() }),
+  },
+  create: { summary: 'Creates.', body: z.object({ name: z.string() }), reply: z.object({ _id: z.string() }) },
+} satisfies Shapes;
+const { read, create } = declareApi<typeof shapes>()({
+  read: { method: 'GET', path: '/things/:id', access: { anyToken: true } },
+  create: { method: 'POST', path: '/things', access: { anyone: true }, once: true },
 });
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -28,8 +23,8 @@ const STAFF = {
 };
 
 async function modules() {
-  const { call } = await import('../../web/app/call.ts');
-  return { call, session: await import('../../web/app/session.ts') };
+  const { call } = await import('../../web/app/api/call.ts');
+  return { call, session: await import('../../web/app/session/session.ts') };
 }
 
 /** What a promise was rejected with. */
@@ -173,7 +168,7 @@ describe('a call', () => {
     fakeNetwork(() => Promise.reject(new TypeError('Failed to fetch')));
     const { call } = await modules();
     const error = await rejection(call(create, { body: { name: 'a' } }));
-    const { NetworkError } = await import('../../web/app/network-error.ts');
+    const { NetworkError } = await import('../../web/app/api/network-error.ts');
     expect(error).toBeInstanceOf(NetworkError);
   });
 

@@ -1,8 +1,8 @@
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../../shared/core/errors.ts';
-import { codeOf, errorText, isShownCode, issueText } from '../../web/app/error-text.ts';
-import { NetworkError } from '../../web/app/network-error.ts';
+import { codeOf, errorText, isShownCode, issueText } from '../../web/app/api/error-text.ts';
+import { NetworkError } from '../../web/app/api/network-error.ts';
 import fi from '../../web/public/languages/fi.json' with { type: 'json' };
 
 let t: TFunction;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ICONS } from '../../web/kit/all-icons.ts';
 import * as icons from '../../web/ui/icons.tsx';
@@ -9,15 +9,25 @@ const WEB = join(import.meta.dirname, '../../web');
 /** Seen within other parts, on paper or not at all. */
 const WITHIN_OTHERS: Readonly<Record<string, string>> = {
   field: 'the frame of every field',
+  'site-filter': 'a select field with what the server has',
   'row-chunk': 'rows of a table of more than 200',
+  'stacked-row': 'a row of a table in a narrow window',
+  'table-head': 'the head of a table in a wide window',
+  'list-icons': 'within the tools of lists',
   'visually-hidden': 'nothing to see',
+  stack: 'lays out what others show',
+  row: 'lays out what others show',
+  columns: 'lays out what others show',
+  page: 'the ground of the screens of the staff',
   'printed-list': 'on paper alone',
+  'held-starts': 'an alert with a button, which asks the API',
+  'returned-message': 'a tag with texts, which asks the API',
 };
 
 const partsOf = (room: string) =>
-  readdirSync(join(WEB, room))
+  readdirSync(join(WEB, room), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => ({ name: file.replace('.tsx', ''), path: `../${room}/${file}` }))
+    .map((file) => ({ name: basename(file, '.tsx'), path: `../${room}/${file}` }))
     .filter(({ name }) => WITHIN_OTHERS[name] === undefined);
 
 const kit = readdirSync(join(WEB, 'kit'))
@@ -26,7 +36,7 @@ const kit = readdirSync(join(WEB, 'kit'))
   .join('\n');
 
 describe('the page of the kit', () => {
-  test.each([...partsOf('ui'), ...partsOf('lists')])('shows $path', ({ name, path }) => {
+  test.each([...partsOf('ui'), ...partsOf('editing'), ...partsOf('lists')])('shows $path', ({ name, path }) => {
     expect(kit).toContain(`'${path}'`);
     expect(kit).toContain(`<Part name="${name}">`);
   });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const choice = () => import('../../web/app/language-choice.ts');
+const choice = () => import('../../web/app/texts/language-choice.ts');
 /** The interface's texts as a page finds them, with what is shown now. */
 async function texts() {
   const { default: i18next } = await import('i18next');
@@ -20,7 +20,7 @@ async function texts() {
       return i18next.language;
     },
   };
-  return { ...(await import('../../web/app/i18n.ts')), shown };
+  return { ...(await import('../../web/app/texts/i18n.ts')), shown };
 }
 
 describe('the first language', () => {

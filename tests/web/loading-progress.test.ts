@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { LATENCY_MILLISECONDS, nextSize, REMOVAL_MILLISECONDS, START_SIZE } from '../../web/ui/loading-progress.ts';
+import {
+  LATENCY_MILLISECONDS,
+  nextSize,
+  REMOVAL_MILLISECONDS,
+  START_SIZE,
+} from '../../web/ui/feedback/loading-progress.ts';
 
 describe('the loading bar', () => {
-  test('has the constants of the specification', () => {
+  test('has the constants of rule 8.2', () => {
     expect([LATENCY_MILLISECONDS, START_SIZE, REMOVAL_MILLISECONDS]).toEqual([100, 0.02, 500]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { passwordFaults } from '../../web/app/new-password.ts';
-import { passwordStrength } from '../../web/ui/password-strength.ts';
+import { passwordFaults } from '../../web/app/session/new-password.ts';
+import { passwordStrength } from '../../web/ui/fields/password/password-strength.ts';
 
 describe('a new password', () => {
   test.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../shared/core/roles.ts';
-import { ownPath, paths } from '../../web/app/paths.ts';
-import { informationPath, screenPath } from '../../web/app/entry-query.tsx';
-import { isScreen } from '../../web/app/router.tsx';
-import { landingPath, mayOpen, visibleSections } from '../../web/app/sections.ts';
+import { ownPath, paths } from '../../web/app/routing/paths.ts';
+import { informationPath, screenPath } from '../../web/app/routing/entry-query.tsx';
+import { isScreen } from '../../web/app/routing/router.tsx';
+import { landingPath, mayOpen, visibleSections } from '../../web/app/shell/sections.ts';
 
 const ORIGIN = 'https://portti.example';
 
@@ -65,7 +65,7 @@ describe('a path to open', () => {
 });
 
 const EVIL = 'evil.example';
-/** Quality C22: ways in which a link tries to lead off the site through `u`. */
+/** Ways in which a link tries to lead off the site through `u`. */
 const PAYLOADS = [
   `//${EVIL}`,
   `///${EVIL}`,
@@ -164,10 +164,10 @@ describe('the staff areas', () => {
 
   test.each<[StaffRole, string[]]>([
     ['user', ['myInductions']],
-    ['orientations', ['approval', 'myInductions']],
-    ['manager', ['myInductions']],
-    ['admin', ['users', 'myCompany', 'reports', 'myInductions']],
-  ])('are shown by the roles of the specification: %s', (role, expected) => {
+    ['orientations', ['home', 'approval', 'myInductions']],
+    ['manager', ['home', 'myInductions']],
+    ['admin', ['home', 'users', 'myCompany', 'reports', 'myInductions']],
+  ])('are shown by the roles of rule 6.3: %s', (role, expected) => {
     expect(links(role)).toEqual(expected);
   });
 
@@ -176,10 +176,10 @@ describe('the staff areas', () => {
   });
 
   test.each<[string, StaffRole[]]>([
-    ['/admin/approval', ['orientations', 'admin', 'permitFormCRUD']],
-    ['/admin/users', ['admin', 'orientationFormCRUD', 'permitFormCRUD']],
+    ['/admin/home', ['orientations', 'admin', 'permitFormCRUD']],
+    ['/admin/home', ['manager']],
     ['/admin/my-inductions', []],
-  ])('receive a login at the first of the specification that its roles open: %s', (path, roles) => {
+  ])('receive a login at the home of rule 6.3, and who has no role at their own inductions: %s', (path, roles) => {
     expect(landingPath({ roles: ['user', ...roles] })).toBe(path);
   });
 

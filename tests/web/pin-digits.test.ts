@@ -9,7 +9,7 @@ import {
   pressKey,
   typeInBox,
   type PinStep,
-} from '../../web/ui/pin-digits.ts';
+} from '../../web/ui/fields/pin-digits.ts';
 
 /** Boxes as one text, an empty one as a dot. */
 const shown = ({ digits, focus }: PinStep) => `${digits.map((digit) => digit || '.').join('')} ${focus}`;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const sessionModule = () => import('../../web/app/session.ts');
+const sessionModule = () => import('../../web/app/session/session.ts');
 
 describe('the session', () => {
   test('lives over a reload', async () => {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSolution, puzzle, readProof, seedOf, type ProofChallenge } from '../../shared/core/proof-of-work.ts';
-import { sha256Word } from '../../web/app/sha256-word.ts';
-import { solveProof } from '../../web/app/solve-proof.ts';
+import { sha256Word } from '../../web/app/api/sha256-word.ts';
+import { solveProof } from '../../web/app/api/solve-proof.ts';
 
 const hashOf = (message: Uint8Array) => createHash('sha256').update(message).digest().readUInt32BE(0);
 

@@ -42,7 +42,7 @@ describe('starting an induction', () => {
   test('hands the answered form to the player once', async () => {
     fakeNetwork(() => json(201, started));
     await (await module()).startInduction('123456', 'fi', []);
-    const { takeFreshUserForm } = await import('../../web/app/fresh-user-form.ts');
+    const { takeFreshUserForm } = await import('../../web/app/session/fresh-user-form.ts');
     expect(takeFreshUserForm('form')).toMatchObject({ _id: 'form' });
     expect(takeFreshUserForm('form')).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('starting an induction', () => {
   test('is the worker’s own even where a staff user is logged in', async () => {
     const sent = fakeNetwork(() => json(201, started));
     const user = { _id: 'u', name: 'Maija', roles: ['user'], company: { _id: 'c', name: 'Y' } };
-    (await import('../../web/app/session.ts')).login({ user, token: 'staff' });
+    (await import('../../web/app/session/session.ts')).login({ user, token: 'staff' });
     await (await module()).startInduction('123456', 'en', []);
     expect(sent[0]?.headers['authorization']).toBeUndefined();
     expect(sent[0]).toMatchObject({ url: '/api/user-forms?language=en', body: { inductionFormPin: '123456' } });
@@ -184,7 +184,7 @@ describe('a start that failed', () => {
     expect(failedStart('?error=500', null)).toMatchObject({ code: 'startFailed' });
   });
 
-  test('is told for the two numbers of the specification only', () => {
+  test('is told for the two known numbers only', () => {
     expect(failedStart('', null)).toBeUndefined();
     expect(failedStart('?error=403', null)).toBeUndefined();
     expect(failedStart('?error=404', { code: '<b>', pin: 5 })).toEqual({ code: 'formPinCode404', pin: undefined });

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const wantedPaths = () => import('../../web/app/wanted-path.ts');
+const wantedPaths = () => import('../../web/app/routing/wanted-path.ts');
 const HOUR = 3_600_000;
 
 test('where the user was going is kept over a mailed link, and given once', async () => {

@@ -1,15 +1,15 @@
-// First, as what the others call when they are loaded may be missing.
+// Runs first: the other imports may call functions that an old browser lacks.
 import './too-old.ts';
-import { keepEarlyAnswer } from '../app/early-answer.ts';
-import { firstLanguage } from '../app/language-choice.ts';
+import { keepEarlyAnswer } from '../app/api/early-answer.ts';
+import { firstLanguage } from '../app/texts/language-choice.ts';
 import { ofInduction } from './of-induction.ts';
 
-/** Where the page is drawn already: the script that brings it to life, and what that loads of its screen. */
+/** On a prerendered page: the script that hydrates it, and the files of its screen. */
 const { main, screen } = document.currentScript?.dataset ?? {};
-/** Which texts the page needs beside a worker's. */
+/** The extra text file of the page, beside the worker's. */
 const { texts } = document.documentElement.dataset;
 
-/** A page that is not shown is not painted. */
+/** A hidden page never paints. */
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
@@ -23,7 +23,7 @@ function preloadTexts(): void {
   }
 }
 
-/** Calls when the page stands on the screen, so that nothing of this comes before what it is drawn with. */
+/** Calls `work` after the first paint, so that these requests do not delay what the first paint needs. */
 function afterFirstPaint(work: () => void): void {
   const paint = new Promise<void>((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });

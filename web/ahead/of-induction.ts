@@ -1,21 +1,21 @@
-import type { EarlyAnswer } from '../app/early-answer.ts';
+import type { EarlyAnswer } from '../app/api/early-answer.ts';
 import { answerTo, DATABASE_NAME } from '../phone/database.ts';
 import type { WorkerSession } from '../phone/rows.ts';
 
-/** The address of the API at which an induction is read, up to its id; written in by the site's build. */
+/** The API path of an induction without its id; the site's build fills it in. */
 declare const USER_FORMS: string;
 
-/** Then the page asks by itself. */
+/** After this the page makes its own request. */
 const PATIENCE_MILLISECONDS = 20_000;
-/** A database that hangs is not waited for. */
+/** Gives up on a database that hangs. */
 const OPENING_MILLISECONDS = 1000;
 
 const PLAYER = /^\/page\/([^/]+)\//;
 
-/** The token of an induction as the phone keeps it; rejects where there is no database, or none with such a room. */
+/** The phone's token of an induction; rejects where there is no database or no such store. */
 async function keptToken(userFormId: string): Promise<string | undefined> {
   const opening = indexedDB.open(DATABASE_NAME);
-  // It is the scripts' to make one.
+  // Only the application's scripts create the database.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const db = await answerTo(opening);
   try {
@@ -39,7 +39,7 @@ async function ask(url: string, userFormId: string): EarlyAnswer['asked'] {
   return { authorization, answer };
 }
 
-/** Asks for the induction of a player's address with the token that this phone has for it. */
+/** Requests the induction of a player's address with this phone's token. */
 export function ofInduction(pathname: string): EarlyAnswer | undefined {
   const [, id] = PLAYER.exec(pathname) ?? [];
   if (id === undefined || !navigator.onLine) return undefined;

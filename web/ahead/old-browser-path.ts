@@ -1,2 +1,2 @@
-/** Where a browser below the floor is told so. The site's router knows it too. */
+/** The page for a browser below the floor. The site's router names it too. */
 export const OLD_BROWSER_PATH = '/vanha-selain.html';

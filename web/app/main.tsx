@@ -1,21 +1,21 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import '../ui/skeleton.module.css';
+import '../ui/layout/skeleton.module.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '../../shared/core/fields.ts';
-import { hearStepsFirst } from '../ui/history-steps.ts';
-import { App } from './app.tsx';
-import { loadTexts, startI18n } from './i18n.ts';
-import { firstLanguage } from './language-choice.ts';
-import { fetchAhead, isFetchingAhead } from './fetch-ahead.ts';
-import { preloadScreen } from './router.tsx';
-import { followOtherTabs } from './session.ts';
+import { hearStepsFirst } from '../ui/overlays/history-steps.ts';
+import { App } from './routing/app.tsx';
+import { loadTexts, startI18n } from './texts/i18n.ts';
+import { firstLanguage } from './texts/language-choice.ts';
+import { fetchAhead, isFetchingAhead } from './api/fetch-ahead.ts';
+import { preloadScreen } from './routing/router.tsx';
+import { followOtherTabs } from './session/session.ts';
 import { hearServerTime } from '../phone/server-clock.ts';
 import { keepsAnything } from '../phone/keeps-anything.ts';
-import { onServerTime } from './server-time.ts';
+import { onServerTime } from './api/server-time.ts';
 
-/** A file of an older build is gone after a new one: the page loads itself anew, once a minute at most. */
+/** A new build removes an older build's files: the page then reloads, at most once a minute. */
 function reloadForNewBuild(): void {
   if (isFetchingAhead() || !navigator.onLine) return;
   const last = Number(sessionStorage.getItem('reloadedAt'));
@@ -24,21 +24,21 @@ function reloadForNewBuild(): void {
   window.location.reload();
 }
 
-/** The other language is fetched while nothing else is, so that switching works on a bad network too. */
+/** Prefetches the other language when idle, so that switching works on a bad network. */
 function fetchOtherLanguage(language: string): void {
   const other = language === 'fi' ? 'en' : 'fi';
   setTimeout(() => void loadTexts(other).catch(() => undefined), 3000);
 }
 
-/** What this phone still has of a worker's inductions goes out from whichever page is opened first. */
+/** Sends the worker's queued changes from whichever page opens first. */
 function sendUnsentLater(): void {
   const send = async () => {
-    if (await keepsAnything()) await (await import('../user-forms/send-unsent.ts')).sendUnsent();
+    if (await keepsAnything()) await (await import('../user-forms/sending/send-unsent.ts')).sendUnsent();
   };
   setTimeout(() => void fetchAhead(send), 1000);
 }
 
-/** Whether the page came with the screen of its address drawn; another fragment than `#about` shows less of it. */
+/** Whether the page came with its screen prerendered; a fragment other than `#about` shows less of it. */
 function isDrawn({ dataset }: HTMLElement, language: Language): boolean {
   return dataset['drawn'] === language && ['', '#about'].includes(window.location.hash);
 }
@@ -51,9 +51,9 @@ async function start(container: HTMLElement): Promise<void> {
   hearStepsFirst();
   followOtherTabs();
   onServerTime(hearServerTime);
-  // What stands in the page until then is better than a screen that waits for its file.
+  // The prerendered content is better than a screen that waits for its file.
   await firstScreen;
-  // In slices, so that a slow phone answers to what is typed and pressed meanwhile.
+  // Renders in slices, so that a slow phone responds to input meanwhile.
   startTransition(() => {
     if (isDrawn(container, language)) hydrateRoot(container, <App />);
     else createRoot(container).render(<App />);
@@ -62,7 +62,7 @@ async function start(container: HTMLElement): Promise<void> {
   sendUnsentLater();
 }
 
-/** Once the first screen is there, so that it takes nothing from it. */
+/** Runs after the first screen, so that it does not compete with it. */
 function startServiceWorker(version: string): void {
   if (import.meta.env.MODE !== 'production' || !('serviceWorker' in navigator)) return;
   const register = () =>

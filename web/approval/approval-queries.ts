@@ -5,15 +5,15 @@ import { messageApi } from '../../shared/messages/message-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
-import { call } from '../app/call.ts';
-import { emptyWhenUnauthorized, type ListPage, type LoadPage } from '../lists/list-pages.ts';
-import type { ListDesign } from '../lists/use-cursor-list.ts';
-import { lastingFileTokens } from '../app/lasting-file-tokens.ts';
+import { call } from '../app/api/call.ts';
+import { emptyWhenUnauthorized, type ListPage, type LoadPage } from '../lists/list/list-pages.ts';
+import type { ListDesign } from '../lists/list/use-cursor-list.ts';
+import { lastingFileTokens } from '../app/api/lasting-file-tokens.ts';
 
 export const INDUCTION_FORMS = 'induction-forms';
 export const USER_FORMS = 'user-forms';
 
-/** A file token opens its files for an hour; the induction is asked for again before that. */
+/** A file token expires after an hour; the induction is refetched before that. */
 const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
 
 export type InductionFormFilter = 'all' | 'waiting' | 'archived';
@@ -38,7 +38,7 @@ export const inductionFormList: ListDesign<InductionFormRow, InductionFormFilter
   load: emptyWhenUnauthorized(loadInductionForms),
 };
 
-/** The forms that are named before all others: those of which something waits. */
+/** The number of forms with waiting inductions that are listed first. */
 const MOST_WAITING_FORMS = 5;
 
 export function useWaitingForms(company: string | undefined): UseQueryResult<ListPage<InductionFormRow>> {
@@ -50,7 +50,7 @@ export function useWaitingForms(company: string | undefined): UseQueryResult<Lis
 
 const USER_FORM_FILTERS = ['all', 'waiting', 'approved'] as const satisfies readonly UserFormFilter[];
 
-/** The inductions of one form. */
+/** One form's inductions. */
 export function userFormList(inductionFormId: string): ListDesign<UserFormRow, UserFormFilter> {
   return {
     name: USER_FORMS,
@@ -60,7 +60,7 @@ export function userFormList(inductionFormId: string): ListDesign<UserFormRow, U
   };
 }
 
-/** The inductions of all forms of a project; they are in the order that a form's are. */
+/** The inductions of all forms of a project, in the same sort orders as a form's. */
 export function projectUserFormList(projectId: string): ListDesign<UserFormRow, UserFormFilter> {
   return {
     name: USER_FORMS,
@@ -77,13 +77,13 @@ export const inductionFormKey = (id: string) => ['induction-form', id] as const;
 export function useInductionForm(id: string): UseQueryResult<InductionForm> {
   return useQuery({
     queryKey: inductionFormKey(id),
-    queryFn: ({ signal }) => call(inductionFormApi.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(inductionFormApi.get, { params: { id }, query: {} }, { signal }),
   });
 }
 
 export const userFormKey = (id: string) => ['user-form', id] as const;
 
-/** How an induction is read into the store. */
+/** The query of one induction. */
 export function userFormQuery(id: string) {
   return {
     queryKey: userFormKey(id),
@@ -99,7 +99,7 @@ export function useUserForm(id: string): UseQueryResult<UserForm> {
 
 export const messagesKey = (userFormId: string) => ['messages', `userForm#${userFormId}`] as const;
 
-/** What was sent about an induction, newest first, a page at a time. */
+/** The messages about an induction, newest first, paged. */
 export function useMessages(userFormId: string) {
   return useInfiniteQuery({
     queryKey: messagesKey(userFormId),
@@ -110,7 +110,7 @@ export function useMessages(userFormId: string) {
   });
 }
 
-/** Several inductions at once, in the order of their ids; those that cannot be read are left out. */
+/** Several inductions in the order of their ids; omits those that cannot be read. */
 export function useUserFormsByIds(ids: readonly string[]): UseQueryResult<UserForm[]> {
   return useQuery({
     queryKey: ['user-forms-by-ids', ids],

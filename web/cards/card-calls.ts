@@ -1,9 +1,9 @@
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { Card } from '../../shared/cards/card.ts';
-import type { CardImage } from '../../shared/content/kinds/card-image.ts';
+import type { CardImage } from '../../shared/content/blocks/cards/card-image.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { call } from '../app/call.ts';
-import { cardToken } from '../app/card-token.ts';
+import { call } from '../app/api/call.ts';
+import { cardToken } from '../app/session/card-token.ts';
 import { openDrafts } from '../drafts/draft-store.ts';
 
 /** The token of the card's holder; rejects with `unauthorized` where only a code helps. */
@@ -13,7 +13,7 @@ export function holderToken(cardId: string): string {
   return token;
 }
 
-/** The card as the server has it; what this phone keeps of it can be read after this. */
+/** Loads the card from the server, and this phone's draft of it. */
 export async function loadCard(cardId: string): Promise<Card> {
   const loading = call(cardApi.get, { params: { id: cardId } }, { token: holderToken(cardId) });
   const [card] = await Promise.all([loading, openDrafts(cardId)]);

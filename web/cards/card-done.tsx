@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Card } from '../../shared/cards/card.ts';
 import { CardThumbnail } from '../content/cards/card-thumbnail.tsx';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { CardFacts } from './card-facts.tsx';
 import styles from './edit-card-page.module.css';
 import { cardFiles } from './holder-card.ts';
 
-/** The end: the card as it was saved, and what happens next. */
+/** The end: the saved card, and what happens next. */
 export function CardDone({ card, onEdit }: { card: Card; onEdit: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../../shared/cards/card.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
-import type { CardImage } from '../../shared/content/kinds/card-image.ts';
-import { AppError } from '../../shared/core/errors.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
+import type { CardImage } from '../../shared/content/blocks/cards/card-image.ts';
+import { isAppError } from '../../shared/core/errors.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
 import type { PageView } from '../content/block-view.ts';
 import { CardFields } from '../content/cards/card-fields.tsx';
 import { offeredTypes } from '../content/cards/card-form-state.ts';
 import { SaveCard } from '../content/cards/save-card.tsx';
 import { useCardForm } from '../content/cards/use-card-form.ts';
-import { Alert } from '../ui/alert.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { StickyBar } from '../ui/sticky-bar.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { StickyBar } from '../ui/layout/sticky-bar.tsx';
 import { saveCard } from './card-calls.ts';
 import { CardFacts } from './card-facts.tsx';
 import styles from './edit-card-page.module.css';
@@ -24,11 +24,11 @@ const ID = 'card';
 type EditCardFormProps = {
   card: Card;
   onSaved: (card: Card) => void;
-  /** Told when the card may not be changed any more, or only with a new code. */
+  /** Called when the card may not change any more, or only with a new code. */
   onClosed: (error: unknown) => void;
 };
 
-/** Saves the card; a card that changed meanwhile is taken as it is now, under what was typed. */
+/** Saves the card; rebases the typed values on a card that changed meanwhile. */
 function useSaving({ card: loaded, onSaved, onClosed }: EditCardFormProps) {
   const [card, setCard] = useState(loaded);
   const [error, setError] = useState<unknown>();
@@ -45,7 +45,7 @@ function useSaving({ card: loaded, onSaved, onClosed }: EditCardFormProps) {
         onClosed(failure);
         return;
       }
-      const current = failure instanceof AppError ? (failure.detail.current as Card | undefined) : undefined;
+      const current = isAppError(failure) ? (failure.detail.current as Card | undefined) : undefined;
       if (current) setCard(current);
       setError(failure);
     } finally {
@@ -76,7 +76,7 @@ export function EditCardForm(props: EditCardFormProps) {
     id: ID,
     start,
     kept,
-    // A photo that is there may be replaced, not taken away.
+    // An existing photo can be replaced, not removed.
     isImageNeeded: () => isImagePresent(start.imageSrc),
     onTyped: (typed) => keepCard(card._id, typed),
     onSave: (typed) => void save(typed),

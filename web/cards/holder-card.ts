@@ -1,6 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts';
 import { meansNoExpiry } from '../../shared/content/card-rules.ts';
-import { isCardImage, type CardImage } from '../../shared/content/kinds/card-image.ts';
+import { isCardImage, type CardImage } from '../../shared/content/blocks/cards/card-image.ts';
 import type { PageFiles } from '../content/page-files.ts';
 import { clearDraft, readDraft, writeDraft } from '../drafts/draft-store.ts';
 
@@ -15,7 +15,7 @@ export function cardFiles({ _id, fileToken }: Card): PageFiles {
   return { folder: `/static/images/card/${_id}/`, token: fileToken };
 }
 
-/** What was typed on this phone and not saved. */
+/** This phone's unsaved draft of the card. */
 export function keptCard(cardId: string): CardImage | undefined {
   const kept = readDraft(cardId, PART);
   return isCardImage(kept) ? kept : undefined;

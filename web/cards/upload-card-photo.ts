@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
-import { sendAnnounced, type UploadCalls } from '../app/announced-upload.ts';
-import { call } from '../app/call.ts';
-import { errorText } from '../app/error-text.ts';
-import { newUuid } from '../app/uuid.ts';
+import { sendAnnounced, type UploadCalls } from '../app/api/announced-upload.ts';
+import { call } from '../app/api/call.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { newUuid } from '../app/api/uuid.ts';
 import type { PictureUpload } from '../content/picture-upload.ts';
 import { PictureRefused, smallPicture } from '../content/small-picture.ts';
 import { holderToken } from './card-calls.ts';
@@ -21,7 +21,7 @@ function callsOf(id: string, signal: AbortSignal): UploadCalls {
   };
 }
 
-/** Takes a photo into a card: made small on the phone and sent, with word of how much has gone. */
+/** Uploads a photo to a card: shrinks it on the phone and reports progress. */
 export function cardPhotoUpload(t: TFunction, cardId: string): PictureUpload {
   return async (file, { maxBytes, onProgress, signal }) => {
     try {

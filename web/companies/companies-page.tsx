@@ -2,19 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
 import { companyApi } from '../../shared/companies/company-api.ts';
-import { call } from '../app/call.ts';
-import { paths } from '../app/paths.ts';
-import { addRow } from '../lists/list-cache.ts';
-import { ListToolbar } from '../lists/list-toolbar.tsx';
-import { ListView } from '../lists/list-view.tsx';
-import { RowLink } from '../lists/row-link.tsx';
+import { call } from '../app/api/call.ts';
+import { paths } from '../app/routing/paths.ts';
+import { addRow } from '../lists/list/list-cache.ts';
+import { RowLink } from '../lists/list/row-link.tsx';
+import { StaffList } from '../lists/staff-list.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
-import { listKey, useCursorList } from '../lists/use-cursor-list.ts';
+import { listKey, useCursorList } from '../lists/list/use-cursor-list.ts';
 import { Button } from '../ui/button.tsx';
-import type { Column } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './companies.module.css';
 import { COMPANIES, companyList, LONGEST_NAME, type CompanyRow } from './company-queries.ts';
 import { useNamedCreation } from './use-named-creation.ts';
@@ -26,14 +25,30 @@ function useColumns(): Column<CompanyRow>[] {
       key: 'name',
       header: t('companies.name'),
       isSortable: true,
+      share: 1,
       cell: ({ _id, name }) => <RowLink to={paths.company(_id)}>{name}</RowLink>,
     },
-    { key: 'users', header: t('companies.users'), isNumeric: true, cell: ({ userCount }) => userCount },
-    { key: 'projects', header: t('companies.projects'), isNumeric: true, cell: ({ projectCount }) => projectCount },
+    {
+      key: 'users',
+      header: t('companies.users'),
+      isNumeric: true,
+      phone: 1,
+      isLabelled: true,
+      cell: ({ userCount }) => userCount,
+    },
+    {
+      key: 'projects',
+      header: t('companies.projects'),
+      isNumeric: true,
+      phone: 2,
+      isLabelled: true,
+      cell: ({ projectCount }) => projectCount,
+    },
     {
       key: 'created',
       header: t('companies.created'),
       isSortable: true,
+      isLabelled: true,
       cell: ({ created }) => formatDate(created),
     },
   ];
@@ -75,15 +90,16 @@ export function CompaniesPage() {
   const list = useCursorList(companyList);
   return (
     <StaffPage title={t('companies.title')}>
-      <NewCompany />
-      <ListToolbar list={list} searchHint={t('companies.searchHint')} hasArchiveSwitch={false} />
-      <ListView
+      <StaffList
         list={list}
+        searchHint={t('companies.searchHint')}
+        hasArchiveSwitch={false}
         caption={t('companies.title')}
         columns={useColumns()}
         countText={(count) => t('companies.count', { count })}
         empty={<EmptyState text={t('companies.empty')} />}
       />
+      <NewCompany />
     </StaffPage>
   );
 }

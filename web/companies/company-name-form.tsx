@@ -3,16 +3,16 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyApi } from '../../shared/companies/company-api.ts';
 import type { Company } from '../../shared/companies/company.ts';
-import { AppError } from '../../shared/core/errors.ts';
-import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
-import { login, session } from '../app/session.ts';
-import { companyKey, selectedCompanyKey } from '../app/use-company.ts';
-import { changeRows } from '../lists/list-cache.ts';
-import { listKey } from '../lists/use-cursor-list.ts';
+import { call } from '../app/api/call.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { login, session } from '../app/session/session.ts';
+import { companyKey, selectedCompanyKey } from '../app/shell/use-company.ts';
+import { changeRows } from '../lists/list/list-cache.ts';
+import { listKey } from '../lists/list/use-cursor-list.ts';
 import { Button } from '../ui/button.tsx';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { useVersionedEdit } from '../editing/use-versioned-edit.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './companies.module.css';
 import { COMPANIES, LONGEST_NAME, type CompanyRow } from './company-queries.ts';
 
@@ -23,60 +23,52 @@ function keepLogin({ _id, name }: Company): void {
   login({ user: { ...loggedInUser, company: { _id, name } }, token: authToken });
 }
 
-/** A name that somebody else changed meanwhile is told at the field; saving once more takes the one that is typed. */
+const SHAPE = {
+  valuesOf: ({ name }: Company) => ({ name }),
+  isSame: (a: unknown, b: unknown) => String(a).trim() === String(b).trim(),
+};
+
+/** Reports a conflicting name at the field; a second save overwrites it with the typed name. */
 function useRenaming(company: Company) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [name, setName] = useState(company.name);
-  const [version, setVersion] = useState(company.version);
-  const [error, setError] = useState<string>();
-  const [isSaved, setSaved] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const fail = (failure: unknown) => {
-    if (failure instanceof AppError && codeOf(failure) === 'version_conflict') {
-      const current = failure.detail.current as Company;
-      setVersion(current.version);
-      setError(t('companies.changedMeanwhile', { name: current.name }));
-    } else setError(errorText(t, failure));
-  };
-  const rename = async (wanted: string) => {
-    setBusy(true);
-    setError(undefined);
-    setSaved(false);
-    try {
-      const params = { id: company._id };
-      const saved = await call(companyApi.update, { params, body: { name: wanted, version } });
-      const { version: _version, ...row } = saved;
-      queryClient.setQueryData(companyKey(saved._id), saved);
-      void queryClient.invalidateQueries({ queryKey: selectedCompanyKey(saved._id) });
-      changeRows<CompanyRow>(queryClient, listKey(COMPANIES), (each) => (each._id === row._id ? row : each));
-      keepLogin(saved);
-      setVersion(saved.version);
-      setName(saved.name);
-      setSaved(true);
-    } catch (failure) {
-      fail(failure);
-    } finally {
-      setBusy(false);
-    }
+  const [isMissing, setMissing] = useState(false);
+  const edit = useVersionedEdit<Company, { name: string }>({
+    saved: company,
+    shape: SHAPE,
+    send: ({ name }, { _id: id, version }) =>
+      call(companyApi.update, { params: { id }, body: { name: name.trim(), version } }),
+  });
+  const { values, change, isSaving, isDirty, error, conflict } = edit;
+  const save = async () => {
+    const outcome = await edit.save();
+    if (outcome.kind !== 'saved') return;
+    const { saved } = outcome;
+    const { version: _version, ...row } = saved;
+    queryClient.setQueryData(companyKey(saved._id), saved);
+    void queryClient.invalidateQueries({ queryKey: selectedCompanyKey(saved._id) });
+    changeRows<CompanyRow>(queryClient, listKey(COMPANIES), (each) => (each._id === row._id ? row : each));
+    keepLogin(saved);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') setError(t('companies.nameMissing'));
-    else if (!isBusy) void rename(wanted);
+    const hasName = values.name.trim() !== '';
+    setMissing(!hasName);
+    if (hasName) void save();
   };
-  const type = (typed: string) => {
-    setName(typed);
-    setSaved(false);
+  const told = () => {
+    if (isMissing) return t('companies.nameMissing');
+    if (error !== undefined) return errorText(t, error);
+    return conflict && !isSaving ? t('companies.changedMeanwhile', { name: conflict.theirs.name }) : undefined;
   };
-  return { name, type, error, isSaved, isBusy, submit, isDirty: name.trim() !== company.name };
+  const type = (name: string) => change({ name });
+  return { name: values.name, type, error: told(), isSaved: edit.isSaved && !isDirty, isSaving, submit, isDirty };
 }
 
 /** The name of a company, to be changed. */
 export function CompanyNameForm({ company }: { company: Company }) {
   const { t } = useTranslation();
-  const { name, type, error, isSaved, isBusy, submit, isDirty } = useRenaming(company);
+  const { name, type, error, isSaved, isSaving, submit, isDirty } = useRenaming(company);
   return (
     <form className={styles.inline} onSubmit={submit} noValidate>
       <TextField
@@ -88,7 +80,7 @@ export function CompanyNameForm({ company }: { company: Company }) {
         onChange={type}
         error={error}
       />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isSaving}>
         {t('companies.save')}
       </Button>
       <output className={styles.said}>{isSaved && t('companies.saved')}</output>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../shared/companies/company.ts';
-import { errorText } from '../app/error-text.ts';
-import { useCompany } from '../app/use-company.ts';
-import { Alert } from '../ui/alert.tsx';
+import { errorText } from '../app/api/error-text.ts';
+import { useCompany } from '../app/shell/use-company.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import styles from './companies.module.css';
 import { CompanyNameForm } from './company-name-form.tsx';
 import { DepartmentsPanel } from './departments-panel.tsx';
@@ -20,11 +21,13 @@ export function CompanyParts({ id, children }: CompanyPartsProps) {
   if (company) {
     return (
       <div className={styles.parts}>
-        <Panel title={t('companies.details')}>
-          <CompanyNameForm key={id} company={company} />
-        </Panel>
         <DepartmentsPanel company={id} />
-        {children?.(company)}
+        <Stack gap={3}>
+          <Panel title={t('companies.details')}>
+            <CompanyNameForm key={id} company={company} />
+          </Panel>
+          {children?.(company)}
+        </Stack>
       </div>
     );
   }

@@ -1,13 +1,13 @@
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { companyApi } from '../../shared/companies/company-api.ts';
-import { call } from '../app/call.ts';
-import type { ListDesign } from '../lists/use-cursor-list.ts';
+import { call } from '../app/api/call.ts';
+import type { ListDesign } from '../lists/list/use-cursor-list.ts';
 
 export type CompanyRow = Reply<typeof companyApi.list>['items'][number];
 
 export const COMPANIES = 'companies';
 
-/** What the API takes as the name of a company or department. */
+/** The API's maximum length of a company's or department's name. */
 export const LONGEST_NAME = 200;
 
 export const companyList: ListDesign<CompanyRow, 'all'> = {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { departmentsKey, type DepartmentRow } from '../app/use-departments.ts';
+import { departmentsKey, type DepartmentRow } from '../app/shell/use-departments.ts';
 
 const byName = (a: DepartmentRow, b: DepartmentRow) => a.name.localeCompare(b.name, 'fi');
 
-/** Changes what is shown of a company's departments after an own write. */
+/** Updates the cached departments of a company after an own write. */
 export function useDepartmentCache(company: string) {
   const queryClient = useQueryClient();
   const change = (next: (rows: DepartmentRow[]) => DepartmentRow[]) =>

@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError } from '../../shared/core/errors.ts';
 import { departmentApi } from '../../shared/departments/department-api.ts';
 import type { Department } from '../../shared/departments/department.ts';
-import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
-import type { DepartmentRow } from '../app/use-departments.ts';
+import { call } from '../app/api/call.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import type { DepartmentRow } from '../app/shell/use-departments.ts';
+import { ToolButton } from '../lists/looks/tool-button.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { CrossIcon, PencilIcon } from '../ui/icons.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
+import { conflictIn } from '../editing/versioned-edit.ts';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './companies.module.css';
 import { LONGEST_NAME } from './company-queries.ts';
 import { useDepartmentCache } from './department-cache.ts';
 
 type ItemProps = { department: DepartmentRow };
 
-/** Renames over the version that is read when it is sent; a change by somebody else in that moment is told, not overwritten. */
+/** Renames over the version that is read just before; reports a conflict in that moment instead of overwriting it. */
 function useRenaming({ _id, name: before, company }: DepartmentRow, onDone: () => void) {
   const { t } = useTranslation();
   const cache = useDepartmentCache(company);
@@ -37,8 +38,7 @@ function useRenaming({ _id, name: before, company }: DepartmentRow, onDone: () =
       cache.put(row);
       onDone();
     } catch (failure) {
-      const isConflict = failure instanceof AppError && codeOf(failure) === 'version_conflict';
-      const current = isConflict ? (failure.detail.current as Department) : undefined;
+      const current = conflictIn<Department>(failure);
       setError(current ? t('companies.changedMeanwhile', { name: current.name }) : errorText(t, failure));
       setBusy(false);
     }
@@ -79,7 +79,7 @@ function RenameForm({ department, onDone }: ItemProps & { onDone: () => void }) 
   );
 }
 
-/** A department that somebody else has removed is gone as well. */
+/** A department that somebody else has removed counts as removed. */
 function useRemoval({ _id, company }: DepartmentRow) {
   const { t } = useTranslation();
   const cache = useDepartmentCache(company);
@@ -112,10 +112,11 @@ function RemoveButton({ department }: ItemProps) {
   };
   return (
     <>
-      <Button variant="secondary" isSmall onClick={() => setAsking(true)}>
-        {t('companies.departments.remove')}
-        <VisuallyHidden>{name}</VisuallyHidden>
-      </Button>
+      <ToolButton
+        label={`${t('companies.departments.remove')} ${name}`}
+        icon={<CrossIcon />}
+        onClick={() => setAsking(true)}
+      />
       {failure !== undefined && <span role="alert">{failure}</span>}
       <ConfirmDialog
         isOpen={isAsking}
@@ -154,10 +155,12 @@ export function DepartmentItem({ department }: ItemProps) {
     <li className={styles.item}>
       <span className={styles.itemName}>{department.name}</span>
       <span className={styles.acts}>
-        <Button ref={button} variant="secondary" isSmall onClick={() => setEditing(true)}>
-          {t('companies.departments.rename')}
-          <VisuallyHidden>{department.name}</VisuallyHidden>
-        </Button>
+        <ToolButton
+          ref={button}
+          label={`${t('companies.departments.rename')} ${department.name}`}
+          icon={<PencilIcon />}
+          onClick={() => setEditing(true)}
+        />
         <RemoveButton department={department} />
       </span>
     </li>

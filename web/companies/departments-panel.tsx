@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { departmentApi } from '../../shared/departments/department-api.ts';
-import { call } from '../app/call.ts';
-import { errorText } from '../app/error-text.ts';
-import { useDepartments } from '../app/use-departments.ts';
-import { Alert } from '../ui/alert.tsx';
+import { call } from '../app/api/call.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { useDepartments } from '../app/shell/use-departments.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './companies.module.css';
 import { LONGEST_NAME } from './company-queries.ts';
 import { useDepartmentCache } from './department-cache.ts';
@@ -49,7 +50,7 @@ export function DepartmentsPanel({ company }: { company: string }) {
   const { data: departments, error, refetch } = useDepartments(company);
   return (
     <Panel title={t('companies.departments.title')}>
-      <div className={styles.departments}>
+      <Stack gap={4}>
         {!departments && !error && <Skeleton lines={3} label={t('common.loading')} />}
         {!departments && error && (
           <Alert kind="other" title={t('lists.failedTitle')} live="alert">
@@ -68,7 +69,7 @@ export function DepartmentsPanel({ company }: { company: string }) {
           </ul>
         )}
         <NewDepartment company={company} />
-      </div>
+      </Stack>
     </Panel>
   );
 }

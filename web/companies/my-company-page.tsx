@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../app/session.ts';
+import { useSession } from '../app/session/session.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { CompanyParts } from './company-parts.tsx';
 

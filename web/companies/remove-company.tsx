@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { companyApi } from '../../shared/companies/company-api.ts';
 import type { Company } from '../../shared/companies/company.ts';
-import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
-import { paths } from '../app/paths.ts';
-import { selectCompany, session } from '../app/session.ts';
-import { companyKey } from '../app/use-company.ts';
-import { dropRow } from '../lists/list-cache.ts';
-import { listKey } from '../lists/use-cursor-list.ts';
-import { Alert } from '../ui/alert.tsx';
+import { call } from '../app/api/call.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import { paths } from '../app/routing/paths.ts';
+import { selectCompany, session } from '../app/session/session.ts';
+import { companyKey } from '../app/shell/use-company.ts';
+import { dropRow } from '../lists/list/list-cache.ts';
+import { listKey } from '../lists/list/use-cursor-list.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Panel } from '../ui/panel.tsx';
-import styles from './companies.module.css';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { COMPANIES } from './company-queries.ts';
 
 /** Removes a company that has nothing in it, and goes back to the list. */
@@ -58,7 +58,7 @@ export function RemoveCompany({ company }: { company: Company }) {
   };
   return (
     <Panel title={t('companies.remove.title')}>
-      <div className={styles.part}>
+      <Stack gap={3} align="start">
         <p>{t('companies.remove.text')}</p>
         {failure !== undefined && (
           <Alert kind="other" title={t('companies.remove.failed')} live="alert">
@@ -68,7 +68,7 @@ export function RemoveCompany({ company }: { company: Company }) {
         <Button variant="danger" onClick={() => setAsking(true)}>
           {t('companies.remove.title')}
         </Button>
-      </div>
+      </Stack>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('companies.remove.confirmTitle', { name: company.name })}

@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../app/error-text.ts';
-import { newUuid } from '../app/uuid.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { newUuid } from '../app/api/uuid.ts';
 
 type Creation = {
   fieldId: string;
-  /** Makes the thing and shows it; `key` is the same while the answer to the same name is unknown, so no second one is made. */
+  /** Creates the thing and shows it; retries of a name reuse `key`, so that a lost answer creates no second one. */
   create: (name: string, key: string) => Promise<void>;
 };
 
-/** The field of a name that makes a company or a department; after it the field is empty for the next. */
+/** The field for the name of a new company or department; clears itself after each creation. */
 export function useNamedCreation({ fieldId, create }: Creation) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

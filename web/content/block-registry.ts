@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { BlockAnswer } from '../../shared/content/block-kind.ts';
 import {
   isKnown,
@@ -7,53 +6,57 @@ import {
   type BlockOf,
   type BLOCK_KINDS,
 } from '../../shared/content/block-registry.ts';
-import type { BlockViewProps } from './block-view.ts';
-import { Address } from './blocks/address.tsx';
-import { AlertBlock } from './blocks/alert.tsx';
-import { BulletedList } from './blocks/bulleted-list.tsx';
-import { Cards } from './blocks/cards.tsx';
-import { Checkbox } from './blocks/checkbox.tsx';
-import { DescriptionList } from './blocks/description-list.tsx';
-import { Document } from './blocks/document.tsx';
-import { Form } from './blocks/form.tsx';
-import { Heading } from './blocks/heading.tsx';
-import { Image } from './blocks/image.tsx';
-import { Link } from './blocks/link.tsx';
-import { NumberedList } from './blocks/numbered-list.tsx';
-import { Paragraph } from './blocks/paragraph.tsx';
-import { Person } from './blocks/person.tsx';
-import { PlainText } from './blocks/plain-text.tsx';
-import { Question } from './blocks/question.tsx';
+import type { BlockLooks } from './block-view.ts';
+import { AlertBlock } from './blocks/alert/view.tsx';
+import { cardsLooks } from './blocks/cards/view.tsx';
+import { checkboxLooks } from './blocks/checkbox/view.tsx';
+import { DescriptionList } from './blocks/description-list/view.tsx';
+import { Document } from './blocks/document/view.tsx';
+import { formLooks } from './blocks/form/view.tsx';
+import { Heading } from './blocks/heading/view.tsx';
+import { Image } from './blocks/image/view.tsx';
+import { Address, BulletedList, NumberedList, Paragraph } from './blocks/lines/view.tsx';
+import { Link } from './blocks/link/view.tsx';
+import { personLooks } from './blocks/person/view.tsx';
+import { PlainText } from './blocks/unknown/view.tsx';
+import { questionLooks } from './blocks/question/view.tsx';
 
-/** What is stored of the worker's part of a kind. */
+/** The stored answer of a kind. */
 type AnswerOf<K extends BlockKindName> = (typeof BLOCK_KINDS)[K] extends { answer: BlockAnswer<BlockOf<K>, infer A> }
   ? A
   : never;
 
-/** How each kind of block looks; a new kind is one file and one line here. */
-const BLOCK_VIEWS: { [K in BlockKindName]: ComponentType<BlockViewProps<BlockOf<K>, AnswerOf<K>>> } = {
-  p: Paragraph,
-  h1: Heading,
-  h2: Heading,
-  h3: Heading,
-  h4: Heading,
-  ol: NumberedList,
-  ul: BulletedList,
-  address: Address,
-  dl: DescriptionList,
-  img: Image,
-  doc: Document,
-  link: Link,
-  alert: AlertBlock,
-  checkbox: Checkbox,
-  form: Form,
-  cards: Cards,
-  question: Question,
-  person: Person,
+/** The view of each kind of block; a new kind is a folder and one line here. */
+const BLOCK_LOOKS: { [K in BlockKindName]: BlockLooks<BlockOf<K>, AnswerOf<K>> } = {
+  p: { View: Paragraph },
+  h1: { View: Heading },
+  h2: { View: Heading },
+  h3: { View: Heading },
+  h4: { View: Heading },
+  ol: { View: NumberedList },
+  ul: { View: BulletedList },
+  address: { View: Address },
+  dl: { View: DescriptionList },
+  img: { View: Image },
+  doc: { View: Document },
+  link: { View: Link },
+  alert: { View: AlertBlock },
+  checkbox: checkboxLooks,
+  form: formLooks,
+  cards: cardsLooks,
+  question: questionLooks,
+  person: personLooks,
 };
 
-/** The view of a block's kind; plain text where the kind is unknown. */
-export function blockViewOf(block: Block): ComponentType<BlockViewProps<Block, unknown>> {
-  // The block and its view come from the same line of the record, which no type can say of both at once.
-  return (isKnown(block) ? BLOCK_VIEWS[block.kind] : PlainText) as ComponentType<BlockViewProps<Block, unknown>>;
+/** The view of a block's kind; plain text for an unknown kind. */
+export function blockLooksOf(block: Block): BlockLooks<Block, unknown> {
+  // The block and its view come from the same line of the record; no type can express that for both at once.
+  return (isKnown(block) ? BLOCK_LOOKS[block.kind] : { View: PlainText }) as BlockLooks<Block, unknown>;
+}
+
+/** The number of a block among its page's numbered blocks, from 1; undefined if it is the only one. */
+export function numberAt(content: readonly Block[], place: number): number | undefined {
+  const isNumbered = (block: Block) => blockLooksOf(block).isNumbered === true;
+  if (!content.slice(place, place + 1).some(isNumbered) || content.filter(isNumbered).length < 2) return undefined;
+  return content.slice(0, place + 1).filter(isNumbered).length;
 }

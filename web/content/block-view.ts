@@ -1,56 +1,66 @@
+import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { BlockContext } from '../../shared/content/block-kind.ts';
-import type { PersonBlock, SelectedPerson } from '../../shared/content/kinds/person.ts';
+import type { PersonBlock, SelectedPerson } from '../../shared/content/blocks/person/rules.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import type { EarlierCards } from './earlier-cards.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PictureUpload } from './picture-upload.ts';
 
-/** What may still change on a page: everything, only what may change after it is signed, or nothing. */
+/** What may still change on a page: everything, only what may change after signing, or nothing. */
 export type Openness = 'open' | 'signed' | 'closed';
 
-/** Something wrong on the page, in the words that the worker reads. */
+/** An issue with its message for the worker. */
 export type ShownIssue = Issue & { message: string };
 
-/** What all blocks of a page know. */
+/** The context that all blocks of a page share. */
 export type PageView = {
-  /** `read` shows the answers as text, as reports do. */
+  /** `read` shows the answers as text, as in reports. */
   mode: 'fill' | 'read';
   openness: Openness;
-  /** Where the pictures in the answers lie. */
+  /** The folder of the answers' pictures. */
   files?: PageFiles | undefined;
-  /** Takes a picture of the worker in; without it no picture can be added. */
+  /** Uploads a worker's picture; without it no picture can be added. */
   uploadPicture?: PictureUpload | undefined;
-  /** Told how many pictures of a field are not in yet: the page is not saved before they are in or gone. */
+  /** Called with a field's number of pending pictures: saving the page waits until they are uploaded or removed. */
   onPendingPictures?: ((fieldId: string, count: number) => void) | undefined;
-  /** Offered as the place of a signature. */
+  /** Suggestions for the place of a signature. */
   places?: readonly string[];
-  /** Under which sketches of signatures are kept on the device; without it they live as long as the page. */
+  /** The draft key of signature sketches on the device; without it a sketch lives as long as the page. */
   draft?: { entityId: string; part: string };
-  /** The worker's cards of earlier inductions; absent where there is no one to ask for them. */
+  /** The worker's cards of earlier inductions; absent without a worker. */
   earlierCards?: EarlierCards | undefined;
-  /** What the last check of the exam came to; nothing before that. */
+  /** The result of the last exam check; undefined before the first. */
   exam?: 'failed' | 'passed' | undefined;
-  /** How a permit shows the people of a block; without it they are only told of. */
+  /** A permit's view of a block's people; without it they are read-only. */
   PersonView?: ComponentType<BlockViewProps<PersonBlock, SelectedPerson[]>> | undefined;
 };
 
 export type BlockViewProps<B, A> = {
-  /** With the answer in it. */
+  /** The block with its answer. */
   block: B;
-  /** The DOM id; an issue at `options.1` of the block is shown at `<id>-options-1`. */
+  /** The DOM id; an issue at `options.1` of the block appears at `<id>-options-1`. */
   id: string;
   onAnswer: (answer: A) => void;
-  /** What is wrong, with paths relative to the block. */
+  /** The issues, with paths relative to the block. */
   issues: readonly ShownIssue[];
   context: BlockContext & {
-    /** From 1, where the page has more than one question. */
+    /** From 1, if the page has more than one question. */
     questionNumber?: number | undefined;
   };
   page: PageView;
 };
 
-/** The DOM id of the place that an issue's path names. */
+/** The view of a kind of block. */
+export type BlockLooks<B, A> = {
+  View: ComponentType<BlockViewProps<B, A>>;
+  /** Whether its blocks are numbered on their page. */
+  isNumbered?: true;
+  /** Names the place of an issue by its path in the block; undefined if the message says it all. */
+  placeName?(block: B, place: { t: TFunction; path: string; number: number | undefined }): string | undefined;
+};
+
+/** The DOM id for an issue's path. */
 export function idOfPath(path: string): string {
   return path.replaceAll('.', '-');
 }

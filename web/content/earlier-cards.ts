@@ -1,17 +1,17 @@
 import type { EarlierCard } from '../../shared/user-forms/earlier-card.ts';
 
-/** What came of asking: the cards, that the worker has to give a code first, or why there are none, in words. */
+/** The result of a search: the cards, a demand for a code, or the failure in words. */
 export type FoundCards = { cards: readonly EarlierCard[] } | { needsCode: true } | { failure: string };
 
-/** The worker's cards of earlier inductions, as the page that holds the blocks reaches them. Nothing here rejects. */
+/** Access to the worker's cards of earlier inductions for the page. No call rejects. */
 export type EarlierCards = {
   find: () => Promise<FoundCards>;
-  /** Copies the photo of a card into this induction; its new name, or nothing where that failed. */
+  /** Copies a card's photo into this induction; answers its new name, or undefined after a failure. */
   copyImage: (card: EarlierCard) => Promise<string | undefined>;
-  /** Goes to the page where the worker gives a code. */
+  /** Opens the page that asks the worker for a code. */
   askForCode: () => void;
-  /** Whether they are to be shown at once: the worker has just given the code for them. */
+  /** Whether to show the cards at once: the worker has just entered the code for them. */
   isWanted: boolean;
-  /** Told when they have been shown, so that they are not shown again by themselves. */
+  /** Called when the cards were shown, so that they do not open again by themselves. */
   onShown: () => void;
 };

@@ -1,4 +1,4 @@
-/** Where a map shows an address of these lines; nothing where they are empty. */
+/** A map link for an address's lines; undefined if they are empty. */
 export function mapUrlOf(lines: readonly string[]): string | undefined {
   const address = lines
     .map((line) => line.trim())

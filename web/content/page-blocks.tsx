@@ -2,22 +2,22 @@
 // For filling in, `onAnswer(place, answer)` takes the new answer of a block; `issues` carry paths such as `content.2.value`.
 import type { Block } from '../../shared/content/block-registry.ts';
 import { blockContext } from '../../shared/content/page-validity.ts';
-import { blockViewOf } from './block-registry.ts';
+import { blockLooksOf, numberAt } from './block-registry.ts';
 import type { PageView, ShownIssue } from './block-view.ts';
-import styles from './page-blocks.module.css';
+import { Stack } from '../ui/layout/stack.tsx';
 
 type PageBlocksProps = {
   content: readonly Block[];
   page: PageView;
   onAnswer?: (place: number, answer: unknown) => void;
   issues?: readonly ShownIssue[];
-  /** Begins the ids of the blocks; another one where a page is shown twice. */
+  /** Prefix of the block ids; must differ where a page is rendered twice. */
   idPrefix?: string;
 };
 
 const NOTHING: readonly ShownIssue[] = [];
 
-/** The issues below a path, seen from there. */
+/** The issues below a path, relative to it. */
 function issuesBelow(issues: readonly ShownIssue[], path: string): ShownIssue[] {
   return issues.flatMap((issue) => {
     if (issue.path === path) return [{ ...issue, path: '' }];
@@ -25,18 +25,11 @@ function issuesBelow(issues: readonly ShownIssue[], path: string): ShownIssue[] 
   });
 }
 
-/** The number of the question at a place, from 1; nothing where it is the only one or no question. */
-function questionNumber(content: readonly Block[], place: number): number | undefined {
-  const isQuestion = (block: Block) => block.kind === 'question';
-  if (!content.slice(place, place + 1).some(isQuestion) || content.filter(isQuestion).length < 2) return undefined;
-  return content.slice(0, place + 1).filter(isQuestion).length;
-}
-
 export function PageBlocks({ content, page, onAnswer, issues = NOTHING, idPrefix = 'content' }: PageBlocksProps) {
   return (
-    <div className={styles.blocks}>
+    <Stack gap={4}>
       {content.map((block, place) => {
-        const View = blockViewOf(block);
+        const { View } = blockLooksOf(block);
         const path = `content.${place}`;
         return (
           <View
@@ -46,12 +39,12 @@ export function PageBlocks({ content, page, onAnswer, issues = NOTHING, idPrefix
             id={`${idPrefix}-${place}`}
             block={block}
             page={page}
-            context={{ ...blockContext(content, place), questionNumber: questionNumber(content, place) }}
+            context={{ ...blockContext(content, place), questionNumber: numberAt(content, place) }}
             issues={issuesBelow(issues, path)}
             onAnswer={(answer) => onAnswer?.(place, answer)}
           />
         );
       })}
-    </div>
+    </Stack>
   );
 }

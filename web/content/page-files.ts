@@ -1,18 +1,16 @@
+import type { AuthoredFile } from '../../shared/content/block-kind.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 
-/** A folder of files and the token that opens it. */
+/** A folder of files with its token. */
 type FileFolder = { folder: string; token: string };
 
-/** A file that the author put on the page. */
-type AuthoredFile = { folder: 'images' | 'documents'; name: string };
-
-/** Where the pictures in the answers lie, and what the author put on the pages. */
+/** The folders of the answers' pictures and of the author's files. */
 export type PageFiles = FileFolder & {
   authored?: Readonly<Record<AuthoredFile['folder'], FileFolder>>;
-  /** The address of a picture that the device itself holds; nothing where it has it not. */
+  /** The URL of a picture on this device; undefined where the device lacks it. */
   onDevice?: ((name: string) => string | undefined) | undefined;
-  /** When the server was given the drawing of a signature, ISO 8601 UTC; nothing where it has it not. */
+  /** When the server received a signature's drawing, ISO 8601 UTC; undefined where it has not. */
   givenAt?: (name: string) => string | undefined;
 };
 
@@ -21,7 +19,7 @@ type WithFiles = Pick<
   '_id' | 'pages' | 'inductionForm' | 'fileToken' | 'formImageToken' | 'formDocumentToken'
 >;
 
-/** The files of a user form: those that its answers refer to, and those of its induction form. */
+/** A user form's files: those of its answers and those of its induction form. */
 export function userFormFiles(userForm: WithFiles): PageFiles {
   const { _id, pages, inductionForm, fileToken, formImageToken, formDocumentToken } = userForm;
   return {
@@ -35,12 +33,12 @@ export function userFormFiles(userForm: WithFiles): PageFiles {
   };
 }
 
-/** The address of a stored file in a folder. */
+/** The URL of a stored file. */
 export function urlIn({ folder, token }: FileFolder, name: string): string {
   return `${folder}${encodeURIComponent(name.trim())}?token=${encodeURIComponent(token)}`;
 }
 
-/** The address of a picture: a stored file by its name, or a data URL as it is; nothing where no picture is there. */
+/** A picture's URL: a stored file by name, or a data URL unchanged; undefined without a picture. */
 export function pictureUrl(picture: string, files: PageFiles | undefined): string | undefined {
   if (picture.startsWith('data:image/')) return picture;
   const own = files?.onDevice?.(picture);
@@ -48,7 +46,7 @@ export function pictureUrl(picture: string, files: PageFiles | undefined): strin
   return files && isImagePresent(picture) ? urlIn(files, picture) : undefined;
 }
 
-/** The address of a file that the author put on the page; nothing where its name says that there is none. */
+/** The URL of an author's file; undefined where its name marks a missing file. */
 export function authoredUrl({ folder, name }: AuthoredFile, files: PageFiles | undefined): string | undefined {
   return files?.authored && isImagePresent(name) ? urlIn(files.authored[folder], name) : undefined;
 }

@@ -1,24 +1,24 @@
-/** Why a picture was not taken in, in words, and whether another try with the same file may help. */
+/** Why a picture was refused, in words, and whether a retry with the same file may help. */
 export type PictureRefusal = { text: string; mayRetry: boolean };
 
 /**
- * What came of taking a picture in: its name in the answers, or why it was refused; nothing where it was called off.
- * `isWaiting`: the device has it and sends it later.
+ * The result of adding a picture: its name in the answers, or a refusal; undefined after a cancellation. `isWaiting`: the device stores it
+ * and uploads it later.
  */
 export type TakenPicture = { name: string; isWaiting?: boolean } | { refusal: PictureRefusal } | undefined;
 
 export type UploadOptions = {
-  /** The most bytes that the picture may have as it is stored. */
+  /** The maximum bytes of the stored picture. */
   maxBytes: number;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Told the name under which the device itself has the picture: nothing of it can be lost from then on. */
+  /** Called with the device's name for the picture, once the device has stored it safely. */
   onKept?: ((name: string) => void) | undefined;
   signal: AbortSignal;
 };
 
 /**
- * Makes a chosen picture small enough, keeps it on the device and sends it; where there is no network for it, it is
- * sent later. It never rejects. The same file again is the same upload.
+ * Shrinks a picture, stores it on the device and uploads it; without a network it uploads later. Never rejects. The same file reuses its
+ * upload.
  */
 export type PictureUpload = (file: File, options: UploadOptions) => Promise<TakenPicture>;

@@ -2,14 +2,14 @@
 // The worker reads it in the player; whoever gives it back sees it beforehand, without ways to the pages.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Alert } from '../ui/alert.tsx';
-import { CallableText } from './callable-text.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { CallableText } from './text/callable-text.tsx';
 import styles from './returned-notice.module.css';
 
 export type PageToMend = {
   key: number;
   title: string;
-  /** Absent where there is no way to it. */
+  /** Absent if the reader cannot open the page. */
   to?: string | undefined;
 };
 

@@ -1,12 +1,12 @@
-/** A picture as it leaves the phone: pixels of the longer edge, bytes, and the quality of its first try. */
+/** Limits of an uploaded picture: pixels of the longer edge, bytes, and the quality of the first attempt. */
 const LONGEST_EDGE = 1600;
 export const MAX_PICTURE_BYTES = 350_000;
 const QUALITIES = [0.82, 0.6];
 const SHORTEST_EDGE = 400;
-/** A larger file is no photo of a phone, and decoding it may end the browser. */
+/** A larger file is no phone photo, and decoding it may crash the browser. */
 const MAX_ORIGINAL_BYTES = 50 * 1024 * 1024;
 
-/** Why a file cannot be taken: it is no picture that this browser can read, or it cannot be made small enough. */
+/** Why a file is refused: the browser cannot read it as a picture, or it cannot be shrunk enough. */
 export class PictureRefused extends Error {
   readonly reason: 'unreadable' | 'too_large';
 
@@ -16,13 +16,13 @@ export class PictureRefused extends Error {
   }
 }
 
-/** The size at which a picture's longer edge is at most `longest`; never larger than it is. */
+/** The size with a longer edge of at most `longest`; never enlarges. */
 export function fittedSize(size: { width: number; height: number }, longest: number) {
   const scale = Math.min(1, longest / Math.max(size.width, size.height));
   return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
 }
 
-async function decoded(file: Blob): Promise<ImageBitmap> {
+async function decodePicture(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
@@ -30,8 +30,8 @@ async function decoded(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Dark places must not show through where the picture is transparent: a JPEG has no transparency. */
-function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
+/** Fills the background: a JPEG has no transparency and would turn it black. */
+function drawPicture(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), fittedSize(bitmap, longest));
   const context = canvas.getContext('2d');
   if (!context) throw new PictureRefused('unreadable');
@@ -47,7 +47,7 @@ async function jpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return blob;
 }
 
-/** The next longer edge to try, where only this share of the bytes is allowed; 0 where nothing could be seen any more. */
+/** The next longer edge to try if only this share of the bytes is allowed; 0 if the picture would become unreadable. */
 export function nextEdge(longest: number, share: number): number {
   const next = longest * Math.min(0.85, Math.sqrt(share) * 0.95);
   if (longest <= SHORTEST_EDGE) return 0;
@@ -55,16 +55,16 @@ export function nextEdge(longest: number, share: number): number {
 }
 
 /**
- * The picture as a JPEG of at most 1600 pixels and `maxBytes`, upright and without what the camera wrote into it.
- * Throws PictureRefused, and the signal's reason once it is called off.
+ * The picture as a JPEG of at most 1600 pixels and `maxBytes`, upright and without camera metadata. Throws PictureRefused, or the signal's
+ * reason after a cancellation.
  */
 export async function smallPicture(file: Blob, maxBytes: number, signal: AbortSignal): Promise<Blob> {
   if (file.size > MAX_ORIGINAL_BYTES) throw new PictureRefused('too_large');
-  const bitmap = await decoded(file);
+  const bitmap = await decodePicture(file);
   try {
     let longest = Math.min(LONGEST_EDGE, Math.max(bitmap.width, bitmap.height));
     while (longest >= 1) {
-      const canvas = drawn(bitmap, longest);
+      const canvas = drawPicture(bitmap, longest);
       let size = 0;
       for (const quality of QUALITIES) {
         signal.throwIfAborted();

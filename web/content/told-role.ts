@@ -1,4 +1,4 @@
-/** A role to tell in brackets after a title; nothing where the title says it already, as "Luvan laatija" says "Laatija". */
+/** A role in brackets after a title; empty if the title names it, as "Luvan laatija" names "Laatija". */
 export function toldRole(title: string, role: string): string {
   return title.toLocaleLowerCase().includes(role.toLocaleLowerCase()) ? '' : role;
 }

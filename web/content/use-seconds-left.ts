@@ -6,7 +6,7 @@ function secondsUntil(until: number | undefined): number {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / SECOND));
 }
 
-/** Calls back whenever another second is over, until the instant; answers how to stop. */
+/** Calls back every second until the instant; returns a stop function. */
 function everySecond(until: number, onSecond: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -21,7 +21,7 @@ function everySecond(until: number, onSecond: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Whole seconds until an instant (milliseconds since 1970), counted down while it is ahead; 0 when it is past or not set. */
+/** Whole seconds until an instant (milliseconds since 1970), counting down; 0 if it is past or not set. */
 export function useSecondsLeft(until: number | undefined): number {
   const subscribe = useCallback(
     (onSecond: () => void) => (until === undefined ? () => undefined : everySecond(until, onSecond)),

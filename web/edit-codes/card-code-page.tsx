@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { CodeFrame } from './code-frame.tsx';
 import { cardWay } from './code-way.ts';
 
-/** `/ec/{cardId}`: the code by which the holder of a card may renew it. */
+/** `/ec/{cardId}`: asks for the code with which a card's holder may renew it. */
 export function CardCodePage() {
   const { t } = useTranslation();
   const { cardId = '' } = useParams();

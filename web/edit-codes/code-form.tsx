@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../app/api/error-text.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './code-page.module.css';
 import type { CodeWay } from './code-way.ts';
 
@@ -11,14 +11,22 @@ const CODE = /^\d{6}$/;
 /** Room for spaces and dashes in a pasted code. */
 const MAX_CHARACTERS = 20;
 
-type CodeFormProps = { way: CodeWay; onOpen: (address: string) => void };
+type CodeFormProps = {
+  way: CodeWay;
+  /** Whether the form replaces the pressed button, and so takes its focus. */
+  takesFocus: boolean;
+  onOpen: (address: string) => void;
+};
 
-/** The code as it was sent; one field, so that the phone offers it and any way of pasting works. */
-export function CodeForm({ way, onOpen }: CodeFormProps) {
+/** A form for the sent code; a single field, so that the phone offers the code and every way of pasting works. */
+export function CodeForm({ way, takesFocus, onOpen }: CodeFormProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (takesFocus) document.getElementById(ID)?.focus();
+  }, [takesFocus]);
   const fail = (message: string) => {
     setError(message);
     document.getElementById(ID)?.focus();

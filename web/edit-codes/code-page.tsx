@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { codeReason } from '../app/code-reason.ts';
+import { codeReason } from '../app/api/code-reason.ts';
 import { CodeFrame } from './code-frame.tsx';
 import { userFormWay } from './code-way.ts';
 
-/** `/o/{formId}`: the way back into an induction, by a code sent to its worker. */
+/** `/o/{formId}`: reopens an induction with a code sent to its worker. */
 export function CodePage() {
   const { t } = useTranslation();
   const { formId = '' } = useParams();
-  const reason = codeReason(useLocation().state);
+  // Only a press in the application sets a history state; a link in a mail has none.
+  const { state } = useLocation();
+  const reason = codeReason(state);
   return (
-    <CodeFrame key={formId} title={t('codes.title')} way={userFormWay(formId)}>
+    <CodeFrame key={formId} title={t('codes.title')} way={userFormWay(formId)} isAsked={state !== null}>
       {reason && <p>{t(`codes.${reason}`)}</p>}
     </CodeFrame>
   );

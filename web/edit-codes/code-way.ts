@@ -1,20 +1,21 @@
 import { indexOfFormPage } from '../../shared/content/page-number.ts';
 import type { Language } from '../../shared/core/fields.ts';
-import { editCodeApi, type CodeSent } from '../../shared/edit-codes/edit-code-api.ts';
-import { call } from '../app/call.ts';
-import { paths } from '../app/paths.ts';
+import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
+import type { CodeSent } from '../../shared/edit-codes/edit-code-shapes.ts';
+import { call } from '../app/api/call.ts';
+import { paths } from '../app/routing/paths.ts';
 import { workerSession } from '../phone/worker-sessions.ts';
 import { openCardWithCode } from './open-card-with-code.ts';
 import { openOnOwnPhone, openWithCode } from './open-with-code.ts';
 
 type Sending = { language: Language; reset: boolean };
 
-/** Something that a code opens: how the code is sent, and where it leads. */
+/** Something that a code opens: how to send the code, and where it leads. */
 export type CodeWay = {
   send: (sending: Sending) => Promise<CodeSent>;
-  /** Hands the code in and answers the address to go on at. */
+  /** Submits the code and answers the next address. */
   open: (code: string) => Promise<string>;
-  /** The address on a phone that needs no code; nothing or a rejection where it does. */
+  /** The next address on a phone that needs no code; undefined or a rejection on any other phone. */
   openWithoutCode?: () => Promise<string | undefined>;
 };
 
@@ -27,9 +28,9 @@ function sendForUserForm(id: string, cardFetch: boolean): CodeWay['send'] {
     );
 }
 
-/** Back into an induction, at the page that is to be done next. */
+/** Reopens an induction at its next unfinished page. */
 export function userFormWay(userFormId: string): CodeWay {
-  // Where this phone was, else the final page: the player shows the nearest page that is not done yet.
+  // The phone's last place, otherwise the final page: the player redirects to the nearest unfinished page.
   const address = async (pages: number) =>
     paths.page(userFormId, (await workerSession(userFormId))?.pageIndex || indexOfFormPage('induction', pages));
   return {
@@ -42,7 +43,7 @@ export function userFormWay(userFormId: string): CodeWay {
   };
 }
 
-/** Back to a page of an induction, with the proof that the worker's earlier cards need. */
+/** Returns to a page of an induction, with the proof that the worker's earlier cards require. */
 export function earlierCardsWay(userFormId: string, pageIndex: string): CodeWay {
   return {
     send: sendForUserForm(userFormId, true),
@@ -53,7 +54,7 @@ export function earlierCardsWay(userFormId: string, pageIndex: string): CodeWay 
   };
 }
 
-/** To one card, to be renewed by its holder. */
+/** Opens one card for renewal by its holder. */
 export function cardWay(cardId: string): CodeWay {
   return {
     send: ({ language, reset }) =>

@@ -1,13 +1,13 @@
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
-import { call } from '../app/call.ts';
-import { codeOf } from '../app/error-text.ts';
-import { keepFreshUserForm } from '../app/fresh-user-form.ts';
+import { call } from '../app/api/call.ts';
+import { codeOf } from '../app/api/error-text.ts';
+import { keepFreshUserForm } from '../app/session/fresh-user-form.ts';
 import { forgetCodeToken, keepCodeToken, keptCodeToken } from '../phone/code-tokens.ts';
 import { rememberWorkerSession, workerSession } from '../phone/worker-sessions.ts';
 
-/** A token that also opens the worker's cards of earlier inductions: whoever has given a code is not asked for another. */
+/** The code's token, which also opens the worker's cards of earlier inductions, so that one code is enough. */
 async function tokenFor(userFormId: string, code: string): Promise<string> {
   const input = { params: { id: userFormId }, body: { code, cardFetch: true } };
   const { token } = await call(editCodeApi.verifyForUserForm, input, { token: null });
@@ -15,7 +15,7 @@ async function tokenFor(userFormId: string, code: string): Promise<string> {
   return token;
 }
 
-/** Loads the induction, remembers it on this phone, and answers how many pages of its own it has. */
+/** Loads the induction, stores it on this phone, and answers the number of its own pages. */
 async function openWithToken(userFormId: string, token: string): Promise<number> {
   const form = await call(userFormApi.get, { params: { id: userFormId } }, { token });
   const { pageIndex = 0 } = (await workerSession(userFormId)) ?? {};
@@ -27,11 +27,12 @@ async function openWithToken(userFormId: string, token: string): Promise<number>
     pageIndex,
     pageCount: form.pages.length + 3,
     startedAt: form.meta.created,
+    isLeft: undefined,
   });
   return form.pages.length;
 }
 
-/** Opens the induction with the token that an earlier code was given for, as long as it is good. */
+/** Opens the induction with the stored token of an earlier code while the token is valid. */
 async function openWithKept(userFormId: string): Promise<number | undefined> {
   const known = await keptCodeToken(userFormId);
   if (known === undefined) return undefined;
@@ -41,7 +42,7 @@ async function openWithKept(userFormId: string): Promise<number | undefined> {
   });
 }
 
-/** Exchanges the code and opens the induction; a code that was right is not asked again when the network breaks after it. */
+/** Exchanges the code and opens the induction; a network failure after a right code does not cost another code. */
 export async function openWithCode(userFormId: string, code: string): Promise<number> {
   const opened = await openWithKept(userFormId);
   const pages = opened ?? (await openWithToken(userFormId, await tokenFor(userFormId, code)));
@@ -49,7 +50,7 @@ export async function openWithCode(userFormId: string, code: string): Promise<nu
   return pages;
 }
 
-/** Opens the induction without a code on the phone that started it; rejects where a code is needed. */
+/** Opens the induction without a code on the phone that started it; rejects where it needs a code. */
 export async function openOnOwnPhone(userFormId: string): Promise<number | undefined> {
   const { resumeKey } = (await workerSession(userFormId)) ?? {};
   if (resumeKey === undefined) return undefined;

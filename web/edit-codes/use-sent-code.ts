@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { CodeSent } from '../../shared/edit-codes/edit-code-api.ts';
-import { useLanguage } from '../app/i18n.ts';
+import type { CodeSent } from '../../shared/edit-codes/edit-code-shapes.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
 import type { CodeWay } from './code-way.ts';
 
-/** A new code may be asked for this much later. */
+/** The wait before the user may request another code. */
 const RESEND_MILLISECONDS = 60_000;
 
-type Sending = { sent?: CodeSent; error?: unknown; resendFrom?: number; resentCount: number };
+type Sending = { sent?: CodeSent; error?: unknown; resendFrom?: number; resentCount: number; isToBeAsked?: boolean };
 
-/** Sends a code when the page opens, unless this phone may go on without one; `resend` sends another. */
-export function useSentCode(way: CodeWay, onOpen: (address: string) => void) {
+/** `isAsked`: the user has pressed something for a code. Without a press, a mail filter may have opened the page. */
+type Asking = { way: CodeWay; isAsked: boolean };
+
+/** Sends a code on request, unless this phone may open without one; `resend` sends the first or another code. */
+export function useSentCode({ way, isAsked }: Asking, onOpen: (address: string) => void) {
   const language = useLanguage();
   const [sending, setSending] = useState<Sending>({ resentCount: 0 });
   const [isBusy, setBusy] = useState(false);
@@ -24,6 +27,7 @@ export function useSentCode(way: CodeWay, onOpen: (address: string) => void) {
         first.onOpen(address);
         return;
       }
+      if (!isAsked) return setSending({ isToBeAsked: true, resentCount: 0 });
       const sent = await way.send({ language: first.language, reset: false });
       if (!isLeft) setSending({ ...took(sent), resentCount: 0 });
     };
@@ -31,12 +35,12 @@ export function useSentCode(way: CodeWay, onOpen: (address: string) => void) {
     return () => {
       isLeft = true;
     };
-  }, [way, first]);
+  }, [way, isAsked, first]);
   const resend = async () => {
     setBusy(true);
     try {
       const sent = await way.send({ language, reset: sending.sent !== undefined });
-      setSending({ ...took(sent), resentCount: sending.resentCount + 1 });
+      setSending({ ...took(sent), resentCount: sending.resentCount + (sending.sent ? 1 : 0) });
     } catch (error) {
       setSending({ ...sending, error });
     } finally {

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ActionMenu, type MenuAction } from '../ui/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../ui/overlays/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon, RedoIcon, UndoIcon } from '../ui/icons.tsx';
-import { useEditorActs } from './editor-acts.ts';
+import { useEditorActs } from './document/editor-acts.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './form-editor.module.css';
-import { IconButton } from './icon-button.tsx';
-import { SaveState } from './save-state.tsx';
-import type { Saving } from './use-saving.ts';
+import { IconButton } from './canvas/icon-button.tsx';
+import { SaveState } from './saving/save-state.tsx';
+import type { Saving } from './saving/use-saving.ts';
 
 export type EditorBarProps = {
   back: { to: string; label: string };
-  /** The name of the form and what else tells it from others. */
+  /** The form's name and other identifying facts. */
   title: ReactNode;
   actions: readonly MenuAction[];
 };
 
 type Props = EditorBarProps & {
   saving: Saving<unknown>;
+  hasDraft: boolean;
+  onPublish: () => void;
   isPreview: boolean;
   onPreview: (isPreview: boolean) => void;
   onKeys: () => void;
@@ -40,8 +42,9 @@ function ModeSwitch({ isPreview, onPreview }: Pick<Props, 'isPreview' | 'onPrevi
   );
 }
 
-/** The head of the editor: what is edited, how it stands, and what can be done to the whole of it. */
-export function EditorBar({ back, title, actions, saving, isPreview, onPreview, onKeys }: Props) {
+/** The editor's header: the form, its saving state, and the acts on the whole form. */
+export function EditorBar(props: Props) {
+  const { back, title, actions, saving, hasDraft, isPreview, onPublish, onPreview, onKeys } = props;
   const { t } = useTranslation();
   const acts = useEditorActs();
   const canUndo = useEditor(({ history }) => history.past.length > 0);
@@ -53,7 +56,7 @@ export function EditorBar({ back, title, actions, saving, isPreview, onPreview, 
       </Link>
       <div className={styles.name}>{title}</div>
       <div className={styles.tools}>
-        <SaveState saving={saving} />
+        <SaveState saving={saving} hasDraft={hasDraft} />
         <IconButton
           label={t('editor.undo')}
           icon={<UndoIcon />}
@@ -69,8 +72,16 @@ export function EditorBar({ back, title, actions, saving, isPreview, onPreview, 
           onPress={acts.redo}
         />
         <ModeSwitch isPreview={isPreview} onPreview={onPreview} />
-        <Button isBusy={saving.isSaving} aria-keyshortcuts="Control+S" onClick={() => void saving.save()}>
-          {t('editor.save')}
+        <Button
+          variant="secondary"
+          isBusy={saving.running === 'draft'}
+          aria-keyshortcuts="Control+S"
+          onClick={() => void saving.save('draft')}
+        >
+          {t('editor.saveDraft')}
+        </Button>
+        <Button isBusy={saving.running === 'published'} onClick={onPublish}>
+          {t('editor.publish')}
         </Button>
         <ActionMenu
           label={t('editor.formActs')}

@@ -1,30 +1,35 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { FormDraftMark } from '../../shared/content/form-draft.ts';
 import { useTranslation } from 'react-i18next';
-import { Canvas } from './canvas.tsx';
-import { ChecksStrip } from './checks-strip.tsx';
-import { findPage } from './commands.ts';
-import { openDocument } from './document.ts';
-import { Drawer } from './drawer.tsx';
+import { Canvas } from './canvas/canvas.tsx';
+import { ChecksStrip } from './checks/checks-strip.tsx';
+import { findPage } from './document/commands.ts';
+import { openDocument } from './document/document.ts';
+import { Drawer } from './inspector/drawer.tsx';
 import { useEditor, useEditorStore } from './editor-context.ts';
-import { EditorUiContext, type InsertTarget } from './editor-ui.ts';
-import type { FormFrame } from './fixed-page.ts';
+import { EditorUiContext, type InsertTarget } from './document/editor-ui.ts';
+import type { FormFrame } from './pages/fixed-page.ts';
 import styles from './form-editor.module.css';
-import { InsertDialog } from './insert-dialog.tsx';
-import { Inspector } from './inspector.tsx';
-import { MoveBlockDialog, MovePageDialog } from './move-dialogs.tsx';
-import { PageRail } from './page-rail.tsx';
-import { PageSelect } from './page-select.tsx';
-import { PurposeContext } from './purpose.ts';
-import { FoundDraft, SaveRefusal } from './save-notices.tsx';
-import type { useLocalDraft } from './use-local-draft.ts';
-import type { Saving } from './use-saving.ts';
+import { InsertDialog } from './canvas/insert-dialog.tsx';
+import { Inspector } from './inspector/inspector.tsx';
+import { MoveBlockDialog, MovePageDialog } from './pages/move-dialogs.tsx';
+import { PageRail } from './pages/page-rail.tsx';
+import { PageSelect } from './pages/page-select.tsx';
+import { PurposeContext } from './inspector/purpose.ts';
+import { FoundDraft, SaveRefusal } from './saving/save-notices.tsx';
+import { UnpublishedNote } from './saving/unpublished-note.tsx';
+import type { useLocalDraft } from './saving/use-local-draft.ts';
+import type { Saving } from './saving/use-saving.ts';
 import { useWidth } from './use-width.ts';
 
 type EditorColumnsProps = {
   frame: FormFrame;
   saving: Saving<unknown>;
   draft: ReturnType<typeof useLocalDraft>;
+  unpublished: FormDraftMark | null;
   notice?: ReactNode;
+  /** Dialogs that lead to places of the form. */
+  children?: ReactNode;
 };
 
 const FOCUSABLE = 'input:not([type="file"]), textarea, select, button, summary';
@@ -35,7 +40,7 @@ type Opened =
   | { kind: 'movePage'; pageId: string }
   | { kind: 'inspector' };
 
-/** What is open over the columns; at most one thing. */
+/** The open dialog or drawer over the columns; at most one. */
 function useOpened(isWide: boolean) {
   const [opened, setOpened] = useState<Opened>();
   const ui = useMemo(() => {
@@ -61,8 +66,8 @@ function Shown({ frame }: { frame: FormFrame }) {
   return fixed ? <fixed.Canvas key={fixed.id} /> : null;
 }
 
-/** The notices above the columns: an unsaved state of an earlier visit, a save that was refused. */
-function Notices({ saving, draft, notice }: Omit<EditorColumnsProps, 'frame'>) {
+/** The notices above the columns: the unpublished draft, an earlier visit's changes, a refused save. */
+function Notices({ saving, draft, unpublished, notice }: Omit<EditorColumnsProps, 'frame' | 'children'>) {
   const { t } = useTranslation();
   const store = useEditorStore();
   const { found } = draft;
@@ -79,21 +84,22 @@ function Notices({ saving, draft, notice }: Omit<EditorColumnsProps, 'frame'>) {
   return (
     <div className={styles.notices}>
       {notice}
+      {unpublished && <UnpublishedNote mark={unpublished} saving={saving} />}
       {found && <FoundDraft draft={found} onRestore={restore} onDrop={drop} />}
       <SaveRefusal saving={saving} />
     </div>
   );
 }
 
-/** The editor's columns: three where there is room, the settings in a drawer where there is less, one on a phone. */
-export function EditorColumns({ frame, saving, draft, notice }: EditorColumnsProps) {
+/** The editor's columns: three on a wide screen, the settings in a drawer on a narrower one, one on a phone. */
+export function EditorColumns({ frame, saving, draft, unpublished, notice, children }: EditorColumnsProps) {
   const { t } = useTranslation();
   const width = useWidth();
   const { opened, close, ui } = useOpened(width === 'wide');
   return (
     <PurposeContext.Provider value={frame.purpose}>
       <EditorUiContext.Provider value={ui}>
-        <Notices saving={saving} draft={draft} notice={notice} />
+        <Notices saving={saving} draft={draft} unpublished={unpublished} notice={notice} />
         <div className={styles.columns}>
           {width === 'narrow' ? (
             <div className={styles.narrowHead}>
@@ -117,6 +123,7 @@ export function EditorColumns({ frame, saving, draft, notice }: EditorColumnsPro
         <div className={styles.strip}>
           <ChecksStrip purpose={frame.purpose} />
         </div>
+        {children}
         {opened?.kind === 'insert' && (
           <InsertDialog target={opened.target} onClose={close} onInspect={ui.openInspector} />
         )}

@@ -3,39 +3,40 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { MenuAction } from '../ui/action-menu.tsx';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
+import type { MenuAction } from '../ui/overlays/action-menu.tsx';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { NoticeBar } from '../ui/notice-bar.tsx';
-import { authorWords } from './author-words.ts';
-import type { BrokenPlace } from './broken-places.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { openDocument } from './document.ts';
+import { NoticeBar } from '../ui/feedback/notice-bar.tsx';
+import { authorWords } from './checks/author-words.ts';
+import type { BrokenPlace } from './checks/broken-places.ts';
+import { ConflictDialog } from './versions/conflict-dialog.tsx';
+import { openDocument } from './document/document.ts';
 import { EditorBar, type EditorBarProps } from './editor-bar.tsx';
 import { EditorColumns } from './editor-columns.tsx';
 import { EditorContext, useEditor, useEditorStore } from './editor-context.ts';
-import { EditorStore } from './editor-store.ts';
+import { EditorStore } from './document/editor-store.ts';
 import type { FormBacking } from './form-backing.ts';
 import styles from './form-editor.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
-import { PageNumbersContext } from './page-name.ts';
-import { PhoneFrame } from './phone-frame.tsx';
-import { PlaceErrorsContext } from './place-errors.ts';
-import { FormFiles } from './uploads-context.ts';
+import { PageNumbersContext } from './pages/page-name.ts';
+import { PhoneFrame } from './canvas/phone-frame.tsx';
+import { PlaceErrorsContext } from './checks/place-errors.ts';
+import { FormFiles } from './uploads/uploads-context.ts';
 import { useFormDialogs } from './use-form-dialogs.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useLocalDraft } from './use-local-draft.ts';
-import { useSaving, type Saving } from './use-saving.ts';
+import { useLocalDraft } from './saving/use-local-draft.ts';
+import { usePublishing } from './saving/use-publishing.tsx';
+import { useSaving, type Saving } from './saving/use-saving.ts';
 
 type FormEditorProps<S> = {
   backing: FormBacking<S>;
-  /** What can be done to the form as a whole stands among what its feature can do. */
+  /** The acts on the whole form join those of its feature. */
   bar: Omit<EditorBarProps, 'actions'> & { actions: (common: readonly MenuAction[]) => readonly MenuAction[] };
-  /** The form as it stands, in the player at a page of it, opened at the asked index. */
+  /** Shows the current form in the player, opened at an index. */
   preview: (asked: string) => ReactNode;
-  /** Stands above the columns: what is special about this form. */
+  /** A feature's notice above the columns. */
   notice?: ReactNode;
-  /** What the feature has open over the editor. */
+  /** The feature's dialogs over the editor. */
   children?: ReactNode;
 };
 
@@ -55,7 +56,7 @@ function usePlaceErrorWords(places: readonly BrokenPlace[]) {
 
 const NO_PLACES: readonly BrokenPlace[] = [];
 
-/** Tells what was done: a removal with a way back, anything else to whoever listens. */
+/** Announces acts: a removal with an undo, any other act to screen readers only. */
 function Announcer() {
   const { t } = useTranslation();
   const store = useEditorStore();
@@ -97,7 +98,7 @@ function OpenEditor<S extends { name: string }>({
   store,
 }: OpenEditorProps<S>) {
   const { asked, show } = usePreview();
-  // Why a form was not saved, and the way to what is broken, stand where it is edited.
+  // A refused save returns to the editor, which shows the reason and links to the issues.
   const saving: Saving<S> = useSaving(store, backing, () => {
     if (asked !== undefined) show(false);
   });
@@ -105,10 +106,12 @@ function OpenEditor<S extends { name: string }>({
   const { acts, dialog } = useFormDialogs(store, backing);
   const [hasKeys, setKeys] = useState(false);
   const { outcome } = saving;
-  useEditorKeys({ save: saving.save, showKeys: () => setKeys(true) }, asked === undefined);
+  const { unpublished } = backing.saved;
+  const publishing = usePublishing(saving, backing, () => show(false));
+  useEditorKeys({ save: () => void saving.save('draft'), showKeys: () => setKeys(true) }, asked === undefined);
   const errors = usePlaceErrorWords(outcome?.kind === 'broken' ? outcome.places : NO_PLACES);
   const files = useMemo(() => ({ uploads: backing.uploads, files: backing.files }), [backing.uploads, backing.files]);
-  // The player that is looked at has a main of its own.
+  // The previewed player has its own main element.
   const Frame = asked === undefined ? 'main' : 'div';
   const shared = saving as unknown as Saving<unknown>;
   return (
@@ -119,12 +122,22 @@ function OpenEditor<S extends { name: string }>({
             {...bar}
             actions={bar.actions(acts)}
             saving={shared}
+            hasDraft={unpublished !== null}
+            onPublish={publishing.publish}
             isPreview={asked !== undefined}
             onPreview={show}
             onKeys={() => setKeys(true)}
           />
           {asked === undefined ? (
-            <EditorColumns frame={backing.frame} saving={shared} draft={draft} notice={notice} />
+            <EditorColumns
+              frame={backing.frame}
+              saving={shared}
+              draft={draft}
+              unpublished={unpublished}
+              notice={notice}
+            >
+              {publishing.dialog}
+            </EditorColumns>
           ) : (
             <PhoneFrame>{preview(asked)}</PhoneFrame>
           )}

@@ -1,8 +1,8 @@
 // <FormTitle label={t('forms.settings.name')} />: the name of the open form, to be changed right where it stands.
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import styles from './form-title.module.css';
-import { useChangeSettings, useSettings } from './settings.ts';
+import { useChangeSettings, useSettings } from './inspector/settings.ts';
 
 export function FormTitle({ label }: { label: string }) {
   const { t } = useTranslation();

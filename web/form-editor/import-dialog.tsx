@@ -3,17 +3,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../shared/content/page.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { editedPage } from './document.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { editedPage } from './document/document.ts';
 import { useEditorStore } from './editor-context.ts';
-import { importedForm, type ImportedForm } from './form-json.ts';
-import { withAppendedPages } from './page-keys.ts';
-import styles from './kinds/file-drop.module.css';
+import { importedForm, type ImportedForm } from './document/form-json.ts';
+import { withAppendedPages } from './pages/page-keys.ts';
+import { Stack } from '../ui/layout/stack.tsx';
+import styles from './uploads/file-drop.module.css';
 
 type ImportDialogProps = {
-  /** What a file brings to a form with these settings. */
+  /** A file's content, for a form with these settings. */
   imported: (file: ImportedForm, current: unknown) => { settings: unknown; pages: readonly Page[] };
   onClose: () => void;
 };
@@ -67,7 +68,7 @@ export function ImportDialog({ imported, onClose }: ImportDialogProps) {
   );
   return (
     <Dialog isOpen onClose={onClose} title={t('editor.import.title')} actions={actions}>
-      <div className={styles.field}>
+      <Stack gap={2}>
         <div className={styles.drop}>
           <input
             id="import-file"
@@ -90,7 +91,7 @@ export function ImportDialog({ imported, onClose }: ImportDialogProps) {
             {t('editor.import.failed')}
           </Alert>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

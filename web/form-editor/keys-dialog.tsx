@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './keys-dialog.module.css';
 
 const KEYS = [
@@ -17,12 +18,12 @@ const KEYS = [
   ['?', 'help'],
 ] as const;
 
-/** Which key does what in the editor. */
+/** The editor's keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog isOpen onClose={onClose} title={t('editor.keysTitle')}>
-      <dl className={styles.keys}>
+      <Stack as="dl" gap={2}>
         {KEYS.map(([keys, act]) => (
           <div key={act} className={styles.row}>
             <dt>
@@ -31,7 +32,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <dd>{t(`editor.keys.${act}`)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useEditorActs } from './editor-acts.ts';
+import { useEditorActs } from './document/editor-acts.ts';
 import { useEditorStore } from './editor-context.ts';
-import { focusItem } from './editor-ui.ts';
+import { focusItem } from './document/editor-ui.ts';
 
 type Acts = { save: () => void; showKeys: () => void };
 
@@ -11,7 +11,7 @@ function isTypedInto(target: EventTarget | null): boolean {
 
 const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
 
-/** The keys that mean the same wherever the focus is: saving always, the others while the form is edited. */
+/** The shortcuts that work with any focus: saving always, the others while editing. */
 export function useEditorKeys({ save, showKeys }: Acts, isEdited: boolean): void {
   const acts = useEditorActs();
   const store = useEditorStore();

@@ -1,24 +1,24 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDate } from '../../shared/core/dates.ts';
-import { fileName, saveFile } from '../lists/save-file.ts';
-import type { MenuAction } from '../ui/action-menu.tsx';
-import { savedPagesOf } from './document.ts';
-import type { EditorStore } from './editor-store.ts';
+import { fileName, saveFile } from '../lists/export/save-file.ts';
+import type { MenuAction } from '../ui/overlays/action-menu.tsx';
+import { savedPagesOf } from './document/document.ts';
+import type { EditorStore } from './document/editor-store.ts';
 import type { FormBacking } from './form-backing.ts';
-import { exportedJson } from './form-json.ts';
+import { exportedJson } from './document/form-json.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { VersionsDialog } from './versions-dialog.tsx';
+import { VersionsDialog } from './versions/versions-dialog.tsx';
 
-/** The form as it stands here, as a file: what its save would send but for the version. */
-function exportForm<S extends { name: string }>({ document }: EditorStore<S>, { draftOf }: FormBacking<S>): void {
+/** The current form as a file: its save's body without the version. */
+function exportForm<S extends { name: string }>({ document }: EditorStore<S>, { bodyOf }: FormBacking<S>): void {
   const { settings } = document;
-  const { version: _version, ...form } = draftOf({ version: 0, settings, pages: savedPagesOf(document) });
+  const { version: _version, ...form } = bodyOf({ version: 0, settings, pages: savedPagesOf(document) });
   const name = fileName([settings.name, localDate(new Date())], 'json');
   saveFile(name, exportedJson(form), 'application/json');
 }
 
-/** What can be done to every sort of form as a whole: its saved states, and the form as a file out and in. */
+/** The acts on every sort of form: its versions, and export and import as a file. */
 export function useFormDialogs<S extends { name: string }>(
   store: EditorStore<S>,
   backing: FormBacking<S>,

@@ -18,7 +18,7 @@ function width(): Width {
   return window.matchMedia(MIDDLE).matches ? 'middle' : 'narrow';
 }
 
-/** How much room the editor has: three columns, two and a drawer, or one. */
+/** The editor's layout: three columns, two and a drawer, or one. */
 export function useWidth(): Width {
   return useSyncExternalStore(subscribe, width);
 }

@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
-import { paths } from '../app/paths.ts';
-import { useHasRole } from '../app/use-has-role.ts';
-import { RowLink } from '../lists/row-link.tsx';
-import { Tag } from '../ui/tag.tsx';
-import styles from './forms-page.module.css';
+import { paths } from '../app/routing/paths.ts';
+import { useHasRole } from '../app/session/use-has-role.ts';
+import { Tag } from '../ui/figures/tag.tsx';
+import { FormListName } from '../written-forms/list/form-list-name.tsx';
 
-/** The name of a form as the way to it, for whoever may only read it to its print; one without a name is called so. */
-export function FormName({ form }: { form: InductionFormRow }) {
+/** A form's name in the list; it opens the editor for authors, the print for readers. */
+export function FormName({ form: { _id, meta, startsHeld, unpublished } }: { form: InductionFormRow }) {
   const { t } = useTranslation();
   const isAuthor = useHasRole(inductionFormApi.update.access.roles ?? []);
   return (
-    <span className={styles.name}>
-      <RowLink to={isAuthor ? paths.form(form._id) : paths.formPrint(form._id)}>
-        {form.meta.name.trim() || t('forms.nameless')}
-      </RowLink>
-      {form.meta.archived && <Tag tone="archived">{t('forms.archived')}</Tag>}
-    </span>
+    <FormListName name={meta.name} to={isAuthor ? paths.form(_id) : paths.formPrint(_id)}>
+      {meta.archived && <Tag tone="archived">{t('forms.archived')}</Tag>}
+      {unpublished && <Tag tone="draft">{t('forms.unpublished')}</Tag>}
+      {startsHeld && <Tag tone="cardWarn">{t('forms.held.tag')}</Tag>}
+    </FormListName>
   );
 }

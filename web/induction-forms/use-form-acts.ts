@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
-import { call } from '../app/call.ts';
-import { useWholeFormActs } from '../form-editor/use-whole-form-acts.ts';
-import { addForm, dropForm, putForm } from './form-list-cache.ts';
+import { call } from '../app/api/call.ts';
+import { useWholeFormActs } from '../written-forms/use-whole-form-acts.ts';
+import { addForm, dropForm, putForm } from './list/form-list-cache.ts';
 
-/** What an author does to a whole induction form. */
+/** An author's acts on a whole induction form. */
 export function useFormActs({ onCopied }: { onCopied: (copy: InductionForm) => void }) {
   const queryClient = useQueryClient();
   return useWholeFormActs<InductionForm>({

@@ -2,10 +2,10 @@ import type { Language } from '../../shared/core/fields.ts';
 
 type Worded = Readonly<Record<Language, string>>;
 
-/** Where a browser keeps something. */
+/** A browser's kinds of storage. */
 export type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cache';
 
-/** `names` as the browser shows them; one that ends with `*` stands for all that begin so. */
+/** `names` as the browser shows them; a name that ends with `*` is a prefix. */
 export type BrowserItem = { names: readonly string[]; place: Place; purpose: Worded; kept: Worded };
 
 const TAB: Worded = { fi: 'kunnes suljet välilehden', en: 'until you close the tab' };
@@ -15,7 +15,7 @@ const FORTNIGHT: Worded = {
   en: 'until the induction has been sent, 14 days at most',
 };
 
-/** Everything that the site keeps in a browser, all of it needed for the service to work. */
+/** Everything that the site stores in a browser, all of it necessary for the service. */
 export const BROWSER_ITEMS: readonly BrowserItem[] = [
   {
     names: ['lang'],
@@ -31,6 +31,15 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
       en: 'The same language, where the browser allows no cookies.',
     },
     kept: { fi: 'kunnes tyhjennät selaimen tiedot', en: 'until you clear the browser’s data' },
+  },
+  {
+    names: ['sharedDevice'],
+    place: 'localStorage',
+    purpose: {
+      fi: 'Laite on yhteinen eikä säilytä perehdytyksiä.',
+      en: 'The device is a shared one and keeps no inductions.',
+    },
+    kept: { fi: 'kunnes poistat valinnan aloitussivulla', en: 'until you switch it off on the start page' },
   },
   {
     names: ['startedUserForms', 'pendingStarts'],
@@ -49,6 +58,15 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
       en: 'The login: who you are, what your company is and which company you look at. A login expires in 12 hours.',
     },
     kept: LOGOUT,
+  },
+  {
+    names: ['__Secure-device'],
+    place: 'cookie',
+    purpose: {
+      fi: 'Tuntee laitteen, jolla olet kirjautunut, jotta muiden arvaukset eivät estä kirjautumistasi. Ei kirjaa ketään sisään.',
+      en: 'Knows the device that you have logged in on, so that the guesses of others do not keep you from logging in. It logs nobody in.',
+    },
+    kept: { fi: '180 päivää tai kunnes vaihdat salasanan', en: '180 days, or until you change the password' },
   },
   {
     names: ['wantedPath'],

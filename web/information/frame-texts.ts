@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/core/fields.ts';
-import type { InformationPage } from '../app/information-paths.ts';
+import type { InformationPage } from '../app/routing/information-paths.ts';
 
 type FrameTexts = {
   skip: string;
@@ -7,7 +7,7 @@ type FrameTexts = {
   footerLabel: string;
   inOther: string;
   start: string;
-  /** The same where there is little room. */
+  /** The same for narrow screens. */
   startShort: string;
   home: string;
   login: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../shared/core/fields.ts';
-import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE, type InformationPage } from '../app/information-paths.ts';
-import { paths } from '../app/paths.ts';
-import { WORDMARK } from '../app/product.ts';
+import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE, type InformationPage } from '../app/routing/information-paths.ts';
+import { paths } from '../app/routing/paths.ts';
+import { WORDMARK } from '../app/shell/product.ts';
 import { FRAME_TEXTS } from './frame-texts.ts';
 
 type FrameProps = { page: InformationPage; language: Language; title: string; children: ReactNode };
@@ -56,7 +56,7 @@ function Footer({ page, language }: Pick<FrameProps, 'page' | 'language'>) {
   );
 }
 
-/** What stands around a page of information: the ways on above it, all the others below it. */
+/** The frame of an information page: the main links above it, links to all others below it. */
 export function InformationFrame({ page, language, title, children }: FrameProps) {
   return (
     <>

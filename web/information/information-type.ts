@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** What a page of information says in one language. `description`: a sentence or two for searches, without markup. */
+/** An information page in one language. `description`: one or two sentences for search engines, without markup. */
 export type Information = { title: string; description: string; Content: ComponentType };

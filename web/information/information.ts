@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/core/fields.ts';
-import type { InformationPage } from '../app/information-paths.ts';
+import type { InformationPage } from '../app/routing/information-paths.ts';
 import { accessibilityEn } from './en/accessibility.tsx';
 import { cardRegisterEn } from './en/card-register.tsx';
 import { cookiesEn } from './en/cookies.tsx';

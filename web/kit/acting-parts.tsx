@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ActionMenu } from '../ui/action-menu.tsx';
+import { ActionMenu } from '../ui/overlays/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon, PrintIcon } from '../ui/icons.tsx';
-import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { LanguageSwitch } from '../ui/fields/language-switch.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { chooseLanguage, useLanguage } from '../app/i18n.ts';
-import { paths } from '../app/paths.ts';
+import { Tabs } from '../ui/layout/tabs.tsx';
+import { chooseLanguage, useLanguage } from '../app/texts/i18n.ts';
+import { paths } from '../app/routing/paths.ts';
 import { Part, State } from './part.tsx';
 import { NOTHING } from './samples.ts';
 
@@ -79,7 +79,7 @@ function SwitchPart() {
   );
 }
 
-/** What is pressed. */
+/** Buttons, links and menus. */
 export function ActingParts() {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { CheckboxRow } from '../ui/checkbox-row.tsx';
-import { ChipsField } from '../ui/chips-field.tsx';
-import { DayField } from '../ui/day-field.tsx';
-import { PickBox } from '../ui/pick-box.tsx';
-import { PinBoxes } from '../ui/pin-boxes.tsx';
-import { emptyPin, pinFrom } from '../ui/pin-digits.ts';
+import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { ChipsField } from '../ui/fields/chips-field.tsx';
+import { DayField } from '../ui/fields/day-field.tsx';
+import { PickBox } from '../ui/fields/pick-box.tsx';
+import { PinBoxes } from '../ui/fields/pin-boxes.tsx';
+import { emptyPin, pinFrom } from '../ui/fields/pin-digits.ts';
 import { Kept } from './kept.tsx';
 import { Part, State } from './part.tsx';
 import { NOTHING, SAMPLE } from './samples.ts';
@@ -111,7 +111,7 @@ function PinPart() {
   );
 }
 
-/** Fields of more than one piece, and boxes. */
+/** Fields with several inputs, and boxes. */
 export function BoxFieldParts() {
   return (
     <>

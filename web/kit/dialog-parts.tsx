@@ -1,29 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { TypedDialog } from '../ui/typed-dialog.tsx';
-import { paths } from '../app/paths.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { TypedDialog } from '../editing/typed-dialog.tsx';
+import { paths } from '../app/routing/paths.ts';
 import { Kept } from './kept.tsx';
+import { Opened } from './opened.tsx';
 import { Part, State } from './part.tsx';
 import { SAMPLE } from './samples.ts';
-
-function Opened({ children }: { children: (isOpen: boolean, close: () => void) => ReactNode }) {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" isSmall onClick={() => setOpen(true)}>
-        {t('kit.show')}
-      </Button>
-      {children(isOpen, () => setOpen(false))}
-    </>
-  );
-}
 
 function SampleTypedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -46,7 +34,7 @@ const SIZES = [
   { state: 'wide', size: { isWide: true } },
 ] as const;
 
-/** What lies over the page. */
+/** Dialogs and overlays. */
 export function DialogParts() {
   const { t } = useTranslation();
   return (

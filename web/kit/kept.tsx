@@ -1,4 +1,4 @@
-// <Kept first="">{(value, keep) => <TextField value={value} onChange={keep} … />}</Kept>: a sample that can be tried.
+// <Kept first="">{(value, keep) => <TextField value={value} onChange={keep} … />}</Kept>: a sample that keeps its value, so that users can try it.
 import { useState, type ReactNode } from 'react';
 
 type KeptProps<Value> = { first: Value; children: (value: Value, keep: (value: Value) => void) => ReactNode };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PublicBar } from '../app/public-bar.tsx';
-import { FilterChips } from '../lists/filter-chips.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PublicBar } from '../app/shell/public-bar.tsx';
+import { FilterChips } from '../lists/toolbar/filter-chips.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { ActingParts } from './acting-parts.tsx';
 import { BoxFieldParts } from './box-parts.tsx';
 import { DialogParts } from './dialog-parts.tsx';
@@ -15,7 +15,7 @@ import { TextFieldParts } from './text-parts.tsx';
 
 const MEASURES = ['roomy', 'compact'] as const;
 
-/** `/dev/kit`: each part of the interface in each of its states, in the measures of workers and of staff. */
+/** `/dev/kit`: each part of the interface in each of its states, in the sizes for workers and for staff. */
 export function KitPage() {
   const { t } = useTranslation();
   const [measure, setMeasure] = useState<(typeof MEASURES)[number]>('roomy');

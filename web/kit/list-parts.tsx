@@ -1,35 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { FilterChips } from '../lists/filter-chips.tsx';
-import { ListExport } from '../lists/list-export.tsx';
-import { ListToolbar } from '../lists/list-toolbar.tsx';
-import { ListView } from '../lists/list-view.tsx';
-import { Pager } from '../lists/pager.tsx';
-import { ResultsLine } from '../lists/results-line.tsx';
-import { RowLink } from '../lists/row-link.tsx';
+import { paths } from '../app/routing/paths.ts';
+import { FilterChips } from '../lists/toolbar/filter-chips.tsx';
+import { ListExport } from '../lists/export/list-export.tsx';
+import { FilterSheet } from '../lists/toolbar/filter-sheet.tsx';
+import { ListToolbar } from '../lists/toolbar/list-toolbar.tsx';
+import { ListView } from '../lists/list/list-view.tsx';
+import { Pager } from '../lists/list/pager.tsx';
+import { ResultsLine } from '../lists/list/results-line.tsx';
+import { RowLink } from '../lists/list/row-link.tsx';
+import { ToolButton } from '../lists/looks/tool-button.tsx';
+import { StaffList } from '../lists/staff-list.tsx';
 import { Switch } from '../lists/switch.tsx';
-import { WalkLine } from '../lists/walk-line.tsx';
+import { WalkLine } from '../lists/walk/walk-line.tsx';
 import { Button } from '../ui/button.tsx';
-import { DataTable, type Column } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { PrintIcon } from '../ui/icons.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Kept } from './kept.tsx';
+import { LookParts } from './look-parts.tsx';
+import { Opened } from './opened.tsx';
 import { Part, State } from './part.tsx';
+import { useSampleColumns } from './sample-columns.tsx';
 import { MIDDLE_PAGE, SAMPLE_ROWS, useSampleList, type ListStanding, type SampleRow } from './sample-list.ts';
 import { NOTHING } from './samples.ts';
-
-function useColumns(): Column<SampleRow>[] {
-  const { t } = useTranslation();
-  return [
-    {
-      key: 'name',
-      header: t('users.name'),
-      isSortable: true,
-      cell: ({ name }) => <RowLink to={paths.kit}>{name}</RowLink>,
-    },
-    { key: 'company', header: t('details.field.company'), isExtra: true, cell: ({ company }) => company },
-    { key: 'pages', header: t('lists.pages'), isNumeric: true, cell: ({ signed, pages }) => `${signed}/${pages}` },
-  ];
-}
 
 const count = (total: number) => String(total);
 
@@ -41,7 +34,7 @@ function ListSample({ standing }: { standing: ListStanding }) {
     <ListView
       list={list}
       caption={`${t('users.title')}: ${standing}`}
-      columns={useColumns()}
+      columns={useSampleColumns()}
       countText={(total) => t('users.count', { count: total })}
       empty={empty}
     />
@@ -52,7 +45,7 @@ const STANDINGS = ['filled', 'loading', 'empty', 'noMatch', 'failed'] as const;
 
 function TableParts() {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const columns = useSampleColumns();
   return (
     <>
       <Part name="data-table">
@@ -87,6 +80,18 @@ function TableParts() {
           </State>
         ))}
       </Part>
+      <Part name="staff-list">
+        <State name="filled" isWide>
+          <StaffList
+            list={useSampleList('filled')}
+            caption={t('users.title')}
+            columns={columns}
+            searchHint={t('users.searchHint')}
+            countText={count}
+            empty={null}
+          />
+        </State>
+      </Part>
       <Part name="row-link">
         {SAMPLE_ROWS.slice(1).map(({ _id, name }, index) => (
           <State key={_id} name={index === 0 ? 'rest' : 'long'}>
@@ -106,6 +111,7 @@ function ToolParts() {
     { value: 'waiting', label: t('permits.state.waiting'), count: 3 },
   ] as const;
   const load = async () => ({ items: [...SAMPLE_ROWS], nextCursor: null });
+  const listColumns = useSampleColumns();
   const columns = [{ key: 'name', header: t('users.name'), value: ({ name }: SampleRow) => name }];
   return (
     <>
@@ -135,8 +141,28 @@ function ToolParts() {
             list={list}
             searchHint={t('users.searchHint')}
             chips={chips}
-            actions={<Button>{t('users.create')}</Button>}
+            columns={listColumns}
+            countText={count}
+            actions={<ToolButton label={t('lists.print')} icon={<PrintIcon />} />}
           />
+        </State>
+      </Part>
+      <Part name="filter-sheet">
+        <State name="opened">
+          <Opened>
+            {(isOpen, close) =>
+              isOpen && (
+                <FilterSheet
+                  list={list}
+                  chips={chips}
+                  columns={listColumns}
+                  archivedLabel={t('lists.showArchived')}
+                  countText={count}
+                  onClose={close}
+                />
+              )
+            }
+          </Opened>
         </State>
       </Part>
       <Part name="list-export">
@@ -168,19 +194,20 @@ function PageParts() {
       </Part>
       <Part name="pager">
         <State name="rest" isWide>
-          <Pager list={{ ...list, shown: MIDDLE_PAGE }} />
+          <Pager list={{ ...list, shown: MIDDLE_PAGE }} countText={count} />
         </State>
       </Part>
     </>
   );
 }
 
-/** What lists are made of. */
+/** Parts of lists. */
 export function ListParts() {
   return (
     <>
       <TableParts />
       <ToolParts />
+      <LookParts />
       <PageParts />
     </>
   );

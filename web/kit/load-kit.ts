@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Stands between the router and the page: what a page loads is listed by the file that asks for it, and the site's first file asks for this one. */
+/** The build lists a lazy page's files in the file that imports it; this file keeps that list out of the site's first file. */
 export async function loadKit(): Promise<ComponentType> {
   return (await import('./kit-page.tsx')).KitPage;
 }

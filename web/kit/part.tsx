@@ -1,10 +1,10 @@
-// <Part name="button"><State name="rest">…</State></Part>: a file of the kit with each of its states.
+// <Part name="button"><State name="rest">…</State></Part>: a part of the interface in each of its states.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
 import styles from './part.module.css';
 
-/** `name` is the file's; a test asks for one part for each file. */
+/** `name` is the file's name; a test requires a part for each file. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.part} data-part={name}>
@@ -39,7 +39,7 @@ type StateName =
   | 'dangerous'
   | 'long';
 
-/** A state under its name; `isWide` takes the whole row. */
+/** A state with its name above it; `isWide` spans the whole row. */
 export function State({ name, isWide = false, children }: { name: StateName; isWide?: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '../../shared/core/errors.ts';
-import { BulkResult } from '../lists/bulk-result.tsx';
+import { BulkResult } from '../lists/bulk/bulk-result.tsx';
 import { CardStates } from '../lists/card-states.tsx';
 import { PageFrameContext } from '../lists/page-frame.ts';
 import { PinCode } from '../lists/pin-code.tsx';
-import { SelectionBar } from '../lists/selection-bar.tsx';
-import { LoadingPage } from '../lists/loading-page.tsx';
+import { SelectionBar } from '../lists/bulk/selection-bar.tsx';
+import { LoadingPage } from '../lists/list/loading-page.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
-import { useSelection } from '../lists/use-selection.ts';
+import { useSelection } from '../lists/bulk/use-selection.ts';
 import { UserFormStateTag } from '../lists/user-form-state-tag.tsx';
 import { Button } from '../ui/button.tsx';
-import { paths } from '../app/paths.ts';
+import { paths } from '../app/routing/paths.ts';
 import { Part, State } from './part.tsx';
 import { SAMPLE_ROWS } from './sample-list.ts';
 import { NOTHING, SAMPLE } from './samples.ts';
 
-/** A page in which another one is a part, as its heading shows. */
+/** The staff page around a nested one. */
 const OUTER_PAGE = { title: '', place: null };
 const FORM_STATES = ['unsigned', 'waiting', 'approved', 'archived'] as const;
 
@@ -104,7 +104,7 @@ function LoadingPages() {
   );
 }
 
-/** What rows and pages of the staff are made of. */
+/** Parts of staff rows and pages. */
 export function RowParts() {
   const { t } = useTranslation();
   return (

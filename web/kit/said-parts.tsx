@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActNotice } from '../lists/act-notice.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { BothVersions } from '../ui/both-versions.tsx';
+import { ActNotice } from '../lists/bulk/act-notice.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { BothVersions } from '../editing/both-versions.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { LoadingBar } from '../ui/loading-bar.tsx';
-import { NoticeBar } from '../ui/notice-bar.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { StickyBar } from '../ui/sticky-bar.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { ErrorSummary } from '../ui/fields/error-summary.tsx';
+import { LoadingBar } from '../ui/feedback/loading-bar.tsx';
+import { NoticeBar } from '../ui/feedback/notice-bar.tsx';
+import { SaveBar } from '../ui/layout/save-bar.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { StickyBar } from '../ui/layout/sticky-bar.tsx';
 import { Kept } from './kept.tsx';
 import { Part, State } from './part.tsx';
 import { NOTHING, SAMPLE } from './samples.ts';
@@ -19,7 +19,7 @@ const ALERTS = ['info', 'success', 'other', 'offline'] as const;
 
 type CalledProps = { children: (isShown: boolean, hide: () => void) => ReactNode };
 
-/** What takes the focus or lies over the page when it appears is called with a button. */
+/** A button opens a part that takes the focus or covers the page. */
 function Called({ children }: CalledProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
@@ -146,7 +146,7 @@ function BarParts() {
   );
 }
 
-/** What the product says of what happened, or of what is not there. */
+/** Alerts, notices and empty states. */
 export function SaidParts() {
   const { t } = useTranslation();
   return (

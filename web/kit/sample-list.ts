@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AppError } from '../../shared/core/errors.ts';
-import { showPages, type Shown } from '../lists/list-pages.ts';
-import type { ListState } from '../lists/list-state.ts';
-import type { CursorList } from '../lists/use-cursor-list.ts';
+import { showPages, type Shown } from '../lists/list/list-pages.ts';
+import type { ListState } from '../lists/list/list-state.ts';
+import type { CursorList } from '../lists/list/use-cursor-list.ts';
 import { NOTHING, SAMPLE } from './samples.ts';
 
 export type SampleRow = { _id: string; name: string; company: string; pages: number; signed: number };
@@ -21,7 +21,7 @@ export const SAMPLE_ROWS: readonly SampleRow[] = NAMES.map((name, index) => ({
 
 const STATE: ListState<SampleState> = { q: '', sort: '-created', page: 2, size: 20, archived: false, state: 'all' };
 
-/** A list in one of the states that it can be in on a screen. */
+/** A list in one of its states. */
 export type ListStanding = 'filled' | 'loading' | 'empty' | 'noMatch' | 'failed';
 
 function rowsOf(standing: ListStanding): Shown<SampleRow> | undefined {
@@ -30,7 +30,7 @@ function rowsOf(standing: ListStanding): Shown<SampleRow> | undefined {
   return showPages({ pages: [{ items, nextCursor: null }] }, { page: 1, size: 20 });
 }
 
-/** Page 2 of 3, for what moves among the pages. */
+/** Page 2 of 3, for the pager. */
 export const MIDDLE_PAGE: Shown<SampleRow> = {
   ...showPages({ pages: [{ items: [...SAMPLE_ROWS], nextCursor: null }] }, { page: 1, size: 20 }),
   page: 2,
@@ -44,6 +44,7 @@ export const MIDDLE_PAGE: Shown<SampleRow> = {
 export function useSampleList(standing: ListStanding): CursorList<SampleRow, SampleState> {
   const [state, setState] = useState({ ...STATE, q: standing === 'noMatch' ? SAMPLE.name : '' });
   return {
+    name: 'sample',
     state,
     sorts: ['-created', 'name'],
     change: (change) => setState({ ...state, ...change }),

@@ -1,4 +1,4 @@
-/** What the samples are about; `long` breaks what was only tried with short words. */
+/** Texts of the samples; `long` tests parts with long words. */
 export const SAMPLE = {
   name: 'Matti Virtanen',
   company: 'Valo Oy',

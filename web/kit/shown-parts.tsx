@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { WORDMARK } from '../app/product.ts';
-import { Facts } from '../ui/facts.tsx';
+import { paths } from '../app/routing/paths.ts';
+import { WORDMARK } from '../app/shell/product.ts';
+import { Facts } from '../ui/layout/facts.tsx';
 import { ICONS } from './all-icons.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { ProofCard } from '../ui/proof-card.tsx';
-import { QrCode } from '../ui/qr-code.tsx';
-import { Ruler } from '../ui/ruler.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
-import { useLanguage } from '../app/i18n.ts';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { ProofCard } from '../ui/figures/proof-card.tsx';
+import { QrCode } from '../ui/figures/qr-code.tsx';
+import { Ruler } from '../ui/figures/ruler.tsx';
+import { Tag } from '../ui/figures/tag.tsx';
+import { TopBar } from '../ui/layout/top-bar.tsx';
+import { Wordmark } from '../ui/layout/wordmark.tsx';
+import { useLanguage } from '../app/texts/i18n.ts';
 import { Part, State } from './part.tsx';
 import styles from './shown-parts.module.css';
 import { SAMPLE } from './samples.ts';
@@ -126,7 +126,7 @@ const PROOF = {
   signed: `${SAMPLE.day}T09:30:00.000Z`,
 };
 
-/** What is only looked at. */
+/** Parts without controls. */
 export function ShownParts() {
   const { t } = useTranslation();
   return (

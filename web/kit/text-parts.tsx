@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../ui/password-field.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { StrengthLine } from '../ui/strength-line.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/fields/password/password-field.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { StrengthLine } from '../ui/fields/password/strength-line.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { Kept } from './kept.tsx';
 import { Part, State } from './part.tsx';
 import { NOTHING, SAMPLE } from './samples.ts';
 
-/** The states that every field has, with what it adds to the field for each. */
+/** The states of every field, and the props of each state. */
 function useFieldStates() {
   const { t } = useTranslation();
   return [
@@ -145,7 +145,7 @@ function PasswordParts() {
   );
 }
 
-/** Fields of one text. */
+/** Text fields. */
 export function TextFieldParts() {
   return (
     <>

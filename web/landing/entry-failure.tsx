@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../shared/core/errors.ts';
-import { waitText } from '../app/error-text.ts';
-import { Alert } from '../ui/alert.tsx';
+import { waitText } from '../app/api/error-text.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 
 export type Failure = { code: ErrorCode | 'network' | 'startFailed'; waitSeconds?: number | undefined };
 
-/** Why the induction did not open; it takes the focus, since the worker came here by being sent back. */
+/** Why the induction did not open. It takes the focus, since a redirect brought the worker here. */
 export function EntryFailure({ code, waitSeconds }: Failure) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../shared/core/fields.ts';
-import { storeLanguage } from '../app/language-choice.ts';
-import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../app/information-paths.ts';
-import { paths } from '../app/paths.ts';
-import { WORDMARK } from '../app/product.ts';
+import { storeLanguage } from '../app/texts/language-choice.ts';
+import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../app/routing/information-paths.ts';
+import { paths } from '../app/routing/paths.ts';
+import { WORDMARK } from '../app/shell/product.ts';
 import styles from './landing-footer.module.css';
 
 const PAGES = ['induction', 'cardRegister', 'cookies', 'privacy', 'accessibility'] as const;

@@ -1,21 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../shared/core/fields.ts';
-import { storeLanguage } from '../app/language-choice.ts';
-import { INFORMATION_PATHS } from '../app/information-paths.ts';
-import { paths } from '../app/paths.ts';
-import { WORDMARK } from '../app/product.ts';
+import { storeLanguage } from '../app/texts/language-choice.ts';
+import { paths } from '../app/routing/paths.ts';
+import { WORDMARK } from '../app/shell/product.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { TopBar } from '../ui/layout/top-bar.tsx';
+import { Wordmark } from '../ui/layout/wordmark.tsx';
+import { goToPart } from './go-to-part.ts';
 import styles from './landing-header.module.css';
 
-/** Goes to a part of this page without touching the address: a fragment other than #about would be another location. */
-function goToPart(id: string): void {
-  const heading = document.getElementById(id);
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
-}
+const LINKED = ['managers', 'safety', 'begin'] as const;
 
 export function LandingHeader({ language }: { language: Language }) {
   const { t } = useTranslation();
@@ -27,15 +22,11 @@ export function LandingHeader({ language }: { language: Language }) {
       end={
         <>
           <nav className={styles.parts} aria-label={t('landing.partsLabel')}>
-            <button type="button" className={styles.part} onClick={() => goToPart('steps')}>
-              {t('landing.partInduction')}
-            </button>
-            <button type="button" className={styles.part} onClick={() => goToPart('site-tools')}>
-              {t('landing.partPermits')}
-            </button>
-            <a href={INFORMATION_PATHS.cardRegister[language]} className={styles.part}>
-              {t('landing.partCards')}
-            </a>
+            {LINKED.map((part) => (
+              <button key={part} type="button" className={styles.part} onClick={() => goToPart(part)}>
+                {t(`landing.part.${part}`)}
+              </button>
+            ))}
           </nav>
           <Link to={paths.home(other)} lang={other} className={styles.part} onClick={() => storeLanguage(other)}>
             {t(`language.inOther.${other}`)}

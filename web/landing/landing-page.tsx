@@ -1,15 +1,31 @@
-import type { ReactNode } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import type { Language } from '../../shared/core/fields.ts';
 import type { Failure } from './entry-failure.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
-import { About, Field, Reasons, Steps } from './sections.tsx';
-import { SiteTools } from './site-tools.tsx';
+import { About } from './about.tsx';
+
+/** Without a network what the page came with stays as it is. */
+const Story = lazy(() =>
+  import('./story/story.tsx').then(
+    (file) => ({ default: file.Story }),
+    () => new Promise<never>(() => {}),
+  ),
+);
+
+/** Memoized: React would take down what was drawn and not yet brought to life when its parent renders anew. */
+const BelowPin = memo(function BelowPin({ language }: { language: Language }) {
+  return (
+    <Suspense>
+      <Story language={language} />
+    </Suspense>
+  );
+});
 
 type LandingPageProps = {
   language: Language;
-  /** True on the root address alone. */
+  /** True only on the root address. */
   isAboutShown: boolean;
   failure: Failure | undefined;
   pinForm: ReactNode;
@@ -21,10 +37,7 @@ export function LandingPage({ language, isAboutShown, failure, pinForm }: Landin
       <LandingHeader language={language} />
       <main id="main">
         <Hero failure={failure} pinForm={pinForm} />
-        <Steps />
-        <SiteTools language={language} />
-        <Reasons />
-        <Field />
+        <BelowPin language={language} />
         {isAboutShown && <About />}
       </main>
       <LandingFooter language={language} />

@@ -13,7 +13,7 @@ const STATES = [
 
 type State = (typeof STATES)[number]['key'];
 
-/** How many of the cards stand how on a day; one that does not expire is valid. */
+/** Counts the cards of each state on a day; a card without an expiry is valid. */
 export function countCardStates(expiries: readonly string[], today = localDate(new Date())): Record<State, number> {
   const counts = { expired: 0, warn: 0, valid: 0 };
   for (const expires of expiries) {
@@ -23,10 +23,10 @@ export function countCardStates(expiries: readonly string[], today = localDate(n
   return counts;
 }
 
-/** How an induction's cards stand today, in words beside icons; a dash where it is not known. */
+/** The states of an induction's cards today, in words beside icons; nothing where they are unknown. */
 export function CardStates({ expiries }: { expiries: readonly string[] | undefined }) {
   const { t } = useTranslation();
-  if (!expiries) return '—';
+  if (!expiries) return null;
   if (expiries.length === 0) return t('approval.cards.none');
   const counts = countCardStates(expiries);
   return (

@@ -3,20 +3,20 @@ import { createPortal } from 'react-dom';
 
 type PageFrame = {
   title: string;
-  /** Where acts stand in the head of the page; null until it is drawn. */
+  /** The element in the page's head for the next act; null until it is rendered. */
   place: HTMLElement | null;
 };
 
-/** The page that something stands in; undefined where no page is around. */
+/** The surrounding page; undefined outside any page. */
 export const PageFrameContext = createContext<PageFrame | undefined>(undefined);
 
-/** Puts acts into the head of the page that a part of it stands in. */
-export function PageActions({ children }: { children: ReactNode }): ReactPortal | null {
+/** Renders the next act into the head of the surrounding page, and at the foot of a phone. */
+export function PageAct({ children }: { children: ReactNode }): ReactPortal | null {
   const place = useContext(PageFrameContext)?.place;
   return place ? createPortal(children, place) : null;
 }
 
-/** What the page around is called. */
+/** The title of the surrounding page. */
 export function usePageTitle(): string {
   return useContext(PageFrameContext)?.title ?? '';
 }

@@ -19,7 +19,7 @@ export function PinCode({ pin }: { pin: string }) {
   const copy = () =>
     navigator.clipboard.writeText(pin).then(
       () => setCopied(true),
-      // Where the browser refuses, the digits are still there to be selected.
+      // If the browser refuses, the user can still select the digits.
       () => undefined,
     );
   return (

@@ -1,34 +1,41 @@
-// <StaffPage title={t('…')} back={{ to: paths.approval, label: t('…') }} about={…} actions={<Button …/>}>…</StaffPage>: the frame of a staff screen.
+// <StaffPage title={t('…')} back={{ to: paths.approval, label: t('…') }} about={…} tabs={<Tabs …/>} act={<Button …/>}>…</StaffPage>: the frame
+// of a staff screen. `act`, the one next act, stays at the foot of a phone; `actions` are all others.
 // Inside another StaffPage it is a part of that page, under a heading of the second level. What stands in a page puts acts
 // into its head with <PageActions>.
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeftIcon } from '../ui/icons.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PageFrameContext } from './page-frame.ts';
+import { Stack } from '../ui/layout/stack.tsx';
+import { classNames } from '../ui/class-names.ts';
 import styles from './staff-page.module.css';
 
 type StaffPageProps = {
   title: string;
-  /** Shown in place of the title. */
+  /** Replaces the title as the heading. */
   heading?: ReactNode;
-  /** What the document is called where that is not the title; `null` where a part inside it says it. */
+  /** The document's title if it differs; `null` where a nested page sets it. */
   documentTitle?: string | null | undefined;
-  /** The page above this one. */
+  /** The parent page. */
   back?: { to: string; label: string };
-  /** Beside the title: a state. */
+  /** A state beside the title. */
   beside?: ReactNode;
-  /** Under the title: what else tells this thing from others. */
+  /** Beside the title: more facts that identify the thing. */
   about?: ReactNode;
+  tabs?: ReactNode;
   actions?: ReactNode;
+  act?: ReactNode;
   children: ReactNode;
 };
 
 type HeadProps = Omit<StaffPageProps, 'children'> & { isPart: boolean; onPlace: (place: HTMLElement | null) => void };
 
-function Head({ title, heading, documentTitle, back, beside, about, actions, isPart, onPlace }: HeadProps) {
+function Head(props: HeadProps) {
+  const { title, heading, documentTitle, back, beside, about, tabs, actions, act, isPart, onPlace } = props;
   return (
-    <header className={styles.head}>
+    <header className={classNames(styles.head, !isPart && styles.band)}>
       <div className={styles.what}>
         {back && (
           <Link className={styles.back} to={back.to}>
@@ -36,21 +43,21 @@ function Head({ title, heading, documentTitle, back, beside, about, actions, isP
             {back.label}
           </Link>
         )}
-        <div className={styles.title}>
-          <PageHeading
-            title={title}
-            level={isPart ? 2 : 1}
-            namesDocument={documentTitle !== null}
-            documentTitle={documentTitle ?? undefined}
-          >
-            {heading}
-          </PageHeading>
-          {beside}
-        </div>
+        <PageHeading
+          title={title}
+          level={isPart ? 2 : 1}
+          namesDocument={documentTitle !== null}
+          documentTitle={documentTitle ?? undefined}
+        >
+          {heading}
+        </PageHeading>
+        {beside}
         {about && <div className={styles.about}>{about}</div>}
       </div>
-      <div ref={onPlace} className={styles.actions}>
-        {actions}
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      <div ref={onPlace} className={classNames(styles.actions, styles.sticky)}>
+        {act}
       </div>
     </header>
   );
@@ -67,10 +74,11 @@ export function StaffPage({ children, ...head }: StaffPageProps) {
       {children}
     </PageFrameContext>
   );
-  if (isPart) return <div className={styles.part}>{content}</div>;
+  if (isPart) return <Stack gap={4}>{content}</Stack>;
   return (
-    <main id="main" className={styles.page}>
+    <Page as="main" id="main">
       {content}
-    </main>
+      <div className={styles.room} />
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Tag, type TagTone } from '../ui/tag.tsx';
+import { Tag, type TagTone } from '../ui/figures/tag.tsx';
 import type { UserFormState } from './user-form-state.ts';
 
 const TONES = {

@@ -1,6 +1,6 @@
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 
-/** How an induction stands; an archived one keeps its approval, and the archive is told first. */
+/** An induction's state; an archived induction keeps its approval but counts as archived. */
 export type UserFormState = 'unsigned' | 'waiting' | 'approved' | 'archived';
 
 type Meta = Pick<UserForm['meta'] & UserFormRow['meta'], 'signed' | 'approved' | 'archived'>;

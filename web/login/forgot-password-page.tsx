@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { paths } from '../app/routing/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
 import { ResultAlert } from './result-alert.tsx';
 
-/** `/forgot-password`: asks for a mailed link; what it answers never tells whether there is an account. */
+/** `/forgot-password`: requests a mailed link; its answer never reveals whether an account exists. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const { state } = useLocation();

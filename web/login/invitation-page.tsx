@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { paths } from '../app/routing/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { ResultAlert } from './result-alert.tsx';
@@ -12,7 +12,7 @@ import { usePasswordRequest } from './use-password-request.ts';
 
 type End = 'expired' | 'used' | 'notFound' | 'done';
 
-/** What has become of an invitation; whoever has a password goes on to the login. */
+/** The result or fault of an invitation; a user with a password gets a link to the login. */
 function Ended({ end }: { end: End }) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ function Ended({ end }: { end: End }) {
   );
 }
 
-/** `/invitation/{requestId}`: a new user chooses the first password, which proves the address as well. */
+/** `/invitation/{requestId}`: a new user chooses the first password, which also verifies the address. */
 export function InvitationPage() {
   const { t } = useTranslation();
   const { requestId = '' } = useParams();

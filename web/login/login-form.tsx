@@ -1,15 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/fields/password/password-field.tsx';
+import { PasskeyLogin } from '../second-factor/prove/passkey-login.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './login-frame.module.css';
-import { useLogin } from './use-login.ts';
+import { useLogin, type NextStep } from './use-login.ts';
 
-export function LoginForm({ onFailed }: { onFailed: (hasFailed: boolean) => void }) {
+type LoginFormProps = { onFailed: (hasFailed: boolean) => void; onNext: (next: NextStep) => void };
+
+export function LoginForm({ onFailed, onNext }: LoginFormProps) {
   const { t } = useTranslation();
-  const { failure, isBusy, send } = useLogin();
+  const { failure, isBusy, send, finish } = useLogin({ onNext });
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -51,6 +54,7 @@ export function LoginForm({ onFailed }: { onFailed: (hasFailed: boolean) => void
       <Button type="submit" wide isBusy={isBusy}>
         {isBusy ? t('login.busy') : t('login.submit')}
       </Button>
+      <PasskeyLogin onLogin={finish} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PublicBar } from '../app/public-bar.tsx';
+import { PublicBar } from '../app/shell/public-bar.tsx';
 import styles from './login-frame.module.css';
 
 /** The narrow panel of the pages about logging in. */

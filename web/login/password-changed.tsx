@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { takeWantedPath } from '../app/wanted-path.ts';
+import { paths } from '../app/routing/paths.ts';
+import { takeWantedPath } from '../app/routing/wanted-path.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ResultAlert } from './result-alert.tsx';
 
-/** The way on after a new password: to the login, and from there to where the user was going. */
+/** The link after a password change: to the login, and from there to the user's destination. */
 export function PasswordChanged() {
   const { t } = useTranslation();
   const [wanted] = useState(() => takeWantedPath());

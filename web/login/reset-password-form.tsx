@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RECOMMENDED_PASSWORD, SHORTEST_PASSWORD } from '../../shared/core/password-rules.ts';
-import { Alert } from '../ui/alert.tsx';
+import { RECOMMENDED_PASSWORD } from '../../shared/core/password-rules.ts';
+import { LEAST_CHARACTERS } from '../app/session/new-password.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { StrengthLine } from '../ui/strength-line.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/fields/password/password-field.tsx';
+import { StrengthLine } from '../ui/fields/password/strength-line.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './login-frame.module.css';
 import { useNewPassword } from './use-new-password.ts';
 import type { LinkState } from './use-password-request.ts';
@@ -45,7 +46,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       <PasswordField
         id="password"
         label={t(`${texts}.password`)}
-        hint={t('resetPassword.hint', { least: SHORTEST_PASSWORD, recommended: RECOMMENDED_PASSWORD })}
+        hint={t('resetPassword.hint', { least: LEAST_CHARACTERS, recommended: RECOMMENDED_PASSWORD })}
         autoComplete="new-password"
         value={typed.password}
         onChange={type('password')}

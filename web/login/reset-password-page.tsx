@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { paths } from '../app/routing/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -25,7 +25,7 @@ function DeadLink({ name }: { name: 'expired' | 'notFound' }) {
   );
 }
 
-/** `/reset-password/{requestId}`: the end of a mailed link. */
+/** `/reset-password/{requestId}`: the target of a mailed link. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const { requestId = '' } = useParams();

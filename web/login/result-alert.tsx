@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Alert, type AlertKind } from '../ui/alert.tsx';
+import { Alert, type AlertKind } from '../ui/feedback/alert.tsx';
 
-/** What became of a form that it takes the place of; the focus goes with it. */
+/** Replaces a form with its result and takes the focus. */
 export function ResultAlert({ kind, title, children }: { kind: AlertKind; title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

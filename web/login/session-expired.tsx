@@ -1,19 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallerUser } from '../../shared/core/caller.ts';
-import { paths } from '../app/paths.ts';
-import { landingPath } from '../app/sections.ts';
-import { logout, useSession } from '../app/session.ts';
-import { Alert } from '../ui/alert.tsx';
+import type { CallerUser, TokenReply } from '../../shared/core/caller.ts';
+import { paths } from '../app/routing/paths.ts';
+import { landingPath } from '../app/shell/sections.ts';
+import { logout, useSession } from '../app/session/session.ts';
+import { FirstFactorLater } from '../second-factor/enrol/first-factor-later.ts';
+import { PasskeyLogin } from '../second-factor/prove/passkey-login.tsx';
+import { SecondStepForm } from '../second-factor/prove/second-step-form.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { PasswordField } from '../ui/fields/password/password-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './login-frame.module.css';
-import { useLogin } from './use-login.ts';
+import { useLogin, type NextStep } from './use-login.ts';
 
-/** A fresh load after it leaves nothing of the user in the page's memory. */
+/** Reloads after leaving, so that nothing of the user stays in memory. */
 function leave(path: string): void {
   window.location.assign(path);
 }
@@ -23,12 +27,46 @@ function leaveForLogin(): void {
   leave(paths.login);
 }
 
+function Leaving() {
+  const { t } = useTranslation();
+  return (
+    <Button variant="ghost" wide onClick={leaveForLogin}>
+      {t('sessionExpired.leave')}
+    </Button>
+  );
+}
+
+type NextInDialogProps = { next: NextStep; onLogin: (reply: TokenReply) => void; onBack: () => void };
+
+function NextInDialog({ next, onLogin, onBack }: NextInDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.form}>
+      {'secondStep' in next ? (
+        <>
+          <p>{t('secondFactor.stepText')}</p>
+          <SecondStepForm step={next.secondStep} onLogin={onLogin} onBack={onBack} />
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton lines={4} label={t('common.loading')} />}>
+          <FirstFactorLater token={next.enrolment.token} onLogin={onLogin} />
+        </Suspense>
+      )}
+      <Leaving />
+    </div>
+  );
+}
+
 function ExpiredForm({ user }: { user: CallerUser }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { failure, isBusy, send } = useLogin((asUser) => {
-    if (asUser._id === user._id) void queryClient.invalidateQueries();
-    else leave(landingPath(asUser));
+  const [next, setNext] = useState<NextStep>();
+  const { failure, isBusy, send, finish } = useLogin({
+    onNext: setNext,
+    onLogin: (asUser) => {
+      if (asUser._id === user._id) void queryClient.invalidateQueries();
+      else leave(landingPath(asUser));
+    },
   });
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -38,6 +76,7 @@ function ExpiredForm({ user }: { user: CallerUser }) {
     if (password === '') document.getElementById('expired-password')?.focus();
     else if (!isBusy) void send(user.email ?? '', password);
   };
+  if (next) return <NextInDialog next={next} onLogin={finish} onBack={() => setNext(undefined)} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{t('sessionExpired.text')}</p>
@@ -66,14 +105,13 @@ function ExpiredForm({ user }: { user: CallerUser }) {
       <Button type="submit" wide isBusy={isBusy}>
         {isBusy ? t('login.busy') : t('sessionExpired.submit')}
       </Button>
-      <Button variant="ghost" wide onClick={leaveForLogin}>
-        {t('sessionExpired.leave')}
-      </Button>
+      <PasskeyLogin onLogin={finish} />
+      <Leaving />
     </form>
   );
 }
 
-/** Asks for the password over the page when the login ends in the middle of work; what was typed under it stays. */
+/** Asks for the password in a dialog when the login expires during work; the page below keeps its input. */
 export function SessionExpired() {
   const { t } = useTranslation();
   const { refusals, loggedInUser } = useSession();

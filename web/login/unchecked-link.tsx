@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../app/api/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ResultAlert } from './result-alert.tsx';
 
-/** A mailed link of which it is not known whether it is good. */
+/** A mailed link whose validity is unknown. */
 export function UncheckedLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

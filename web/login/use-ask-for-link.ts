@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
-import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
-import { useLanguage } from '../app/i18n.ts';
-import { logout } from '../app/session.ts';
-import { newUuid } from '../app/uuid.ts';
-import { keepWantedPath, wantedPath } from '../app/wanted-path.ts';
-import type { AlertKind } from '../ui/alert.tsx';
+import { call } from '../app/api/call.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
+import { endLogin } from '../app/session/end-login.ts';
+import { logout } from '../app/session/session.ts';
+import { newUuid } from '../app/api/uuid.ts';
+import { keepWantedPath, wantedPath } from '../app/routing/wanted-path.ts';
+import type { AlertKind } from '../ui/feedback/alert.tsx';
 
 type Failure = { text: string; kind: AlertKind; attempt: number };
 
-/** Asks for a mailed link; it logs out first, as the specification says. The same address is asked for again under the same key. */
+/** Requests a mailed link and logs out first (rule 2.3). A repeated request for an address reuses its key. */
 export function useAskForLink(onSent: (email: string) => void) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -24,6 +25,7 @@ export function useAskForLink(onSent: (email: string) => void) {
     const key = last.email === email ? last.key : newUuid();
     setLast({ email, key });
     setBusy(true);
+    void endLogin();
     logout();
     try {
       await call(passwordRequestApi.create, { query: { language }, body: { email } }, { token: null, key });

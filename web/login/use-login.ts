@@ -1,33 +1,52 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallerUser } from '../../shared/core/caller.ts';
+import { isAppError } from '../../shared/core/errors.ts';
+import type { CallerUser, TokenReply } from '../../shared/core/caller.ts';
+import type { SecondStep } from '../../shared/core/second-step.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
-import { call } from '../app/call.ts';
-import { errorText } from '../app/error-text.ts';
-import { login } from '../app/session.ts';
+import { call } from '../app/api/call.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { login } from '../app/session/session.ts';
 
-/** A failed login is told after this, as the specification says. */
+/** The delay before a failed login is reported (rule 8.2). */
 const FAILURE_DELAY_MILLISECONDS = 200;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Logs in; each failure has a number of its own, so that the same words are read aloud again. */
-export function useLogin(onLogin?: (user: CallerUser) => void) {
+/** What follows a right password. */
+export type NextStep = { secondStep: SecondStep } | { enrolment: TokenReply };
+
+type Steps = {
+  onLogin?: (user: CallerUser) => void;
+  onNext: (next: NextStep) => void;
+};
+
+/** Logs in; each failure has its own number, so that a repeated text is announced again. */
+export function useLogin({ onLogin, onNext }: Steps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<{ text: string; attempt: number }>();
   const [isBusy, setBusy] = useState(false);
+  const finish = (reply: TokenReply) => {
+    if (reply.user.mustEnrol) return onNext({ enrolment: reply });
+    login(reply);
+    onLogin?.(reply.user);
+  };
   const send = async (email: string, password: string) => {
     setBusy(true);
     try {
-      const reply = await call(sessionApi.login, { body: { email: email.trim(), password } }, { token: null });
-      login(reply);
-      onLogin?.(reply.user);
+      finish(await call(sessionApi.login, { body: { email: email.trim(), password } }, { token: null }));
+      setFailure(undefined);
     } catch (error) {
+      const secondStep = isAppError(error) ? error.detail.secondStep : undefined;
+      if (secondStep) {
+        setFailure(undefined);
+        return onNext({ secondStep });
+      }
       await pause(FAILURE_DELAY_MILLISECONDS);
       setFailure((last) => ({ text: errorText(t, error), attempt: (last?.attempt ?? 0) + 1 }));
     } finally {
       setBusy(false);
     }
   };
-  return { failure, isBusy, send };
+  return { failure, isBusy, send, finish };
 }

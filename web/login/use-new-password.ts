@@ -1,17 +1,16 @@
 import { useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError } from '../../shared/core/errors.ts';
-import { SHORTEST_PASSWORD } from '../../shared/core/password-rules.ts';
+import { issuesIn } from '../../shared/core/errors.ts';
 import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
-import { call } from '../app/call.ts';
-import { errorText, issueText } from '../app/error-text.ts';
-import { passwordFaults, type PasswordField } from '../app/new-password.ts';
-import { logout } from '../app/session.ts';
+import { call } from '../app/api/call.ts';
+import { errorText, issueText } from '../app/api/error-text.ts';
+import { LEAST_CHARACTERS, passwordFaults, type PasswordField } from '../app/session/new-password.ts';
+import { logout } from '../app/session/session.ts';
 import { linkStateOf, type LinkState } from './use-password-request.ts';
 
 type Asked = { id: string; email: string; onState: (state: LinkState) => void };
 
-/** A new password typed twice: its faults in words by field, told once they are due, and the change itself. */
+/** A new password typed twice: its faults by field, shown when due, and the change itself. */
 export function useNewPassword({ id, email, onState }: Asked) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ password: '', repeat: '' });
@@ -25,13 +24,13 @@ export function useNewPassword({ id, email, onState }: Asked) {
     if (field === 'password' && refused?.password === typed.password) return refused.text;
     const name = due.has(field) ? faults[field] : undefined;
     if (name === 'password_do_not_match') return t('errors.error_password_do_not_match');
-    return name && t('issues.error_password_too_short', { least: SHORTEST_PASSWORD });
+    return name && t('issues.error_password_too_short', { least: LEAST_CHARACTERS });
   };
 
   const tell = (error: unknown) => {
     const state = linkStateOf(error);
     if (state) return onState(state);
-    const issue = error instanceof AppError ? error.detail.issues?.find(({ path }) => path === 'password') : undefined;
+    const issue = issuesIn(error).find(({ path }) => path === 'password');
     if (!issue) return setFailure((last) => ({ text: errorText(t, error), attempt: (last?.attempt ?? 0) + 1 }));
     setRefused({ password: typed.password, text: issueText(t, issue) });
     document.getElementById('password')?.focus();
@@ -61,7 +60,7 @@ export function useNewPassword({ id, email, onState }: Asked) {
     if (first !== undefined) document.getElementById(first)?.focus();
     else if (!isBusy) void change();
   };
-  // Only on the way to another field: an error that moved the button away under a finger would swallow the press.
+  // Validates only when the focus moves to another field: an error that moves the button under a finger would lose the press.
   const leave = (field: PasswordField) => (event: FocusEvent) => {
     if (typed[field] !== '' && event.relatedTarget instanceof HTMLInputElement) setDue(new Set([...due, field]));
   };

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { passwordRequestApi, type PasswordRequest } from '../../shared/password-requests/password-request-api.ts';
-import { AppError } from '../../shared/core/errors.ts';
-import { call } from '../app/call.ts';
-import { codeOf } from '../app/error-text.ts';
+import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
+import type { PasswordRequest } from '../../shared/password-requests/password-request-shapes.ts';
+import { isAppError } from '../../shared/core/errors.ts';
+import { call } from '../app/api/call.ts';
+import { codeOf } from '../app/api/error-text.ts';
 
 export type LinkState =
   | { name: 'checking' }
@@ -19,14 +20,14 @@ const stateOf = ({ isExpired, isUsed = false, notFound, email }: PasswordRequest
   return isExpired ? { name: 'expired' } : { name: 'good', email };
 };
 
-/** What an error says of the link; undefined where it says nothing of it. */
+/** The link's state according to an error; undefined if the error does not concern the link. */
 export function linkStateOf(error: unknown): LinkState | undefined {
-  if (!(error instanceof AppError)) return undefined;
+  if (!isAppError(error)) return undefined;
   if (codeOf(error) === 'expired') return { name: 'expired' };
   return codeOf(error) === 'not_found' ? { name: 'notFound' } : undefined;
 }
 
-/** How it stands with a mailed link; `retry` asks again. */
+/** The state of a mailed link; `retry` asks again. */
 export function usePasswordRequest(id: string) {
   const [state, setState] = useState<LinkState>({ name: 'checking' });
   const [attempt, setAttempt] = useState(0);

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodeSent } from '../../shared/edit-codes/edit-code-api.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
-import { useLanguage } from '../app/i18n.ts';
-import { Alert } from '../ui/alert.tsx';
+import type { CodeSent } from '../../shared/edit-codes/edit-code-shapes.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { claimWithCode, sendCode, type Claimed, type Found } from './claiming.ts';
 import styles from './my-inductions.module.css';
 
@@ -90,7 +90,7 @@ function sentText(t: TFunction, { delivery, userEmail, phoneNumber }: CodeSent):
     : t('codes.sentEmail', { address: userEmail });
 }
 
-/** Proves by a code, sent to the worker of the induction, that it is the user's own. */
+/** Proves ownership of an induction with a code sent to its worker. */
 export function ClaimByCode({ found, onClaimed, onCancel }: ClaimByCodeProps) {
   const { t } = useTranslation();
   const { sent, error, isBusy, send } = useSending(found);

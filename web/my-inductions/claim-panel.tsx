@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { Alert } from '../ui/alert.tsx';
+import { paths } from '../app/routing/paths.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ClaimByCode } from './claim-by-code.tsx';
@@ -12,7 +12,7 @@ import { usePutOwnInduction } from './own-inductions.ts';
 
 type Step =
   | { name: 'pin' }
-  /** The login does not prove that the induction is the user's: a code sent to its worker does. */
+  /** The login does not prove ownership: a code sent to the induction's worker does. */
   | { name: 'code'; found: Found }
   | { name: 'done'; claimed: Claimed };
 
@@ -35,7 +35,7 @@ function Done({ claimed: { found, form }, onRestart }: { claimed: Claimed; onRes
   );
 }
 
-/** Makes an earlier induction the user's own: by its 9 digits, and by a code where the login does not prove it. */
+/** Claims an earlier induction: by its 9 digits, and by a code if the login does not prove ownership. */
 export function ClaimPanel() {
   const [step, setStep] = useState<Step>({ name: 'pin' });
   const putOwnInduction = usePutOwnInduction();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf, errorText } from '../app/error-text.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
 import { claimAtOnce, findByPin, type Claimed, type Found } from './claiming.ts';
 import { PinForm } from './pin-form.tsx';
 
 type ClaimPinFormProps = { onClaimed: (claimed: Claimed) => void; onCodeNeeded: (found: Found) => void };
 
-/** The 9 digits of an induction, as its receipt tells them. */
+/** Asks for the 9 digits of an induction, which its receipt shows. */
 export function ClaimPinForm({ onClaimed, onCodeNeeded }: ClaimPinFormProps) {
   const { t } = useTranslation();
   const claim = async (pin: string) => {

@@ -1,13 +1,14 @@
-import { editCodeApi, type CodeSent } from '../../shared/edit-codes/edit-code-api.ts';
+import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
+import type { CodeSent } from '../../shared/edit-codes/edit-code-shapes.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
-import { call } from '../app/call.ts';
-import { codeOf } from '../app/error-text.ts';
+import { call } from '../app/api/call.ts';
+import { codeOf } from '../app/api/error-text.ts';
 import { workerSession } from '../phone/worker-sessions.ts';
 
-/** What is known of an induction before it is the user's. */
+/** The known facts of an induction before its claim. */
 export type Found = { _id: string; name: string; companyName: string };
 
 export type Claimed = { found: Found; form: UserForm };
@@ -18,10 +19,7 @@ async function claim(id: string, proof: { token?: string; code?: string }): Prom
   return call(userFormActionApi.claim, { params: { id }, body: proof });
 }
 
-/**
- * Claims by what is at hand: this phone's token of the induction, else the user's verified e-mail. Nothing where a code
- * is needed.
- */
+/** Claims with this phone's token of the induction, otherwise with the user's verified e-mail. Answers undefined if a code is needed. */
 export async function claimAtOnce(id: string): Promise<UserForm | undefined> {
   const token = (await workerSession(id))?.token;
   for (const proof of [...(token === undefined ? [] : [{ token }]), {}]) {

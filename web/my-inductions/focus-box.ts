@@ -1,4 +1,4 @@
-/** Gives the focus to one of the boxes of a PIN, from 0. */
+/** Focuses a PIN box by its index. */
 export function focusBox(id: string, index: number): void {
   document.getElementById(index === 0 ? id : `${id}-${index + 1}`)?.focus();
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../app/api/error-text.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
 import styles from './my-inductions.module.css';
-import { OwnInductionCard } from './own-induction-card.tsx';
+import { OwnInductionList } from './own-induction-list.tsx';
 import { useOwnInductions } from './own-inductions.ts';
 import { StartForm } from './start-form.tsx';
 
@@ -28,13 +28,7 @@ function OwnInductions() {
         </Alert>
       )}
       {data && rows.length === 0 && <EmptyState text={t('myInductions.empty')} />}
-      <ul className={styles.cards}>
-        {rows.map((row) => (
-          <li key={row._id}>
-            <OwnInductionCard row={row} />
-          </li>
-        ))}
-      </ul>
+      <OwnInductionList rows={rows} />
       {hasNextPage && (
         <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('myInductions.more')}
@@ -44,7 +38,7 @@ function OwnInductions() {
   );
 }
 
-/** `/admin/my-inductions`: the inductions that are the logged-in user's own, and the ways to one more. */
+/** `/admin/my-inductions`: the logged-in user's own inductions, with forms to claim or start another. */
 export function MyInductionsPage() {
   const { t } = useTranslation();
   return (

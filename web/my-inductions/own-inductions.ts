@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import type { OwnUserFormRow, UserForm } from '../../shared/user-forms/user-form.ts';
-import { call } from '../app/call.ts';
+import { call } from '../app/api/call.ts';
 
 type Page = Reply<typeof userFormSearchApi.mine>;
 type Pages = InfiniteData<Page, string | undefined>;
 
 const KEY = ['list', 'my-inductions'] as const;
 
-/** The logged-in user's own inductions, newest first, a page at a time. */
+/** The logged-in user's own inductions, newest first, paged. */
 export function useOwnInductions() {
   return useInfiniteQuery({
     queryKey: KEY,
@@ -43,7 +43,7 @@ function withRow(pages: Pages | undefined, row: OwnUserFormRow): Pages | undefin
   return first && { ...pages, pages: [{ ...first, items: [row, ...first.items] }, ...rest] };
 }
 
-/** Shows a claimed induction first in the list: an index may not have it yet. */
+/** Prepends a claimed induction to the cached list: the server's index may not have it yet. */
 export function usePutOwnInduction(): (form: UserForm, companyName: string) => void {
   const queryClient = useQueryClient();
   return useCallback(

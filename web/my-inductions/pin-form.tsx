@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProofNote } from '../app/proof-note.tsx';
-import { useIsNarrow } from '../lists/use-is-narrow.ts';
+import { ProofNote } from '../app/api/proof-note.tsx';
+import { useWidthUpTo } from '../ui/use-width-up-to.ts';
 import { Button } from '../ui/button.tsx';
-import { PinBoxes } from '../ui/pin-boxes.tsx';
-import { emptyPin, pinFrom, pinOf } from '../ui/pin-digits.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { PinBoxes } from '../ui/fields/pin-boxes.tsx';
+import { emptyPin, pinFrom, pinOf } from '../ui/fields/pin-digits.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { focusBox } from './focus-box.ts';
 import styles from './my-inductions.module.css';
 
@@ -15,23 +15,22 @@ type PinFormProps = {
   legend: string;
   hint: string;
   submitLabel: string;
-  /** Rejects with what to say; what was typed stays. */
+  /** Rejects with the failure to show; the form keeps its input. */
   onPin: (pin: string) => Promise<void>;
   /** Why a PIN was refused, in words. */
   reasonOf: (failure: unknown) => string;
 };
 
-/** A PIN of more digits is one field where the window is narrower than this: on a phone its boxes would stand in rows. */
-const WIDE_ENOUGH_FOR_BOXES_PIXELS = 720;
+/** On a phone or tablet a longer PIN is one field: its boxes would wrap into rows. */
 const MOST_BOXES_ON_A_PHONE = 6;
 
-/** A PIN of so many digits, in boxes or in one field, and the button that does something with it. */
+/** Asks for a PIN of `length` digits, in boxes or in one field. */
 export function PinForm({ id, length, legend, hint, submitLabel, onPin, reasonOf }: PinFormProps) {
   const { t } = useTranslation();
   const [digits, setDigits] = useState(() => emptyPin(length));
   const [error, setError] = useState<string>();
   const [refused, setRefused] = useState<string>();
-  const isNarrow = useIsNarrow(WIDE_ENOUGH_FOR_BOXES_PIXELS);
+  const isNarrow = useWidthUpTo('tablet');
   const isOneField = length > MOST_BOXES_ON_A_PHONE && isNarrow;
   const [isBusy, setBusy] = useState(false);
   const send = async (pin: string) => {

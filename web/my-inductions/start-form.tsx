@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
-import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
-import { useLanguage } from '../app/i18n.ts';
-import { paths } from '../app/paths.ts';
-import { useSession } from '../app/session.ts';
-import { newUuid } from '../app/uuid.ts';
+import { call } from '../app/api/call.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
+import { paths } from '../app/routing/paths.ts';
+import { useSession } from '../app/session/session.ts';
+import { newUuid } from '../app/api/uuid.ts';
 import { PinForm } from './pin-form.tsx';
 
-/** Starts an induction as the user's own. The same PIN is asked again under the same key while its answer is unknown. */
+/** Starts an induction as the user's own. Retries of one PIN reuse the key while the answer is unknown. */
 function useStart(): (pin: string) => Promise<void> {
   const language = useLanguage();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ function useStart(): (pin: string) => Promise<void> {
   };
 }
 
-/** The 6 digits of a site's induction form, which start an induction of one's own. */
+/** Asks for the 6 digits of an induction form to start the user's own induction. */
 export function StartForm() {
   const { t } = useTranslation();
   const start = useStart();

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/core/errors.ts';
+import { isAppError, issuesIn } from '../../shared/core/errors.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import {
   nextToSend,
@@ -27,16 +27,16 @@ export type Sender = {
   calls: OutboxCalls;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Told after every change of what is kept. */
+  /** Called after every change of the kept induction. */
   onChange?: (kept: KeptInduction) => void;
 };
 
-/** A part is sent anew this often in one go, after a conflict that was none or a picture that had gone. */
+/** Limits the immediate retries of a part, after a conflict that resolved itself or after a lost picture. */
 const MOST_REPEATS = 3;
 
 type Meant = { part: Part; revision: number };
 
-/** The sending of one induction's queue, up to its end or to what stops it. */
+/** Sends one induction's queue until it is empty or a part fails. */
 class Draining {
   private readonly repeats = new Map<number, number>();
   private readonly sender: Sender;
@@ -101,7 +101,7 @@ class Draining {
     return undefined;
   }
 
-  /** Takes the server's form; what goes over it is sent again, the rest waits for the worker. */
+  /** Takes the server's form after a conflict: sends again what merges with it, parks the rest for the worker. */
   private async meet(meant: Meant, error: unknown, server: UserForm | undefined): Promise<void> {
     const before = server && (await this.sender.store.induction(this.userFormId));
     const after = server && (await this.change((kept) => withForm(kept, server)));
@@ -111,7 +111,7 @@ class Draining {
   }
 
   private async sendFilesAgain(meant: Meant, error: unknown): Promise<void> {
-    const missing = issuesOf(error).map(({ path }) => path);
+    const missing = issuesIn(error).map(({ path }) => path);
     const isFound = await forgetSentNames(this.sender.store, this.userFormId, missing);
     if (!isFound || !this.mayRepeat(meant)) await this.park(meant, error);
   }
@@ -123,25 +123,21 @@ class Draining {
   }
 
   private async park(meant: Meant, error: unknown): Promise<void> {
-    const code = error instanceof AppError ? error.code : 'system_error';
-    await this.change((kept) => withParking(kept, meant, { code, issues: issuesOf(error) }));
+    const code = isAppError(error) ? error.code : 'system_error';
+    await this.change((kept) => withParking(kept, meant, { code, issues: issuesIn(error) }));
   }
 
-  /** The form as the server has it, where it can be had. */
+  /** The server's form; undefined where it cannot be loaded. */
   private loaded(): Promise<UserForm | undefined> {
     return this.sender.calls.load(this.userFormId).catch(() => undefined);
   }
 }
 
-function issuesOf(error: unknown) {
-  return (error instanceof AppError && error.detail.issues) || [];
-}
-
 function currentIn(error: unknown): UserForm | undefined {
-  return error instanceof AppError ? (error.detail.current as UserForm | undefined) : undefined;
+  return isAppError(error) ? (error.detail.current as UserForm | undefined) : undefined;
 }
 
-/** Sends what waits of an induction, in order, as long as it goes; answers why it stopped, or nothing at the end. */
+/** Sends an induction's queue in order. Answers why sending stopped, or undefined when the queue is empty. */
 export function drain(sender: Sender, userFormId: string): Promise<Stop | undefined> {
   return new Draining(sender, userFormId).run();
 }

@@ -12,7 +12,7 @@ interface Rooms extends DBSchema {
 
 const ROOMS = ['inductions', 'drafts', 'pictures'] as const;
 
-/** All keys that begin with an induction's id; in IndexedDB an array comes after every text. */
+/** The range of keys that begin with an induction's id; IndexedDB sorts arrays after all strings. */
 function keysOf(userFormId: string): IDBKeyRange {
   return IDBKeyRange.bound([userFormId], [userFormId, []]);
 }
@@ -31,7 +31,7 @@ async function removeAll(db: IDBPDatabase<Rooms>, userFormId: string): Promise<v
   ]);
 }
 
-/** Drafts and pictures of a form that is gone may outlive it by a killed tab; they go by their own age. */
+/** A killed tab may leave drafts and pictures of a removed form, so they expire by their own age. */
 async function sweep(db: IDBPDatabase<Rooms>, now: number): Promise<void> {
   const work = db.transaction(ROOMS, 'readwrite');
   const busy = new Set((await work.objectStore('inductions').getAll()).filter(isBusy).map((kept) => kept.userFormId));
@@ -45,7 +45,7 @@ async function sweep(db: IDBPDatabase<Rooms>, now: number): Promise<void> {
   await work.done;
 }
 
-/** What this browser keeps over reloads and restarts; rejects where it keeps nothing. */
+/** Opens the browser's persistent store; rejects where the browser stores nothing. */
 export async function indexedStore(): Promise<PhoneStore> {
   await inDatabase(() => Promise.resolve());
   return {

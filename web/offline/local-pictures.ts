@@ -4,10 +4,10 @@ import { isRecord } from '../../shared/content/take-part.ts';
 import type { OutboxCalls } from './outbox-calls.ts';
 import type { PhoneStore } from './phone-store.ts';
 
-/** No stored file has a colon in its name, so that a name of the phone's own is never taken for one. */
+/** Stored file names contain no colon, so the prefix cannot match one. */
 const PREFIX = 'phone:';
 
-/** The name under which a picture stands in the answers until it is sent. `id` is a UUID. */
+/** The picture's name in the answers until it is uploaded. `id` is a UUID. */
 export function localName(id: string): string {
   return `${PREFIX}${id}`;
 }
@@ -22,19 +22,19 @@ function textsIn(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The pictures in the answers that stand there by names of the phone's own. */
+/** The phone's own picture names in the answers. */
 export function localNamesIn(answers: Answers): string[] {
   return [...new Set(textsIn(answers).filter(isLocalName))];
 }
 
-function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+function renamePictures(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((each) => renamed(each, names));
+  if (Array.isArray(value)) return value.map((each) => renamePictures(each, names));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamed(part, names)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamePictures(part, names)]));
 }
 
-/** The answers with the names that the server gave; nothing where a picture of them is not sent yet. */
+/** The answers with the server's picture names; undefined while a picture is not uploaded. */
 export async function withSentNames(
   store: Pick<PhoneStore, 'picture'>,
   userFormId: string,
@@ -46,12 +46,12 @@ export async function withSentNames(
     if (sentName === undefined) return undefined;
     names.set(name, sentName);
   }
-  return renamed(answers, names) as Answers;
+  return renamePictures(answers, names) as Answers;
 }
 
 type Sending = { store: PhoneStore; calls: Pick<OutboxCalls, 'uploadPicture'> };
 
-/** Sends the pictures of the answers that are not sent yet; `file_missing` where the phone has lost one. */
+/** Uploads the answers' pending pictures; throws `file_missing` where the phone has lost one. */
 export async function withPicturesSent(
   { store, calls }: Sending,
   userFormId: string,
@@ -69,7 +69,7 @@ export async function withPicturesSent(
   return sent;
 }
 
-/** Marks pictures that the server does not have after all, so that they are sent again; whether there were any. */
+/** Marks pictures that the server lacks for another upload; answers whether it marked any. */
 export async function forgetSentNames(
   store: PhoneStore,
   userFormId: string,

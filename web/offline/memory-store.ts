@@ -2,7 +2,7 @@ import type { KeptDraft, KeptInduction, KeptPicture } from './kept-induction.ts'
 import type { PhoneStore } from './phone-store.ts';
 import { isBusy, swept } from './sweep.ts';
 
-/** What this tab remembers where the browser keeps nothing. */
+/** The store in this tab's memory, for a browser that stores nothing. */
 export function memoryStore(): PhoneStore {
   const inductions = new Map<string, KeptInduction>();
   const drafts = new Map<string, KeptDraft>();

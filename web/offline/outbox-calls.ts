@@ -6,15 +6,15 @@ import type { KeptPicture, WaitingDetails } from './kept-induction.ts';
 export type PageToSend = { formPage: number; answers: Answers; version: number };
 
 /**
- * The calls that the outbox makes; whoever makes it gives them. They reject with an AppError where the server refused
- * and with anything else where no answer came.
+ * The API calls of the outbox, injected by its owner. They reject with an AppError when the server refuses, and with another error when no
+ * answer came.
  */
 export type OutboxCalls = {
   load(userFormId: string): Promise<UserForm>;
   saveDetails(form: UserForm, details: Pick<WaitingDetails, 'user' | 'version' | 'language'>): Promise<UserForm>;
   signPage(form: UserForm, page: PageToSend): Promise<{ page: UserPage; formSigned: string | null }>;
-  /** Saves answers of pages without signing them. */
+  /** Saves answers of pages, unsigned. */
   savePages(form: UserForm, pages: readonly PageToSend[]): Promise<UserForm>;
-  /** Answers the name under which the picture is stored. */
+  /** Answers the picture's stored name. */
   uploadPicture(picture: KeptPicture): Promise<string>;
 };

@@ -5,7 +5,7 @@ import type { PhoneStore } from './phone-store.ts';
 import type { Stop } from './send-outcome.ts';
 import type { TabNews } from './tabs.ts';
 
-/** What a tab knows of an induction's queue. The object changes when anything in it does. */
+/** One induction's queue as a tab sees it. Every change makes a new object. */
 export type OutboxView = {
   kept: KeptInduction | undefined;
   isSending: boolean;
@@ -13,25 +13,27 @@ export type OutboxView = {
   stop: Stop | undefined;
 };
 
-/** What became of a part in the time that was waited for it. */
+/** The state of a part at the end of a wait. */
 export type Fate = { kind: 'sent' } | { kind: 'parked'; parking: Parking } | { kind: 'waits' };
 
 export type OutboxWorld = {
   store: PhoneStore;
   calls: OutboxCalls;
-  /** Runs the work while no other tab runs any of the same name. */
+  /** Runs the work under a lock that all tabs share by name. */
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   isOnline: () => boolean;
   /** The phone's clock, in milliseconds since 1970. */
   now: () => number;
-  /** The server's clock as it was last heard, in milliseconds since 1970; nothing where it never was. */
+  /** The server's last known time, in milliseconds since 1970; undefined before the first answer. */
   serverTime: () => number | undefined;
   /** From 0 to 1. */
   random: () => number;
-  /** Tells the other tabs that an induction has changed. */
+  /** Notifies the other tabs that an induction has changed. */
   tellTabs: (news: TabNews) => void;
-  /** Called when something begins to wait. */
+  /** Called when a part is queued. */
   onWaiting: () => void;
-  /** Called before the phone lets go of an induction that the server has signed. */
+  /** Whether to remove an unfinished induction once its queue is empty. */
+  isLeft: (userFormId: string) => Promise<boolean>;
+  /** Called before the phone removes an induction that is signed or left. */
   onFinished: (form: UserForm) => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { Answers } from '../../shared/content/answers.ts';
 import type { Language } from '../../shared/core/fields.ts';
-import type { PersonDetails } from '../../shared/user-forms/details.ts';
+import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { drain } from './drain.ts';
 import {
@@ -16,13 +16,14 @@ import { withSentNames } from './local-pictures.ts';
 import type { Fate, OutboxView, OutboxWorld } from './outbox-view.ts';
 import { withDetails, withForm, withLeft, withoutPart, withPage, withUnsure, withWaitingUnsure } from './queue.ts';
 import { retryMilliseconds } from './retry-delay.ts';
+import { isBusy } from './sweep.ts';
 import type { TabNews } from './tabs.ts';
 
 type Meant = { part: Part; revision: number };
 
 const NOTHING: OutboxView = { kept: undefined, isSending: false, stop: undefined };
 
-/** The queue of what this phone has to send, as one tab sees it; all tabs share what it stands on. */
+/** The phone's sending queue as one tab sees it; all tabs share the store. */
 export class Outbox {
   private readonly world: OutboxWorld;
   private readonly views = new Map<string, OutboxView>();
@@ -49,14 +50,14 @@ export class Outbox {
     for (const listener of this.listeners) listener();
   }
 
-  /** Reads what the phone keeps of an induction. A form that is finished stays in view though the phone has let it go. */
+  /** Reads an induction from the phone. A finished form stays in view after the phone has removed it. */
   async open(userFormId: string): Promise<KeptInduction | undefined> {
     const kept = await this.world.store.induction(userFormId);
     if (kept) this.show(userFormId, { kept });
     return kept;
   }
 
-  /** Takes the form as the server has just answered it; a finished one is shown and not kept. */
+  /** Takes a form that the server has just answered; shows a finished form without storing it. */
   async take(form: UserForm): Promise<void> {
     const { store, serverTime } = this.world;
     const known = await store.induction(form._id);
@@ -88,7 +89,7 @@ export class Outbox {
     return { part, revision: kept.lastRevision };
   }
 
-  /** Puts a page into the queue; it is written when the promise is kept. */
+  /** Queues a page; resolves when the page is written. */
   queuePage(userFormId: string, formPage: number, answers: Answers): Promise<Meant> {
     return this.put(userFormId, formPage, (kept) => withPage(kept, { formPage, answers, now: this.world.now() }));
   }
@@ -97,12 +98,12 @@ export class Outbox {
     return this.put(userFormId, 'details', (kept) => withDetails(kept, { user, language, now: this.world.now() }));
   }
 
-  /** The worker goes on before the server has answered. */
+  /** Records that the worker went on before the server answered. */
   async leave(userFormId: string, meant: Meant): Promise<void> {
     await this.change(userFormId, (kept) => withLeft(kept, meant));
   }
 
-  /** Gives up what waits of a part. */
+  /** Discards a part's queued content. */
   async discard(userFormId: string, part: Part): Promise<void> {
     await this.change(userFormId, (kept) => withoutPart(kept, part));
   }
@@ -114,18 +115,18 @@ export class Outbox {
     await store.remove(userFormId);
     this.views.delete(userFormId);
     tellTabs({ userFormId });
-    // A sending that hangs does not keep what is to go; what it writes before it ends goes after it.
+    // A hanging send must not block the removal; a second removal deletes what the send writes before it ends.
     await lock(userFormId, () => store.remove(userFormId));
   }
 
-  /** Another tab has changed something. */
+  /** Handles another tab's news. */
   async hear({ userFormId, finished }: TabNews): Promise<void> {
     if (!this.views.has(userFormId)) return;
     if (finished) this.show(userFormId, { kept: finished, stop: undefined });
     else await this.open(userFormId);
   }
 
-  /** Sends what waits of an induction. Who asks while that runs gets one more round after it. */
+  /** Sends an induction's queue. A call during a running send starts one more round after it. */
   send(userFormId: string): Promise<void> {
     const known = this.queued.get(userFormId);
     if (known) return known;
@@ -161,15 +162,16 @@ export class Outbox {
     this.sendLater(userFormId);
   }
 
-  /** Nothing of a finished induction stays on the phone. */
+  /** Removes an induction that is finished, or that was left on the phone and is sent. */
   private async letGo(kept: KeptInduction): Promise<void> {
-    if (!isFinished(kept)) return;
+    const isOver = isFinished(kept) || (!isBusy(kept) && (await this.world.isLeft(kept.userFormId)));
+    if (!isOver) return;
     await this.world.onFinished(kept.form);
     await this.world.store.remove(kept.userFormId);
     this.world.tellTabs({ userFormId: kept.userFormId, finished: kept });
   }
 
-  /** Sends what waits of every induction on this phone, at once, and lets go of those that a killed tab has left finished. */
+  /** Sends every induction's queue now, and removes finished inductions that a killed tab left behind. */
   async sendAll(): Promise<void> {
     const all = await this.world.store.inductions();
     const open = all.filter((kept) => isFinished(kept) || allWaiting(kept).some(({ parking }) => !parking));
@@ -194,7 +196,7 @@ export class Outbox {
     );
   }
 
-  /** Waits until a part is sent, parked, or sending stops, at most for so long; newer content of it counts as waiting. */
+  /** Waits up to `milliseconds` until a part is sent or parked or sending stops; newer content of the part counts as waiting. */
   fate(userFormId: string, meant: Meant, milliseconds: number): Promise<Fate> {
     return new Promise((resolve) => {
       let stopListening = () => undefined as void;
@@ -222,7 +224,7 @@ export class Outbox {
     });
   }
 
-  /** Saves typed answers of a page that is not signed yet, so that another phone can go on; it may come to nothing. */
+  /** Autosaves answers of an unsigned page, so that another phone can continue; a failure is acceptable. */
   async saveTyped(userFormId: string, formPage: number, answers: Answers): Promise<void> {
     const { store, calls, lock, isOnline, now } = this.world;
     if (!isOnline() || this.view(userFormId).stop) return;

@@ -1,10 +1,10 @@
 import type { KeptDraft, KeptInduction, KeptPicture } from './kept-induction.ts';
 
-/** What this phone keeps of inductions. A promise that is kept means that it is written. */
+/** The inductions that this phone stores. A promise resolves when the data is written. */
 export type PhoneStore = {
   induction(userFormId: string): Promise<KeptInduction | undefined>;
   inductions(): Promise<KeptInduction[]>;
-  /** Reads and writes in one step, over all tabs; nothing is written where the change gives nothing. */
+  /** Reads and writes in one transaction over all tabs; writes nothing where `change` returns nothing. */
   change(
     userFormId: string,
     change: (kept: KeptInduction | undefined) => KeptInduction | undefined,
@@ -17,6 +17,6 @@ export type PhoneStore = {
   keepPicture(picture: KeptPicture): Promise<void>;
   /** Removes everything of an induction. */
   remove(userFormId: string): Promise<void>;
-  /** Removes what has been kept longer than it may be and does not wait to be sent; `now` by the server's clock. */
+  /** Removes what is past its retention and not queued; `now` is the server's time. */
   sweep(now: number): Promise<void>;
 };

@@ -2,25 +2,25 @@ import type { Answers } from '../../shared/content/answers.ts';
 import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Language } from '../../shared/core/fields.ts';
-import type { PersonDetails } from '../../shared/user-forms/details.ts';
+import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { waitingPart, type KeptInduction, type Parking, type Part, type WaitingPage } from './kept-induction.ts';
 import { mergedDetails, newerForm } from './newer-form.ts';
 import { holdsAnswers } from './same-answers.ts';
 
-/** Most sendings without an answer that are remembered of one page; more only show a choice that was not needed. */
+/** Limits the remembered sends without an answer, per page; beyond it the worker at worst gets a needless choice. */
 const MOST_UNSURE = 10;
 
 type Fresh = { now: number };
 
-/** Puts a page into the queue; the newest state of a page takes the place of the one that waited. */
+/** Queues a page; its newest content replaces the queued content. */
 export function withPage(
   kept: KeptInduction,
   { formPage, answers, now }: Fresh & { formPage: number; answers: Answers },
 ): KeptInduction {
   const before = kept.pages.find((each) => each.formPage === formPage);
   const current = kept.form.pages[formPage]?.version ?? 0;
-  // Who saves again after seeing both versions has chosen; the newest one of the server is what it goes over.
+  // A worker who saves again after seeing both versions has chosen: the save goes over the server's newest version.
   const version = before && before.parking?.code !== 'version_conflict' ? before.version : current;
   const revision = kept.lastRevision + 1;
   const page = { formPage, answers, version, revision, since: before?.since ?? now, isLeft: before?.isLeft ?? false };
@@ -28,7 +28,7 @@ export function withPage(
   return { ...kept, pages, lastRevision: revision };
 }
 
-/** Puts the details into the queue. Pages that were refused for want of details are tried again after them. */
+/** Queues the details, and unparks pages that the server refused for missing details. */
 export function withDetails(
   kept: KeptInduction,
   { user, language, now }: Fresh & { user: PersonDetails; language: Language },
@@ -51,7 +51,7 @@ export function withDetails(
   return { ...kept, details, pages, lastRevision: revision };
 }
 
-/** Changes a part that waits, where it still is the one that is meant. */
+/** Changes a queued part if it still has the meant revision. */
 function withWaiting(
   kept: KeptInduction,
   { part, revision }: { part: Part; revision: number },
@@ -70,20 +70,20 @@ export const withWait = (kept: KeptInduction, meant: Meant, wait: { notBefore: n
   withWaiting(kept, meant, wait);
 export const withLeft = (kept: KeptInduction, meant: Meant) => withWaiting(kept, meant, { isLeft: true });
 
-/** Takes a part out of the queue, unless a newer state of it waits by now. */
+/** Removes a part from the queue, unless newer content has replaced it. */
 function without(kept: KeptInduction, { part, revision }: Meant): KeptInduction {
   if (waitingPart(kept, part)?.revision !== revision) return kept;
   if (part === 'details') return { ...kept, details: undefined };
   return { ...kept, pages: kept.pages.filter(({ formPage }) => formPage !== part) };
 }
 
-/** Gives up what waits of a part: the worker chose what the server has. */
+/** Discards a part's queued content: the worker chose the server's version. */
 export function withoutPart(kept: KeptInduction, part: Part): KeptInduction {
   const waiting = waitingPart(kept, part);
   return waiting ? without(kept, { part, revision: waiting.revision }) : kept;
 }
 
-/** Remembers what is about to be sent, before it is. */
+/** Records content before it is sent. */
 export function withUnsure(kept: KeptInduction, formPage: number, answers: Answers): KeptInduction {
   const known = (kept.unsure[formPage] ?? []).filter((each) => canonicalJson(each) !== canonicalJson(answers));
   return { ...kept, unsure: { ...kept.unsure, [formPage]: [...known, answers].slice(-MOST_UNSURE) } };
@@ -94,7 +94,7 @@ export function withUnsureDetails(kept: KeptInduction, user: PersonDetails): Kep
   return { ...kept, unsureDetails: [...known, user].slice(-MOST_UNSURE) };
 }
 
-/** What waits in a tab may have been sent by another one, which has let go of the induction since. */
+/** Another tab may have sent this tab's queue and removed the induction since. */
 export function withWaitingUnsure(kept: KeptInduction): KeptInduction {
   const known = kept.details ? withUnsureDetails(kept, kept.details.user) : kept;
   return kept.pages.reduce((each, { formPage, answers }) => withUnsure(each, formPage, answers), known);
@@ -102,7 +102,7 @@ export function withWaitingUnsure(kept: KeptInduction): KeptInduction {
 
 type SavedPage = { formPage: number; revision: number; page: UserPage; formSigned: string | null; now: number };
 
-/** The server has saved and signed a page; newer content of it that waits was made over that. */
+/** The server has saved and signed a page; its newer queued content continues from that version. */
 export function withPageSaved(kept: KeptInduction, saved: SavedPage): KeptInduction {
   const { formPage, page, formSigned, now } = saved;
   const { form } = kept;
@@ -118,7 +118,7 @@ export function withPageSaved(kept: KeptInduction, saved: SavedPage): KeptInduct
   };
 }
 
-/** The server has saved the details and answered the form. */
+/** The server has saved the details and answered with the form. */
 export function withDetailsSaved(
   kept: KeptInduction,
   { revision, form, now }: { revision: number; form: UserForm; now: number },
@@ -128,7 +128,7 @@ export function withDetailsSaved(
   return { ...withForm({ ...rest, unsureDetails: [] }, form), details: over, savedAt: now };
 }
 
-/** What waits of a page, over the page as the server has it now; nothing where the server has just that, signed. */
+/** Rebases queued content on the server's page; undefined where the server has signed exactly that content. */
 function overPage(kept: KeptInduction, waiting: WaitingPage, page: UserPage | undefined): WaitingPage[] {
   if (!page || page.version === waiting.version) return [waiting];
   const isOurs = holdsAnswers(page, waiting.answers);
@@ -146,8 +146,8 @@ function overDetails({ details, unsureDetails }: KeptInduction, form: UserForm):
 }
 
 /**
- * Takes the form as the server has it. What was sent without an answer and is there counts as confirmed; what waits
- * goes over it where nobody else has changed the same.
+ * Takes the server's form. Confirms content whose answer was lost if the form has it, and rebases queued content where nobody else changed
+ * the same value.
  */
 export function withForm(kept: KeptInduction, server: UserForm): KeptInduction {
   const form = newerForm(kept.form, server);

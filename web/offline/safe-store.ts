@@ -2,13 +2,13 @@ import { memoryStore } from './memory-store.ts';
 import type { PhoneStore } from './phone-store.ts';
 
 type WatchedStore = PhoneStore & {
-  /** Whether what is kept outlives this tab, as far as it is known by now. */
+  /** Whether the data outlives this tab, as far as the store knows yet. */
   isLasting(): boolean;
 };
 
 /**
- * A store that goes on in this tab's memory where the browser keeps nothing, or stops keeping: a private window, a full
- * phone, a database that does not open.
+ * A store that falls back to this tab's memory where the browser stores nothing or stops storing: a private window, a full phone, a
+ * database that does not open.
  */
 export function safeStore(lasting: Promise<PhoneStore>): WatchedStore {
   const memory = memoryStore();
@@ -18,7 +18,7 @@ export function safeStore(lasting: Promise<PhoneStore>): WatchedStore {
   };
   lasting.catch(fail);
 
-  /** Reads what the phone keeps, and what only the tab does over it. */
+  /** Reads from the phone's store, and from the tab's memory that overrides it. */
   async function both<T>(work: (store: PhoneStore) => Promise<T>): Promise<[fromPhone: T | undefined, fromTab: T]> {
     const fromPhone = await lasting.then(work).catch(() => undefined);
     return [fromPhone, await work(memory)];

@@ -1,9 +1,9 @@
 import { answersIn, withAnswers, type Answers } from '../../shared/content/answers.ts';
-import { isDataUrl } from '../../shared/content/kinds/signature.ts';
+import { isDataUrl } from '../../shared/content/blocks/form/signature.ts';
 import type { PageContent } from '../../shared/content/page-rules.ts';
 import { isRecord } from '../../shared/content/take-part.ts';
 
-/** What the server adds by itself. */
+/** The server adds this field. */
 const GIVEN_BY_SERVER = '_id';
 
 function isSameText(sent: string, stored: string): boolean {
@@ -21,10 +21,7 @@ function isSame(sent: unknown, stored: unknown): boolean {
   return [...names].every((name) => isSame(sent[name], stored[name]));
 }
 
-/**
- * Whether a page as the server has it holds what was sent: a drawing that went as a data URL has come back as a name,
- * and cards have been given ids.
- */
+/** Whether the server's page holds the sent answers: the server turns a data URL of a drawing into a name and gives ids to cards. */
 export function holdsAnswers(page: PageContent, sent: Answers): boolean {
   const content = withAnswers(page, sent, { hideCorrect: false });
   return isSame(answersIn({ content }), answersIn(page));

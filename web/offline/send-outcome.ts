@@ -1,12 +1,12 @@
-import { AppError, ERROR_STATUS, type ErrorCode } from '../../shared/core/errors.ts';
+import { ERROR_STATUS, isAppError, type AppError, type ErrorCode } from '../../shared/core/errors.ts';
 
-/** Why sending stopped with things left: all of it stays, and is sent later. */
+/** Why sending stopped before the queue was empty; the rest stays queued for a retry. */
 export type Stop =
   | { kind: 'network' }
   | { kind: 'code' }
   | { kind: 'failed'; code: ErrorCode; retryAfterSeconds?: number | undefined };
 
-/** What a failed sending of one part means for the queue. */
+/** What a failed send of one part means for the queue. */
 export type Outcome =
   | { kind: 'stop'; stop: Stop }
   | { kind: 'park' }
@@ -17,9 +17,9 @@ export type Outcome =
 
 const LEAST_WAIT_SECONDS = 1;
 
-const failed = (code: ErrorCode): Outcome => ({ kind: 'stop', stop: { kind: 'failed', code } });
+const failedWith = (code: ErrorCode): Outcome => ({ kind: 'stop', stop: { kind: 'failed', code } });
 
-const paused = ({ code, detail }: AppError): Outcome => ({
+const pausedBy = ({ code, detail }: AppError): Outcome => ({
   kind: 'stop',
   stop: { kind: 'failed', code, retryAfterSeconds: detail.retryAfterSeconds },
 });
@@ -27,10 +27,10 @@ const paused = ({ code, detail }: AppError): Outcome => ({
 const OUTCOMES: Partial<Record<ErrorCode, (error: AppError) => Outcome>> = {
   unauthorized: () => ({ kind: 'stop', stop: { kind: 'code' } }),
   code_required: () => ({ kind: 'stop', stop: { kind: 'code' } }),
-  forbidden: () => failed('forbidden'),
-  not_found: () => failed('not_found'),
-  too_many_requests: paused,
-  unavailable: paused,
+  forbidden: () => failedWith('forbidden'),
+  not_found: () => failedWith('not_found'),
+  too_many_requests: pausedBy,
+  unavailable: pausedBy,
   version_conflict: () => ({ kind: 'conflict' }),
   invalid_state: () => ({ kind: 'closed' }),
   file_missing: () => ({ kind: 'filesMissing' }),
@@ -42,10 +42,10 @@ const OUTCOMES: Partial<Record<ErrorCode, (error: AppError) => Outcome>> = {
 
 const LEAST_SERVER_ERROR = 500;
 
-/** What an error tells. What the server says of the content is for the worker; everything else passes. */
+/** Classifies an error: a refusal of the content parks the part for the worker; any other error is temporary. */
 export function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof AppError)) return { kind: 'stop', stop: { kind: 'network' } };
+  if (!isAppError(error)) return { kind: 'stop', stop: { kind: 'network' } };
   const known = OUTCOMES[error.code]?.(error);
   if (known) return known;
-  return ERROR_STATUS[error.code] >= LEAST_SERVER_ERROR ? failed(error.code) : { kind: 'park' };
+  return ERROR_STATUS[error.code] >= LEAST_SERVER_ERROR ? failedWith(error.code) : { kind: 'park' };
 }

@@ -1,6 +1,6 @@
 import type { KeptInduction } from './kept-induction.ts';
 
-/** The browser's locks are there on secure origins only; elsewhere the tab keeps its own order. */
+/** Browsers offer locks on secure origins only; elsewhere each tab serializes only its own work. */
 const own = new Map<string, Promise<unknown>>();
 
 async function inOwnTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -10,17 +10,17 @@ async function inOwnTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Runs the work while no other tab of this browser runs any of the same name. */
+/** Runs the work under a lock that all tabs of this browser share by name. */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   if (!locks) return inOwnTurn(name, work);
   return locks.request(`induction ${name}`, work) as Promise<T>;
 }
 
-/** That an induction has changed; what it came to where the phone lets go of it. */
+/** An induction has changed; `finished` is its last state where the phone removed it. */
 export type TabNews = { userFormId: string; finished?: KeptInduction };
 
-/** Tells the browser's other tabs that an induction has changed, and hears it from them. */
+/** Opens a channel to the browser's other tabs for news of changed inductions. */
 export function tabChannel(onNews: (news: TabNews) => void): (news: TabNews) => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel('inductions');

@@ -1,10 +1,10 @@
 import type { Page } from '../../shared/content/page.ts';
-import type { ImportedForm } from '../form-editor/form-json.ts';
+import type { ImportedForm } from '../form-editor/document/form-json.ts';
 import { withoutReadTimes, type PermitFormSettings } from './permit-form-settings.ts';
 
 const MOST_CHARACTERS = 4000;
 
-/** What a file brings: its pages, and when the permit is used; the name stays this form's. */
+/** Merges an imported file: takes its pages and description, keeps this form's name. */
 export function importedPermitForm(
   { rest: { description }, pages }: ImportedForm,
   current: PermitFormSettings,

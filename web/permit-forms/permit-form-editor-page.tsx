@@ -1,75 +1,56 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { AppError } from '../../shared/core/errors.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import type { PermitForm, PermitFormTrial } from '../../shared/permit-forms/permit-form.ts';
-import { call } from '../app/call.ts';
-import { paths } from '../app/paths.ts';
-import { useSession } from '../app/session.ts';
-import { savedPagesOf } from '../form-editor/document.ts';
+import { call } from '../app/api/call.ts';
+import { paths } from '../app/routing/paths.ts';
+import { savedPagesOf } from '../form-editor/document/document.ts';
 import { useEditor } from '../form-editor/editor-context.ts';
 import type { FormBacking } from '../form-editor/form-backing.ts';
-import { authoredFiles } from '../form-editor/authored-files.ts';
+import { useStoredForm, type FormStore } from '../written-forms/editor/use-stored-form.ts';
 import { FormEditor } from '../form-editor/form-editor.tsx';
 import { FormTitle } from '../form-editor/form-title.tsx';
-import { useSettings } from '../form-editor/settings.ts';
-import type { MenuAction } from '../ui/action-menu.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { beforeLeaving } from '../ui/leaving.ts';
-import { NoticeBar } from '../ui/notice-bar.tsx';
+import { useSettings } from '../form-editor/inspector/settings.ts';
+import { useFormActions } from '../written-forms/editor/form-actions.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { beforeLeaving } from '../ui/overlays/leaving.ts';
+import { NoticeBar } from '../ui/feedback/notice-bar.tsx';
 import { importedPermitForm } from './imported-permit-form.ts';
 import { PermitFormGate } from './permit-form-gate.tsx';
 import { permitFormVersions } from './permit-form-versions.ts';
 import { usePermitFormFrame } from './permit-form-frame.tsx';
 import styles from './permit-form-frame.module.css';
-import { putPermitForm } from './permit-form-queries.ts';
-import { draftOf, savedFormOf, type PermitFormSettings } from './permit-form-settings.ts';
+import { putEditedPermitForm, readEditedPermitForm } from './permit-form-queries.ts';
+import { bodyOf, savedFormOf, type PermitFormSettings } from './permit-form-settings.ts';
 import { permitFormUploads } from './permit-form-uploads.ts';
 import { usePermitFormActs } from './use-permit-form-acts.ts';
 
-/** A permit of the form that is open here, to be tried; the composition of the app gives it. */
+/** A trial permit of the open form, injected by the application's composition. */
 export type PermitPreview = ComponentType<{ form: PermitFormTrial; asked: string; pathTo: (index: number) => string }>;
+
+const STORE: FormStore<PermitForm, PermitFormSettings, ReturnType<typeof bodyOf>> = {
+  owner: 'permitForm',
+  savedOf: savedFormOf,
+  bodyOf,
+  update: (id, body) => call(permitFormApi.update, { params: { id }, body }),
+  discard: (id, version) => call(permitFormApi.discardDraft, { params: { id }, query: { version: String(version) } }),
+  read: readEditedPermitForm,
+  keepEdited: putEditedPermitForm,
+  uploadsOf: permitFormUploads,
+  versionsOf: permitFormVersions,
+};
 
 function useBacking(form: PermitForm): FormBacking<PermitFormSettings> {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const { loggedInUser } = useSession();
-  const frame = usePermitFormFrame();
-  const { _id: id, fileToken, documentToken } = form;
-  const uploads = useMemo(() => permitFormUploads(id), [id]);
-  const files = useMemo(
-    () => authoredFiles('permitForm', { _id: id, fileToken, documentToken }),
-    [id, fileToken, documentToken],
-  );
-  const save = useCallback<FormBacking<PermitFormSettings>['save']>(
-    async (draft) => {
-      const answered = await call(permitFormApi.update, { params: { id }, body: draftOf(draft) });
-      putPermitForm(queryClient, answered);
-      return savedFormOf(answered);
-    },
-    [id, queryClient],
-  );
   return {
-    id,
-    userId: loggedInUser?._id ?? '',
-    saved: savedFormOf(form),
-    save,
-    currentOf: (error) =>
-      error instanceof AppError && error.detail.current !== undefined
-        ? savedFormOf(error.detail.current as PermitForm)
-        : undefined,
-    draftOf,
-    versions: useMemo(() => permitFormVersions(id), [id]),
+    ...useStoredForm(form, STORE),
+    frame: usePermitFormFrame(),
     versionWords: {
       lead: t('permitForms.versions.lead'),
       standing: (count) => t('permitForms.versions.standing', { count }),
     },
     imported: importedPermitForm,
-    frame,
-    uploads,
-    files,
     settingLines: ({ name, description }) => [
       { label: t('permitForms.name'), value: name },
       { label: t('permitForms.description'), value: description },
@@ -79,7 +60,7 @@ function useBacking(form: PermitForm): FormBacking<PermitFormSettings> {
 
 type PreviewProps = { form: PermitForm; asked: string; Player: PermitPreview };
 
-/** The form as it stands in the editor, saved or not, as a permit made from it. */
+/** Shows the current form, saved or not, as a permit. */
 function Preview({ form, asked, Player }: PreviewProps) {
   const { name, description } = useSettings<PermitFormSettings>();
   const pages = useEditor(({ history }) => history.present.pages);
@@ -101,16 +82,13 @@ function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview })
   const navigate = useNavigate();
   const backing = useBacking(form);
   const acts = usePermitFormActs({ onCopied: ({ _id }) => beforeLeaving(() => void navigate(paths.permitForm(_id))) });
-  const acted = { _id: form._id, name: form.name.trim() || t('forms.nameless') };
-  const move = form.meta.archived ? 'unarchive' : 'archive';
-  const trial: MenuAction = { key: 'try', label: t('forms.try'), to: paths.tryPermit(form._id, 0), isNewTab: true };
-  const actions = (common: readonly MenuAction[]): MenuAction[] => [
-    ...(form.meta.archived ? [] : [trial]),
-    ...common,
-    { key: 'copy', label: t('forms.copyForm'), onSelect: () => acts.do('copy', acted) },
-    { key: 'print', label: t('forms.print'), to: paths.permitFormPrint(form._id) },
-    { key: move, label: t(`forms.${move}`), onSelect: () => acts.do(move, acted) },
-  ];
+  const { _id, meta } = form;
+  const actions = useFormActions({
+    form: { _id, name: form.name.trim() || t('forms.nameless'), isArchived: meta.archived },
+    acts,
+    trialPath: meta.archived ? undefined : paths.tryPermit(_id, 0),
+    printPath: paths.permitFormPrint(_id),
+  });
   return (
     <FormEditor
       backing={backing}
@@ -121,7 +99,7 @@ function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview })
       }}
       preview={(asked) => <Preview form={form} asked={asked} Player={Player} />}
       notice={
-        form.meta.archived && (
+        meta.archived && (
           <Alert kind="info" title={t('forms.archived')}>
             {t('permitForms.archivedNote')}
           </Alert>
@@ -136,5 +114,9 @@ function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview })
 /** `/admin/permit-forms/{formId}`: the editor of a permit form. */
 export function PermitFormEditorPage({ Player }: { Player: PermitPreview }) {
   const { formId = '' } = useParams();
-  return <PermitFormGate id={formId}>{(form) => <OpenForm key={formId} form={form} Player={Player} />}</PermitFormGate>;
+  return (
+    <PermitFormGate id={formId} isEdited>
+      {(form) => <OpenForm key={formId} form={form} Player={Player} />}
+    </PermitFormGate>
+  );
 }

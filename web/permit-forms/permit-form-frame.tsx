@@ -1,31 +1,32 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personRolesOf } from '../../shared/content/blocks/person/rules.ts';
 import { permitPageNumber } from '../../shared/content/page-number.ts';
+import { PERMIT_FACTS } from '../../shared/permits/permit-facts.ts';
+import { savedPagesOf } from '../form-editor/document/document.ts';
 import { useEditor } from '../form-editor/editor-context.ts';
-import type { FormFrame } from '../form-editor/fixed-page.ts';
-import { useChangeSettings, useSettings } from '../form-editor/settings.ts';
-import { Alert } from '../ui/alert.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import type { FormFrame } from '../form-editor/pages/fixed-page.ts';
+import { useChangeSettings, useSettings } from '../form-editor/inspector/settings.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { FormSheet, SheetKind } from '../written-forms/editor/form-sheet.tsx';
 import styles from './permit-form-frame.module.css';
 import type { PermitFormSettings } from './permit-form-settings.ts';
 
-const FACTS = ['name', 'description', 'start', 'end', 'from', 'until'] as const;
 const CHAIN = ['Creator', 'Worker', 'Grantor', 'WorkApprover'] as const;
 
-/** Page 0 of every permit, which no form changes. */
+/** Page 0 of every permit, which no form can change. */
 function FactsCanvas() {
   const { t } = useTranslation();
   return (
-    <div className={styles.sheet}>
-      <p className={styles.kind}>{t('permitForms.facts.shown')}</p>
-      <p className={styles.title}>{t('permits.pages.facts')}</p>
+    <FormSheet kind={t('permitForms.facts.shown')} title={t('permits.pages.facts')}>
       <ul className={styles.list}>
-        {FACTS.map((name) => (
+        {PERMIT_FACTS.map((name) => (
           <li key={name}>{t(`permits.facts.${name}`)}</li>
         ))}
       </ul>
-    </div>
+    </FormSheet>
   );
 }
 
@@ -34,15 +35,11 @@ function FactsInspector() {
   return <p>{t('permitForms.facts.note')}</p>;
 }
 
-/** The chain of signatures that follows from the person blocks, and the roles that nobody is asked for. */
+/** The signing chain that follows from the person blocks, and the roles without a block. */
 function Chain() {
   const { t } = useTranslation();
   const pages = useEditor(({ history }) => history.present.pages);
-  const asked = new Set(
-    pages.flatMap(({ blocks }) =>
-      blocks.flatMap(({ block }) => (block.kind === 'person' ? [block['personRole']] : [])),
-    ),
-  );
+  const asked = new Set(personRolesOf(savedPagesOf({ pages })));
   const chain = CHAIN.filter((role) => role === 'Creator' || asked.has(role));
   const missing = CHAIN.filter((role) => !chain.includes(role));
   return (
@@ -68,13 +65,11 @@ function SettingsCanvas() {
   const { t } = useTranslation();
   const { name, description } = useSettings<PermitFormSettings>();
   return (
-    <div className={styles.sheet}>
-      <p className={styles.kind}>{t('permitForms.one')}</p>
-      <p className={styles.title}>{name.trim() || t('forms.nameless')}</p>
+    <FormSheet kind={t('permitForms.one')} title={name.trim() || t('forms.nameless')}>
       {description && <p className={styles.lines}>{description}</p>}
-      <p className={styles.kind}>{t('permits.chain.title')}</p>
+      <SheetKind>{t('permits.chain.title')}</SheetKind>
       <Chain />
-    </div>
+    </FormSheet>
   );
 }
 
@@ -103,7 +98,7 @@ function SettingsInspector() {
   );
 }
 
-/** Page 0, which every permit has, and the settings of the form with the chain that its roles make. */
+/** Page 0 of every permit, and the form's settings with its signing chain. */
 export function usePermitFormFrame(): FormFrame {
   const { t } = useTranslation();
   return useMemo(

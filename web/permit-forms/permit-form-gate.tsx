@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PermitForm } from '../../shared/permit-forms/permit-form.ts';
-import { paths } from '../app/paths.ts';
-import { FormGate } from '../form-editor/form-gate.tsx';
+import { paths } from '../app/routing/paths.ts';
+import { FormGate } from '../written-forms/form-gate.tsx';
 import { usePermitForm } from './permit-form-queries.ts';
 
-type PermitFormGateProps = { id: string; children: (form: PermitForm) => ReactNode };
+type PermitFormGateProps = {
+  id: string;
+  /** Whether to show the form as its author edits it, with its draft. */
+  isEdited?: boolean;
+  children: (form: PermitForm) => ReactNode;
+};
 
-/** Shows a permit form once it is here. */
-export function PermitFormGate({ id, children }: PermitFormGateProps) {
+/** Shows a permit form once it is loaded. */
+export function PermitFormGate({ id, isEdited = false, children }: PermitFormGateProps) {
   const { t } = useTranslation();
   const back = { to: paths.permitForms, label: t('permitForms.title') };
   return (
-    <FormGate form={usePermitForm(id)} title={t('permitForms.one')} back={back}>
+    <FormGate form={usePermitForm(id, isEdited)} title={t('permitForms.one')} back={back}>
       {children}
     </FormGate>
   );

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/core/fields.ts';
 import type { Page } from '../../shared/content/page.ts';
-import type { PermitFormDraft } from '../../shared/permit-forms/permit-form.ts';
-import { page, type Say } from '../form-editor/ready/parts.ts';
+import type { AuthoredPermitForm } from '../../shared/permit-forms/permit-form.ts';
+import { page, type Say } from '../written-forms/templates/template-parts.ts';
 import { confinedSpace } from './templates/confined-space.ts';
 import { electrical } from './templates/electrical.ts';
 import { excavation } from './templates/excavation.ts';
@@ -31,7 +31,7 @@ const PAGES: { [K in PermitFormStart]: (say: Say) => Page[] } = {
   electrical,
 };
 
-/** A form without content begins with a page on which every role of the chain is asked for; the author removes what is not needed. */
+/** An empty form starts with a page that has a block for every role of the chain; the author removes what is unnecessary. */
 function everyRole(say: Say): Page[] {
   return [
     page(say('Henkilöt', 'People'), [
@@ -45,8 +45,11 @@ function everyRole(say: Say): Page[] {
 
 export type PermitFormBeginning = { name: string; description: string; start: PermitFormStart };
 
-/** A new permit form as it is sent: ready pages in a language for the author to make their own. */
-export function newPermitForm({ name, description, start }: PermitFormBeginning, language: Language): PermitFormDraft {
+/** The request body of a new permit form: a template's pages in a language, which the author then edits. */
+export function newPermitForm(
+  { name, description, start }: PermitFormBeginning,
+  language: Language,
+): AuthoredPermitForm {
   const say: Say = (finnish, english) => (language === 'fi' ? finnish : english);
   return { name, description, pages: PAGES[start](say) };
 }

@@ -1,9 +1,9 @@
 import { permitFormUploadApi } from '../../shared/uploads/upload-api.ts';
-import { call } from '../app/call.ts';
-import { formUploads } from '../form-editor/form-uploads.ts';
-import type { FormUploads } from '../form-editor/uploads.ts';
+import { call } from '../app/api/call.ts';
+import { formUploads } from '../form-editor/uploads/form-uploads.ts';
+import type { FormUploads } from '../form-editor/uploads/uploads.ts';
 
-/** Takes files into a permit form. */
+/** Uploads files to a permit form. */
 export function permitFormUploads(id: string): FormUploads {
   const params = { id };
   return formUploads({

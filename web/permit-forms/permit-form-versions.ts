@@ -1,11 +1,11 @@
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
-import { call } from '../app/call.ts';
-import { paths } from '../app/paths.ts';
-import type { FormVersions } from '../form-editor/form-versions.ts';
+import { call } from '../app/api/call.ts';
+import { paths } from '../app/routing/paths.ts';
+import type { FormVersions } from '../form-editor/versions/form-versions.ts';
 import { permitFormKey } from './permit-form-queries.ts';
 import { withoutReadTimes, type PermitFormSettings } from './permit-form-settings.ts';
 
-/** The saved states of a permit form. */
+/** A permit form's saved versions. */
 export function permitFormVersions(id: string): FormVersions<PermitFormSettings> {
   return {
     key: permitFormKey(id),

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import type { PermitForm } from '../../shared/permit-forms/permit-form.ts';
-import { call } from '../app/call.ts';
-import { useWholeFormActs } from '../form-editor/use-whole-form-acts.ts';
+import { call } from '../app/api/call.ts';
+import { useWholeFormActs } from '../written-forms/use-whole-form-acts.ts';
 import { addPermitForm, dropPermitForm, putPermitForm } from './permit-form-queries.ts';
 
-/** What an author does to a whole permit form. */
+/** An author's acts on a whole permit form. */
 export function usePermitFormActs({ onCopied }: { onCopied: (copy: PermitForm) => void }) {
   const queryClient = useQueryClient();
   return useWholeFormActs<PermitForm>({

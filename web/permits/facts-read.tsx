@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Permit } from '../../shared/permits/permit.ts';
-import { Facts } from '../ui/facts.tsx';
-import { PermitPeriod } from './permit-period.tsx';
+import { Facts } from '../ui/layout/facts.tsx';
+import { PermitPeriod } from './permit/permit-period.tsx';
 import styles from './facts-read.module.css';
 
-/** What a permit is for, where and when. */
+/** A permit's purpose, place and time. */
 export function FactsRead({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
   const { description, projectName, permitFormId, meta } = permit;

@@ -2,16 +2,16 @@ import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { PERMIT_STATES, type PermitState } from '../../shared/permits/permit-state.ts';
 import type { Permit, PermitRow } from '../../shared/permits/permit.ts';
-import { call } from '../app/call.ts';
-import { lastingFileTokens } from '../app/lasting-file-tokens.ts';
-import { addRow, changeRows, dropRow } from '../lists/list-cache.ts';
-import { emptyWhenUnauthorized, type LoadPage } from '../lists/list-pages.ts';
-import { listKey, type ListDesign } from '../lists/use-cursor-list.ts';
-import { rowOf } from './shown-permit.ts';
+import { call } from '../app/api/call.ts';
+import { lastingFileTokens } from '../app/api/lasting-file-tokens.ts';
+import { addRow, changeRows, dropRow } from '../lists/list/list-cache.ts';
+import { emptyWhenUnauthorized, type LoadPage } from '../lists/list/list-pages.ts';
+import { listKey, type ListDesign } from '../lists/list/use-cursor-list.ts';
+import { rowOf } from './state/shown-permit.ts';
 
 const PERMITS = 'permits';
 
-/** A file token opens its files for an hour; the permit is asked for again before that. */
+/** A file token expires after an hour; the permit is refetched before that. */
 const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
 
 type FilteredState = Exclude<PermitState, 'archived'>;
@@ -39,6 +39,17 @@ export function permitList(projectId: string): ListDesign<PermitRow, PermitFilte
   };
 }
 
+/** The permits of all sites of the company. */
+export const companyPermitList: ListDesign<PermitRow, PermitFilter> = {
+  name: PERMITS,
+  of: 'company',
+  states: PERMIT_FILTERS,
+  hasArchivedEverywhere: true,
+  load: emptyWhenUnauthorized(({ state, sort: _one, ...query }, signal) =>
+    call(permitApi.list, { query: { ...query, ...(state !== 'all' && { state }) } }, { signal }),
+  ),
+};
+
 const permitKey = (id: string) => ['permit', id] as const;
 
 export function usePermit(id: string): UseQueryResult<Permit> {
@@ -50,12 +61,12 @@ export function usePermit(id: string): UseQueryResult<Permit> {
   });
 }
 
-/** The permit as this tab knows it now. */
+/** The cached permit. */
 export function knownPermit(queryClient: QueryClient, id: string): Permit | undefined {
   return queryClient.getQueryData<Permit>(permitKey(id));
 }
 
-/** Shows a permit as a write answered it, also in its project's list. */
+/** Caches a permit from a write's answer, also in its project's list. */
 export function putPermit(queryClient: QueryClient, permit: Permit): void {
   queryClient.setQueryData(permitKey(permit._id), permit);
   const row = rowOf(permit);

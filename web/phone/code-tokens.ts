@@ -1,7 +1,7 @@
 import { atOnce } from './phone-rooms.ts';
 import { serverTime } from './server-clock.ts';
 
-/** The token that a code was given for earlier; nothing where its induction has been opened with it. */
+/** The token of an earlier edit code; undefined once it has opened its induction. */
 export async function keptCodeToken(id: string): Promise<string | undefined> {
   return (await atOnce('readonly', (rooms) => rooms.get('codes', id)))?.token;
 }

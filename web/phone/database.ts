@@ -1,4 +1,4 @@
-/** The database of this browser in which all that a phone keeps of inductions lies. */
+/** The browser's database for everything that a phone stores of inductions. */
 export const DATABASE_NAME = 'inductions';
 const VERSION = 2;
 
@@ -13,11 +13,11 @@ const ROOMS: Readonly<Record<string, string | string[]>> = {
   clock: 'id',
 };
 
-/** Safari's first opening after a start of the browser may hang for good; the next one does not. */
+/** In Safari the first open after a browser start may hang forever; the next open works. */
 const OPENING_MILLISECONDS = 1500;
 const MOST_OPENINGS = 2;
 
-/** The answer to one request. */
+/** The result of one request. */
 export function answerTo<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -25,7 +25,7 @@ export function answerTo<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Until all of a transaction is written; rejects where none of it is. */
+/** Resolves when the transaction is written; rejects when it fails. */
 export function endOf(work: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     work.oncomplete = () => resolve();
@@ -39,16 +39,16 @@ function addRooms(db: IDBDatabase): void {
   }
 }
 
-async function openedAt(version: number | undefined): Promise<IDBDatabase> {
+async function openVersion(version: number | undefined): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE_NAME, version);
   request.onupgradeneeded = () => addRooms(request.result);
   return answerTo(request);
 }
 
-/** A newer build may have been here: what this one needs is in its rooms too. */
-function openedOnce(): Promise<IDBDatabase> {
-  return openedAt(VERSION).catch((error: unknown) => {
-    if ((error as Partial<Error> | null)?.name === 'VersionError') return openedAt(undefined);
+/** Opens the newest version: a newer build may have upgraded the database, and its stores include this build's. */
+function openNewest(): Promise<IDBDatabase> {
+  return openVersion(VERSION).catch((error: unknown) => {
+    if ((error as Partial<Error> | null)?.name === 'VersionError') return openVersion(undefined);
     throw error;
   });
 }
@@ -60,10 +60,10 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-async function opened(openings = MOST_OPENINGS): Promise<IDBDatabase> {
-  const opening = openedOnce();
+async function openDatabase(openings = MOST_OPENINGS): Promise<IDBDatabase> {
+  const opening = openNewest();
   const close = (db: IDBDatabase) => () => db.close();
-  // However late it comes, it must not stand in the way of a newer build.
+  // A late connection must not block a newer build's upgrade.
   opening.then(
     (db) => (db.onversionchange = close(db)),
     () => undefined,
@@ -72,29 +72,29 @@ async function opened(openings = MOST_OPENINGS): Promise<IDBDatabase> {
     return await inTime(opening);
   } catch (error) {
     if (openings <= 1) throw error;
-    return opened(openings - 1);
+    return openDatabase(openings - 1);
   }
 }
 
-/** The connection is gone: closed for a newer build, or by the phone while the tab was out of sight. */
+/** The connection is lost: closed for a newer build, or by the phone while the tab was hidden. */
 const GONE: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError']);
 
 let current: Promise<IDBDatabase> | undefined;
 
-function connected(): Promise<IDBDatabase> {
-  current ??= opened();
+function connect(): Promise<IDBDatabase> {
+  current ??= openDatabase();
   return current;
 }
 
-/** Works in the database, connected anew where the connection is gone. Rejects where the browser keeps nothing. */
+/** Runs the work in the database and reconnects after a lost connection. Rejects where the browser stores nothing. */
 export async function inDatabase<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
-  const connection = connected();
+  const connection = connect();
   const db = await connection;
   try {
     return await work(db);
   } catch (error) {
     if (!GONE.has((error as Partial<Error> | null)?.name ?? '')) throw error;
     if (current === connection) current = undefined;
-    return work(await connected());
+    return work(await connect());
   }
 }

@@ -4,16 +4,16 @@ import type { FinishedInduction, WorkerSession } from './rows.ts';
 import { serverTime } from './server-clock.ts';
 import { sessionsWithPin } from './worker-sessions.ts';
 
-/** What this phone has of a PIN: what is unfinished and what it has done, the latest first. */
+/** This phone's unfinished and finished inductions of a PIN, the latest first. */
 export type OfPin = { unfinished: WorkerSession[]; finished: FinishedInduction[] };
 
 function isBefore({ keptSince, startedAt }: WorkerSession, before: number): boolean {
   const since = Date.parse(keptSince ?? startedAt);
-  // A clock that was turned back has what came before that in its future.
+  // After the phone's clock was turned back, older rows have future times.
   return since < before || since > Date.now();
 }
 
-/** An induction of the PIN that came to this phone after `before` counts as none; milliseconds since 1970, by the phone's clock. */
+/** Ignores inductions of the PIN that came to this phone after `before`; milliseconds since 1970, by the phone's clock. */
 export function ofPin(pin: string, before = Number.POSITIVE_INFINITY): Promise<OfPin> {
   return atOnce('readonly', async (rooms) => ({
     unfinished: (await sessionsWithPin(rooms, pin)).filter((session) => isBefore(session, before)),
@@ -23,10 +23,7 @@ export function ofPin(pin: string, before = Number.POSITIVE_INFINITY): Promise<O
   }));
 }
 
-/**
- * The server has signed an induction of this phone: its keys go, and what its card shows stays where the phone knows the
- * PIN that asks for it.
- */
+/** Records that the server has signed an induction: removes its keys, and keeps its card where the phone knows the PIN that shows it. */
 export async function finishSession(card: Omit<FinishedInduction, 'pin' | 'keptFrom'>): Promise<void> {
   const { userFormId } = card;
   await atOnce('readwrite', async (rooms) => {
@@ -38,7 +35,7 @@ export async function finishSession(card: Omit<FinishedInduction, 'pin' | 'keptF
   forgetFormerSession(userFormId);
 }
 
-/** Forgets what the card of a finished induction shows. */
+/** Removes a finished induction's card. */
 export function forgetFinished(userFormId: string): Promise<void> {
   return atOnce('readwrite', (rooms) => rooms.remove('finished', userFormId));
 }

@@ -1,7 +1,7 @@
 import type { PendingStart, Rooms, WorkerSession } from './rows.ts';
 import { serverTime } from './server-clock.ts';
 
-/** Where the release before kept sessions and starts: in localStorage. A tab of it may still be open and go on there. */
+/** The localStorage keys of the previous release. A tab of that release may still be open and write them. */
 const SESSIONS = 'startedUserForms';
 const STARTS = 'pendingStarts';
 
@@ -24,12 +24,12 @@ function isStart(value: unknown): value is PendingStart {
   return typeof pin === 'string' && typeof key === 'string';
 }
 
-/** Whether anything stands in the former place. */
+/** Whether localStorage holds rows of the previous release. */
 export function hasFormer(): boolean {
   return listIn(SESSIONS).length + listIn(STARTS).length > 0;
 }
 
-/** Takes over what the rooms do not have yet; it stays in the former place until it is forgotten or has aged there. */
+/** Copies missing rows from localStorage; the originals stay until they are forgotten or expire there. */
 export async function takeOverFormer(rooms: Rooms): Promise<void> {
   for (const session of listIn(SESSIONS).filter(isSession)) {
     const { userFormId } = session;
@@ -51,7 +51,7 @@ function keepOnly(key: string, isKept: (value: unknown) => boolean): void {
   else localStorage.setItem(key, JSON.stringify(after));
 }
 
-/** Forgets a session in the former place too. */
+/** Removes a session from localStorage too. */
 export function forgetFormerSession(userFormId: string): void {
   keepOnly(SESSIONS, (value) => isSession(value) && value.userFormId !== userFormId);
 }

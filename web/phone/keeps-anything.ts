@@ -1,9 +1,9 @@
 import { answerTo, inDatabase } from './database.ts';
 import { atOnce } from './phone-rooms.ts';
 
-/** Whether this browser keeps anything over visits that waits to be sent, or ages. */
+/** Whether this browser stores anything that waits to be sent or that expires. */
 export async function keepsAnything(): Promise<boolean> {
-  // What stands in the former place is taken over by the first look into the rooms.
+  // The first transaction migrates the previous release's rows.
   await atOnce('readonly', () => Promise.resolve());
   return inDatabase(async (db) => {
     const rooms = [...db.objectStoreNames].filter((room) => room !== 'clock');

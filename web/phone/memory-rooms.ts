@@ -8,7 +8,7 @@ const KEYS = {
   clock: ({ id }) => id,
 } as const satisfies { [R in Room]: (row: Rows[R]) => string };
 
-/** Rooms for a tab whose browser keeps nothing. */
+/** Rooms in this tab's memory, for a browser that stores nothing. */
 export function memoryRooms(): Rooms {
   const rooms = new Map(SMALL_ROOMS.map((room) => [room, new Map<string, unknown>()]));
   const rowsOf = <R extends Room>(room: R) => rooms.get(room) as Map<string, Rows[R]>;

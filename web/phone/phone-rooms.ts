@@ -6,7 +6,7 @@ import { hearServerTime, serverTime } from './server-clock.ts';
 
 type Work<T> = (rooms: Rooms) => Promise<T>;
 
-/** The kept clock is written again when it stands this much off; every answer would be a write more. */
+/** Rewrites the stored clock only when it is off by this much; otherwise every answer would cost a write. */
 const CLOCK_MILLISECONDS = 60_000;
 
 function roomsIn(work: IDBTransaction): Rooms {
@@ -18,15 +18,15 @@ function roomsIn(work: IDBTransaction): Rooms {
   };
 }
 
-/** What is promised to be kept is on the disk: a phone may kill its browser in the next moment. */
+/** A resolved promise means data on the disk: a phone may kill its browser at any moment. */
 const DURABLE = { durability: 'strict' } as const;
 
-/** Takes back what a failed work has written; one that has failed by itself is over already. */
+/** Rolls back a failed transaction, unless it has aborted by itself. */
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended.
+    // The transaction has ended.
   }
 }
 
@@ -54,7 +54,7 @@ async function followClock(rooms: Rooms): Promise<void> {
     await rooms.put('clock', { id: 'server', at: seen });
 }
 
-/** What stands in the former place is taken over before the rooms are first looked at. */
+/** Migrates the previous release's rows before the first read. */
 async function prepare(): Promise<void> {
   await inBrowser(hasFormer() ? 'readwrite' : 'readonly', async (rooms) => {
     if (serverTime() === undefined) hearServerTime((await rooms.get('clock', 'server'))?.at);
@@ -62,7 +62,7 @@ async function prepare(): Promise<void> {
   });
 }
 
-/** The rooms in this tab's memory, with all that can still be read from the browser. */
+/** Opens rooms in this tab's memory with all rows that the browser can still read. */
 async function fallBack(): Promise<Rooms> {
   const rooms = memoryRooms();
   await inBrowser('readonly', async (kept) => {
@@ -83,8 +83,8 @@ function inMemory<T>(work: Work<T>): Promise<T> {
 }
 
 /**
- * Runs the work on the small rooms of this phone in one transaction over all tabs. In this tab's memory, with what the
- * phone has, where the browser keeps nothing or stops keeping; then the work may run twice.
+ * Runs the work on the small rooms in one transaction over all tabs. Falls back to this tab's memory, with the rows it can read, where the
+ * browser stores nothing or stops storing; the work may then run twice.
  */
 export async function atOnce<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
   if (memory) return inMemory(work);

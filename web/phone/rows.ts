@@ -1,7 +1,7 @@
-/** By the server's clock, since when a row is kept, in milliseconds since 1970; nothing until that is known. */
+/** When the phone stored the row, by the server's clock, in milliseconds since 1970; undefined until that clock is known. */
 export type Aging = { keptFrom?: number | undefined };
 
-/** An induction begun on this phone: the keys to it and where it was left; no personal data. */
+/** An induction begun on this phone: its keys and last page; no personal data. */
 export type WorkerSession = Aging & {
   userFormId: string;
   token: string;
@@ -12,26 +12,28 @@ export type WorkerSession = Aging & {
   pageCount: number;
   /** By the server's clock. ISO 8601 UTC. */
   startedAt: string;
-  /** The PIN it was started with on this phone; none where it was opened by a code. */
+  /** The PIN that started it on this phone; absent where a code opened it. */
   pin?: string;
   /** The Idempotency-Key of its start. */
   startKey?: string;
-  /** Since when this phone has it, by the phone's clock: one begun long ago may be opened here by a code. ISO 8601 UTC. */
+  /** When this phone got it, by the phone's clock; a code may open an old induction here. ISO 8601 UTC. */
   keptSince?: string;
-  /** When it was last open on this phone, by the phone's clock. ISO 8601 UTC. */
+  /** When this phone last opened it, by the phone's clock. ISO 8601 UTC. */
   usedAt?: string;
+  /** True on a shared device after the next person took it: the keys only send the queue and open nothing. */
+  isLeft?: boolean | undefined;
 };
 
-/** A start whose answer is not known: it may have made an induction. */
+/** A start without a known answer: the server may have created an induction. */
 export type PendingStart = Aging & { key: string; pin: string };
 
-/** A token that a code was given for and whose induction could not be loaded yet: a code works only once. */
+/** The token of an edit code whose induction is not loaded yet: a code works only once. */
 export type CodeToken = Aging & { id: string; token: string };
 
-/** What an induction's card shows on the phone that finished it, and nothing else of it. */
+/** The only data that the phone stores for a finished induction's card. */
 export type FinishedInduction = Aging & {
   userFormId: string;
-  /** The PIN it was started with. */
+  /** The PIN that started it. */
   pin: string;
   site: string;
   form: string;
@@ -42,7 +44,7 @@ export type FinishedInduction = Aging & {
   signed: string;
 };
 
-/** What the phone remembers of the server's clock over visits. `at` in milliseconds since 1970. */
+/** The server's last known time over visits. `at` in milliseconds since 1970. */
 export type KeptClock = { id: 'server'; at: number };
 
 export type Rows = {
@@ -55,7 +57,7 @@ export type Rows = {
 
 export type Room = keyof Rows;
 
-/** The rooms of small rows as one transaction has them. */
+/** The rooms of small rows inside one transaction. */
 export type Rooms = {
   get<R extends Room>(room: R, key: string): Promise<Rows[R] | undefined>;
   all<R extends Room>(room: R): Promise<Rows[R][]>;

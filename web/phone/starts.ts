@@ -4,10 +4,10 @@ import type { Rooms, WorkerSession } from './rows.ts';
 import { serverTime } from './server-clock.ts';
 import { putSession, sessionsWithPin } from './worker-sessions.ts';
 
-/** The API forgets an Idempotency-Key after this time (contract 3). */
+/** The API forgets an Idempotency-Key after this time (rule 1.3). */
 const KEPT_MILLISECONDS = 24 * 3_600_000;
 
-/** An induction that has begun meanwhile, or the Idempotency-Key to begin with. */
+/** The id of an induction that another tab started, or the Idempotency-Key for a new start. */
 export type Beginning = { joined: string } | { key: string };
 
 async function forgetOldStarts(rooms: Rooms): Promise<void> {
@@ -22,9 +22,9 @@ async function forgetOldStarts(rooms: Rooms): Promise<void> {
 type Asked = { pin: string; begun: readonly string[]; newKey: () => string };
 
 /**
- * Begins a start with this PIN: joins an induction that another tab has begun, one that is none of the `begun`; else
- * gives the key of the start whose answer was lost, over reloads and killed browsers, else a new one. It is on the disk
- * when the promise is kept, and stays until `endStart`.
+ * Begins a start with this PIN. Joins another tab's induction that is not in `begun`; otherwise reuses the key of a start that lost its
+ * answer, also after a reload or a killed browser; otherwise makes a new key. Resolves when the key is on the disk; the key stays until
+ * `endStart`.
  */
 export function beginStart({ pin, begun, newKey }: Asked): Promise<Beginning> {
   return atOnce('readwrite', async (rooms) => {
@@ -39,7 +39,7 @@ export function beginStart({ pin, begun, newKey }: Asked): Promise<Beginning> {
   });
 }
 
-/** Ends a start whose answer is known, in one step with what it has begun. */
+/** Ends a start with a known answer, in one transaction with its new session. */
 export async function endStart(key: string, session?: WorkerSession): Promise<void> {
   await atOnce('readwrite', async (rooms) => {
     if (session) await putSession(rooms, session);

@@ -4,9 +4,9 @@ import type { Rows } from './rows.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** How long each row stays, by the server's clock. */
+/** Retention of each kind of row, by the server's clock. */
 const KEPT_MILLISECONDS = {
-  // As long as the keys open anything (contract 4).
+  // The lifetime of the keys (rule 2.2).
   sessions: 14 * DAY_MILLISECONDS,
   starts: DAY_MILLISECONDS,
   codes: DAY_MILLISECONDS / 12,
@@ -18,8 +18,8 @@ type AgingRoom = keyof typeof KEPT_MILLISECONDS;
 const idOf = (row: Rows[AgingRoom]): string => ('userFormId' in row ? row.userFormId : 'key' in row ? row.key : row.id);
 
 /**
- * Removes the rows that have been kept longer than they may, by the server's time. The session of an induction in `busy`
- * stays however old it is: what waits is sent with it. A row of which it is not known since when it is kept begins to age.
+ * Removes expired rows by the server's time. Keeps the sessions of inductions in `busy` at any age, since the queue is sent with them. A
+ * row without a known age starts to age now.
  */
 export async function sweepRooms(now: number, busy: ReadonlySet<string>): Promise<void> {
   const gone = await atOnce('readwrite', async (rooms) => {

@@ -8,25 +8,36 @@ function latestFirst(sessions: readonly WorkerSession[]): WorkerSession[] {
   return [...sessions].sort((one, other) => usedAt(other) - usedAt(one));
 }
 
-/** The unfinished inductions of this phone, the latest first. */
-export function workerSessions(): Promise<WorkerSession[]> {
-  return atOnce('readonly', async (rooms) => latestFirst(await rooms.all('sessions')));
+async function openSessions(rooms: Rooms): Promise<WorkerSession[]> {
+  return latestFirst((await rooms.all('sessions')).filter(({ isLeft }) => !isLeft));
 }
 
-export function workerSession(userFormId: string): Promise<WorkerSession | undefined> {
+/** This phone's unfinished inductions, the latest first. */
+export function workerSessions(): Promise<WorkerSession[]> {
+  return atOnce('readonly', openSessions);
+}
+
+/** The session of an induction, also of one that was left on a shared device. */
+export function keptSession(userFormId: string): Promise<WorkerSession | undefined> {
   return atOnce('readonly', (rooms) => rooms.get('sessions', userFormId));
 }
 
-/** The unfinished inductions among the rows that were started on this phone with a PIN, the latest first. */
-export async function sessionsWithPin(rooms: Rooms, pin: string): Promise<WorkerSession[]> {
-  return latestFirst(await rooms.all('sessions')).filter((session) => session.pin === pin);
+/** The session of an induction, for the phone's current holder. */
+export async function workerSession(userFormId: string): Promise<WorkerSession | undefined> {
+  const session = await keptSession(userFormId);
+  return session?.isLeft ? undefined : session;
 }
 
-/** Puts a begun induction among the rows: what `entry` leaves out of one that is there stays. */
+/** The unfinished inductions that this phone started with the PIN, the latest first. */
+export async function sessionsWithPin(rooms: Rooms, pin: string): Promise<WorkerSession[]> {
+  return (await openSessions(rooms)).filter((session) => session.pin === pin);
+}
+
+/** Upserts a begun induction: a stored row keeps the fields that `entry` omits. */
 export async function putSession(rooms: Rooms, entry: WorkerSession): Promise<void> {
   const { userFormId } = entry;
   const known = await rooms.get('sessions', userFormId);
-  // One that was given back is unfinished again.
+  // A returned induction is unfinished again.
   const finished = await rooms.get('finished', userFormId);
   const usedAt = new Date().toISOString();
   const { keptSince = usedAt, keptFrom = serverTime(), pin = finished?.pin } = known ?? {};
@@ -34,12 +45,12 @@ export async function putSession(rooms: Rooms, entry: WorkerSession): Promise<vo
   if (finished) await rooms.remove('finished', userFormId);
 }
 
-/** Remembers a started induction, or what changed of one that is remembered: what `entry` leaves out stays. */
+/** Upserts a session; a stored row keeps the fields that `entry` omits. */
 export function rememberWorkerSession(entry: WorkerSession): Promise<void> {
   return atOnce('readwrite', (rooms) => putSession(rooms, entry));
 }
 
-/** Remembers where an induction was left; one that the phone does not know is remembered where the tab has a token of it. */
+/** Records where the worker left an induction; an unknown induction is stored if the tab has its token. */
 export function keepPlace(place: Omit<WorkerSession, 'token'>, tokenOfTab: string | undefined): Promise<void> {
   return atOnce('readwrite', async (rooms) => {
     const token = (await rooms.get('sessions', place.userFormId))?.token ?? tokenOfTab;
@@ -47,7 +58,7 @@ export function keepPlace(place: Omit<WorkerSession, 'token'>, tokenOfTab: strin
   });
 }
 
-/** Keeps another token of an induction that is remembered. */
+/** Replaces the token of a stored induction. */
 export function renewSession(userFormId: string, token: string): Promise<void> {
   return atOnce('readwrite', async (rooms) => {
     const known = await rooms.get('sessions', userFormId);
@@ -55,7 +66,7 @@ export function renewSession(userFormId: string, token: string): Promise<void> {
   });
 }
 
-/** Forgets an induction: it is claimed, or the worker asked for it. */
+/** Removes an induction that was claimed, or that the worker asked to remove. */
 export async function forgetWorkerSession(userFormId: string): Promise<void> {
   await atOnce('readwrite', (rooms) => rooms.remove('sessions', userFormId));
   forgetFormerSession(userFormId);

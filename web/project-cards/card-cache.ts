@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Card, CardExpiries, CardRow } from '../../shared/cards/card.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
-import { addRow, changeRows } from '../lists/list-cache.ts';
-import { listKey } from '../lists/use-cursor-list.ts';
+import { addRow, changeRows } from '../lists/list/list-cache.ts';
+import { listKey } from '../lists/list/use-cursor-list.ts';
 import { cardKey, expiriesKey, PROJECT_CARDS, type CardFilter } from './card-queries.ts';
 
-/** The row of a card; the card's own token opens its picture as well. */
+/** A card's list row; the card's own token also opens its picture. */
 export function rowOf(card: Card): CardRow {
   const { version: _version, project: _project, archivedBy: _archivedBy, history: _history, ...row } = card;
   return { ...row, fileToken: isImagePresent(card.imageSrc) ? card.fileToken : null };
@@ -13,7 +13,7 @@ export function rowOf(card: Card): CardRow {
 
 type Counted = Pick<Card, 'expires' | 'expirationStatus' | 'archived'>;
 
-/** The counts with a card added (1) or taken away (-1); archived cards and those without expiry are not counted. */
+/** The counts after adding a card (1) or removing one (-1); ignores archived cards and cards without expiry. */
 export function countCard(expiries: CardExpiries, card: Counted, change: 1 | -1): CardExpiries {
   const { expires, expirationStatus: status, archived } = card;
   if (archived || status === 'none') return expiries;
@@ -24,7 +24,7 @@ export function countCard(expiries: CardExpiries, card: Counted, change: 1 | -1)
   return { ...expiries, ...total, months };
 }
 
-/** Shows a card as a write answered it, in its dialog, the lists and the counts of the project; rows stay in their places. */
+/** Caches a card from a write's answer, for its dialog and the project's lists and counts; rows keep their places. */
 export function putCard(queryClient: QueryClient, projectId: string, { before, after }: { before: Card; after: Card }) {
   queryClient.setQueryData(cardKey(after._id), after);
   const row = rowOf(after);
@@ -35,7 +35,13 @@ export function putCard(queryClient: QueryClient, projectId: string, { before, a
   );
 }
 
-/** Shows a new card, also in the lists of the project that it belongs to. */
+/** Caches a card whose approval alone has changed. */
+export function putApprovedCard(queryClient: QueryClient, card: Card): void {
+  queryClient.setQueryData(cardKey(card._id), card);
+  changeRows<CardRow>(queryClient, listKey(PROJECT_CARDS), (each) => (each._id === card._id ? rowOf(card) : each));
+}
+
+/** Caches a new card, also in its project's lists. */
 export function putNewCard(queryClient: QueryClient, projectId: string, card: Card): void {
   queryClient.setQueryData(cardKey(card._id), card);
   const filters: CardFilter[] = ['all', card.expirationStatus, card.expires.slice(0, 7) as CardFilter];

@@ -4,11 +4,12 @@ import { isImagePresent, meansNoExpiry, OTHER_CARD } from '../../shared/content/
 import { formatDate } from '../../shared/core/dates.ts';
 import { cardTypeTitle, spoken } from '../content/cards/card-title.ts';
 import { useDateTime } from '../ui/use-date-time.ts';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './staff-card-dialog.module.css';
 
 const PARTS = ['name', 'nameOther', 'expires', 'imageSrc', 'firstName', 'lastName', 'company'] as const;
 
-/** What stood there before a change, a line a part. */
+/** The values before a change, one per line. */
 function Former({ former }: { former: Readonly<Record<string, string>> }) {
   const { t } = useTranslation();
   const inWords = (part: (typeof PARTS)[number], value: string): string => {
@@ -37,13 +38,13 @@ function By({ event: { by, user } }: { event: CardEvent }) {
   return t(`projectCards.by.${by}`);
 }
 
-/** What was done to a card, newest first. */
+/** A card's changes, newest first. */
 export function CardHistory({ history }: { history: readonly CardEvent[] }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
   if (history.length === 0) return <p>{t('projectCards.noHistory')}</p>;
   return (
-    <ol className={styles.history}>
+    <Stack as="ol" gap={2}>
       {history.map((event) => (
         <li key={`${event.at} ${event.what}`} className={styles.event}>
           <span>{t(`projectCards.what.${event.what}`)}</span>
@@ -53,6 +54,6 @@ export function CardHistory({ history }: { history: readonly CardEvent[] }) {
           {event.former && <Former former={event.former} />}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

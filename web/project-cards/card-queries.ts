@@ -3,29 +3,29 @@ import { useMemo, useState } from 'react';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { Card, CardExpiries, CardRow } from '../../shared/cards/card.ts';
 import { localDate, monthsFrom } from '../../shared/core/dates.ts';
-import { call } from '../app/call.ts';
-import { lastingFileTokens } from '../app/lasting-file-tokens.ts';
-import { emptyWhenUnauthorized } from '../lists/list-pages.ts';
-import type { ListDesign } from '../lists/use-cursor-list.ts';
+import { call } from '../app/api/call.ts';
+import { lastingFileTokens } from '../app/api/lasting-file-tokens.ts';
+import { emptyWhenUnauthorized } from '../lists/list/list-pages.ts';
+import type { ListDesign } from '../lists/list/use-cursor-list.ts';
 
 export const PROJECT_CARDS = 'project-cards';
 
-/** The states by which the list is filtered; the first is the default (specification 9). */
+/** The list's filters by state; the first is the default (rule 5.2). */
 export const CARD_STATES = ['expired', 'warn', 'valid', 'none', 'all'] as const;
 type CardState = (typeof CARD_STATES)[number];
-/** A state, or a month (`YYYY-MM`) in which cards expire. */
+/** A state, or an expiry month (`YYYY-MM`). */
 export type CardFilter = CardState | `${number}-${number}`;
 export type CardSort = 'expires' | '-expires' | 'name';
 
 const MONTHS = 12;
-/** A file token opens its files for an hour; the card is asked for again before that. */
+/** A file token expires after an hour; the card is refetched before that. */
 const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
 
 export const isCardState = (filter: CardFilter): filter is CardState => CARD_STATES.some((state) => state === filter);
 
 const queryOf = (filter: CardFilter) => (isCardState(filter) ? { expirationStatus: filter } : { month: filter });
 
-/** The cards of a project: expired ones first seen, soonest expiry first, archived ones under every filter where asked for. */
+/** A project's cards: expired ones by default, soonest expiry first; archived ones under every filter on request. */
 export function useProjectCardList(projectId: string): ListDesign<CardRow, CardFilter, CardSort> {
   const [today] = useState(() => localDate(new Date()));
   return useMemo(
@@ -55,7 +55,7 @@ export function useExpiries(projectId: string): UseQueryResult<CardExpiries> {
 
 export const cardKey = (id: string) => ['card', id] as const;
 
-/** One card with its history; one that is not there is told where it was asked for. */
+/** One card with its history; the asking screen handles a missing card. */
 export function useCard(id: string): UseQueryResult<Card> {
   return useQuery({
     queryKey: cardKey(id),

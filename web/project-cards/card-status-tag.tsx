@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExpirationStatus } from '../../shared/content/card-rules.ts';
-import { Tag } from '../ui/tag.tsx';
+import { Tag } from '../ui/figures/tag.tsx';
 
 const TONES = { expired: 'cardExpired', warn: 'cardWarn', valid: 'cardValid', none: 'cardNoExpiry' } as const;
 

@@ -4,19 +4,22 @@ import { Link } from 'react-router-dom';
 import type { Card } from '../../shared/cards/card.ts';
 import { isImagePresent, meansNoExpiry } from '../../shared/content/card-rules.ts';
 import { formatDate } from '../../shared/core/dates.ts';
-import { paths } from '../app/paths.ts';
-import { useHasRole } from '../app/use-has-role.ts';
+import { paths } from '../app/routing/paths.ts';
+import { useHasRole } from '../app/session/use-has-role.ts';
 import { CardStateTag } from '../content/cards/card-state-tag.tsx';
 import { CardThumbnail } from '../content/cards/card-thumbnail.tsx';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
 import { personName } from '../lists/person-name.ts';
-import { Facts } from '../ui/facts.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { ReturnedMessage } from '../lists/returned-message.tsx';
+import { Facts } from '../ui/layout/facts.tsx';
+import { Tag } from '../ui/figures/tag.tsx';
 import { CardHistory } from './card-history.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { Row } from '../ui/layout/row.tsx';
 import styles from './staff-card-dialog.module.css';
 import { cardFiles } from './staff-card.ts';
 
-/** Who may open the induction that a card came from. */
+/** The roles that may open a card's induction. */
 const INDUCTION_READERS = ['orientations', 'manager', 'admin'] as const;
 
 function Origin({ card: { userFormId }, projectId }: { card: Card; projectId: string }) {
@@ -49,10 +52,10 @@ function CardFactList({ card, projectId }: { card: Card; projectId: string }) {
   );
 }
 
-/** The card to look at: its photo, what is told of it, and what was done to it. */
+/** A card, read-only: its photo, its facts, and its history. */
 export function CardView({ card, projectId }: { card: Card; projectId: string }) {
   const { t } = useTranslation();
-  const { imageSrc, expires, approved, archived } = card;
+  const { _id, userFormId, imageSrc, expires, approved, archived } = card;
   return (
     <div className={styles.view}>
       {isImagePresent(imageSrc) ? (
@@ -60,14 +63,19 @@ export function CardView({ card, projectId }: { card: Card; projectId: string })
       ) : (
         <p className={styles.noPicture}>{t('projectCards.noPicture')}</p>
       )}
-      <div className={styles.told}>
-        <p className={styles.states}>
+      <Stack gap={4}>
+        <Row as="p" gap={2}>
           <CardStateTag expires={expires} />
           <Tag tone={approved ? 'approved' : 'pending'}>{t(approved ? 'cards.approved' : 'cards.waiting')}</Tag>
           {archived && <Tag tone="archived">{t('projectCards.archived')}</Tag>}
-        </p>
+        </Row>
         <CardFactList card={card} projectId={projectId} />
-      </div>
+        {userFormId !== null && (
+          <ReturnedMessage kind="card" id={_id}>
+            <p>{t('projectCards.mailReturned')}</p>
+          </ReturnedMessage>
+        )}
+      </Stack>
       <section className={styles.past}>
         <h3>{t('projectCards.history')}</h3>
         <CardHistory history={card.history} />

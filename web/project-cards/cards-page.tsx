@@ -1,29 +1,35 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { cardApi } from '../../shared/cards/card-api.ts';
-import type { CardExpiries } from '../../shared/cards/card.ts';
-import { useLanguage } from '../app/i18n.ts';
-import { useHasRole } from '../app/use-has-role.ts';
-import type { FilterChip } from '../lists/filter-chips.tsx';
-import { ListExport } from '../lists/list-export.tsx';
-import { ListToolbar } from '../lists/list-toolbar.tsx';
-import { ListView } from '../lists/list-view.tsx';
-import { PageActions } from '../lists/page-frame.ts';
-import { useCursorList } from '../lists/use-cursor-list.ts';
+import type { CardExpiries, CardRow } from '../../shared/cards/card.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
+import { useHasRole } from '../app/session/use-has-role.ts';
+import type { FilterChip } from '../lists/toolbar/filter-chips.tsx';
+import { ListExport } from '../lists/export/list-export.tsx';
+import { PageAct } from '../lists/page-frame.ts';
+import { StaffList } from '../lists/staff-list.tsx';
+import { useCursorList } from '../lists/list/use-cursor-list.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
-import { openCardId, useCardColumns, withCard } from './card-columns.tsx';
+import { cardLinkId, openCardId, useCardColumns, withCard } from './card-columns.tsx';
 import { CARD_STATES, isCardState, useExpiries, useProjectCardList, type CardFilter } from './card-queries.ts';
-import styles from './cards-page.module.css';
+import { cardTitle, spoken } from '../content/cards/card-title.ts';
+import { rowSelection } from '../lists/bulk/row-selection.ts';
+import { useChooseAll } from '../lists/bulk/use-choose-all.ts';
+import { useSelection } from '../lists/bulk/use-selection.ts';
+import { personName } from '../lists/person-name.ts';
+import { CardBar, CardOutcome } from './card-bar.tsx';
+import { useCardBulk } from './use-card-bulk.ts';
+import { Row } from '../ui/layout/row.tsx';
 import { useExportColumns } from './export-columns.ts';
 import { ExpiryTimeline } from './expiry-timeline.tsx';
 import { monthInWords } from './months.ts';
 import { NewCardDialog } from './new-card-dialog.tsx';
 import { StaffCardDialog } from './staff-card-dialog.tsx';
 
-/** The states with their counts, where all cards are counted. */
+/** The states, with counts if all cards are counted. */
 function useChips(expiries: CardExpiries | undefined): FilterChip<CardFilter>[] {
   const { t } = useTranslation();
   const counts = expiries?.isWhole ? { expired: expiries.expired, warn: expiries.warn } : {};
@@ -34,7 +40,7 @@ function useChips(expiries: CardExpiries | undefined): FilterChip<CardFilter>[] 
   }));
 }
 
-/** The dialogs over the list: a card by its id in the address, and a new one. */
+/** The dialogs over the list: a card by the id in the address, and a new card. */
 function useDialogs() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -44,6 +50,18 @@ function useDialogs() {
     [navigate, search],
   );
   return { cardId: openCardId(search), show: (id: string | undefined) => void go(id), isNew, setNew };
+}
+
+/** Returns the focus to the card's row when its dialog closes, also where the rows have been laid out anew. */
+function useFocusAfterCard(cardId: string | undefined): void {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (cardId === undefined && shown.current !== undefined && isLost) {
+      document.getElementById(cardLinkId(shown.current))?.focus();
+    }
+    shown.current = cardId;
+  }, [cardId]);
 }
 
 function Dialogs({ projectId, dialogs }: { projectId: string; dialogs: ReturnType<typeof useDialogs> }) {
@@ -81,8 +99,16 @@ function CardsOf({ projectId }: { projectId: string }) {
   const list = useCursorList(design);
   const { data: expiries } = useExpiries(projectId);
   const dialogs = useDialogs();
+  useFocusAfterCard(dialogs.cardId);
   const mayWrite = useHasRole(cardApi.create.access.roles ?? []);
   const filter = list.state.state;
+  const { q, archived } = list.state;
+  const selection = useSelection<CardRow>(JSON.stringify([projectId, q, filter, archived]));
+  const all = useChooseAll({ list, load: design.load, selection });
+  const bulk = useCardBulk(selection);
+  const rows = list.shown?.rows ?? [];
+  const nameOf = (card: CardRow) => `${spoken(cardTitle(t, card))}, ${personName(card) ?? t('projectCards.noName')}`;
+  const isBarred = selection.rows.length > 0;
   const inMonth = isCardState(filter)
     ? undefined
     : t('projectCards.inMonth', { month: monthInWords(filter, language) });
@@ -91,14 +117,13 @@ function CardsOf({ projectId }: { projectId: string }) {
   return (
     <>
       {mayWrite && (
-        <PageActions>
+        <PageAct>
           <Button icon={<PlusIcon />} onClick={() => dialogs.setNew(true)}>
             {t('projectCards.create')}
           </Button>
-        </PageActions>
+        </PageAct>
       )}
-      {expiries && <ExpiryTimeline expiries={expiries} chosen={filter} onChoose={choose} />}
-      <ListToolbar
+      <StaffList
         list={list}
         searchHint={t('projectCards.searchHint')}
         chips={useChips(expiries)}
@@ -111,34 +136,36 @@ function CardsOf({ projectId }: { projectId: string }) {
             about={[shownFilter, list.state.q]}
           />
         }
-      />
-      {inMonth !== undefined && (
-        <p className={styles.month}>
-          {inMonth}
-          <Button variant="secondary" isSmall onClick={() => list.change({ state: 'all' })}>
-            {t('projectCards.allMonths')}
-          </Button>
-        </p>
-      )}
-      <ListView
-        list={list}
         caption={t('projectCards.title')}
-        columns={useCardColumns()}
+        columns={useCardColumns(mayWrite ? bulk : undefined)}
+        selection={mayWrite ? rowSelection(t, { selection, rows, nameOf }) : undefined}
+        bar={isBarred && <CardBar selection={selection} all={all} bulk={bulk} />}
         countText={(count) => t('projectCards.count', { count })}
         empty={<EmptyState text={t('projectCards.empty')} />}
         emptyFilterText={t(filter === 'expired' ? 'projectCards.noneExpired' : 'projectCards.noneHere')}
-      />
+      >
+        <CardOutcome bulk={bulk} />
+        {expiries && <ExpiryTimeline expiries={expiries} chosen={filter} onChoose={choose} />}
+        {inMonth !== undefined && (
+          <Row as="p" gap={2} across={3} align="center">
+            {inMonth}
+            <Button variant="secondary" isSmall onClick={() => list.change({ state: 'all' })}>
+              {t('projectCards.allMonths')}
+            </Button>
+          </Row>
+        )}
+      </StaffList>
       <Dialogs projectId={projectId} dialogs={dialogs} />
     </>
   );
 }
 
-/** The cards of a project: what has expired or soon will, and everything that is done to a card. */
+/** A project's cards: expired and soon expiring ones, and all acts on a card. */
 export function CardsPage() {
   const { projectId = '' } = useParams();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  // Mails name the filter as the API does.
+  // Links in mails use the API's name for the filter.
   const asked = params.get('expirationStatus');
   if (asked !== null) {
     params.delete('expirationStatus');

@@ -1,112 +1,84 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { Card } from '../../shared/cards/card.ts';
+import { isSameJson } from '../../shared/content/canonical.ts';
 import { isImagePresent, meansNoExpiry } from '../../shared/content/card-rules.ts';
-import { AppError } from '../../shared/core/errors.ts';
 import { formatDate } from '../../shared/core/dates.ts';
-import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
+import { call } from '../app/api/call.ts';
+import { errorText } from '../app/api/error-text.ts';
 import type { PageView } from '../content/block-view.ts';
 import { AskToDrop } from '../content/cards/ask-to-drop.tsx';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
 import { SaveCard } from '../content/cards/save-card.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { BothVersions } from '../ui/both-versions.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { EditConflict } from '../editing/both-versions.tsx';
+import { useVersionedEdit } from '../editing/use-versioned-edit.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { putCard } from './card-cache.ts';
 import { forgetCard, keepCard, keptCard } from './kept-cards.ts';
 import {
   bodyOf,
   cardFiles,
-  mergeCards,
-  partOf,
+  NEW_CARD,
+  partsOf,
   staffCardOf,
-  withPart,
-  type CardPart,
+  withParts,
+  type CardParts,
   type StaffCard,
 } from './staff-card.ts';
 import { StaffCardFields } from './staff-card-fields.tsx';
 import { sentPhoto } from './take-photo.ts';
-import { useStaffCardForm, type StaffCardForm } from './use-staff-card-form.ts';
+import { useStaffCardForm } from './use-staff-card-form.ts';
 
 const ID = 'edit-card';
 
-/** Parts that were changed here and elsewhere at the same time. */
-type Tear = { torn: readonly CardPart[]; mine: StaffCard; saved: StaffCard };
+const SHAPE = { valuesOf: (card: Card) => partsOf(staffCardOf(card)), isSame: isSameJson };
 
 type EditCardDialogProps = { card: Card; projectId: string; onDone: (isSaved: boolean) => void };
 
 function usePartTexts() {
   const { t } = useTranslation();
   return {
-    label: (part: CardPart) => t(`projectCards.parts.${part === 'type' ? 'name' : part}`),
-    value: (card: StaffCard, part: CardPart): string => {
-      const { expires, imageSrc } = card.image;
-      if (part === 'type') return spoken(cardTitle(t, card.image));
+    label: (part: keyof CardParts) => t(`projectCards.parts.${part === 'type' ? 'name' : part}`),
+    value: (parts: CardParts, part: keyof CardParts): string => {
+      if (part === 'type') return spoken(cardTitle(t, parts.type));
       if (part === 'imageSrc')
-        return t(isImagePresent(imageSrc) ? 'projectCards.otherPicture' : 'projectCards.noPicture');
-      if (part !== 'expires') return partOf(card, part);
+        return t(isImagePresent(parts.imageSrc) ? 'projectCards.otherPicture' : 'projectCards.noPicture');
+      if (part !== 'expires') return parts[part];
+      const { expires } = parts.expires;
       return expires && (meansNoExpiry(expires) ? t('cards.state.none') : formatDate(expires));
     },
   };
 }
 
-function TornParts({ tear: { torn, mine, saved }, form }: { tear: Tear; form: StaffCardForm }) {
-  const texts = usePartTexts();
-  return (
-    <BothVersions
-      rows={torn.map((part) => ({
-        key: part,
-        label: texts.label(part),
-        mine: texts.value(mine, part),
-        saved: texts.value(saved, part),
-        isMine: partOf(form.whole, part) === partOf(mine, part),
-        onChoose: (isMine) => form.put(withPart(form.whole, part, isMine ? mine : saved)),
-      }))}
-    />
-  );
-}
-
-/** Saves over the card as it is by now; what others changed meanwhile is laid under what was typed. */
+/** Saves over the newest version of the card; rebases the typed values on others' changes. */
 function useSaving({ card, projectId, onDone }: EditCardDialogProps) {
   const queryClient = useQueryClient();
-  const [base, setBase] = useState(card);
-  const [tear, setTear] = useState<Tear>();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (typed: StaffCard) =>
-      call(cardApi.update, { params: { id: card._id }, body: { version: base.version, ...bodyOf(typed) } }),
-    onSuccess: (after) => {
-      forgetCard(card._id);
-      putCard(queryClient, projectId, { before: card, after });
-      onDone(true);
-    },
+  const edit = useVersionedEdit<Card, CardParts>({
+    saved: card,
+    shape: SHAPE,
+    send: (parts, { _id: id, version }) =>
+      call(cardApi.update, { params: { id }, body: { version, ...bodyOf(withParts(NEW_CARD, parts)) } }),
   });
-  const merge = (failure: unknown, mine: StaffCard): StaffCard | undefined => {
-    if (!(failure instanceof AppError) || failure.code !== 'version_conflict') return undefined;
-    const current = failure.detail.current as Card;
-    const saved = staffCardOf(current);
-    const merged = mergeCards({ base: staffCardOf(base), mine, saved });
-    setBase(current);
-    setTear({ torn: merged.torn, mine, saved });
-    return merged.card;
+  const save = async (typed: StaffCard, onMerged: (merged: StaffCard) => void) => {
+    const outcome = await edit.save(partsOf(typed));
+    if (outcome.kind === 'conflict') onMerged(withParts(typed, outcome.values));
+    if (outcome.kind !== 'saved') return;
+    forgetCard(card._id);
+    putCard(queryClient, projectId, { before: card, after: outcome.saved });
+    onDone(true);
   };
-  const save = (typed: StaffCard, onMerged: (merged: StaffCard) => void) =>
-    mutate(typed, {
-      onError: (failure) => {
-        const merged = merge(failure, typed);
-        if (merged) onMerged(merged);
-      },
-    });
-  return { save, isPending, tear, error: codeOf(error) === 'version_conflict' ? null : error };
+  return { ...edit, save };
 }
 
-/** Changes a card: the person, its type, its expiry and its photo, by every rule of saving a card. */
+/** Edits a card: its person, type, expiry and photo, with all validation rules. */
 export function EditCardDialog(props: EditCardDialogProps) {
   const { card, onDone } = props;
   const { t } = useTranslation();
-  const { save, isPending, tear, error } = useSaving(props);
+  const { save, isSaving, conflict, error } = useSaving(props);
+  const texts = usePartTexts();
   const [start] = useState(() => staffCardOf(card));
   const [kept] = useState(() => keptCard(card._id));
   const [isAsking, setAsking] = useState(false);
@@ -116,7 +88,7 @@ export function EditCardDialog(props: EditCardDialogProps) {
     kept,
     isImageNeeded: isImagePresent(start.image.imageSrc),
     onTyped: (typed) => keepCard(card._id, typed),
-    onSave: (typed) => save(typed, (merged) => form.put(merged)),
+    onSave: (typed) => void save(typed, (merged) => form.put(merged)),
   });
   const page: PageView = {
     mode: 'fill',
@@ -138,16 +110,23 @@ export function EditCardDialog(props: EditCardDialogProps) {
         isAsking ? (
           <AskToDrop onKeep={() => setAsking(false)} onDrop={drop} />
         ) : (
-          <SaveCard id={`${ID}-save`} photoState={form.photoState} isBusy={isPending} onSave={form.save} />
+          <SaveCard id={`${ID}-save`} photoState={form.photoState} isBusy={isSaving} onSave={form.save} />
         )
       }
     >
-      {error && (
+      {error !== undefined && (
         <Alert kind="other" title={t('projectCards.notSaved')} live="alert">
           <p>{errorText(t, error)}</p>
         </Alert>
       )}
-      {tear && <TornParts tear={tear} form={form} />}
+      <EditConflict
+        conflict={conflict}
+        values={partsOf(form.whole)}
+        isSame={isSameJson}
+        labelOf={texts.label}
+        textOf={texts.value}
+        onChoose={(chosen) => form.put(withParts(form.whole, chosen))}
+      />
       <StaffCardFields id={ID} form={form} firstType={start.image.name} page={page} />
     </Dialog>
   );

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { CardExpiries } from '../../shared/cards/card.ts';
-import { useLanguage } from '../app/i18n.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
 import styles from './expiry-timeline.module.css';
 import { monthInFigures, monthInWords } from './months.ts';
 
 type Month = CardExpiries['months'][number];
 
 const PARTS = ['expired', 'warn', 'valid'] as const;
-/** Of a bar, in units of its drawing. */
+/** The height of a bar in units of its drawing. */
 const HEIGHT = 48;
 const WIDTH = 32;
-/** The least that can be seen of one card. */
+/** The smallest visible height of one card. */
 const LEAST = 4;
 
 const totalOf = ({ expired, warn, valid }: Month) => expired + warn + valid;
 
-/** The parts of a bar from its foot up, each at least as high as can be seen. */
+/** The parts of a bar from the bottom up, each at least the visible minimum. */
 export function stackOf(month: Month, most: number): { part: (typeof PARTS)[number]; y: number; height: number }[] {
   const heights = PARTS.map((part) =>
     month[part] === 0 ? 0 : Math.max(LEAST, (month[part] / most) * (HEIGHT - 2 * LEAST)),
@@ -55,8 +55,8 @@ function Bucket({
   const words = t('projectCards.timeline.month', { month: monthInWords(month.month, language), count: total });
   return (
     <button type="button" className={styles.bucket} aria-pressed={isChosen} aria-label={words} onClick={onChoose}>
-      <span className={styles.count}>{total}</span>
       <Bar month={month} most={most} />
+      {total > 0 && <span className={styles.count}>{total}</span>}
       <span className={styles.month}>{monthInFigures(month.month)}</span>
     </button>
   );
@@ -94,27 +94,15 @@ function Table({ months }: { months: readonly Month[] }) {
   );
 }
 
-/** When the cards expire: twelve months, each a way to its cards, and the same as a table. */
+/** The expiries by month: twelve months, each linked to its cards, and the same as a table. */
 export function ExpiryTimeline({ expiries: { months, isWhole }, chosen, onChoose }: TimelineProps) {
   const { t } = useTranslation();
   const most = Math.max(1, ...months.map(totalOf));
   return (
     <section className={styles.timeline} aria-labelledby="expiry-timeline-title">
-      <header className={styles.head}>
-        <h2 id="expiry-timeline-title" className={styles.title}>
-          {t('projectCards.timeline.title')}
-        </h2>
-        <ul className={styles.key} aria-hidden="true">
-          {PARTS.map((part) => (
-            <li key={part}>
-              <svg className={styles.swatch} viewBox="0 0 12 12">
-                <rect className={styles[part]} x="1" y="1" width="10" height="10" />
-              </svg>
-              {t(`projectCards.status.${part}`)}
-            </li>
-          ))}
-        </ul>
-      </header>
+      <h2 id="expiry-timeline-title" className={styles.title}>
+        {t('projectCards.timeline.title')}
+      </h2>
       {!isWhole && <p className={styles.note}>{t('projectCards.timeline.notWhole')}</p>}
       <div className={styles.buckets}>
         {months.map((month) => (

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { CardRow } from '../../shared/cards/card.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
-import type { ExportColumn } from '../lists/list-export.tsx';
+import type { ExportColumn } from '../lists/export/list-export.tsx';
 
-/** What of a card goes into files and onto paper. */
+/** The columns of a card in files and on paper. */
 export function useExportColumns(): ExportColumn<CardRow>[] {
   const { t } = useTranslation();
   return [

@@ -1,6 +1,6 @@
 import type { StaffCard } from './staff-card.ts';
 
-/** Cards that are typed and not saved, by their ids or the project of a new one, as long as this tab lives. */
+/** Unsaved cards in this tab's memory, by their ids, or by the project for a new card. */
 const kept = new Map<string, StaffCard>();
 
 export const keptCard = (key: string): StaffCard | undefined => kept.get(key);

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { Card } from '../../shared/cards/card.ts';
-import { call } from '../app/call.ts';
-import { errorText } from '../app/error-text.ts';
-import { newUuid } from '../app/uuid.ts';
+import { call } from '../app/api/call.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { newUuid } from '../app/api/uuid.ts';
 import type { PageView } from '../content/block-view.ts';
 import { AskToDrop } from '../content/cards/ask-to-drop.tsx';
 import { SaveCard } from '../content/cards/save-card.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { putNewCard } from './card-cache.ts';
 import { forgetCard, keepCard, keptCard } from './kept-cards.ts';
 import { bodyOf, NEW_CARD, type StaffCard } from './staff-card.ts';
@@ -22,7 +22,7 @@ const ID = 'new-card';
 
 type NewCardDialogProps = { projectId: string; onClose: () => void; onMade: (card: Card) => void };
 
-/** Makes the card; the same card again is the same call, whose answer may have been lost. */
+/** Creates the card; a retry of the same card reuses the key, since its answer may have been lost. */
 function useMaking({ projectId, onMade }: NewCardDialogProps) {
   const queryClient = useQueryClient();
   const last = useRef({ card: '', key: '' });
@@ -40,7 +40,7 @@ function useMaking({ projectId, onMade }: NewCardDialogProps) {
   });
 }
 
-/** A card that is made in the project, of nobody's induction. */
+/** Creates a card in the project without an induction. */
 export function NewCardDialog(props: NewCardDialogProps) {
   const { projectId, onClose } = props;
   const { t } = useTranslation();

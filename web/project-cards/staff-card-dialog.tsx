@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { Card } from '../../shared/cards/card.ts';
-import { errorText } from '../app/error-text.ts';
-import { useHasRole } from '../app/use-has-role.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { useHasRole } from '../app/session/use-has-role.ts';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { ArchiveIcon, CheckIcon, PencilIcon, UndoIcon } from '../ui/icons.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { useCard } from './card-queries.ts';
 import { CardView } from './card-view.tsx';
 import { EditCardDialog } from './edit-card-dialog.tsx';
@@ -20,7 +20,7 @@ import { useCardActs } from './use-card-acts.ts';
 type StaffCardDialogProps = {
   id: string;
   projectId: string;
-  /** Whether the card was made just now. */
+  /** Whether the card has just been created. */
   isMade: boolean;
   onClose: () => void;
 };
@@ -32,7 +32,7 @@ type ShownCardProps = Omit<StaffCardDialogProps, 'id' | 'isMade'> & {
 
 type ActsProps = Pick<ShownCardProps, 'card' | 'isSaved' | 'onEdit'> & { acts: ReturnType<typeof useCardActs> };
 
-/** What may be done to the card as it stands; the way back of each act takes its place. */
+/** The acts on the card in its state; each act's undo replaces it. */
 function Acts({ card: { approved, archived }, isSaved, acts, onEdit }: ActsProps) {
   const { t } = useTranslation();
   const { isPending, isSuccess, variables, mutate } = acts;
@@ -93,7 +93,7 @@ function ShownCard({ card, projectId, isSaved, onClose, onEdit }: ShownCardProps
   );
 }
 
-/** A card over the list: to look at, to approve, to put away and to change. */
+/** A card over the list: for viewing, approving, archiving and editing. */
 export function StaffCardDialog({ id, projectId, isMade, onClose }: StaffCardDialogProps) {
   const { t } = useTranslation();
   const { data: card, error, refetch } = useCard(id);

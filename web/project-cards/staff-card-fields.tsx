@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageView } from '../content/block-view.ts';
 import { CardFields } from '../content/cards/card-fields.tsx';
 import { offeredTypes } from '../content/cards/card-form-state.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './staff-card-dialog.module.css';
 import type { StaffCardForm } from './use-staff-card-form.ts';
 

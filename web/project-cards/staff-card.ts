@@ -1,12 +1,12 @@
 import type { Card } from '../../shared/cards/card.ts';
 import { meansNoExpiry } from '../../shared/content/card-rules.ts';
-import type { CardImage } from '../../shared/content/kinds/card-image.ts';
+import type { CardImage } from '../../shared/content/blocks/cards/card-image.ts';
 import type { PageFiles } from '../content/page-files.ts';
 
-/** Whose card it is. */
+/** The holder of a card. */
 export type CardPerson = Pick<Card, 'firstName' | 'lastName' | 'company'>;
 
-/** A card as staff fill it in. */
+/** A card in the staff's form. */
 export type StaffCard = { image: CardImage; person: CardPerson };
 
 export const NEW_CARD: StaffCard = {
@@ -22,7 +22,7 @@ export function staffCardOf({ name, nameOther, expires, imageSrc, firstName, las
   };
 }
 
-/** What is written of the card. */
+/** The request body of the card. */
 export function bodyOf({ image, person }: StaffCard) {
   const { name, nameOther, expires, noExpiration, imageSrc } = image;
   return { name, nameOther, expires, noExpiration, imageSrc, ...person };
@@ -32,30 +32,20 @@ export function cardFiles({ _id, fileToken }: Card): PageFiles {
   return { folder: `/static/images/card/${_id}/`, token: fileToken };
 }
 
-/** The parts of a card that are changed as one. */
-export const CARD_PARTS = ['type', 'expires', 'imageSrc', 'firstName', 'lastName', 'company'] as const;
-export type CardPart = (typeof CARD_PARTS)[number];
+/** A card as parts, the units of comparing and resolving conflicts. */
+export type CardParts = {
+  type: Pick<CardImage, 'name' | 'nameOther'>;
+  expires: Pick<CardImage, 'expires' | 'noExpiration'>;
+  imageSrc: string;
+} & CardPerson;
 
-/** A part as two cards are compared by it. */
-export function partOf({ image, person }: StaffCard, part: CardPart): string {
-  if (part === 'type') return JSON.stringify([image.name, image.nameOther]);
-  if (part === 'expires' || part === 'imageSrc') return image[part];
-  return person[part];
+export function partsOf({ image, person }: StaffCard): CardParts {
+  const { name, nameOther, expires, noExpiration, imageSrc } = image;
+  return { type: { name, nameOther }, expires: { expires, noExpiration }, imageSrc, ...person };
 }
 
-/** The card with a part of another. */
-export function withPart(card: StaffCard, part: CardPart, other: StaffCard): StaffCard {
-  const { name, nameOther, expires, noExpiration, imageSrc } = other.image;
-  if (part === 'type') return { ...card, image: { ...card.image, name, nameOther } };
-  if (part === 'expires') return { ...card, image: { ...card.image, expires, noExpiration } };
-  if (part === 'imageSrc') return { ...card, image: { ...card.image, imageSrc } };
-  return { ...card, person: { ...card.person, [part]: other.person[part] } };
-}
-
-/** What was typed over a card that somebody else has saved meanwhile; `torn` are the parts that both have changed. */
-export function mergeCards({ base, mine, saved }: Record<'base' | 'mine' | 'saved', StaffCard>) {
-  const differs = (a: StaffCard, b: StaffCard) => (part: CardPart) => partOf(a, part) !== partOf(b, part);
-  const changed = CARD_PARTS.filter(differs(base, mine));
-  const torn = changed.filter(differs(base, saved)).filter(differs(mine, saved));
-  return { card: changed.reduce((card, part) => withPart(card, part, mine), saved), torn };
+/** The card with parts of it changed. */
+export function withParts(card: StaffCard, parts: Partial<CardParts>): StaffCard {
+  const { type, expires, imageSrc, ...person } = { ...partsOf(card), ...parts };
+  return { image: { ...card.image, ...type, ...expires, imageSrc }, person };
 }

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
-import { sendAnnounced, type UploadCalls } from '../app/announced-upload.ts';
-import { call } from '../app/call.ts';
-import { errorText } from '../app/error-text.ts';
-import { newUuid } from '../app/uuid.ts';
+import { sendAnnounced, type UploadCalls } from '../app/api/announced-upload.ts';
+import { call } from '../app/api/call.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { newUuid } from '../app/api/uuid.ts';
 import type { PictureUpload, TakenPicture } from '../content/picture-upload.ts';
 import { PictureRefused, smallPicture } from '../content/small-picture.ts';
 
@@ -25,7 +25,7 @@ function callsOf(id: string, signal: AbortSignal): UploadCalls {
   };
 }
 
-/** Sends a photo to a card that is there. */
+/** Uploads a photo to an existing card. */
 export function sentPhoto(t: TFunction, cardId: string): PictureUpload {
   return async (file, { maxBytes, onProgress, signal }) => {
     try {
@@ -48,7 +48,7 @@ function dataUrlOf(picture: Blob): Promise<string> {
   });
 }
 
-/** Keeps the photo of a card that is still to be made as a data URL: it goes with the card itself. */
+/** Holds the photo of a new card as a data URL, which is sent with the card. */
 export function heldPhoto(t: TFunction): PictureUpload {
   return async (file, { maxBytes, signal }) => {
     try {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { Card } from '../../shared/cards/card.ts';
-import { AppError } from '../../shared/core/errors.ts';
-import { call } from '../app/call.ts';
+import { isAppError } from '../../shared/core/errors.ts';
+import { call } from '../app/api/call.ts';
 import { putCard } from './card-cache.ts';
 
 export type CardAct = 'approve' | 'takeBack' | 'archive' | 'unarchive';
@@ -14,15 +14,15 @@ function callOf(act: CardAct, id: string): Promise<Card> {
   return call(cardApi.approve, { params, body: { approved: act === 'approve' } });
 }
 
-/** What staff do to a card with one press; each has its way back. */
+/** The staff's one-press acts on a card; each can be undone. */
 export function useCardActs(card: Card, projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (act: CardAct) => callOf(act, card._id),
     onSuccess: (after) => putCard(queryClient, projectId, { before: card, after }),
     onError: (error) => {
-      // It was changed meanwhile: it is shown as it is now, to be looked at before it is approved.
-      const current = error instanceof AppError ? (error.detail.current as Card | undefined) : undefined;
+      // The card has changed meanwhile: shows its current state for review before an approval.
+      const current = isAppError(error) ? (error.detail.current as Card | undefined) : undefined;
       if (current) putCard(queryClient, projectId, { before: card, after: current });
     },
   });

@@ -8,17 +8,17 @@ const NAMES = ['firstName', 'lastName'] as const;
 export type PersonErrors = Partial<Record<(typeof NAMES)[number], string>>;
 
 type Options = {
-  /** Before the ids of the fields. */
+  /** Prefix of the field ids. */
   id: string;
   start: StaffCard;
   kept: StaffCard | undefined;
-  /** A photo that is there may be replaced, not taken away. */
+  /** An existing photo can be replaced, not removed. */
   isImageNeeded: boolean;
   onTyped: (card: StaffCard) => void;
   onSave: (card: StaffCard) => void;
 };
 
-/** A card and its person being filled in by staff; every rule of saving a card is told at its field. */
+/** The state of the staff's form of a card and its person, with validation errors by field. */
 export function useStaffCardForm({ id, start, kept, isImageNeeded, onTyped, onSave }: Options) {
   const { t } = useTranslation();
   const [person, setPerson] = useState((kept ?? start).person);

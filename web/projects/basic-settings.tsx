@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME_CHARACTERS, NEW_PROJECT_NAME } from '../../shared/projects/project.ts';
-import { DayField } from '../ui/day-field.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { NAME_CHARACTERS, NEW_PROJECT_NAME } from '../../shared/projects/new-project.ts';
+import { DayField } from '../ui/fields/day-field.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { settingId } from './setting-id.ts';
+import { Row } from '../ui/layout/row.tsx';
 import styles from './settings-page.module.css';
 import type { SettingsForm } from './use-settings.ts';
 
-/** A project that has no name of its own yet is new: its name is asked for first, and typing takes the place of the old one. */
+/** A project without its own name is new: its name field gets the focus, with the text selected. */
 function useNameFirst(isNew: boolean) {
   const field = useRef<HTMLInputElement>(null);
   const wasNew = useRef(isNew);
   useEffect(() => {
     if (!wasNew.current) return;
-    // After the page's heading, which takes the focus of every new page.
+    // Runs after the page's heading, which takes the focus of every new page.
     const frame = requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.select();
@@ -26,7 +27,7 @@ function useNameFirst(isNew: boolean) {
 
 export function BasicSettings({ form, savedName }: { form: SettingsForm; savedName: string }) {
   const { t } = useTranslation();
-  const { settings, errors, set } = form;
+  const { values: settings, errors, change } = form;
   const isNew = savedName === NEW_PROJECT_NAME;
   const name = useNameFirst(isNew);
   return (
@@ -41,9 +42,9 @@ export function BasicSettings({ form, savedName }: { form: SettingsForm; savedNa
           maxLength={NAME_CHARACTERS}
           autoComplete="off"
           value={settings.name}
-          onChange={(value) => set({ name: value })}
+          onChange={(value) => change({ name: value })}
         />
-        <div className={styles.row}>
+        <Row gap={4} across={6}>
           {(['startDate', 'endDate'] as const).map((day) => (
             <DayField
               key={day}
@@ -52,10 +53,10 @@ export function BasicSettings({ form, savedName }: { form: SettingsForm; savedNa
               isOptional
               error={errors[day]}
               typed={settings[day]}
-              onTyped={(typed) => set({ [day]: typed })}
+              onTyped={(typed) => change({ [day]: typed })}
             />
           ))}
-        </div>
+        </Row>
       </div>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { NewProjectDialog } from './new-project-dialog.tsx';
 
-/** Asks for the name of a new project of a company, for root the one that is looked at; nothing is written before. */
+/** Asks for the name of a company's new project, for root the selected company's; creates nothing before that. */
 export function CreateProject({ company }: { company: string | undefined }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import type { Project } from '../../shared/projects/project.ts';
-import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
-import { paths } from '../app/paths.ts';
+import { call } from '../app/api/call.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import { paths } from '../app/routing/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { forgetSettings } from './kept-settings.ts';
 import { dropProject, putProject } from './project-queries.ts';
 import styles from './settings-page.module.css';
@@ -24,7 +24,7 @@ type ActRowProps = {
   onConfirm: () => void;
 };
 
-/** One act with what it does; it is asked about by the name of the project. */
+/** One act with its effect; its confirmation names the project. */
 function ActRow({ act, name, isBusy, error, onConfirm }: ActRowProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
@@ -58,7 +58,7 @@ function ActRow({ act, name, isBusy, error, onConfirm }: ActRowProps) {
   );
 }
 
-/** Ends the project, reopens it, or removes one that holds nothing. */
+/** Ends or reopens the project, or deletes an empty one. */
 export function EndProject({ project }: { project: Project }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
-import { call } from '../app/call.ts';
+import { call } from '../app/api/call.ts';
 import { useFormNames, type FormName } from './use-form-names.ts';
 
 const MOST_SHOWN = 50;
@@ -15,8 +15,8 @@ async function findForms(q: string, company: string, signal: AbortSignal) {
 }
 
 /**
- * The forms to choose from: those that were chosen when the page was opened first, then the others, newest first; with
- * words, those that are found by them. Their order stays while they are ticked.
+ * The selectable forms: those selected when the page opened, then the others, newest first; with a search, its matches. Ticking does not
+ * reorder them.
  */
 export function useFormChoices(chosen: readonly string[], q: string, company: string) {
   const [first] = useState(chosen);

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../app/api/error-text.ts';
 import { groupedPin } from '../lists/grouped-pin.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { CheckboxRow } from '../ui/checkbox-row.tsx';
-import { FieldNotes } from '../ui/field.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { FieldNotes } from '../ui/fields/field.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { useFormChoices } from './form-choices.ts';
 import { settingId } from './setting-id.ts';
 import styles from './settings-page.module.css';
 import type { FormName } from './use-form-names.ts';
 import type { SettingsForm } from './use-settings.ts';
 
-/** The API takes no more of one project. */
+/** The API's maximum per project. */
 const MOST_FORMS = 20;
 
 const SEARCH_ID = `${settingId('inductionFormIds')}-search`;
 
-/** Whether the search for forms has the focus: Enter in it saves nothing. */
+/** Whether the form search has the focus, where Enter must not save. */
 export function isSearchingForms(): boolean {
   return document.activeElement?.id === SEARCH_ID;
 }
@@ -48,10 +48,10 @@ function Choice({ form: { _id, name, pin }, isChosen, isFull, onChange }: Choice
 
 function Choices({ form, company, q }: { form: SettingsForm; company: string; q: string }) {
   const { t } = useTranslation();
-  const { inductionFormIds: chosen } = form.settings;
+  const { inductionFormIds: chosen } = form.values;
   const { forms, hasMore, isLoading, error, refetch } = useFormChoices(chosen, q, company);
   const choose = (id: string, isChosen: boolean) =>
-    form.set({ inductionFormIds: isChosen ? [...chosen, id] : chosen.filter((each) => each !== id) });
+    form.change({ inductionFormIds: isChosen ? [...chosen, id] : chosen.filter((each) => each !== id) });
   if (error) {
     return (
       <Alert kind="other" title={t('lists.failedTitle')} live="alert">
@@ -84,12 +84,12 @@ function Choices({ form, company, q }: { form: SettingsForm; company: string; q:
   );
 }
 
-/** Which induction forms are the project's: their inductions and cards are shown in it. */
+/** Selects the project's induction forms, whose inductions and cards it shows. */
 export function FormSettings({ form, company }: { form: SettingsForm; company: string }) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
   const id = settingId('inductionFormIds');
-  const { errors, settings } = form;
+  const { errors, values: settings } = form;
   return (
     <Panel title={t('projects.settings.names.inductionFormIds')}>
       <fieldset id={id} tabIndex={-1} className={styles.fields} aria-describedby={`${id}-hint`}>

@@ -2,10 +2,10 @@ import type { Project } from '../../shared/projects/project.ts';
 import type { TypedEmails } from './setting-errors.ts';
 import type { Settings } from './settings.ts';
 
-/** Settings that are typed and not saved, over the project that they were typed over. */
-export type KeptSettings = { base: Project; settings: Settings; typed: TypedEmails };
+/** Unsaved settings, with the project that they were typed over. */
+export type KeptSettings = { base: Project; values: Settings; typed: TypedEmails };
 
-/** As long as this tab lives: the browser's own way back loses nothing. */
+/** Lives as long as this tab, so that the browser's Back loses nothing. */
 const kept = new Map<string, KeptSettings>();
 
 export function keptSettings(projectId: string): KeptSettings | undefined {

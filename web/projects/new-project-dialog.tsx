@@ -3,31 +3,31 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { projectApi } from '../../shared/projects/project-api.ts';
-import { NAME_CHARACTERS, NEW_PROJECT, type ProjectDraft } from '../../shared/projects/project.ts';
-import { call } from '../app/call.ts';
-import { errorText } from '../app/error-text.ts';
-import { NetworkError } from '../app/network-error.ts';
-import { paths } from '../app/paths.ts';
-import { useSession } from '../app/session.ts';
-import { newUuid } from '../app/uuid.ts';
-import { Alert } from '../ui/alert.tsx';
+import { NAME_CHARACTERS, NEW_PROJECT } from '../../shared/projects/new-project.ts';
+import type { ProjectDraft } from '../../shared/projects/project.ts';
+import { call } from '../app/api/call.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import { paths } from '../app/routing/paths.ts';
+import { useSession } from '../app/session/session.ts';
+import { newUuid } from '../app/api/uuid.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { CheckboxRow } from '../ui/checkbox-row.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { TypedDialog } from '../ui/typed-dialog.tsx';
+import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { TypedDialog } from '../editing/typed-dialog.tsx';
 import { putNewProject } from './project-queries.ts';
-import styles from './projects-page.module.css';
+import { Stack } from '../ui/layout/stack.tsx';
 
 const FORM = 'new-project';
 const NAME = 'new-project-name';
 
-/** A new project as it is written: reminders of its cards go to its maker where they want them. */
+/** The request body of a new project; its card reminders go to its maker on request. */
 function draftOf(name: string, remindedEmail: string | undefined): ProjectDraft {
   const reminded = remindedEmail === undefined ? {} : { adminEnabled: true, adminEmails: [remindedEmail] };
   return { ...NEW_PROJECT, name, cardReminder: { ...NEW_PROJECT.cardReminder, ...reminded } };
 }
 
-/** Makes the project and opens its settings (specification 6). The same press again, after a lost answer, makes no second one. */
+/** Creates the project and opens its settings. A retry after a lost answer creates no second project. */
 function useCreation(company: string | undefined) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -39,20 +39,20 @@ function useCreation(company: string | undefined) {
       void navigate(paths.projectTab(project._id, 'settings'));
     },
     onError: (error) => {
-      // What was refused is asked anew with other words; what was not answered may have been made.
-      if (!(error instanceof NetworkError)) key.current = newUuid();
+      // After a refusal the user changes the input, so the key changes; after a lost answer the project may exist.
+      if (codeOf(error) !== 'network') key.current = newUuid();
     },
   });
 }
 
 type NewProjectDialogProps = { company: string | undefined; onClose: () => void };
 
-/** The name of a new project, and whether its maker is reminded of its cards. */
+/** Asks for a new project's name, and whether its maker gets card reminders. */
 export function NewProjectDialog({ company, onClose }: NewProjectDialogProps) {
   const { t } = useTranslation();
   const email = useSession().loggedInUser?.email;
   const [name, setName] = useState('');
-  // Root does not get the reminders of another company unless they ask for them.
+  // Root gets another company's reminders only on request.
   const [isReminded, setReminded] = useState(email !== undefined && company === undefined);
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useCreation(company);
@@ -75,7 +75,7 @@ export function NewProjectDialog({ company, onClose }: NewProjectDialogProps) {
   );
   return (
     <TypedDialog isTyped={name.trim() !== ''} onClose={onClose} title={t('projects.create')} actions={actions}>
-      <form id={FORM} className={styles.new} onSubmit={submit} noValidate>
+      <Stack as="form" id={FORM} gap={5} onSubmit={submit} noValidate>
         {error && (
           <Alert kind="other" live="alert">
             {t('projects.createFailed', { reason: errorText(t, error) })}
@@ -99,7 +99,7 @@ export function NewProjectDialog({ company, onClose }: NewProjectDialogProps) {
             onChange={setReminded}
           />
         )}
-      </form>
+      </Stack>
     </TypedDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { ProjectRow } from '../../shared/projects/project.ts';
 
-/** When a project begins and ends, in words; nothing where neither is known. */
+/** A project's start and end in words; empty if neither is known. */
 export function projectDays(t: TFunction, { startDate, endDate }: Pick<ProjectRow, 'startDate' | 'endDate'>): string {
   if (startDate !== null && endDate !== null) {
     return t('projects.days', { start: formatDate(startDate), end: formatDate(endDate) });

@@ -1,34 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import type { CallerUser } from '../../shared/core/caller.ts';
-import type { Project } from '../../shared/projects/project.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
-import { paths } from '../app/paths.ts';
-import { useSession } from '../app/session.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import { paths } from '../app/routing/paths.ts';
+import { useSession } from '../app/session/session.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
+import { Tag } from '../ui/figures/tag.tsx';
 import { projectDays } from './project-days.ts';
-import { useProject } from '../app/use-project.ts';
+import { useProject } from '../app/shell/use-project.ts';
 import { tabAt, visibleTabs, type Tab } from './project-tabs.ts';
 
 const NOBODY: Pick<CallerUser, 'roles'> = { roles: [] };
 
-function About({ project }: { project: Project }) {
-  const { t } = useTranslation();
-  const days = projectDays(t, project);
-  return (
-    <>
-      {days && <span>{days}</span>}
-      <span>{t('projects.formCount', { count: project.inductionFormIds.length })}</span>
-    </>
-  );
-}
-
-/** Shown in place of a tab that the user's roles do not open. */
+/** Replaces a tab that the user's roles do not permit. */
 function Refused({ next }: { next: { path: string; label: string } | undefined }) {
   const { t } = useTranslation();
   return (
@@ -61,7 +49,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** What stands under the tabs: the asked part, or why it is not there. */
+/** The content below the tabs: the requested part, or why it is missing. */
 function Content({ current, tabs, projectId }: { current: Tab | undefined; tabs: readonly Tab[]; projectId: string }) {
   const { t } = useTranslation();
   const [first] = tabs;
@@ -70,7 +58,7 @@ function Content({ current, tabs, projectId }: { current: Tab | undefined; tabs:
   return <Refused next={next} />;
 }
 
-/** What the document is called: the tab of the project; a page under a tab says it itself. */
+/** The document's title: the project's tab; a page below a tab sets its own. */
 function useTitles(projectId: string, name: string) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -91,18 +79,20 @@ function ProjectFrame({ projectId, tabs }: { projectId: string; tabs: readonly T
       documentTitle={documentTitle}
       back={{ to: paths.projects, label: t('projects.title') }}
       beside={project?.ended && <Tag tone="archived">{t('projects.ended')}</Tag>}
-      about={project && <About project={project} />}
+      about={project && projectDays(t, project)}
+      tabs={
+        tabs.length > 0 && (
+          <Tabs
+            label={t('projects.tabsLabel')}
+            tabs={tabs.map((tab) => ({
+              to: paths.projectTab(projectId, tab.key),
+              label: t(`projects.tabs.${tab.key}`),
+              isAround: tab === current && !isTab,
+            }))}
+          />
+        )
+      }
     >
-      {tabs.length > 0 && (
-        <Tabs
-          label={t('projects.tabsLabel')}
-          tabs={tabs.map((tab) => ({
-            to: paths.projectTab(projectId, tab.key),
-            label: t(`projects.tabs.${tab.key}`),
-            isAround: tab === current && !isTab,
-          }))}
-        />
-      )}
       {error && !project ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (
@@ -112,7 +102,7 @@ function ProjectFrame({ projectId, tabs }: { projectId: string; tabs: readonly T
   );
 }
 
-/** The frame of a project: its name, days and tabs around the part that the address names. */
+/** The frame of a project: its name, days and tabs around the part in the address. */
 export function ProjectPage() {
   const { projectId = '' } = useParams();
   const { pathname } = useLocation();

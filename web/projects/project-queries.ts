@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import type { Project, ProjectRow } from '../../shared/projects/project.ts';
-import { call } from '../app/call.ts';
-import { projectKey } from '../app/use-project.ts';
-import { addCompanyRow, changeRows, dropRow } from '../lists/list-cache.ts';
-import { listKey, type ListDesign } from '../lists/use-cursor-list.ts';
+import { call } from '../app/api/call.ts';
+import { projectKey } from '../app/shell/use-project.ts';
+import { addCompanyRow, changeRows, dropRow } from '../lists/list/list-cache.ts';
+import { listKey, type ListDesign } from '../lists/list/use-cursor-list.ts';
 
 const PROJECTS = 'projects';
 
@@ -19,7 +19,7 @@ function rowOf(project: Project): ProjectRow {
   return { _id, company, name, startDate, endDate, ended, created, inductionFormCount: inductionFormIds.length };
 }
 
-/** Shows a project as a write answered it, also in the lists. */
+/** Caches a project from a write's answer, also in the lists. */
 export function putProject(queryClient: QueryClient, project: Project): void {
   queryClient.setQueryData(projectKey(project._id), project);
   const row = rowOf(project);

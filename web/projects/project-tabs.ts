@@ -1,16 +1,16 @@
 import type { CallerUser } from '../../shared/core/caller.ts';
 import type { StaffRole } from '../../shared/core/roles.ts';
-import type { ProjectTab } from '../app/paths.ts';
+import type { ProjectTab } from '../app/routing/paths.ts';
 
 export type Tab = {
   key: ProjectTab;
-  /** The parts of the address, after the project, that belong under the tab. */
+  /** The address segments after the project that belong to the tab. */
   segments: readonly string[];
-  /** Who sees the tab; root sees all. */
+  /** The roles that see the tab; root sees all. */
   roles: readonly StaffRole[];
 };
 
-/** The tabs of a project, in their order; a project opens at the first that the user sees (specification 6). */
+/** A project's tabs in order; a project opens at the first one that the user sees (rule 6.4). */
 const PROJECT_TABS: readonly Tab[] = [
   { key: 'orientations', segments: ['orientations', 'user-form'], roles: ['orientations', 'manager', 'admin'] },
   { key: 'cards', segments: ['cards'], roles: ['cardR', 'cardCRUD'] },
@@ -22,7 +22,7 @@ export function visibleTabs({ roles }: Pick<CallerUser, 'roles'>): Tab[] {
   return PROJECT_TABS.filter((tab) => roles.includes('root') || tab.roles.some((role) => roles.includes(role)));
 }
 
-/** The tab that an address under a project belongs to. */
+/** The tab of an address below a project. */
 export function tabAt(pathname: string, projectPath: string): Tab | undefined {
   const [segment = ''] = pathname.slice(projectPath.length + 1).split('/');
   return PROJECT_TABS.find(({ segments }) => segments.includes(segment));

@@ -2,29 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import type { ProjectRow } from '../../shared/projects/project.ts';
-import { paths } from '../app/paths.ts';
-import { useHasRole } from '../app/use-has-role.ts';
-import { useSelectedCompany } from '../app/use-selected-company.ts';
-import { ListToolbar } from '../lists/list-toolbar.tsx';
-import { ListView } from '../lists/list-view.tsx';
-import { RowLink } from '../lists/row-link.tsx';
+import { paths } from '../app/routing/paths.ts';
+import { useHasRole } from '../app/session/use-has-role.ts';
+import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { RowLink } from '../lists/list/row-link.tsx';
+import { StaffList } from '../lists/staff-list.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
-import { useCursorList } from '../lists/use-cursor-list.ts';
-import type { Column } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { useCursorList } from '../lists/list/use-cursor-list.ts';
+import type { Column } from '../ui/table/column.ts';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Tag } from '../ui/figures/tag.tsx';
 import { CreateProject } from './create-project.tsx';
 import { projectDays } from './project-days.ts';
 import { projectList } from './project-queries.ts';
-import styles from './projects-page.module.css';
 
 function ProjectName({ project }: { project: ProjectRow }) {
   const { t } = useTranslation();
   return (
-    <span className={styles.name}>
-      <RowLink to={paths.project(project._id)}>{project.name}</RowLink>
-      {project.ended && <Tag tone="archived">{t('projects.ended')}</Tag>}
-    </span>
+    <RowLink to={paths.project(project._id)} tags={project.ended && <Tag tone="archived">{t('projects.ended')}</Tag>}>
+      {project.name}
+    </RowLink>
   );
 }
 
@@ -35,20 +32,23 @@ function useColumns(): Column<ProjectRow>[] {
       key: 'name',
       header: t('projects.name'),
       isSortable: true,
+      share: 1,
       cell: (project) => <ProjectName project={project} />,
     },
-    { key: 'days', header: t('projects.time'), cell: (project) => projectDays(t, project) || '—' },
+    { key: 'days', header: t('projects.time'), phone: 1, cell: (project) => projectDays(t, project) },
     {
       key: 'forms',
       header: t('projects.forms'),
       isNumeric: true,
+      phone: 2,
+      isLabelled: true,
       cell: ({ inductionFormCount }) => inductionFormCount,
     },
     {
       key: 'created',
       header: t('projects.created'),
       isSortable: true,
-      isExtra: true,
+      isLabelled: true,
       cell: ({ created }) => formatDate(created),
     },
   ];
@@ -62,10 +62,11 @@ export function ProjectsPage() {
   const company = useSelectedCompany();
   const create = mayCreate && <CreateProject key={company} company={company} />;
   return (
-    <StaffPage title={t('projects.title')} actions={create}>
-      <ListToolbar list={list} searchHint={t('projects.searchHint')} archivedLabel={t('projects.showEnded')} />
-      <ListView
+    <StaffPage title={t('projects.title')} act={create}>
+      <StaffList
         list={list}
+        searchHint={t('projects.searchHint')}
+        archivedLabel={t('projects.showEnded')}
         caption={t('projects.title')}
         columns={useColumns()}
         countText={(count) => t('projects.count', { count })}

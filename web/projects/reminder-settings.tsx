@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { REMINDER_DAYS } from '../../shared/projects/reminder-days.ts';
 import { Switch } from '../lists/switch.tsx';
-import { ChipsField } from '../ui/chips-field.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { ChipsField } from '../ui/fields/chips-field.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { checkEmail } from './check-email.ts';
 import { settingId } from './setting-id.ts';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './settings-page.module.css';
 import type { SettingsForm } from './use-settings.ts';
 
-/** The API takes no more into one list. */
+/** The API's maximum per list. */
 const MOST_EMAILS = 20;
 
 type SwitchName = {
-  [Name in keyof SettingsForm['settings']]: SettingsForm['settings'][Name] extends boolean ? Name : never;
-}[keyof SettingsForm['settings']];
+  [Name in keyof SettingsForm['values']]: SettingsForm['values'][Name] extends boolean ? Name : never;
+}[keyof SettingsForm['values']];
 
 function SettingSwitch({ form, name }: { form: SettingsForm; name: SwitchName }) {
   const { t } = useTranslation();
   return (
-    <Switch isOn={form.settings[name]} onChange={(isOn) => form.set({ [name]: isOn })}>
+    <Switch isOn={form.values[name]} onChange={(isOn) => form.change({ [name]: isOn })}>
       {t(`projects.settings.names.${name}`)}
     </Switch>
   );
@@ -33,8 +34,8 @@ function Emails({ form, name }: { form: SettingsForm; name: 'adminEmails' | 'upd
       hint={t('projects.settings.emailsHint')}
       error={form.errors[name]}
       inputMode="email"
-      values={form.settings[name]}
-      onValues={(values) => form.set({ [name]: values })}
+      values={form.values[name]}
+      onValues={(values) => form.change({ [name]: values })}
       typed={form.typed[name]}
       onTyped={(typed) => form.setTyped({ [name]: typed })}
       check={(value) => checkEmail(t, value)}
@@ -43,10 +44,10 @@ function Emails({ form, name }: { form: SettingsForm; name: 'adminEmails' | 'upd
   );
 }
 
-/** Who is told of cards that expire, when, and who is told of a card that its holder has renewed. */
+/** Who gets reminders of expiring cards and when, and who gets notices of cards that their holders renewed. */
 export function ReminderSettings({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
-  const { adminEnabled, ownerEnabled, updateNoteEnabled } = form.settings;
+  const { adminEnabled, ownerEnabled, updateNoteEnabled } = form.values;
   const isAnybodyReminded = adminEnabled || ownerEnabled;
   return (
     <Panel title={t('projects.settings.reminders')}>
@@ -60,17 +61,17 @@ export function ReminderSettings({ form }: { form: SettingsForm }) {
         </section>
         <section className={styles.part}>
           <h3>{t('projects.settings.when')}</h3>
-          <div className={styles.switches}>
+          <Stack gap={1} align="start">
             {([1, 2, 3] as const).map((reminder) => (
               <Switch
                 key={reminder}
-                isOn={form.settings[`reminder${reminder}Enabled`]}
-                onChange={(isOn) => form.set({ [`reminder${reminder}Enabled`]: isOn })}
+                isOn={form.values[`reminder${reminder}Enabled`]}
+                onChange={(isOn) => form.change({ [`reminder${reminder}Enabled`]: isOn })}
               >
                 {t('projects.settings.daysBefore', { count: REMINDER_DAYS[reminder] })}
               </Switch>
             ))}
-          </div>
+          </Stack>
           {!isAnybodyReminded && <p className={styles.note}>{t('projects.settings.nobodyReminded')}</p>}
         </section>
         <section className={styles.part}>

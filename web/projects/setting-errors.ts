@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import { AppError, type Issue } from '../../shared/core/errors.ts';
-import { issueText } from '../app/error-text.ts';
-import { readDay } from '../ui/day-field.tsx';
+import { issuesIn, type Issue } from '../../shared/core/errors.ts';
+import { issueText } from '../app/api/error-text.ts';
+import { readDay } from '../ui/fields/day-field.tsx';
 import type { SettingName, Settings } from './settings.ts';
 
 export type SettingErrors = Partial<Record<SettingName, string>>;
 
-/** Addresses that are typed and are no chips yet. */
+/** Typed addresses that are not chips yet. */
 export type TypedEmails = { adminEmails: string; updateNoteEmails: string };
 export const NOTHING_TYPED: TypedEmails = { adminEmails: '', updateNoteEmails: '' };
 
@@ -15,7 +15,7 @@ const LISTS = [
   ['updateNoteEmails', 'updateNoteEnabled'],
 ] as const;
 
-/** What keeps settings from being saved, at its field. */
+/** The validation errors of the settings by field. */
 export function settingErrors(t: TFunction, settings: Settings, typed: TypedEmails): SettingErrors {
   const errors: SettingErrors = {};
   const [start, end] = [readDay(settings.startDate), readDay(settings.endDate)];
@@ -30,7 +30,7 @@ export function settingErrors(t: TFunction, settings: Settings, typed: TypedEmai
   return errors;
 }
 
-/** The field that an issue of the API is about. */
+/** The field of an API issue. */
 function nameAt({ path }: Issue): SettingName | undefined {
   const [first = '', second = ''] = path.split('.');
   const name = first === 'cardReminder' ? second : first;
@@ -38,9 +38,9 @@ function nameAt({ path }: Issue): SettingName | undefined {
   return known.find((each) => each === name);
 }
 
-/** What the API refused, at the fields that it named. */
+/** The API's refusals by field. */
 export function refusedSettings(t: TFunction, error: unknown): SettingErrors {
-  const issues = error instanceof AppError ? (error.detail.issues ?? []) : [];
+  const issues = issuesIn(error);
   const named = issues.flatMap((issue) => {
     const name = nameAt(issue);
     return name ? [[name, issueText(t, issue)] as const] : [];

@@ -4,11 +4,11 @@ import { useFormNames } from './use-form-names.ts';
 import type { SettingsForm } from './use-settings.ts';
 
 /** Settings and their values in words, for those who choose between two of them. */
-export function useSettingTexts({ tear }: Pick<SettingsForm, 'tear'>) {
+export function useSettingTexts({ conflict }: Pick<SettingsForm, 'conflict'>) {
   const { t } = useTranslation();
-  const isAboutForms = tear?.torn.includes('inductionFormIds') ?? false;
+  const isAboutForms = conflict?.names.includes('inductionFormIds') ?? false;
   const names = useFormNames(
-    tear && isAboutForms ? [...tear.mine.inductionFormIds, ...tear.saved.inductionFormIds] : [],
+    conflict && isAboutForms ? [...conflict.mine.inductionFormIds, ...conflict.theirs.inductionFormIds] : [],
   );
   return {
     label: (name: SettingName) => t(`projects.settings.names.${name}`),

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Project } from '../../shared/projects/project.ts';
-import { errorText } from '../app/error-text.ts';
-import { Alert } from '../ui/alert.tsx';
-import { BothVersions } from '../ui/both-versions.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { errorText } from '../app/api/error-text.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { EditConflict } from '../editing/both-versions.tsx';
+import { ErrorSummary } from '../ui/fields/error-summary.tsx';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { SaveBar } from '../ui/layout/save-bar.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { BasicSettings } from './basic-settings.tsx';
 import { EndProject } from './end-project.tsx';
 import { FormSettings, isSearchingForms } from './form-settings.tsx';
 import { forgetSettings } from './kept-settings.ts';
-import { useProject } from '../app/use-project.ts';
+import { useProject } from '../app/shell/use-project.ts';
 import { ReminderSettings } from './reminder-settings.tsx';
 import { isSameSetting, SETTING_NAMES } from './settings.ts';
 import { settingId } from './setting-id.ts';
@@ -27,7 +27,6 @@ function Problems({ form }: { form: SettingsForm }) {
     const message = form.errors[name];
     return message === undefined ? [] : [{ fieldId: settingId(name), message }];
   });
-  const { tear } = form;
   return (
     <>
       <ErrorSummary title={t('projects.settings.notSaved')} errors={broken} attempt={form.attempt} />
@@ -36,18 +35,14 @@ function Problems({ form }: { form: SettingsForm }) {
           <p>{errorText(t, form.error)}</p>
         </Alert>
       )}
-      {tear && (
-        <BothVersions
-          rows={tear.torn.map((name) => ({
-            key: name,
-            label: texts.label(name),
-            mine: texts.value(tear.mine, name),
-            saved: texts.value(tear.saved, name),
-            isMine: isSameSetting(form.settings, tear.mine, name),
-            onChoose: (isMine) => form.set({ [name]: (isMine ? tear.mine : tear.saved)[name] }),
-          }))}
-        />
-      )}
+      <EditConflict
+        conflict={form.conflict}
+        values={form.values}
+        isSame={isSameSetting}
+        labelOf={texts.label}
+        textOf={texts.value}
+        onChoose={form.change}
+      />
     </>
   );
 }
@@ -69,7 +64,7 @@ function SettingsOf({ project }: { project: Project }) {
         <BasicSettings form={form} savedName={project.name} />
         <FormSettings form={form} company={project.company} />
         <ReminderSettings form={form} />
-        {/* Enter in a field saves, as a press on the bar does. */}
+        {/* Enter in a field saves, like the bar's button. */}
         <input type="submit" hidden />
       </form>
       <EndProject project={project} />

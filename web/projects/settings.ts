@@ -1,7 +1,8 @@
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { isSameJson } from '../../shared/content/canonical.ts';
 import { formatDate } from '../../shared/core/dates.ts';
+import type { IsSame } from '../../shared/core/merge.ts';
 import type { Project, ProjectDraft } from '../../shared/projects/project.ts';
-import { readDay } from '../ui/day-field.tsx';
+import { readDay } from '../ui/fields/day-field.tsx';
 
 /** What is set of a project, one name a field, with the days as they are typed. */
 export type Settings = Omit<ProjectDraft, 'startDate' | 'endDate' | 'cardReminder'> &
@@ -23,10 +24,15 @@ export const SETTING_NAMES = [
   'updateNoteEmails',
 ] as const satisfies readonly SettingName[];
 
+const DAYS: ReadonlySet<string> = new Set(['startDate', 'endDate'] satisfies SettingName[]);
+
 const typedDay = (day: string | null) => (day === null ? '' : formatDate(day));
 
 export function settingsOf({ name, startDate, endDate, inductionFormIds, cardReminder }: Project): Settings {
-  return { name, startDate: typedDay(startDate), endDate: typedDay(endDate), inductionFormIds, ...cardReminder };
+  const days = { startDate: typedDay(startDate), endDate: typedDay(endDate) };
+  const settings: Settings = { name, ...days, inductionFormIds, ...cardReminder };
+  // In the order of the page, in which their conflicts are shown.
+  return Object.fromEntries(SETTING_NAMES.map((each) => [each, settings[each]])) as Settings;
 }
 
 /** What is written of the project; call it for settings without broken days. */
@@ -36,30 +42,8 @@ export function draftOf(settings: Settings): ProjectDraft {
   return { name: name.trim(), startDate: day(startDate), endDate: day(endDate), inductionFormIds, cardReminder };
 }
 
-/** Two writings of the same day are the same. */
-function plain(settings: Settings, name: SettingName): unknown {
-  const value = settings[name];
-  return name === 'startDate' || name === 'endDate' ? (readDay(settings[name]) ?? value) : value;
-}
-
-export function isSameSetting(a: Settings, b: Settings, name: SettingName): boolean {
-  return canonicalJson(plain(a, name)) === canonicalJson(plain(b, name));
-}
-
-export function isSameSettings(a: Settings, b: Settings): boolean {
-  return SETTING_NAMES.every((name) => isSameSetting(a, b, name));
-}
-
-export type Merged = {
-  settings: Settings;
-  /** What was changed both here and elsewhere, to different values; `settings` has what was typed here. */
-  torn: readonly SettingName[];
+/** Whether two values of a setting are the same, also two writings of the same day. */
+export const isSameSetting: IsSame = (a, b, name) => {
+  const plain = (value: unknown) => (DAYS.has(name) ? (readDay(String(value)) ?? value) : value);
+  return isSameJson(plain(a), plain(b));
 };
-
-/** What was typed over settings that somebody else has saved meanwhile: each field as it was changed, here before elsewhere. */
-export function mergeSettings({ base, mine, saved }: Record<'base' | 'mine' | 'saved', Settings>): Merged {
-  const changed = SETTING_NAMES.filter((name) => !isSameSetting(base, mine, name));
-  const kept = Object.fromEntries(changed.map((name) => [name, mine[name]])) as Partial<Settings>;
-  const torn = changed.filter((name) => !isSameSetting(base, saved, name) && !isSameSetting(mine, saved, name));
-  return { settings: { ...saved, ...kept }, torn };
-}

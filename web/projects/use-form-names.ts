@@ -1,18 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
-import { AppError } from '../../shared/core/errors.ts';
-import { call } from '../app/call.ts';
+import { isAppError } from '../../shared/core/errors.ts';
+import { call } from '../app/api/call.ts';
 
 export type FormName = { _id: string; name: string; pin: string };
 
 /** A form that is gone is no failure: the project may drop it. */
 async function findForm(id: string, signal: AbortSignal): Promise<FormName | null> {
   try {
-    const { meta } = await call(inductionFormApi.get, { params: { id } }, { signal });
+    const { meta } = await call(inductionFormApi.get, { params: { id }, query: {} }, { signal });
     return { _id: id, name: meta.name, pin: meta.pin };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
+    if (isAppError(error, 'not_found')) return null;
     throw error;
   }
 }

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import type { Project } from '../../shared/projects/project.ts';
-import { AppError } from '../../shared/core/errors.ts';
-import { call } from '../app/call.ts';
-import { codeOf } from '../app/error-text.ts';
+import { call } from '../app/api/call.ts';
+import { useVersionedEdit } from '../editing/use-versioned-edit.ts';
 import { forgetSettings, keepSettings, keptSettings } from './kept-settings.ts';
 import { putProject } from './project-queries.ts';
 import {
@@ -15,33 +14,9 @@ import {
   type SettingErrors,
   type TypedEmails,
 } from './setting-errors.ts';
-import { draftOf, isSameSettings, mergeSettings, settingsOf, type SettingName, type Settings } from './settings.ts';
+import { draftOf, isSameSetting, settingsOf, type Settings } from './settings.ts';
 
-/** Settings that were changed here and elsewhere at the same time. */
-type Tear = { torn: readonly SettingName[]; mine: Settings; saved: Settings };
-
-type Form = { base: Project; settings: Settings; typed: TypedEmails; tear: Tear | undefined };
-
-const formOf = (project: Project): Form => ({
-  base: project,
-  settings: settingsOf(project),
-  typed: NOTHING_TYPED,
-  tear: undefined,
-});
-
-const isDirtyForm = ({ base, settings, typed }: Form) =>
-  !isSameSettings(settings, settingsOf(base)) || typed.adminEmails !== '' || typed.updateNoteEmails !== '';
-
-/** The form over the project as it is by now: what is not typed follows it, what is typed stays. */
-function follow(form: Form, project: Project): Form {
-  if (project.version <= form.base.version) return form;
-  if (!isDirtyForm(form)) return { ...formOf(project), tear: undefined };
-  const saved = settingsOf(project);
-  const base = settingsOf(form.base);
-  if (isSameSettings(base, saved)) return { ...form, base: project };
-  const { settings, torn } = mergeSettings({ base, mine: form.settings, saved });
-  return { ...form, base: project, settings, tear: { torn, mine: settings, saved } };
-}
+const SHAPE = { valuesOf: settingsOf, isSame: isSameSetting };
 
 export type SettingsForm = ReturnType<typeof useSettings>;
 
@@ -49,60 +24,50 @@ export type SettingsForm = ReturnType<typeof useSettings>;
 export function useSettings(project: Project) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [form, setForm] = useState<Form>(() => ({ ...formOf(project), ...keptSettings(project._id) }));
+  const [kept] = useState(() => keptSettings(project._id));
+  const [typed, setTyped] = useState<TypedEmails>(kept?.typed ?? NOTHING_TYPED);
   const [attempt, setAttempt] = useState(0);
-  const followed = follow(form, project);
-  if (followed !== form) setForm(followed);
-  const { settings, typed, base, tear } = followed;
-  const isDirty = isDirtyForm(followed);
+  const edit = useVersionedEdit<Project, Settings>({
+    saved: project,
+    kept,
+    shape: SHAPE,
+    send: (values, { _id: id, version }) =>
+      call(projectApi.update, { params: { id }, body: { ...draftOf(values), version } }),
+    onKnown: (current) => putProject(queryClient, current),
+  });
+  const { base, values } = edit;
+  const isDirty = edit.isDirty || typed.adminEmails !== '' || typed.updateNoteEmails !== '';
 
   useEffect(() => {
-    if (isDirty) keepSettings(base._id, { base, settings, typed });
+    if (isDirty) keepSettings(base._id, { base, values, typed });
     else forgetSettings(base._id);
-  }, [isDirty, base, settings, typed]);
+  }, [isDirty, base, values, typed]);
 
-  const saving = useMutation({
-    mutationFn: (version: number) =>
-      call(projectApi.update, { params: { id: base._id }, body: { ...draftOf(settings), version } }),
-    onSuccess: (saved) => {
-      setForm(formOf(saved));
-      setAttempt(0);
-      putProject(queryClient, saved);
-    },
-    onError: (error) => {
-      if (codeOf(error) !== 'version_conflict' || !(error instanceof AppError)) return;
-      const current = error.detail.current as Project;
-      setForm((before) => follow(before, current));
-      putProject(queryClient, current);
-    },
-  });
-  const found = attempt === 0 ? {} : settingErrors(t, settings, typed);
-  const errors: SettingErrors = { ...refusedSettings(t, saving.error), ...found };
+  const found = attempt === 0 ? {} : settingErrors(t, values, typed);
+  const errors: SettingErrors = { ...refusedSettings(t, edit.error), ...found };
+  const save = async () => {
+    setAttempt(attempt + 1);
+    if (Object.keys(settingErrors(t, values, typed)).length > 0) return;
+    const { kind } = await edit.save();
+    if (kind === 'saved') setAttempt(0);
+  };
   return {
-    settings,
+    ...edit,
     typed,
+    isDirty,
     errors,
     attempt,
-    isDirty,
-    isSaving: saving.isPending,
-    isSaved: saving.isSuccess && !isDirty,
-    error: codeOf(saving.error) === 'version_conflict' ? null : saving.error,
-    tear,
-    set: (changed: Partial<Settings>) => {
-      if (saving.error) saving.reset();
-      setForm((before) => ({ ...before, settings: { ...before.settings, ...changed } }));
+    isSaved: edit.isSaved && !isDirty,
+    change: (changed: Partial<Settings>) => {
+      edit.forgetError();
+      edit.change(changed);
     },
-    setTyped: (changed: Partial<TypedEmails>) =>
-      setForm((before) => ({ ...before, typed: { ...before.typed, ...changed } })),
-    save: () => {
-      setAttempt(attempt + 1);
-      if (Object.keys(settingErrors(t, settings, typed)).length > 0) return;
-      saving.mutate(base.version);
-    },
+    setTyped: (changed: Partial<TypedEmails>) => setTyped((before) => ({ ...before, ...changed })),
+    save: () => void save(),
     discard: () => {
-      saving.reset();
       setAttempt(0);
-      setForm(formOf(base));
+      setTyped(NOTHING_TYPED);
+      edit.discard();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BillingRow } from '../../shared/reports/report-api.ts';
+import type { BillingRow } from '../../shared/reports/report-shapes.ts';
 import { groupedPin } from '../lists/grouped-pin.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { figure } from './figure.ts';
@@ -7,7 +7,7 @@ import styles from './reports.module.css';
 
 type Count = BillingRow['counts'][number];
 
-/** The share of a count of the largest one, as a thin bar beside the figure that says it. */
+/** A count's share of the largest one, as a thin bar beside its figure. */
 function Bar({ count, most }: { count: number; most: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -27,7 +27,7 @@ function FormCells({ form }: { form: Count['inductionForm'] }) {
   );
 }
 
-/** What is billed of one company, by induction form; the order is the API's, by name. */
+/** A company's billed inductions by induction form, in the API's order, by name. */
 export function CountsTable({ row, caption }: { row: BillingRow; caption: string }) {
   const { t } = useTranslation();
   const most = Math.max(1, ...row.counts.map(({ inductionCount }) => inductionCount));

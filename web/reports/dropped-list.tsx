@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BillingRow } from '../../shared/reports/report-api.ts';
+import type { BillingRow } from '../../shared/reports/report-shapes.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { figure } from './figure.ts';
 import styles from './reports.module.css';
@@ -9,7 +9,7 @@ type Dropped = BillingRow['dropped'];
 
 const REASONS = ['unsigned', 'archived', 'duplicate'] as const;
 
-/** Paper shows what is folded on the screen. */
+/** Paper shows what the screen collapses. */
 function useOpenOnPaper() {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useOpenOnPaper() {
   return details;
 }
 
-/** What is not billed, by person, with the reason; folded to its number. */
+/** The unbilled inductions by person, with the reasons; collapsed to their number. */
 export function DroppedList({ dropped, caption }: { dropped: Dropped; caption: string }) {
   const { t } = useTranslation();
   const details = useOpenOnPaper();

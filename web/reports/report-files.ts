@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { BillingRow } from '../../shared/reports/report-api.ts';
-import { csvText, type CsvCell } from '../lists/csv.ts';
-import { fileName, saveFile } from '../lists/save-file.ts';
+import type { BillingRow } from '../../shared/reports/report-shapes.ts';
+import { csvText, type CsvCell } from '../lists/export/csv.ts';
+import { fileName, saveFile } from '../lists/export/save-file.ts';
 
 type Report = { month: string; rows: readonly BillingRow[] };
 
@@ -24,7 +24,7 @@ function droppedRows(t: TFunction, rows: readonly BillingRow[]) {
   );
 }
 
-/** One table: every row says whether it is billed. */
+/** One table: each row says whether it is billed. */
 export function saveCsv(t: TFunction, { month, rows }: Report): void {
   const [yes, no] = [t('reports.billed'), t('reports.notBilled')];
   const head = ['month', 'company', 'kind', 'form', 'pin', 'count', 'person', 'reason'] as const;
@@ -45,7 +45,7 @@ export function saveCsv(t: TFunction, { month, rows }: Report): void {
   saveFile(nameOf(t, month, 'csv'), csvText(table), 'text/csv;charset=utf-8');
 }
 
-/** A sheet of what is billed and one of what is not; the code that writes it is fetched when it is asked for. */
+/** A sheet of billed and a sheet of unbilled inductions; its code is loaded on demand. */
 export async function saveWorkbook(t: TFunction, { month, rows }: Report): Promise<void> {
   const { workbook, WORKBOOK_TYPE } = await import('./workbook.ts');
   const columns = (...names: ('month' | 'company' | 'form' | 'pin' | 'count' | 'person' | 'reason')[]) =>

@@ -1,10 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { reportApi, type BillingRow } from '../../shared/reports/report-api.ts';
-import { call } from '../app/call.ts';
-import { useSelectedCompany } from '../app/use-selected-company.ts';
+import { reportApi } from '../../shared/reports/report-api.ts';
+import type { BillingRow } from '../../shared/reports/report-shapes.ts';
+import { call } from '../app/api/call.ts';
+import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
 import { monthAfter } from './months.ts';
 
-/** What is billed of the months from one to another, both of them in; to root of the company that is looked at, or of all. */
+/** The billed inductions of an inclusive range of months; for root those of the selected company, or of all. */
 export function useBilling(from: string, to: string, isWanted = true): UseQueryResult<BillingRow[]> {
   const company = useSelectedCompany();
   return useQuery({

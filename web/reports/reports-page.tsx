@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { BillingRow } from '../../shared/reports/report-api.ts';
-import { errorText } from '../app/error-text.ts';
+import type { BillingRow } from '../../shared/reports/report-shapes.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { noteExport } from '../lists/export/note-export.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PrintIcon } from '../ui/icons.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { DroppedList } from './dropped-list.tsx';
 import { figure } from './figure.ts';
 import { MonthChoice } from './month-choice.tsx';
 import { monthOf, reportMonths, yearAround } from './months.ts';
-import '../ui/paper.css';
+import '../ui/print/paper.css';
 import './print.css';
 import { saveCsv, saveWorkbook } from './report-files.ts';
 import { totalOf, useBilling } from './report-queries.ts';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './reports.module.css';
 import { useMonthName } from './use-month-name.ts';
 import { YearBars } from './year-bars.tsx';
@@ -25,19 +27,29 @@ import { YearBars } from './year-bars.tsx';
 function Files({ month, rows }: { month: string; rows: readonly BillingRow[] }) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
+  const note = () => noteExport(t('reports.title'), rows.length);
+  const saveAsCsv = () => {
+    note();
+    saveCsv(t, { month, rows });
+  };
+  const print = () => {
+    note();
+    window.print();
+  };
   const saveAsWorkbook = () => {
     setFailure(undefined);
+    note();
     saveWorkbook(t, { month, rows }).catch((error: unknown) => setFailure(errorText(t, error)));
   };
   return (
     <div className={styles.files}>
-      <Button variant="secondary" onClick={() => saveCsv(t, { month, rows })}>
+      <Button variant="secondary" onClick={saveAsCsv}>
         {t('reports.csv')}
       </Button>
       <Button variant="secondary" onClick={saveAsWorkbook}>
         {t('reports.xlsx')}
       </Button>
-      <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
+      <Button variant="secondary" icon={<PrintIcon />} onClick={print}>
         {t('reports.print')}
       </Button>
       {failure !== undefined && (
@@ -56,15 +68,15 @@ function CompanyReport({ row, monthName }: { row: BillingRow; monthName: string 
       title={row.company}
       beside={t('reports.inductions', { count: totalOf([row]), figure: figure(totalOf([row])) })}
     >
-      <div className={styles.company}>
+      <Stack gap={4}>
         <CountsTable row={row} caption={`${row.company}, ${monthName}`} />
         <DroppedList dropped={row.dropped} caption={`${t('reports.notBilled')}, ${row.company}, ${monthName}`} />
-      </div>
+      </Stack>
     </Panel>
   );
 }
 
-/** Companies with anything to tell first told; the others are named in one line. */
+/** Lists companies with inductions first; names the others in one line. */
 function MonthReport({ rows, month }: { rows: readonly BillingRow[]; month: string }) {
   const { t } = useTranslation();
   const monthName = useMonthName()(month);
@@ -87,7 +99,7 @@ function MonthReport({ rows, month }: { rows: readonly BillingRow[]; month: stri
   );
 }
 
-/** `/admin/reports`: what is billed of a month. */
+/** `/admin/reports`: a month's billing. */
 export function ReportsPage() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

@@ -1,8 +1,8 @@
-import { storedZip } from './stored-zip.ts';
+import { strToU8, zipSync } from 'fflate';
 
 type Cell = string | number | null;
 
-/** A sheet of a workbook: its first row is the head; `widths` are in characters, by column. */
+/** A sheet of a workbook: the first row is the head; `widths` are in characters, by column. */
 export type Sheet = { name: string; widths: readonly number[]; rows: readonly (readonly Cell[])[] };
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -13,8 +13,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What XML 1.0 cannot hold falls away. */
-function escaped(text: string): string {
+/** Drops characters that XML 1.0 cannot contain. */
+function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
@@ -26,11 +26,11 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A text stays a text, whatever it begins with: no cell is ever a formula. */
+/** A text stays a text, whatever it starts with: no cell is ever a formula. */
 function cellXml(value: Cell, place: string, style: number): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
 function rowXml(cells: readonly Cell[], index: number): string {
@@ -46,8 +46,11 @@ function sheetXml({ widths, rows }: Sheet): string {
   return `${XML}<worksheet ${MAIN}><cols>${columns}</cols><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`;
 }
 
-/** Two looks of cells: plain, and bold for the head. */
+/** Two cell styles: plain, and bold for the head. */
 const STYLES = `${XML}<styleSheet ${MAIN}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;
+
+/** ZIP's earliest date, so that the same content makes the same file. */
+const FIRST_DAY = new Date(1980, 0, 1);
 
 const sheetPath = (index: number) => `worksheets/sheet${index + 1}.xml`;
 
@@ -67,20 +70,22 @@ function relations(targets: readonly { type: string; target: string }[]): string
 
 function workbookXml(sheets: readonly Sheet[]): string {
   const list = sheets
-    .map(({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="r${index + 1}"/>`)
+    .map(({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="r${index + 1}"/>`)
     .join('');
   return `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${list}</sheets></workbook>`;
 }
 
-/** A workbook as a spreadsheet opens it (ECMA-376, the least of its parts). */
+/** A workbook for spreadsheets (ECMA-376, its minimum of parts). */
 export function workbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const links = sheets.map((_, index) => ({ type: 'worksheet', target: sheetPath(index) }));
-  return storedZip({
+  const parts = {
     '[Content_Types].xml': contentTypes(sheets),
     '_rels/.rels': relations([{ type: 'officeDocument', target: 'xl/workbook.xml' }]),
     'xl/workbook.xml': workbookXml(sheets),
     'xl/_rels/workbook.xml.rels': relations([...links, { type: 'styles', target: 'styles.xml' }]),
     'xl/styles.xml': STYLES,
     ...Object.fromEntries(sheets.map((sheet, index) => [`xl/${sheetPath(index)}`, sheetXml(sheet)])),
-  });
+  };
+  const files = Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)]));
+  return zipSync(files, { level: 0, mtime: FIRST_DAY });
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BillingRow } from '../../shared/reports/report-api.ts';
-import { errorText } from '../app/error-text.ts';
+import type { BillingRow } from '../../shared/reports/report-shapes.ts';
+import { errorText } from '../app/api/error-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { figure } from './figure.ts';
 import { useBilling } from './report-queries.ts';
@@ -21,7 +21,7 @@ function countsByMonth(rows: readonly BillingRow[]): Map<string, number> {
 
 type BarsProps = { months: readonly string[]; shown: string; counts: ReadonlyMap<string, number> };
 
-/** Each month is a bar, its figure and the way to its report. */
+/** A bar for each month, with its figure and a link to its report. */
 function Bars({ months, shown, counts }: BarsProps) {
   const nameOf = useMonthName();
   const most = Math.max(1, ...counts.values());
@@ -51,7 +51,7 @@ function Bars({ months, shown, counts }: BarsProps) {
   );
 }
 
-/** A year of months beside each other; asked for once the month itself is there. */
+/** A year of months side by side; loads after the month itself. */
 export function YearBars({ months, shown, isWanted }: { months: readonly string[]; shown: string; isWanted: boolean }) {
   const { t } = useTranslation();
   const [first = shown] = months;

@@ -2,9 +2,9 @@ import { allKeptFiles, keptFileKey, keptFilesOf, type KeptFiles } from './worker
 
 const MOST_FILES = 60;
 const MOST_BYTES = 50_000_000;
-/** A larger file is fetched when somebody opens it: it would cost a worker's data without being asked for. */
+/** A larger file is fetched when somebody opens it, to spare the worker's mobile data. */
 const MOST_FILE_BYTES = 3_000_000;
-/** Personal data stays on a phone for 14 days at most, as long as they can be gone on with from there (contract 4). */
+/** Personal data stays on a phone for at most 14 days, the time in which the worker can continue (rule 2.2). */
 const LONGEST_MILLISECONDS = 14 * 24 * 3600 * 1000;
 
 function canKeep(): boolean {
@@ -12,14 +12,13 @@ function canKeep(): boolean {
 }
 
 /**
- * Fetches the pictures and documents of an induction ahead and keeps them on this phone, so that its pages are whole
- * without a network. `urls` as the pages use them, with their tokens, the most needed first; other addresses are
- * passed over. What cannot be fetched, or has no room beside the files of this induction, is left out without a word.
+ * Prefetches an induction's pictures and documents for offline use. `urls` are the pages' own addresses with tokens, the most needed first;
+ * other addresses are ignored. Skips silently what it cannot fetch and what exceeds the room for this induction.
  */
 export async function keepFiles(userFormId: string, urls: readonly string[]): Promise<void> {
   if (!canKeep()) return;
   await forgetOldFiles();
-  const { cacheName } = await keptFor(userFormId);
+  const { cacheName } = await loadKeptFiles(userFormId);
   const cache = await caches.open(cacheName);
   for (const url of urls) await keepFile(cache, userFormId, url).catch(() => undefined);
 }
@@ -31,14 +30,14 @@ export async function forgetFiles(userFormId: string): Promise<void> {
   await drop(kept.filter((files) => files.userFormId === userFormId));
 }
 
-/** Removes what has been on this phone for longer than it may. */
+/** Removes files that are past their retention. */
 export async function forgetOldFiles(): Promise<void> {
   if (!canKeep()) return;
   const kept = await allKeptFiles(caches);
   await drop(kept.filter(({ keptSince }) => Date.now() - keptSince > LONGEST_MILLISECONDS));
 }
 
-async function keptFor(userFormId: string): Promise<KeptFiles> {
+async function loadKeptFiles(userFormId: string): Promise<KeptFiles> {
   const kept = await allKeptFiles(caches);
   return kept.find((files) => files.userFormId === userFormId) ?? keptFilesOf(userFormId, Date.now());
 }
@@ -58,7 +57,7 @@ async function keepFile(cache: Cache, userFormId: string, url: string): Promise<
   await cache.put(key, new Response(content, { headers }));
 }
 
-/** Makes room by letting go of the inductions that were begun before; false where this induction alone takes it all. */
+/** Makes room by removing older inductions' files; false where this induction alone fills the room. */
 async function isRoomMade(userFormId: string, bytes: number): Promise<boolean> {
   for (;;) {
     const kept = await allKeptFiles(caches);

@@ -13,14 +13,14 @@ const WORKER = '/sw.js';
 const ANSWER_MILLISECONDS = 5000;
 const LOOKING_MILLISECONDS = 3600 * 1000;
 
-/** What the product is on a phone that installs it, told once its first screen stands. */
+/** Adds the manifest for installing, after the first screen has rendered. */
 function tellOfInstalling(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
 }
 
 /**
- * Registers the service worker and follows its versions; `version` is that of the page, the address of its first
- * script. A page that is already of the version that waits lets it take over, an older one offers it to the user.
+ * Registers the service worker and follows its versions; `version` is the page's, the address of its first script. A page of the waiting
+ * version activates it; an older page offers it to the user.
  */
 export async function registerServiceWorker(version: string): Promise<void> {
   tellOfInstalling();
@@ -53,7 +53,7 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
   return answer.finally(() => port1.close());
 }
 
-/** A tab may stay open for days: it looks for a new version when it is turned to, once an hour at most. */
+/** A tab may stay open for days: it looks for a new version when the user returns to it, at most once an hour. */
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -63,7 +63,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** The one address that the site's policy lets become a worker's script. */
+/** The one URL that the site's Trusted Types policy allows as a worker script. */
 function trustedUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;

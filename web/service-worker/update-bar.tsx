@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './update-bar.module.css';
 import { takeUpdate, useIsUpdateOffered } from './update.ts';
 
-/** Says quietly that there is a newer version. Belongs on screens where nothing is being filled in. */
+/** Announces a newer version. Use it only on screens without anything to fill in. */
 export function UpdateBar() {
   const { t } = useTranslation();
   const isOffered = useIsUpdateOffered();

@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { inTime } from './worker/in-time.ts';
 import type { WorkerMessage } from './worker/messages.ts';
 
-/** Held, shared by all tabs, while a page is being filled in: nothing may change under it. */
+/** A lock that all tabs share while a user fills in a page: no update may interrupt that. */
 const FILLING = 'page-is-being-filled';
 const TAKE_OVER_MILLISECONDS = 3000;
 
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
 
-/** A newer version than the one on the screen is on the phone and waits. */
+/** Tells the screens that a newer version waits on the phone. */
 export function offerUpdate(worker: ServiceWorker): void {
   waiting = worker;
   for (const listener of listeners) listener();
@@ -28,7 +28,7 @@ export function useIsUpdateOffered(): boolean {
   );
 }
 
-/** Lets a waiting worker take over, unless a page is being filled in, in this tab or another; whether it was let. */
+/** Activates a waiting worker unless a user fills in a page in any tab; answers whether it did. */
 export async function letTakeOver(worker: ServiceWorker): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   return navigator.locks.request(FILLING, { ifAvailable: true }, (lock) => {
@@ -38,8 +38,8 @@ export async function letTakeOver(worker: ServiceWorker): Promise<boolean> {
 }
 
 /**
- * Opens this tab anew in the newest version. Other tabs stay as they are. The page is asked for when the new worker
- * has taken over: Chromium may hold back a page that is asked for while one worker takes the place of another.
+ * Reloads this tab in the newest version; other tabs stay. Reloads only after the new worker has taken over: Chromium may stall a page that
+ * is requested during the change of workers.
  */
 export async function takeUpdate(): Promise<void> {
   const tookOver = new Promise((resolve) =>
@@ -50,7 +50,7 @@ export async function takeUpdate(): Promise<void> {
   window.location.reload();
 }
 
-/** Keeps a waiting version waiting for as long as `isFilling`. */
+/** Holds back a waiting version while `isFilling`. */
 export function useHeldUpdates(isFilling: boolean): void {
   useEffect(() => {
     if (!isFilling || !('locks' in navigator)) return undefined;

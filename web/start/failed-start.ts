@@ -1,33 +1,33 @@
-import { AppError } from '../../shared/core/errors.ts';
-import { codeOf, isShownCode, type ShownCode } from '../app/error-text.ts';
+import { isAppError } from '../../shared/core/errors.ts';
+import { codeOf, isShownCode, type ShownCode } from '../app/api/error-text.ts';
 
-/** Why a start brought the worker back to the landing page, how long to wait, and the PIN to show again in the boxes. */
+/** Why a failed start returned the worker to the landing page, how long to wait, and the PIN to refill the boxes. */
 export type FailedStart = {
   code: ShownCode | 'startFailed';
   waitSeconds?: number | undefined;
   pin?: string | undefined;
 };
 
-/** The specification's two outcomes: 500 where the form is there but no token to it, 404 for all else. */
+/** The start page's two error numbers: 500 where the form exists but no token came, 404 for any other error. */
 export function errorNumber(error: unknown): 404 | 500 {
   const code = codeOf(error);
   return code === 'code_required' || code === 'unauthorized' ? 500 : 404;
 }
 
-/** The induction that an earlier start of this phone made and that now needs a code, where the API names it. */
+/** The induction of an earlier start on this phone that now needs a code, if the API names it. */
 export function startedBefore(error: unknown): string | undefined {
-  if (!(error instanceof AppError) || error.code !== 'code_required') return undefined;
+  if (!isAppError(error, 'code_required')) return undefined;
   const id = error.detail.issues?.find(({ code }) => code === 'started')?.params?.['userFormId'];
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The history state that goes along with `?error=`: the number is the specification's, the code tells more exactly. */
+/** The history state beside `?error=`: the address holds the number, the state the exact code. */
 export function failedStartState(error: unknown, pin: string): FailedStart {
-  const waitSeconds = error instanceof AppError ? error.detail.retryAfterSeconds : undefined;
+  const waitSeconds = isAppError(error, 'too_many_requests') ? error.detail.retryAfterSeconds : undefined;
   return { code: errorNumber(error) === 500 ? 'startFailed' : codeOf(error), waitSeconds, pin };
 }
 
-/** What the landing page tells about `?error=404` and `?error=500`; nothing without them. */
+/** What the landing page says about `?error=404` and `?error=500`; undefined without them. */
 export function failedStart(search: string, state: unknown): FailedStart | undefined {
   const number = new URLSearchParams(search).get('error');
   if (number !== '404' && number !== '500') return undefined;

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { paths } from '../app/routing/paths.ts';
 import { forgetFinished } from '../phone/finished.ts';
 import type { FinishedInduction } from '../phone/rows.ts';
 import { Button } from '../ui/button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { ProofCard } from '../ui/proof-card.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { ProofCard } from '../ui/figures/proof-card.tsx';
 import styles from './start-page.module.css';
 
 type FinishedCardsProps = {
   finished: readonly FinishedInduction[];
-  /** Called when a card has been removed from the phone, with those that are left. */
+  /** Called after a card is removed from the phone, with the remaining cards. */
   onRemoved: (left: readonly FinishedInduction[]) => void;
   onBack: () => void;
 };
 
-/** The cards of the inductions that this phone has done, from the phone alone; each goes by one press. */
+/** The cards of this phone's finished inductions, read from the phone alone; one press removes a card. */
 export function FinishedCards({ finished, onRemoved, onBack }: FinishedCardsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

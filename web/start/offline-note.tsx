@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '../app/use-is-online.ts';
+import { useIsOnline } from '../app/shell/use-is-online.ts';
 import { OfflineIcon } from '../ui/icons.tsx';
 import styles from './pin-form.module.css';
 
-/** Says, while there is no network, what works without one. `isHidden` where an error at the boxes says it already. */
+/** Says what works offline. `isHidden` where an error at the boxes says it already. */
 export function OfflineNote({ isHidden }: { isHidden: boolean }) {
   const { t } = useTranslation();
   const isOnline = useIsOnline();

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { CodeReason } from '../app/code-reason.ts';
-import { useLanguage } from '../app/i18n.ts';
-import { paths } from '../app/paths.ts';
-import { ProofNote } from '../app/proof-note.tsx';
-import { PublicBar } from '../app/public-bar.tsx';
+import type { CodeReason } from '../app/api/code-reason.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
+import { paths } from '../app/routing/paths.ts';
+import { ProofNote } from '../app/api/proof-note.tsx';
+import { PublicBar } from '../app/shell/public-bar.tsx';
 import { ofPin } from '../phone/finished.ts';
 import { classNames } from '../ui/class-names.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { errorNumber, failedStartState, startedBefore } from './failed-start.ts';
 import { StartChoice } from './start-choice.tsx';
 import { startInduction } from './start-induction.ts';
@@ -18,8 +18,8 @@ import { useOfPin } from './use-of-pin.ts';
 const NONE: readonly string[] = [];
 
 /**
- * Starts the induction of the address, one that is none of the `begun`, and goes on to its first page, to the code that it
- * needs, or to the landing page that says why not. Without `begun` it waits.
+ * Starts the induction of the address, other than those in `begun`, and opens its first page, the code page, or the landing page with the
+ * error. Waits while `begun` is undefined.
  */
 function useOpening(pin: string, begun: readonly string[] | undefined): void {
   const language = useLanguage();
@@ -56,7 +56,7 @@ function Opening({ pin, begun }: { pin: string; begun: readonly string[] | undef
   );
 }
 
-/** A PIN that this phone knows asks first whether another induction is wanted. */
+/** Asks whether to start another induction if this phone knows the PIN. */
 function OpeningOrChoice({ pin }: { pin: string }) {
   const kept = useOfPin(pin);
   const [begunBefore, setBegunBefore] = useState<readonly string[]>();
@@ -69,7 +69,7 @@ function OpeningOrChoice({ pin }: { pin: string }) {
   return <StartChoice kept={kept} onStartNew={() => void startNew()} />;
 }
 
-/** `/s/{pin}`: starts at once, or asks first where this phone has begun or done the same induction. */
+/** `/s/{pin}`: starts at once, or asks first if this phone has begun or finished the same induction. */
 export function OpeningPage() {
   const { pin = '' } = useParams();
   return (

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { CodeReason } from '../app/code-reason.ts';
-import { errorText } from '../app/error-text.ts';
-import { useLanguage } from '../app/i18n.ts';
-import { paths } from '../app/paths.ts';
-import { ProofNote } from '../app/proof-note.tsx';
-import { ofPin } from '../phone/finished.ts';
+import type { CodeReason } from '../app/api/code-reason.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
+import { paths } from '../app/routing/paths.ts';
+import { ProofNote } from '../app/api/proof-note.tsx';
 import { Button } from '../ui/button.tsx';
-import { PinBoxes } from '../ui/pin-boxes.tsx';
-import { pinFrom, pinOf } from '../ui/pin-digits.ts';
+import { PinBoxes } from '../ui/fields/pin-boxes.tsx';
+import { pinFrom, pinOf } from '../ui/fields/pin-digits.ts';
 import { startedBefore } from './failed-start.ts';
+import { knownOfPin } from './known-of-pin.ts';
 import { OfflineNote } from './offline-note.tsx';
 import styles from './pin-form.module.css';
 import { startInduction } from './start-induction.ts';
@@ -22,9 +22,9 @@ type PinFormProps = {
   initialPin?: string | undefined;
   hint?: string;
   submitLabel: string;
-  /** Where a heading just above already says that these are the PIN. */
+  /** True where a heading just above names the PIN already. */
   isLegendHidden?: boolean;
-  /** Called when a whole PIN is sent. */
+  /** Called when a complete PIN is submitted. */
   onStart?: () => void;
 };
 
@@ -32,7 +32,7 @@ function focusBox(index: number): void {
   document.getElementById(index === 0 ? ID : `${ID}-${index + 1}`)?.focus();
 }
 
-/** Opens the induction of a PIN; one that this phone has begun or done with it is asked about first, on a page of its own. */
+/** Opens the induction of a PIN; a PIN that this phone has begun or finished leads to a page that asks first. */
 function useStart(initialPin: string) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -52,7 +52,7 @@ function useStart(initialPin: string) {
     setBusy(true);
     setError(undefined);
     try {
-      const { unfinished, finished } = await ofPin(pin);
+      const { unfinished, finished } = await knownOfPin(pin);
       if (unfinished.length + finished.length > 0) void navigate(paths.startWithPin(pin));
       else void navigate(paths.page(await startInduction(pin, language, []), 0));
     } catch (failure) {

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkerSession } from '../phone/rows.ts';
 import { workerSessions } from '../phone/worker-sessions.ts';
+import { useSharedDevice } from '../shared-device/shared-device.ts';
 import styles from './start-page.module.css';
 import { UnfinishedCard } from './unfinished-card.tsx';
 import { useUnsentCounts } from './use-unsent-counts.ts';
 
 const NONE: readonly WorkerSession[] = [];
 
-/** What this phone has begun when the page is opened; nothing until the phone has said. */
+/** This phone's unfinished inductions when the page opens; undefined until they are read. */
 function useUnfinished(): readonly WorkerSession[] {
   const [sessions, setSessions] = useState(NONE);
   useEffect(() => {
@@ -21,10 +22,11 @@ function useUnfinished(): readonly WorkerSession[] {
   return sessions;
 }
 
-/** The inductions that were left unfinished on this phone, each with the way back to its page. */
+/** This phone's unfinished inductions, each with a link to its page; empty on a shared device. */
 export function ResumeList() {
   const unfinished = useUnfinished();
-  return unfinished.length === 0 ? null : <Unfinished sessions={unfinished} />;
+  const isShared = useSharedDevice();
+  return isShared || unfinished.length === 0 ? null : <Unfinished sessions={unfinished} />;
 }
 
 function Unfinished({ sessions }: { sessions: readonly WorkerSession[] }) {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { workerScreen } from '../app/lazy-screen.ts';
-import { paths } from '../app/paths.ts';
+import { workerScreen } from '../app/routing/lazy-screen.ts';
+import { paths } from '../app/routing/paths.ts';
 import type { OfPin } from '../phone/finished.ts';
 import type { FinishedInduction, WorkerSession } from '../phone/rows.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PageChange, PageChangeContext, usePageChange } from '../ui/page-change.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageChange, PageChangeContext, usePageChange } from '../ui/layout/page-change.ts';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import styles from './start-page.module.css';
 import { UnfinishedCard } from './unfinished-card.tsx';
 import { useUnsentCounts } from './use-unsent-counts.ts';
 
-/** Most phones have none to show. */
+/** Lazy, since most phones have no cards to show. */
 const FinishedCards = workerScreen(() => import('./finished-cards.tsx').then((file) => file.FinishedCards));
 
 function Unfinished({ unfinished }: { unfinished: readonly WorkerSession[] }) {
@@ -35,7 +35,7 @@ function Unfinished({ unfinished }: { unfinished: readonly WorkerSession[] }) {
   );
 }
 
-/** That the induction has been done on this phone, by nobody's name, with the way to its card. */
+/** Says that this phone has done the induction, without a name, and links to its card. */
 function Done({ isAlone, onShow }: { isAlone: boolean; onShow: () => void }) {
   const { t } = useTranslation();
   const title = t('start.done.title');
@@ -89,15 +89,12 @@ function Question({ unfinished, finished, onStartNew, onShow }: QuestionProps) {
 
 type StartChoiceProps = { kept: OfPin; onStartNew: () => void };
 
-/**
- * Asks, where this PIN has already started an induction on this phone, whether to go on with it, to see its card or to
- * start another.
- */
+/** Asks whether to continue this phone's induction of the PIN, to show its card or to start another. */
 export function StartChoice({ kept, onStartNew }: StartChoiceProps) {
   const first = usePageChange();
   const [finished, setFinished] = useState<readonly FinishedInduction[]>(kept.finished);
   const [view, setView] = useState({ isCardShown: false, change: first });
-  // To whoever listens or uses a keyboard the cards are another page.
+  // Screen reader and keyboard users experience the cards as another page.
   const turn = (isCardShown: boolean) => setView({ isCardShown, change: new PageChange(first.number + 1) });
   return (
     <PageChangeContext value={view.change}>

@@ -1,10 +1,10 @@
 import type { Language } from '../../shared/core/fields.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
-import { call } from '../app/call.ts';
-import { codeOf, type ShownCode } from '../app/error-text.ts';
-import { keepFreshUserForm } from '../app/fresh-user-form.ts';
-import { newUuid } from '../app/uuid.ts';
+import { call } from '../app/api/call.ts';
+import { codeOf, type ShownCode } from '../app/api/error-text.ts';
+import { keepFreshUserForm } from '../app/session/fresh-user-form.ts';
+import { newUuid } from '../app/api/uuid.ts';
 import { inTurn } from '../offline/tabs.ts';
 import type { WorkerSession } from '../phone/rows.ts';
 import { beginStart, endStart } from '../phone/starts.ts';
@@ -18,7 +18,7 @@ function sessionOf({ token, resumeKey, ...form }: Started, pin: string, startKey
     resumeKey,
     name: form.inductionForm.project.title[0] ?? form.inductionForm.name,
     pageIndex: 0,
-    // The person's details and the final page stand around the form's own pages; the first page is 0.
+    // Counts the details page and the final page around the form's own pages; the first page is 0.
     pageCount: form.pages.length + 3,
     startedAt: form.meta.created,
     pin,
@@ -26,13 +26,13 @@ function sessionOf({ token, resumeKey, ...form }: Started, pin: string, startKey
   };
 }
 
-/** After these the server may have started the induction, or may do so with the same key. */
-const UNANSWERED: ReadonlySet<ShownCode> = new Set(['network', 'system_error', 'too_many_requests']);
+/** After these errors the server may have started the induction, or may do so with the same key. */
+const UNANSWERED: ReadonlySet<ShownCode> = new Set(['network', 'system_error', 'too_many_requests', 'starts_held']);
 
 async function start(pin: string, language: Language, key: string): Promise<string> {
   try {
     const input = { query: { language }, body: { inductionFormPin: pin } };
-    // Whoever is logged in on this device, the induction is the worker's who holds it.
+    // Sends no login token: the induction belongs to the worker at the device, not to its logged-in user.
     const started = await call(userFormApi.start, input, { token: null, key });
     const { token: _, resumeKey: __, ...form } = started;
     keepFreshUserForm(form);
@@ -45,8 +45,8 @@ async function start(pin: string, language: Language, key: string): Promise<stri
 }
 
 /**
- * Starts an induction by its PIN and answers its id. A start whose answer was lost is repeated, and one that runs in
- * this or another tab is joined, so that two presses make one induction: one that is none of the `begun`, by their ids.
+ * Starts an induction by its PIN and answers its id. Retries a start whose answer was lost and joins a start that runs in any tab, so that
+ * two presses make one induction. Never answers one of the ids in `begun`.
  */
 export function startInduction(pin: string, language: Language, begun: readonly string[]): Promise<string> {
   return inTurn(`start ${pin}`, async () => {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { PublicBar } from '../app/public-bar.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PublicBar } from '../app/shell/public-bar.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PinForm } from './pin-form.tsx';
 import { ResumeList } from './resume-list.tsx';
+import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import styles from './start-page.module.css';
 
 export function StartPage() {
@@ -16,6 +17,7 @@ export function StartPage() {
         <PinForm submitLabel={t('start.submit')} />
         <ResumeList />
         <p className={styles.help}>{t('start.help')}</p>
+        <SharedDeviceChoice />
       </main>
     </>
   );

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { pageNumber } from '../../shared/content/page-number.ts';
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../app/routing/paths.ts';
 import type { WorkerSession } from '../phone/rows.ts';
 import type { ButtonVariant } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Ruler } from '../ui/ruler.tsx';
+import { Ruler } from '../ui/figures/ruler.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './start-page.module.css';
 
 type UnfinishedCardProps = {
   unfinished: WorkerSession;
-  /** How many of its pages this phone has not sent yet. */
+  /** The number of its pages that this phone has not sent. */
   unsentCount: number;
   label: string;
   variant: ButtonVariant;
 };
 
-/** An induction that was left unfinished on this phone, with the way back to its page. */
+/** An unfinished induction on this phone, with a link to its page. */
 export function UnfinishedCard({ unfinished, unsentCount, label, variant }: UnfinishedCardProps) {
   const { t } = useTranslation();
   const { userFormId, name, pageIndex, pageCount, startedAt, usedAt = startedAt } = unfinished;

@@ -2,7 +2,7 @@ import { allWaiting } from '../offline/kept-induction.ts';
 import { phone } from '../offline/phone.ts';
 import { tabChannel } from '../offline/tabs.ts';
 
-/** By user form, how many of its parts this phone has not sent yet. */
+/** By user form, the number of parts that this phone has not sent. */
 export type UnsentCounts = ReadonlyMap<string, number>;
 
 export async function unsentCounts(): Promise<UnsentCounts> {
@@ -13,7 +13,7 @@ export async function unsentCounts(): Promise<UnsentCounts> {
 const listeners = new Set<() => void>();
 let isListening = false;
 
-/** Calls the listener whenever an induction that this phone keeps has changed; answers how to stop. */
+/** Calls the listener after every change of a stored induction; returns an unsubscribe function. */
 export function onKeptChange(listener: () => void): () => void {
   if (!isListening) tabChannel(() => listeners.forEach((each) => each()));
   isListening = true;

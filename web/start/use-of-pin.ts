@@ -1,24 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ofPin, type OfPin } from '../phone/finished.ts';
+import type { OfPin } from '../phone/finished.ts';
+import { knownOfPin } from './known-of-pin.ts';
 
-/** When the page was asked for, in milliseconds since 1970: the first of a tab before its script came, which takes long on a bad network. */
+/** When the user requested the page, in milliseconds since 1970; a tab's first page counts from before its slow script. */
 function useAskedAt(): number {
   const { key } = useLocation();
   const [askedAt] = useState(() => (key === 'default' ? performance.timeOrigin : Date.now()));
   return askedAt;
 }
 
-/**
- * What this phone had of the PIN when the page was asked for, nothing until the phone has said; a start that runs here or
- * in another tab does not turn into a question.
- */
+/** This phone's inductions of the PIN at the time of the request, without starts made since; undefined until they are read. */
 export function useOfPin(pin: string): OfPin | undefined {
   const askedAt = useAskedAt();
   const [kept, setKept] = useState<OfPin>();
   useEffect(() => {
     let isLeft = false;
-    void ofPin(pin, askedAt).then((found) => !isLeft && setKept(found));
+    void knownOfPin(pin, askedAt).then((found) => !isLeft && setKept(found));
     return () => {
       isLeft = true;
     };

@@ -3,14 +3,14 @@ import type { UnsentCounts } from './unsent-counts.ts';
 
 const NONE: UnsentCounts = new Map();
 
-/** What this phone has not sent yet, as it is sent; nothing until the phone has been asked. */
+/** This phone's unsent counts, kept up to date; undefined until they are read. */
 export function useUnsentCounts(): UnsentCounts {
   const [counts, setCounts] = useState(NONE);
   useEffect(() => {
     let isLeft = false;
     let stop: (() => void) | undefined;
     const follow = async () => {
-      // The code of what is kept on the phone is not for the first file.
+      // Imported lazily to keep the phone's storage code out of the first file.
       const { onKeptChange, unsentCounts } = await import('./unsent-counts.ts');
       const show = async () => {
         const fresh = await unsentCounts();
@@ -19,7 +19,7 @@ export function useUnsentCounts(): UnsentCounts {
       if (!isLeft) stop = onKeptChange(() => void show());
       await show();
     };
-    // Without it the list says nothing of unsent pages; the player does.
+    // Without the counts the list omits unsent pages; the player shows them.
     follow().catch(() => undefined);
     return () => {
       isLeft = true;

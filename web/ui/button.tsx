@@ -10,9 +10,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant;
   icon?: ReactNode;
   wide?: boolean;
-  /** Lower and narrower, for bars and rows. */
+  /** Smaller, for bars and rows. */
   isSmall?: boolean;
-  /** Keeps its focus, shows a spinner and ignores presses. */
+  /** Keeps the focus, shows a spinner and ignores presses. */
   isBusy?: boolean;
   waitedShare?: number | undefined;
 };

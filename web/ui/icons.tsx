@@ -48,6 +48,10 @@ export const UndoIcon = () => draw('M8.5 5L4 9.5 8.5 14M4.5 9.500H14a5 5 0 0 1 0
 export const PrintIcon = () =>
   draw('M7 8V3.500h10V8M7 17H4V9.500A1.5 1.5 0 0 1 5.5 8h13A1.5 1.5 0 0 1 20 9.500V17h-3M7 14h10v6.500H7z');
 export const CopyIcon = () => draw('M9 8h11v12H9zM5 16H4V4h12v1');
+export const SearchIcon = () => draw('M17 10.5a6.500 6.500 0 1 1-13 0a6.500 6.500 0 0 1 13 0zM15.5 15.500L20.5 20.500');
+export const PersonIcon = () =>
+  draw('M16 8a4 4 0 1 1-8 0a4 4 0 0 1 8 0zM4.500 20.500c.5-4.500 3.500-6.500 7.500-6.500s7 2 7.500 6.500');
+export const CardIcon = () => draw('M3 6.500h18v11.500H3zM6 14.500h5M6 11h3M14.500 11h3.500v3.500h-3.500z');
 export const MenuIcon = () => draw('M4 7h16M4 12h16M4 17h16');
 export const PlusIcon = () => draw('M12 5v14M5 12h14');
 export const DotsIcon = () =>

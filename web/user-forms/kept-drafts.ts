@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { isRecord } from '../../shared/content/take-part.ts';
-import { DETAIL_NAMES, type PersonDetails } from '../../shared/user-forms/details.ts';
+import { DETAIL_NAMES } from '../../shared/user-forms/details.ts';
+import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { clearDraft, readDraft, writeDraft } from '../drafts/draft-store.ts';
 import type { Part } from '../offline/kept-induction.ts';
 import type { PlayerBacking } from './player-backing.ts';
 import type { Drafts } from './player-state.ts';
 
-/** The name under which what is typed into a part is kept on the device. */
+/** The draft key of a part on the device. */
 export function draftPart(part: Part): string {
   return part === 'details' ? part : `page-${part}`;
 }
@@ -21,7 +22,7 @@ function parsedDetails(stored: unknown): PersonDetails | undefined {
   return Object.fromEntries(texts);
 }
 
-/** What was typed on this device and is neither sent nor waiting to be. */
+/** This device's drafts that are neither sent nor queued. */
 export function readDrafts({ _id, pages }: UserForm): Drafts {
   const answers = pages.flatMap((_, formPage) => {
     const stored = readDraft(_id, draftPart(formPage));
@@ -35,7 +36,7 @@ export function keepDraft(userFormId: string, part: Part, value: unknown): void 
   else writeDraft(userFormId, draftPart(part), value);
 }
 
-/** Keeps what is typed, as it is typed, and lets it go with its state. `stored` is what was kept when the form was opened. */
+/** Stores drafts as the user types and removes them when the state drops them. `stored` holds the drafts from the form's opening. */
 export function useKeptDrafts({ answers, details }: Drafts, stored: Drafts, keep: PlayerBacking['keepDraft']): void {
   const kept = useRef(stored);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
-import { call } from '../app/call.ts';
+import { call } from '../app/api/call.ts';
 import { callAsWorker } from './worker-token.ts';
 
-/** The induction as the server has it now. */
+/** Loads the induction from the server. */
 export function loadUserForm(userFormId: string): Promise<UserForm> {
   return callAsWorker(userFormId, (token) => call(userFormApi.get, { params: { id: userFormId } }, { token }));
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { CallerUser } from '../../shared/core/caller.ts';
-import type { PersonDetails } from '../../shared/user-forms/details.ts';
-import { codeOf } from '../app/error-text.ts';
-import { paths } from '../app/paths.ts';
-import { logout, useSession } from '../app/session.ts';
+import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
+import { codeOf } from '../app/api/error-text.ts';
+import { paths } from '../app/routing/paths.ts';
+import { logout, useSession } from '../app/session/session.ts';
 import type { KeptInduction } from '../offline/kept-induction.ts';
 import { LoadingStatus, PlayerScreen } from './player-page.tsx';
 import type { PlayerBacking } from './player-backing.ts';
@@ -13,7 +13,7 @@ import { usePlayer } from './use-player.ts';
 import { useWorkerBacking } from './worker-backing.ts';
 import { takeAsUser } from './worker-token.ts';
 
-/** What the login already tells of the person, to be checked and not typed again. */
+/** The details that the login already knows, prefilled for review. */
 function knownDetails({ name, email }: CallerUser): PersonDetails {
   const words = name.trim().split(/\s+/);
   const lastName = words.length > 1 ? words.at(-1) : undefined;
@@ -37,7 +37,7 @@ function useOwnBacking(kept: KeptInduction): PlayerBacking {
 
 function LoadedOwn({ kept, asked }: { kept: KeptInduction; asked: string }) {
   const player = usePlayer(useOwnBacking(kept));
-  // The login that opens the induction has ended: what waits stays on the device and goes after the next login.
+  // The login that opens the induction has expired: the queue stays on the device until the next login.
   const isLoginOver = player.sending?.kind === 'code';
   useEffect(() => {
     if (isLoginOver) logout();

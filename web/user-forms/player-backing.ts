@@ -1,56 +1,56 @@
 import type { ReactNode } from 'react';
 import type { Answers } from '../../shared/content/answers.ts';
-import type { PersonDetails } from '../../shared/user-forms/details.ts';
+import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { PictureUpload } from '../content/picture-upload.ts';
 import type { Part } from '../offline/kept-induction.ts';
-import type { EarlierCardCalls } from './earlier-cards.ts';
+import type { EarlierCardCalls } from './final/earlier-cards.ts';
 import type { Drafts } from './player-state.ts';
 import type { SaveRefusal } from './save-refusal.ts';
-import type { SendingState } from './sending-state.ts';
+import type { SendingState } from './sending/sending-state.ts';
 import type { ShownForm } from './shown-form.ts';
-import type { FindCompanies } from './use-company-suggestions.ts';
+import type { FindCompanies } from './details/use-company-suggestions.ts';
 
-/** What came of a save: the server has it, it is kept and sent later, or why neither. */
+/** The result of a save: the server has it, the phone has queued it, or a refusal. */
 export type SaveResult = { kind: 'saved' } | { kind: 'kept' } | SaveRefusal;
 
-/** What stands behind a player: where its form comes from and where what is done in it goes. */
+/** The data source of a player: where its form comes from and where changes go. */
 export type PlayerBacking = {
   form: ShownForm;
-  /** The form without anything that waits over it. */
+  /** The saved form, without queued changes. */
   saved: UserForm;
   rules: {
-    /** Whether a page's reading time is waited for. */
+    /** Whether the player enforces reading times. */
     hasReadingTime: boolean;
-    /** Whether what is missing or broken keeps a page from being saved. */
+    /** Whether missing or invalid answers prevent saving. */
     isChecked: boolean;
-    /** Whether what the worker has done may be changed, signed or not, without signing anything. */
+    /** Whether all answers may change, signed or not, and nothing is signed. */
     isEditing: boolean;
   };
-  /** The address of a page by its index. */
+  /** The address of a page index. */
   pathTo: (index: number) => string;
-  /** Told above every page; nothing where the worker takes the induction. */
+  /** Shown above every page; undefined for the worker's own induction. */
   notice?: ReactNode;
-  /** Whether this device keeps the induction, so that it can be removed from it. */
+  /** Whether this device stores the induction, so that the worker can remove it. */
   isKept: boolean;
   findCompanies: FindCompanies;
   savePage: (formPage: number, answers: Answers) => Promise<SaveResult>;
   saveDetails: (user: PersonDetails) => Promise<SaveResult>;
-  /** Saves answers that are still being typed, where and when it can; the promise is never rejected. */
+  /** Autosaves answers while they are typed, if it can; never rejects. */
   saveTyped: (formPage: number, answers: Answers) => Promise<void>;
-  /** Why a part that was gone on from could not be sent. */
+  /** Why the server refused a part after the worker had gone on. */
   refusalOf: (part: Part) => SaveRefusal | undefined;
-  /** Gives up what waits of a part for what the server has. */
+  /** Discards a part's queued content in favour of the server's. */
   giveUp: (part: Part) => Promise<void>;
   readDrafts: () => Drafts;
-  /** Keeps what is typed into a form page, or the changed details; forgets it where nothing is given. */
+  /** Stores the draft of a form page or of changed details; undefined removes it. */
   keepDraft: (part: Part, value: unknown) => void;
   uploadPicture: PictureUpload | undefined;
-  /** The address of a picture that the device itself holds. */
+  /** The URL of a picture on this device. */
   pictureOnDevice: ((name: string) => string | undefined) | undefined;
-  /** The worker's cards of earlier inductions; absent where there is no worker. */
+  /** The worker's cards of earlier inductions; absent without a worker. */
   earlierCards?: EarlierCardCalls;
   sending: SendingState | undefined;
-  /** Sends what waits, now. */
+  /** Sends the queue now. */
   sendNow: () => void;
 };

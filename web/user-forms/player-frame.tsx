@@ -3,18 +3,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNumber } from '../../shared/content/page-number.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { StickyBar } from '../ui/sticky-bar.tsx';
-import { finalIndex, pageCount } from './page-indexes.ts';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { StickyBar } from '../ui/layout/sticky-bar.tsx';
+import { finalIndex, pageCount } from './form-page/page-indexes.ts';
 import type { Player } from './use-player.ts';
 import { PlayerHeader } from './player-header.tsx';
 import styles from './player.module.css';
-import { RefusalNotice } from './refusal-notice.tsx';
-import { ReturnedPart } from './returned-part.tsx';
+import { RefusalNotice } from './form-page/refusal-notice.tsx';
+import { ReturnedPart } from './form-page/returned-part.tsx';
 import type { SaveRefusal } from './save-refusal.ts';
 import { SavedLine } from './saved-line.tsx';
-import { SendingStrip } from './sending-strip.tsx';
-import { siteName } from './site-texts.ts';
+import { SendingStrip } from './sending/sending-strip.tsx';
+import { siteName } from './form-page/site-texts.ts';
 
 type PlayerFrameProps = {
   player: Player;
@@ -26,9 +26,9 @@ type PlayerFrameProps = {
   hasErrors?: boolean;
   refusal?: SaveRefusal | undefined;
   onRetry?: () => void;
-  /** Below what is told of a refusal, the ways out of it. */
+  /** The options below a refusal's message. */
   choice?: ReactNode;
-  /** Shown in place of the title as the heading, for a heading with more than words. */
+  /** Replaces the title as the heading. */
   heading?: ReactNode;
 };
 

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTRO_INDEX, pageNumber } from '../../shared/content/page-number.ts';
-import { chooseLanguage, useLanguage } from '../app/i18n.ts';
-import { LanguageSwitch } from '../ui/language-switch.tsx';
-import { Ruler } from '../ui/ruler.tsx';
+import { chooseLanguage, useLanguage } from '../app/texts/i18n.ts';
+import { LanguageSwitch } from '../ui/fields/language-switch.tsx';
+import { Ruler } from '../ui/figures/ruler.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { isDone, pageCount } from './page-indexes.ts';
-import { PageList } from './page-list.tsx';
+import { isDone, pageCount } from './form-page/page-indexes.ts';
+import { PageList } from './pages/page-list.tsx';
 import styles from './player.module.css';
 import type { Player } from './use-player.ts';
 
 type PlayerHeaderProps = { player: Player; index: number; title: string; children?: ReactNode };
 
-/** Where the worker is: the page's number and name, and the ruler. Both open the list of pages. */
+/** The page's number and name, and the ruler. Both open the list of pages. */
 export function PlayerHeader({ player, index, title, children }: PlayerHeaderProps) {
   const { form } = player;
   const { t } = useTranslation();

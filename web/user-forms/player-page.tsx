@@ -2,21 +2,23 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { hasSignature } from '../../shared/content/page-rules.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
-import { paths } from '../app/paths.ts';
-import { PublicBar } from '../app/public-bar.tsx';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import { paths } from '../app/routing/paths.ts';
+import { PublicBar } from '../app/shell/public-bar.tsx';
 import { preloadSignaturePad } from '../content/signature/use-pad-library.ts';
 import type { KeptInduction } from '../offline/kept-induction.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { DetailsPage } from './details-page.tsx';
-import { FinalPage } from './final-page.tsx';
-import { FormPage } from './form-page.tsx';
-import { IntroPage } from './intro-page.tsx';
-import { nearestIndex, placeAt } from './page-indexes.ts';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { DetailsPage } from './details/details-page.tsx';
+import { FinalPage } from './final/final-page.tsx';
+import { FormPage } from './form-page/form-page.tsx';
+import { IntroPage } from './intro/intro-page.tsx';
+import { nearestIndex, placeAt } from './form-page/page-indexes.ts';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './player.module.css';
+import { SharedDevice } from './shared-device/shared-parts.tsx';
 import { rememberProgress } from './worker-progress.ts';
 import { useLoadedForm } from './use-loaded-form.ts';
 import { usePlayer, type Player } from './use-player.ts';
@@ -24,9 +26,9 @@ import { useWorkerBacking } from './worker-backing.ts';
 
 type PlayerScreenProps = {
   player: Player;
-  /** The index in the address. */
+  /** The page index from the address. */
   asked: string;
-  /** Shown in place of the worker's last page. */
+  /** Replaces the worker's last page. */
   final?: ReactNode;
 };
 
@@ -42,7 +44,7 @@ function PageAt({ player, index, final }: Omit<PlayerScreenProps, 'asked'> & { i
   return final ?? <FinalPage player={player} />;
 }
 
-/** The page of the player that the address asks for, or the nearest one that may be looked at. */
+/** The page that the address names, or the nearest one that the worker may open. */
 export function PlayerScreen({ player, asked, final }: PlayerScreenProps) {
   const { form, pathTo } = player;
   const index = nearestIndex(form, asked);
@@ -59,7 +61,12 @@ function LoadedPlayer({ kept, asked }: { kept: KeptInduction; asked: string }) {
   const { form } = player;
   const index = nearestIndex(form, asked);
   useEffect(() => void rememberProgress(form, index), [form, index]);
-  return <PlayerScreen player={player} asked={asked} />;
+  return (
+    <>
+      <PlayerScreen player={player} asked={asked} />
+      <SharedDevice />
+    </>
+  );
 }
 
 export function LoadingStatus({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
@@ -71,20 +78,20 @@ export function LoadingStatus({ error, onRetry }: { error: unknown; onRetry: (()
         {error === undefined ? (
           <Skeleton lines={6} label={t('common.loading')} />
         ) : (
-          <div className={styles.status}>
+          <Stack gap={4} align="start">
             <PageHeading title={t('common.failedTitle')} />
             <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
               <p>{codeOf(error) === 'network' ? t('player.offline') : errorText(t, error)}</p>
             </Alert>
             {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
-          </div>
+          </Stack>
         )}
       </main>
     </>
   );
 }
 
-/** The player of one induction: `/page/{formId}/{pageIndex}`. */
+/** `/page/{formId}/{pageIndex}`: the player of one induction. */
 export function PlayerPage() {
   const { formId = '', pageIndex = '' } = useParams();
   const { kept, error, retry } = useLoadedForm(formId);

@@ -1,19 +1,20 @@
 import { mayChangeAfterSigning } from '../../shared/content/after-signing.ts';
 import { answersEqual, answersIn, type Answers } from '../../shared/content/answers.ts';
 import type { UserPage } from '../../shared/content/page.ts';
-import { DETAIL_NAMES, type PersonDetails } from '../../shared/user-forms/details.ts';
+import { DETAIL_NAMES } from '../../shared/user-forms/details.ts';
+import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 
-/** What was typed over an induction and is neither sent nor waiting to be. */
+/** The typed changes of an induction that are neither sent nor queued. */
 export type Drafts = {
   /** By form page from 0. */
   answers: Readonly<Record<number, Answers>>;
-  /** Only those that differ; an emptied one is an empty text. */
+  /** Only changed details; a cleared one is an empty text. */
   details: PersonDetails | undefined;
 };
 
 export type PlayerState = Drafts & {
-  /** While something is on its way nothing can be typed: what is sent is what stays. */
+  /** Blocks typing during a save, so that the screen matches what was sent. */
   isSaving: boolean;
 };
 
@@ -25,12 +26,12 @@ export type PlayerAction =
   | { type: 'pageSaved'; formPage: number }
   | { type: 'detailsSaved' };
 
-/** The answers that a page holds without what is being typed. */
+/** A page's saved answers, without its draft. */
 export function savedAnswers(page: UserPage): Answers {
   return answersIn(page);
 }
 
-/** A draft that still says something new: not what the page holds, and nothing that a signed page refuses its worker. */
+/** Whether a draft still differs from the page and the worker may still make that change. */
 function isAlive(page: UserPage, draft: Answers, isEditing: boolean): boolean {
   const saved = savedAnswers(page);
   if (answersEqual(saved, draft)) return false;
@@ -41,7 +42,7 @@ export function initialState(drafts: Drafts): PlayerState {
   return { ...drafts, isSaving: false };
 }
 
-/** A form with what decides which drafts count: an editor may change what its worker has signed. */
+/** The parts of a form that decide which drafts count; an editor may change what the worker has signed. */
 type Shown<K extends keyof UserForm> = { form: Pick<UserForm, K>; isEditing?: boolean };
 
 export function answersOf({ answers }: Drafts, { form, isEditing = false }: Shown<'pages'>, formPage: number): Answers {
@@ -51,7 +52,7 @@ export function answersOf({ answers }: Drafts, { form, isEditing = false }: Show
   return draft && isAlive(page, draft, isEditing) ? draft : savedAnswers(page);
 }
 
-/** The details with what is typed over those that the form has; a signed form's stay as they are for its worker. */
+/** The form's details with the typed ones over them; a signed form ignores its worker's drafts. */
 export function detailsOf({ details }: Drafts, { form, isEditing = false }: Shown<'user' | 'meta'>): PersonDetails {
   const { user, meta } = form;
   return isEditing || meta.signed === null ? { ...user, ...details } : user;

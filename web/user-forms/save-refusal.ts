@@ -1,13 +1,13 @@
-import { AppError, type ErrorCode, type Issue } from '../../shared/core/errors.ts';
+import { isAppError, type AppError, type ErrorCode, type Issue } from '../../shared/core/errors.ts';
 
-/** Why something was not saved, as the player answers it. What was typed is kept in every case. */
+/** Why a save failed, for the player. The worker's input is kept in every case. */
 export type SaveRefusal =
   | { kind: 'broken'; issues: readonly Issue[] }
   | { kind: 'exam'; issues: readonly Issue[] }
-  /** The reading times are not over by the server's clock. */
+  /** The reading times still run by the server's clock. */
   | { kind: 'wait'; seconds: number }
   | { kind: 'conflict' }
-  /** It may not be changed any more: signed elsewhere, approved or archived. */
+  /** The content is closed: signed elsewhere, approved or archived. */
   | { kind: 'closed' }
   | { kind: 'failed'; error: unknown };
 
@@ -27,6 +27,6 @@ const REFUSALS: Partial<Record<ErrorCode, Refuse>> = {
 };
 
 export function refusalOf(error: unknown): SaveRefusal {
-  const refuse = error instanceof AppError ? REFUSALS[error.code] : undefined;
-  return error instanceof AppError && refuse ? refuse(error, error.detail.issues ?? []) : { kind: 'failed', error };
+  const refuse = isAppError(error) ? REFUSALS[error.code] : undefined;
+  return isAppError(error) && refuse ? refuse(error, error.detail.issues ?? []) : { kind: 'failed', error };
 }

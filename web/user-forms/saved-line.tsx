@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../shared/core/dates.ts';
 import { useDateTime } from '../ui/use-date-time.ts';
-import type { SendingState } from './sending-state.ts';
+import type { SendingState } from './sending/sending-state.ts';
 import styles from './player.module.css';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** That everything is with the server, since when, or that it is on its way there. */
+/** Says that the server has everything and since when, or that sending is in progress. */
 export function SavedLine({ sending }: { sending: SendingState }) {
   const { t } = useTranslation();
   const { kind, savedAt } = sending;

@@ -2,13 +2,13 @@ import { withAnswers } from '../../shared/content/answers.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { allWaiting, type KeptInduction, type Part } from '../offline/kept-induction.ts';
 
-/** A part that the server has not confirmed: whether it waits for the worker, and whether the worker has gone on from it. */
+/** A part that the server has not confirmed: `isParked` until the worker reviews it, `isLeft` if the worker went on from it. */
 export type Unsent = { isParked: boolean; isLeft: boolean };
 
-/** The induction as its worker has it: the server's, with what waits to be sent over it. */
+/** The worker's view of an induction: the server's form with the queued changes over it. */
 export type ShownForm = UserForm & {
   unsent?: ReadonlyMap<Part, Unsent> | undefined;
-  /** Whether every page may be looked at, whatever is done. */
+  /** Whether every page is open, regardless of progress. */
   isAllOpen?: boolean;
 };
 

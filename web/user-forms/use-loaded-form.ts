@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { takeFreshUserForm } from '../app/fresh-user-form.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { takeFreshUserForm } from '../app/session/fresh-user-form.ts';
 import { openDrafts } from '../drafts/draft-store.ts';
 import type { KeptInduction } from '../offline/kept-induction.ts';
 import { openPictures } from '../offline/picture-urls.ts';
 import { outcomeOf } from '../offline/send-outcome.ts';
+import { keptSession } from '../phone/worker-sessions.ts';
 import { loadUserForm } from './load-user-form.ts';
-import { useOutboxView, workerOutbox } from './worker-outbox.ts';
+import { useOutboxView, workerOutbox } from './sending/worker-outbox.ts';
 
-/** Takes the server's form when the network is back: the tokens that open its pictures may have ended meanwhile. */
+/** Reloads the form when the network returns: its file tokens may have expired. */
 function refreshWhenOnline(userFormId: string): () => void {
   const refresh = () => {
     loadUserForm(userFormId)
@@ -18,14 +20,14 @@ function refreshWhenOnline(userFormId: string): () => void {
   return () => window.removeEventListener('online', refresh);
 }
 
-/** A phone that has the form does not wait longer than this for the server's. */
+/** The longest wait for the server's form where the phone has a copy. */
 const LOAD_MILLISECONDS = 6000;
 
 function late(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer in time')), milliseconds));
 }
 
-/** Takes the server's form; the kept one will do where the server cannot be asked. */
+/** Takes the server's form; accepts the phone's copy when the server cannot be reached. */
 async function takeServers(userFormId: string, kept: KeptInduction | undefined): Promise<void> {
   const load = loadUserForm(userFormId).then((form) => workerOutbox().take(form));
   if (!kept) return load;
@@ -44,6 +46,7 @@ function isGone(stop: { kind: string; code?: string }): boolean {
 }
 
 async function open(userFormId: string): Promise<void> {
+  if ((await keptSession(userFormId))?.isLeft) throw new AppError('code_required');
   const fresh = takeFreshUserForm(userFormId);
   const outbox = workerOutbox();
   const [kept] = await Promise.all([outbox.open(userFormId), openDrafts(userFormId), openPictures(userFormId)]);
@@ -53,7 +56,7 @@ async function open(userFormId: string): Promise<void> {
 
 type Opening = { userFormId: string; attempt: number; error?: unknown };
 
-/** The induction of the address as this phone has it: just started, the server's, or kept; `retry` after a failure. */
+/** The induction of the address: just started, from the server, or from the phone; `retry` after a failure. */
 export function useLoadedForm(userFormId: string): {
   kept: KeptInduction | undefined;
   error: unknown;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 type Loading<T> = { attempt: number; value?: T; error?: unknown };
 
-/** What is loaded once when the screen opens, and again by `retry` after a failure. */
+/** Loads a value when the screen opens, and again on `retry` after a failure. */
 export function useLoaded<T>(load: () => Promise<T>): { value: T | undefined; error: unknown; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [loading, setLoading] = useState<Loading<T>>();

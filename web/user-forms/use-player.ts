@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
 import type { Answers } from '../../shared/content/answers.ts';
-import type { PersonDetails } from '../../shared/user-forms/details.ts';
+import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { Part } from '../offline/kept-induction.ts';
 import { useKeptDrafts } from './kept-drafts.ts';
 import type { PlayerBacking, SaveResult } from './player-backing.ts';
@@ -8,7 +8,7 @@ import { answersOf, detailsOf, initialState, playerReducer, type PlayerAction } 
 
 type Dispatch = (action: PlayerAction) => void;
 
-/** Runs a save; what was typed is let go once it is saved or kept. */
+/** Runs a save; clears the draft once the content is saved or queued. */
 async function saving(dispatch: Dispatch, done: PlayerAction, save: Promise<SaveResult>): Promise<SaveResult> {
   dispatch({ type: 'savingBegan' });
   try {
@@ -23,7 +23,7 @@ async function saving(dispatch: Dispatch, done: PlayerAction, save: Promise<Save
 const letGo = (part: Part): PlayerAction =>
   part === 'details' ? { type: 'detailsSaved' } : { type: 'pageSaved', formPage: part };
 
-/** One induction being taken: its pages, what is typed into them, and the ways to save. */
+/** The state of one induction in the player: its pages, its drafts, and its saves. */
 export function usePlayer(backing: PlayerBacking) {
   const [stored] = useState(() => backing.readDrafts());
   const [state, dispatch] = useReducer(playerReducer, stored, initialState);

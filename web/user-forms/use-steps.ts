@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Player } from './use-player.ts';
 
-/** The ways from a page of the player to the pages around it. */
+/** Navigation from a page of the player to its neighbours. */
 export function useSteps({ pathTo }: Pick<Player, 'pathTo'>, index: number) {
   const navigate = useNavigate();
   const go = (to: number) => void navigate(pathTo(to));

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Player } from './use-player.ts';
 
-/** Typed answers go to the server when nothing has been typed for this long. */
+/** Debounces the autosave of typed answers. */
 const QUIET_MILLISECONDS = 10_000;
 
 type Typed = { formPage: number; isTyped: boolean };
 
-/** Saves what is typed into a page soon after, and when the page is left or hidden, so that another phone can go on. */
+/** Autosaves a page's typed answers, also when the page is left or hidden, so that another phone can continue. */
 export function useTypedSave(player: Player, { formPage, isTyped }: Typed): void {
   const answers = JSON.stringify(isTyped ? player.answersOf(formPage) : undefined);
   const latest = useRef({ player, answers });

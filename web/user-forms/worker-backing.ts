@@ -2,24 +2,24 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasExam } from '../../shared/content/page-rules.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { useLanguage } from '../app/i18n.ts';
-import { useIsOnline } from '../app/use-is-online.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
+import { useIsOnline } from '../app/shell/use-is-online.ts';
 import { waitingPart, type KeptInduction, type Part } from '../offline/kept-induction.ts';
 import type { Fate } from '../offline/outbox-view.ts';
 import { phone } from '../offline/phone.ts';
 import { pictureOnPhone } from '../offline/picture-urls.ts';
-import { earlierCardCalls } from './earlier-cards.ts';
+import { earlierCardCalls } from './final/earlier-cards.ts';
 import { keepDraft, readDrafts } from './kept-drafts.ts';
-import { findCompaniesFor } from './find-companies.ts';
+import { findCompaniesFor } from './details/find-companies.ts';
 import type { PlayerBacking, SaveResult } from './player-backing.ts';
 import { refusalOf, type SaveRefusal } from './save-refusal.ts';
-import { sendingState } from './sending-state.ts';
+import { sendingState } from './sending/sending-state.ts';
 import { shownForm } from './shown-form.ts';
-import { pictureUpload } from './upload-picture.ts';
-import { useKeptFiles } from './use-kept-files.ts';
-import { useOutboxView, workerOutbox } from './worker-outbox.ts';
+import { pictureUpload } from './sending/upload-picture.ts';
+import { useKeptFiles } from './sending/use-kept-files.ts';
+import { useOutboxView, workerOutbox } from './sending/worker-outbox.ts';
 
-/** So long a page waits for the server's answer before the worker goes on; an exam is worth a longer wait. */
+/** How long a page waits for the server before the worker goes on; an exam waits longer. */
 const PATIENCE_MILLISECONDS = 4000;
 const EXAM_PATIENCE_MILLISECONDS = 15_000;
 
@@ -30,8 +30,12 @@ function parkedRefusal(kept: KeptInduction, part: Part): SaveRefusal | undefined
   return parking && refusalOf(new AppError(parking.code, { issues: parking.issues }));
 }
 
-/** Waits as long as it is sensible; a worker who goes on without an answer is not held by the page any more. */
-async function settled(userFormId: string, meant: { part: Part; revision: number }, most: number): Promise<SaveResult> {
+/** Waits up to `most` milliseconds for the server, then lets the worker go on, after which the part no longer holds the page. */
+async function waitUntilSettled(
+  userFormId: string,
+  meant: { part: Part; revision: number },
+  most: number,
+): Promise<SaveResult> {
   const outbox = workerOutbox();
   const fate: Fate = await outbox.fate(userFormId, meant, navigator.onLine ? most : 0);
   if (fate.kind === 'sent') return { kind: 'saved' };
@@ -41,7 +45,7 @@ async function settled(userFormId: string, meant: { part: Part; revision: number
   return { kind: 'kept' };
 }
 
-/** The worker's own induction: everything goes through the phone's outbox. */
+/** The backing of the worker's own induction: all changes go through the phone's outbox. */
 export function useWorkerBacking(kept: KeptInduction, pathTo: PlayerBacking['pathTo']): PlayerBacking {
   const { userFormId } = kept;
   const { t } = useTranslation();
@@ -70,11 +74,11 @@ export function useWorkerBacking(kept: KeptInduction, pathTo: PlayerBacking['pat
     savePage: async (formPage, answers) => {
       const isExam = hasExam(form.pages[formPage] ?? { content: [] });
       const patience = isExam ? EXAM_PATIENCE_MILLISECONDS : PATIENCE_MILLISECONDS;
-      return settled(userFormId, await outbox.queuePage(userFormId, formPage, answers), patience);
+      return waitUntilSettled(userFormId, await outbox.queuePage(userFormId, formPage, answers), patience);
     },
     saveDetails: async (user) =>
-      settled(userFormId, await outbox.queueDetails(userFormId, user, language), PATIENCE_MILLISECONDS),
-    // What does not come through now goes with the page itself.
+      waitUntilSettled(userFormId, await outbox.queueDetails(userFormId, user, language), PATIENCE_MILLISECONDS),
+    // A failed autosave is sent with the page itself.
     saveTyped: (formPage, answers) => outbox.saveTyped(userFormId, formPage, answers).catch(() => undefined),
     refusalOf: (part) => parkedRefusal(kept, part),
     giveUp: (part) => outbox.discard(userFormId, part),

@@ -2,20 +2,20 @@ import { withAnswers, type Answers } from '../../shared/content/answers.ts';
 import { hasAnswerBlocks } from '../../shared/content/page-rules.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
-import { call } from '../app/call.ts';
+import { call } from '../app/api/call.ts';
 import type { OutboxCalls } from '../offline/outbox-calls.ts';
 import { loadUserForm } from './load-user-form.ts';
-import { sendPicture } from './send-picture.ts';
+import { sendPicture } from './sending/send-picture.ts';
 import { callAsWorker } from './worker-token.ts';
 
-/** A save without an answer in this time counts as no network; it may be sent again without harm. */
+/** A save without an answer in this time counts as a network failure; a retry is idempotent. */
 const SAVE_TIMEOUT_SECONDS = 20;
 
-function answered(page: UserPage, answers: Answers): unknown[] {
+function contentWith(page: UserPage, answers: Answers): unknown[] {
   return withAnswers(page, answers, { hideCorrect: false });
 }
 
-/** The calls of a worker's outbox, with the token that this phone has for the induction. */
+/** The API calls of a worker's outbox, with this phone's token of the induction. */
 export const WORKER_CALLS: OutboxCalls = {
   load: loadUserForm,
   saveDetails: ({ _id }, { user, version, language }) =>
@@ -29,7 +29,7 @@ export const WORKER_CALLS: OutboxCalls = {
   signPage: async ({ _id, pages }, { formPage, answers, version }) => {
     const page = pages[formPage];
     if (!page) throw new RangeError(`page ${formPage} of ${_id}`);
-    const body = hasAnswerBlocks(page) ? { content: answered(page, answers), version } : { version };
+    const body = hasAnswerBlocks(page) ? { content: contentWith(page, answers), version } : { version };
     const input = { params: { id: _id, pageIndex: String(formPage) }, body };
     const reply = await callAsWorker(_id, (token) =>
       call(userFormApi.signPage, input, { token, timeoutSeconds: SAVE_TIMEOUT_SECONDS }),
@@ -42,7 +42,7 @@ export const WORKER_CALLS: OutboxCalls = {
       version,
       pages: pages.map((page, place) => {
         const saved = toSave.find(({ formPage }) => formPage === place);
-        return saved ? { content: answered(page, saved.answers), version: saved.version } : null;
+        return saved ? { content: contentWith(page, saved.answers), version: saved.version } : null;
       }),
     };
     return callAsWorker(_id, (token) =>

@@ -3,14 +3,14 @@ import { clearDrafts } from '../drafts/draft-store.ts';
 import { forgetFinished } from '../phone/finished.ts';
 import { forgetWorkerSession, keepPlace } from '../phone/worker-sessions.ts';
 import { forgetFiles } from '../service-worker/kept-files.ts';
-import { keepFinished } from './keep-finished.ts';
-import { keepFinishedToken } from './finished-token.ts';
-import { pageCount } from './page-indexes.ts';
-import { siteName } from './site-texts.ts';
-import { workerOutbox } from './worker-outbox.ts';
+import { keepFinished } from './final/keep-finished.ts';
+import { keepFinishedToken } from './final/finished-token.ts';
+import { pageCount } from './form-page/page-indexes.ts';
+import { siteName } from './form-page/site-texts.ts';
+import { workerOutbox } from './sending/worker-outbox.ts';
 import { tokenOfTab } from './worker-token.ts';
 
-/** Remembers on this phone where the induction was left, or that it is finished. */
+/** Records on this phone the induction's last page, or that it is finished. */
 export async function rememberProgress(form: UserForm, pageIndex: number): Promise<void> {
   if (form.meta.signed !== null) {
     await keepFinished(form);

@@ -1,25 +1,28 @@
 import { AppError } from '../../shared/core/errors.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
-import { call } from '../app/call.ts';
-import { codeOf } from '../app/error-text.ts';
-import { session as staffSession } from '../app/session.ts';
-import { renewSession, workerSession } from '../phone/worker-sessions.ts';
-import { finishedToken } from './finished-token.ts';
+import { call } from '../app/api/call.ts';
+import { codeOf } from '../app/api/error-text.ts';
+import { session as staffSession } from '../app/session/session.ts';
+import { keptSession, renewSession } from '../phone/worker-sessions.ts';
+import { clearWithDevice } from '../shared-device/shared-device.ts';
+import { finishedToken } from './final/finished-token.ts';
 
-/** Tokens of inductions that this phone did not start, until their form is loaded and remembered. */
+/** Tokens of inductions that this phone did not start, until their form is loaded and stored. */
 const fetched = new Map<string, string>();
 
-/** The token that this tab has of an induction which the phone does not remember, or no longer. */
+clearWithDevice(() => fetched.clear());
+
+/** This tab's token of an induction that the phone does not store. */
 export function tokenOfTab(userFormId: string): string | undefined {
   return fetched.get(userFormId) ?? finishedToken(userFormId);
 }
 
 export async function keptToken(userFormId: string): Promise<string | undefined> {
-  return (await workerSession(userFormId))?.token ?? tokenOfTab(userFormId);
+  return (await keptSession(userFormId))?.token ?? tokenOfTab(userFormId);
 }
 
 async function newToken(userFormId: string): Promise<string> {
-  const session = await workerSession(userFormId);
+  const session = await keptSession(userFormId);
   const input = { params: { id: userFormId } };
   const { token } = session?.resumeKey
     ? await call(sessionApi.resumeUserForm, { ...input, body: { resumeKey: session.resumeKey } }, { token: null })
@@ -29,7 +32,7 @@ async function newToken(userFormId: string): Promise<string> {
   return token;
 }
 
-/** Inductions that the logged-in user takes as their own: the login opens them. */
+/** Inductions that the logged-in user fills in as their own: the login opens them. */
 const taken = new Set<string>();
 
 export function takeAsUser(userFormId: string): void {
@@ -37,8 +40,8 @@ export function takeAsUser(userFormId: string): void {
 }
 
 /**
- * Calls with the worker's token; one that is missing or no longer good is renewed once, without asking the worker.
- * Rejects with `code_required` where only an edit code helps.
+ * Calls the API with the worker's token; renews a missing or expired token once, without asking the worker. Rejects with `code_required`
+ * where only an edit code helps.
  */
 export async function callAsWorker<T>(userFormId: string, work: (token: string) => Promise<T>): Promise<T> {
   const login = taken.has(userFormId) ? staffSession().authToken : undefined;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { userApi } from '../../shared/users/user-api.ts';
 import type { User } from '../../shared/users/user.ts';
-import { call } from '../app/call.ts';
+import { call } from '../app/api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { SentNotice } from './sent-notice.tsx';
 import { useSending } from './use-sending.ts';
 import styles from './users.module.css';
 
-/** A user who has chosen no password yet: the invitation to do so, mailed once more. */
+/** Resends the invitation of a user who has not chosen a password. */
 export function InvitationLink({ user: { _id, email } }: { user: User }) {
   const { t } = useTranslation();
   const sending = useSending((key) => call(userApi.sendInvitation, { params: { id: _id } }, { key }));

@@ -1,7 +1,7 @@
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import type { Sending } from './use-sending.ts';
 
-/** What came of asking for a mail. */
+/** The result of requesting a mail. */
 export function SentNotice({ sending: { sentCount, failure }, sentText }: { sending: Sending; sentText: string }) {
   if (failure !== undefined) {
     return (

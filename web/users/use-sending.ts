@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../app/error-text.ts';
-import { newUuid } from '../app/uuid.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { newUuid } from '../app/api/uuid.ts';
 
 export type Sending = {
   isBusy: boolean;
-  /** How often it was sent since the page was opened. */
+  /** How often it was sent since the page opened. */
   sentCount: number;
   failure: string | undefined;
   send: () => Promise<void>;
 };
 
-/** Asks the server to mail something; one whose answer was lost is asked for again under the same key. */
+/** Requests a mail; a retry after a lost answer reuses the key. */
 export function useSending(ask: (key: string) => Promise<unknown>): Sending {
   const { t } = useTranslation();
   const key = useRef<string>(undefined);

@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { userApi } from '../../shared/users/user-api.ts';
 import type { User, UserRow } from '../../shared/users/user.ts';
-import { call } from '../app/call.ts';
-import type { ListDesign } from '../lists/use-cursor-list.ts';
+import { call } from '../app/api/call.ts';
+import type { ListDesign } from '../lists/list/use-cursor-list.ts';
 
 export const USERS = 'users';
 
@@ -14,7 +14,7 @@ export const userList: ListDesign<UserRow, 'all'> = {
 
 export const userKey = (id: string) => ['user', id] as const;
 
-/** One user, read anew whenever the page is opened, since what is typed is saved over it. */
+/** One user, refetched whenever the page opens, since edits are saved over it. */
 export function useUser(id: string): UseQueryResult<User> {
   return useQuery({
     queryKey: userKey(id),

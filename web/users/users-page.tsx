@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '../../shared/users/user.ts';
-import { paths } from '../app/paths.ts';
-import { useDepartments } from '../app/use-departments.ts';
-import { useSelectedCompany } from '../app/use-selected-company.ts';
-import { ListToolbar } from '../lists/list-toolbar.tsx';
-import { ListView } from '../lists/list-view.tsx';
-import { RowLink } from '../lists/row-link.tsx';
+import { paths } from '../app/routing/paths.ts';
+import { useDepartments } from '../app/shell/use-departments.ts';
+import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { RowLink } from '../lists/list/row-link.tsx';
+import { StaffList } from '../lists/staff-list.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
-import { useCursorList } from '../lists/use-cursor-list.ts';
-import type { Column } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useCursorList } from '../lists/list/use-cursor-list.ts';
+import type { Column } from '../ui/table/column.ts';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { RoleChips } from './role-chips.tsx';
+import { RoleChips } from './user/role-chips.tsx';
 import { userList } from './user-queries.ts';
 import styles from './users.module.css';
 
@@ -24,41 +24,59 @@ function useColumns(): Column<UserRow>[] {
       key: 'name',
       header: t('users.name'),
       isSortable: true,
+      share: 3,
       cell: ({ _id, name }) => <RowLink to={paths.user(_id)}>{name}</RowLink>,
     },
     {
       key: 'email',
       header: t('users.email'),
+      share: 4,
+      phone: 1,
       cell: ({ email, verifiedEmail }) => (
         <span className={styles.email}>
-          {email}
+          <span className={styles.address}>{email}</span>
           {!verifiedEmail && <span className={styles.note}>{t('users.unverified')}</span>}
         </span>
       ),
     },
-    { key: 'department', header: t('users.department'), cell: ({ department }) => names.get(department ?? '') ?? '—' },
-    { key: 'roles', header: t('users.roles'), cell: ({ roles }) => <RoleChips roles={roles} /> },
+    {
+      key: 'department',
+      header: t('users.department'),
+      share: 2,
+      cell: ({ department }) => names.get(department ?? ''),
+    },
+    { key: 'roles', header: t('users.roles'), isWideOnly: true, cell: ({ roles }) => <RoleChips roles={roles} /> },
     {
       key: 'permitRole',
       header: t('users.permitRole'),
-      cell: ({ permitRole }) => (permitRole === null ? '—' : t(`users.permitRoles.${permitRole}`)),
+      phone: 2,
+      cell: ({ permitRole }) => permitRole && t(`users.permitRoles.${permitRole}`),
     },
   ];
 }
 
-/** `/admin/users`: the users of the company. */
+/** `/admin/users`: the company's users. */
 export function UsersPage() {
   const { t } = useTranslation();
   const list = useCursorList(userList);
-  const create = <LinkButton to={paths.newUser}>{t('users.create')}</LinkButton>;
+  const create = (
+    <LinkButton to={paths.newUser} icon={<PlusIcon />}>
+      {t('users.create')}
+    </LinkButton>
+  );
+  const log = (
+    <LinkButton to={paths.securityLog} variant="secondary">
+      {t('securityLog.link')}
+    </LinkButton>
+  );
   return (
-    <StaffPage title={t('users.title')} actions={create}>
-      <ListToolbar list={list} searchHint={t('users.searchHint')} hasArchiveSwitch={false} />
-      <ListView
+    <StaffPage title={t('users.title')} actions={log} act={create}>
+      <StaffList
         list={list}
+        searchHint={t('users.searchHint')}
+        hasArchiveSwitch={false}
         caption={t('users.title')}
         columns={useColumns()}
-        isBroad
         countText={(count) => t('users.count', { count })}
         empty={<EmptyState text={t('users.empty')} />}
       />

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { userApi } from '../../shared/users/user-api.ts';
-import { call } from '../app/call.ts';
-import { codeOf, errorText } from '../app/error-text.ts';
-import { PublicBar } from '../app/public-bar.tsx';
-import { paths } from '../app/paths.ts';
-import type { WantedPath } from '../app/wanted-path.ts';
-import { Alert } from '../ui/alert.tsx';
+import { call } from '../app/api/call.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import { PublicBar } from '../app/shell/public-bar.tsx';
+import { paths } from '../app/routing/paths.ts';
+import type { WantedPath } from '../app/routing/wanted-path.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import styles from './verify-email-page.module.css';
 
 type State = { name: 'verifying' } | { name: 'verified'; email: string } | { name: 'failed'; error: unknown };
 
-/** Verifies as the page opens: following the link is the act. Doing it again changes nothing. */
+/** Verifies when the page opens: following the link is the act. It is idempotent. */
 function useVerification(id: string) {
   const [state, setState] = useState<State>({ name: 'verifying' });
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +59,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** `/verify-email/{id}`: the end of a mailed link that proves an address. */
+/** `/verify-email/{id}`: the target of a mailed link that verifies an address. */
 export function VerifyEmailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -3,15 +3,15 @@ import { QueryError } from './query-protocol.ts';
 import type { Email } from './raw-email.ts';
 import { parseEmail } from './raw-email.ts';
 
-/** Mail to this domain is refused as SES refuses an address on its suppression list. */
+/** Refuses mail to this domain as SES refuses an address on its suppression list. */
 const BOUNCING = /@bounce\.test$/i;
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
 const MOST_RECIPIENTS = 50;
 
-/** SendEmail and SendRawEmail of SES: what is to be delivered, or a QueryError as SES would answer. */
-export function emailOf({ action, parameters }: QueryCall): Email {
-  if (action === 'SendEmail') return accepted(plainEmail(parameters), parameters.get('Source'));
-  if (action === 'SendRawEmail') return accepted(rawEmail(parameters));
+/** SendEmail and SendRawEmail of SES: returns the mail to deliver, or throws a QueryError as SES would answer. */
+export async function emailOf({ action, parameters }: QueryCall): Promise<Email> {
+  if (action === 'SendEmail') return acceptEmail(plainEmail(parameters), parameters.get('Source'));
+  if (action === 'SendRawEmail') return acceptEmail(await rawEmail(parameters));
   throw new QueryError(400, 'InvalidAction', `Could not find operation ${action}`);
 }
 
@@ -23,8 +23,8 @@ function plainEmail(parameters: URLSearchParams): Email {
   return { to, subject: part('Subject') ?? '', text, ...(html === null ? {} : { html }) };
 }
 
-function rawEmail(parameters: URLSearchParams): Email {
-  const email = parseEmail(Buffer.from(parameters.get('RawMessage.Data') ?? '', 'base64'));
+async function rawEmail(parameters: URLSearchParams): Promise<Email> {
+  const email = await parseEmail(Buffer.from(parameters.get('RawMessage.Data') ?? '', 'base64'));
   const destinations = members(parameters, 'Destinations');
   return destinations.length > 0 ? { ...email, to: destinations } : email;
 }
@@ -34,7 +34,7 @@ const members = (parameters: URLSearchParams, list: string): string[] =>
 
 const bare = (address: string): string => (/<([^>]*)>\s*$/.exec(address)?.[1] ?? address).trim();
 
-function accepted(email: Email, source?: string | null): Email {
+function acceptEmail(email: Email, source?: string | null): Email {
   const isSourceMissing = source === null || (source !== undefined && !ADDRESS.test(bare(source)));
   if (isSourceMissing || email.to.length === 0 || email.to.length > MOST_RECIPIENTS) {
     throw new QueryError(400, 'InvalidParameterValue', 'Missing or illegal source or destination.');

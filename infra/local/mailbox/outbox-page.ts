@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
-import { escaped } from '../xml.ts';
+import { escapeMarkup } from '../listening/xml.ts';
 import type { Delivery } from './outbox.ts';
 
 const STYLE = `
@@ -26,7 +26,7 @@ summary { min-height: 48px; padding: 12px 0; cursor: pointer; font-weight: 700; 
 iframe { width: 100%; height: 420px; border: 1px solid #c9d1cf; border-radius: 4px; background: #fff }
 `;
 
-/** The page may show styles and pictures; nothing on it may run, whatever a message holds. */
+/** The page may show styles and pictures, but nothing on it may run, whatever a message contains. */
 export const OUTBOX_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -41,9 +41,9 @@ export function outboxPage(deliveries: readonly Delivery[], wordmark: string): s
   const count = deliveries.length === 1 ? '1 message' : `${deliveries.length} messages`;
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox – ${escaped(wordmark)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox – ${escapeMarkup(wordmark)}</title><style>${STYLE}</style></head>
 <body>
-<header><div><p><i></i>${escaped(wordmark)}</p><h1>Outbox</h1><small>${count}, newest first. Nothing leaves this machine. <a href="/dev/outbox">Refresh</a> · <a href="/dev/outbox.json">JSON</a></small></div></header>
+<header><div><p><i></i>${escapeMarkup(wordmark)}</p><h1>Outbox</h1><small>${count}, newest first. Nothing leaves this machine. <a href="/dev/outbox">Refresh</a> · <a href="/dev/outbox.json">JSON</a></small></div></header>
 <main>${deliveries.map(deliveryArticle).join('\n') || '<article><h2>Nothing has been sent yet</h2></article>'}</main>
 </body>
 </html>
@@ -52,21 +52,23 @@ export function outboxPage(deliveries: readonly Delivery[], wordmark: string): s
 
 function deliveryArticle({ channel, to, subject, text, html, at }: Delivery): string {
   const label = channel === 'email' ? 'E-mail' : 'SMS';
-  const time = `<time datetime="${escaped(at)}">${formatDate(at)} ${formatTime(at)}</time>`;
-  const title = subject === undefined ? '' : `<h2>${escaped(subject)}</h2>`;
-  return `<article><p><span class="${channel}">${label}</span><b>${escaped(to)}</b>${time}</p>${title}<pre>${linked(text)}</pre>${htmlView(html)}</article>`;
+  const time = `<time datetime="${escapeMarkup(at)}">${formatDate(at)} ${formatTime(at)}</time>`;
+  const title = subject === undefined ? '' : `<h2>${escapeMarkup(subject)}</h2>`;
+  return `<article><p><span class="${channel}">${label}</span><b>${escapeMarkup(to)}</b>${time}</p>${title}<pre>${linkAddresses(text)}</pre>${htmlView(html)}</article>`;
 }
 
-/** The HTML part as its reader sees it, in a frame where no script runs and links open in a new tab. */
+/** The HTML part in a frame as its reader sees it; no script runs, and links open in a new tab. */
 function htmlView(html: string | undefined): string {
   if (html === undefined) return '';
-  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="HTML version" srcdoc="${escaped(`<base target="_blank">${html}`)}"></iframe>`;
+  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="HTML version" srcdoc="${escapeMarkup(`<base target="_blank">${html}`)}"></iframe>`;
   return `<details><summary>HTML version</summary>${frame}</details>`;
 }
 
-function linked(text: string): string {
+function linkAddresses(text: string): string {
   const pieces = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/);
   return pieces
-    .map((piece, i) => (i % 2 === 0 ? escaped(piece) : `<a href="${escaped(piece)}">${escaped(piece)}</a>`))
+    .map((piece, i) =>
+      i % 2 === 0 ? escapeMarkup(piece) : `<a href="${escapeMarkup(piece)}">${escapeMarkup(piece)}</a>`,
+    )
     .join('');
 }

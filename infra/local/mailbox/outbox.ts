@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { open, readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** What one mailbox or phone received. */
+/** A message that one mailbox or phone received. */
 const Delivery = z.object({
   channel: z.enum(['email', 'sms']),
   /** One address or one number. */
@@ -19,10 +19,7 @@ type Waiter = { matches: (delivery: Delivery) => boolean; resolve: (delivery: De
 
 const DEFAULT_TIMEOUT_MILLISECONDS = 10_000;
 
-/**
- * Everything that was sent, kept in a file with a line of JSON for each delivery. A line is on the disk before its sender hears
- * of success.
- */
+/** All sent messages, in a file with one line of JSON per delivery. A line is on disk before its sender gets a success. */
 export class Outbox {
   readonly #file: FileHandle;
   readonly #deliveries: Delivery[];
@@ -34,7 +31,7 @@ export class Outbox {
     this.#deliveries = deliveries;
   }
 
-  /** Opens the outbox, and cuts off a last line that a power cut left half written. */
+  /** Opens the outbox and truncates a last line that a power cut left incomplete. */
   static async open(path: string): Promise<Outbox> {
     const file = await open(path, 'a');
     const stored = await readFile(path);
@@ -60,7 +57,7 @@ export class Outbox {
         await this.#file.appendFile(lines);
         await this.#file.datasync();
       } catch (error) {
-        // A full disk may have taken a part.
+        // A full disk may have accepted only a part.
         await this.#file.truncate(size);
         throw error;
       }
@@ -71,7 +68,7 @@ export class Outbox {
     for (const delivery of deliveries) this.#tell(delivery);
   }
 
-  /** The newest delivery that matches; where there is none yet, the next one. Rejects after the timeout. */
+  /** The newest matching delivery, or the next one if none exists yet. Rejects after the timeout. */
   async waitFor(
     matches: (delivery: Delivery) => boolean,
     timeoutMilliseconds = DEFAULT_TIMEOUT_MILLISECONDS,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../read-body.ts';
-import { element } from '../xml.ts';
+import { readBody } from '../listening/read-body.ts';
+import { element } from '../listening/xml.ts';
 
-/** A call of AWS's Query protocol: a form with the name of an action. */
+/** A call of AWS's Query protocol: a form with an action's name. */
 export type QueryCall = { action: string; parameters: URLSearchParams };
 
-/** A refusal in the words of the service. */
+/** An error in the service's format. */
 export class QueryError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,18 +21,18 @@ export class QueryError extends Error {
 /** SES takes messages of up to 10 MB. */
 const MOST_BYTES = 15 * 1024 * 1024;
 
-/** Answers a Query call: with a message id once `run` is done, or with the error that it threw. */
+/** Answers a Query call with the result of `run` or a message id, or with the error that `run` threw. */
 export async function answerQuery(
   namespace: string,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
-  run: (call: QueryCall) => Promise<void>,
+  run: (call: QueryCall) => Promise<string | undefined>,
 ): Promise<void> {
   const id = randomUUID();
   const parameters = new URLSearchParams((await readBody(request, MOST_BYTES)).toString());
   const action = parameters.get('Action') ?? '';
   try {
-    await run({ action, parameters });
-    const result = element(`${action}Result`, [element('MessageId', id)]);
+    const answer = await run({ action, parameters });
+    const result = element(`${action}Result`, [answer ?? element('MessageId', id)]);
     const metadata = element('ResponseMetadata', [element('RequestId', id)]);
     reply(response, 200, inNamespace(`${action}Response`, namespace, result + metadata));
   } catch (error) {

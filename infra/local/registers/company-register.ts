@@ -2,7 +2,7 @@ import type { RegisterCompany } from './register-companies.ts';
 import { REGISTER_COMPANIES } from './register-companies.ts';
 
 const REGISTERED = '2015-01-15';
-/** Pages of the real register always have this size. */
+/** The real register's page size is fixed. */
 const PAGE_SIZE = 100;
 
 const FORMS = {
@@ -14,8 +14,8 @@ const FORMS = {
 } as const satisfies Record<RegisterCompany['form'], readonly [string, string, string, string]>;
 
 /**
- * `GET /opendata-ytj-api/v3/companies` of the open data of PRH and YTJ, with its filters `name` (current, former and auxiliary
- * names), `businessId`, `location` and `page`; field names and nesting as in the register's own schema.
+ * `GET /opendata-ytj-api/v3/companies` of the open data of PRH and YTJ, with its filters `name` (current, former and auxiliary names),
+ * `businessId`, `location` and `page`; field names and nesting follow the register's own schema.
  */
 export function searchCompanies(query: URLSearchParams): { totalResults: number; companies: unknown[] } {
   const found = REGISTER_COMPANIES.filter((company) => isMatch(company, query));

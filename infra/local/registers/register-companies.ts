@@ -1,4 +1,4 @@
-/** A company of the stand-in register: invented, with a business id whose check digit is right. */
+/** An invented company of the stand-in register, with a valid check digit in its business id. */
 export type RegisterCompany = {
   businessId: string;
   name: string;
@@ -6,14 +6,14 @@ export type RegisterCompany = {
   street: string;
   postCode: string;
   city: string;
-  /** A name until the given day (`YYYY-MM-DD`). */
+  /** A name that the company had until this day (`YYYY-MM-DD`). */
   formerName?: { name: string; endDate: string };
   auxiliaryName?: string;
-  /** The day on which the company ended, `YYYY-MM-DD`. */
+  /** The day when the company ended, `YYYY-MM-DD`. */
   endDate?: string;
 };
 
-/** Numbers from 9 000 000 on are far above those that have been issued. */
+/** Numbers from 9 000 000 on are far above issued ones. */
 export const REGISTER_COMPANIES: readonly RegisterCompany[] = [
   {
     businessId: '9339563-7',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A person of the stand-in register; `birthday` is `YYYY-MM-DD`. All are invented. */
+/** An invented person of the stand-in register; `birthday` is `YYYY-MM-DD`. */
 export type RegisterPerson = { taxNumber: string; firstName: string; lastName: string; birthday: string };
 
 export const REGISTER_PEOPLE: readonly RegisterPerson[] = [
@@ -19,7 +19,7 @@ const Question = z.object({
   BirthDate: z.optional(z.string()),
 });
 
-/** What the register tells of a number; names and match are there only where the number is in the register. */
+/** The register's answer about a number; it has names and a match only for a known number. */
 export type TaxNumberAnswer = {
   Valid: boolean;
   InvalidBirthday: boolean;
@@ -29,10 +29,7 @@ export type TaxNumberAnswer = {
   TaxNumberMatchBirthday?: boolean;
 };
 
-/**
- * The check of a tax number and a birthday (`YYYY-MM-DD`), in the field names by which the product reports it; undefined where the
- * question is not well formed.
- */
+/** Checks a tax number and birthday (`YYYY-MM-DD`), with the product's field names; undefined for a malformed question. */
 export function checkTaxNumber(question: unknown): TaxNumberAnswer | undefined {
   const parsed = Question.safeParse(question);
   if (!parsed.success) return undefined;

@@ -5,8 +5,8 @@ export type Unchunked = { bytes: Buffer; trailers: [name: string, value: string]
 const incomplete = (): S3Error => new S3Error(400, 'IncompleteBody');
 
 /**
- * The content of an `aws-chunked` body: chunks of `<hexadecimal length>\r\n<bytes>\r\n`, a last one of length 0,
- * and trailing headers that carry the checksum (S3 documentation, "STREAMING-UNSIGNED-PAYLOAD-TRAILER").
+ * Decodes an `aws-chunked` body: chunks of `<hexadecimal length>\r\n<bytes>\r\n`, a last one of length 0, and trailing headers with the
+ * checksum (S3 documentation, "STREAMING-UNSIGNED-PAYLOAD-TRAILER").
  */
 export function unchunk(body: Buffer): Unchunked {
   const chunks: Buffer[] = [];

@@ -3,10 +3,10 @@ import { compareKeys } from './object-folder.ts';
 import type { S3Answer, S3Call } from './s3-call.ts';
 import { xmlAnswer } from './s3-call.ts';
 import { S3Error } from './s3-error.ts';
-import { document, element } from '../xml.ts';
+import { document, element } from '../listening/xml.ts';
 import { parseDelete } from './delete-document.ts';
 
-/** DeleteObjects: up to 1000 keys; S3 wants a checksum of the list. */
+/** DeleteObjects: up to 1000 keys; S3 requires a checksum of the list. */
 export async function deleteObjects({ folder, readContent }: S3Call): Promise<S3Answer> {
   const { bytes, checksumCount } = await readContent();
   if (checksumCount === 0) throw new S3Error(400, 'InvalidRequest', 'A Content-MD5 or a checksum is required.');
@@ -23,7 +23,7 @@ export async function listObjects({ folder, bucket, query }: S3Call): Promise<S3
   const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
   const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
   const limit = Math.min(MOST_KEYS, Number(query.get('max-keys') ?? MOST_KEYS));
-  const entries = grouped(await folder.list(prefix), prefix, delimiter).filter(
+  const entries = groupByPrefix(await folder.list(prefix), prefix, delimiter).filter(
     ({ name }) => compareKeys(name, after) > 0,
   );
   const page = entries.slice(0, limit);
@@ -44,8 +44,8 @@ export async function listObjects({ folder, bucket, query }: S3Call): Promise<S3
 
 type Entry = { name: string; object?: StoredObject };
 
-/** One entry per object, or one per common prefix where a delimiter follows the asked prefix. */
-function grouped(objects: readonly StoredObject[], prefix: string, delimiter: string): Entry[] {
+/** One entry per object, or per common prefix when a delimiter follows the requested prefix. */
+function groupByPrefix(objects: readonly StoredObject[], prefix: string, delimiter: string): Entry[] {
   const entries = new Map<string, Entry>();
   for (const object of objects) {
     const end = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
@@ -62,7 +62,7 @@ function entryElement({ name, object }: Entry, encoded: (key: string) => string)
   return element('Contents', [...parts, element('Size', size), element('StorageClass', 'STANDARD')]);
 }
 
-/** ListObjectVersions of a bucket that keeps no versions: each object is its own only one, named `null`. */
+/** ListObjectVersions of an unversioned bucket: each object has one version, `null`. */
 export async function listVersions({ folder, bucket, query }: S3Call): Promise<S3Answer> {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('key-marker') ?? '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { S3Error, notImplemented } from './s3-error.ts';
 
-/** CRC-32 as S3 writes it: base64 of four bytes, the greatest first. */
+/** CRC-32 in S3's format: base64 of four big-endian bytes. */
 export function crc32Base64(bytes: Uint8Array): string {
   const four = Buffer.alloc(4);
   four.writeUInt32BE(crc32(bytes));
@@ -20,7 +20,7 @@ const CHECKSUMS: Readonly<Record<string, (bytes: Uint8Array) => string>> = {
 
 const UNKNOWN = /^x-amz-checksum-(crc32c|crc64nvme)$/;
 
-/** Compares every checksum that came with a body (headers, trailers, query or form fields; names in lower case); answers how many did. */
+/** Verifies every checksum sent with a body (headers, trailers, query or form fields; lower-case names); returns how many matched. */
 export function verifyChecksums(bytes: Uint8Array, sent: Iterable<readonly [string, string]>): number {
   let count = 0;
   for (const [name, value] of sent) {

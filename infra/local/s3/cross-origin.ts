@@ -4,14 +4,14 @@ import { S3Error } from './s3-error.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT'];
 
-/** What the bucket's CORS rule adds to every answer for one of the allowed origins. */
+/** The headers that the bucket's CORS rule adds to every answer for an allowed origin. */
 export function crossOriginHeaders(headers: IncomingHttpHeaders, allowed: readonly string[]): Record<string, string> {
   const { origin } = headers;
   if (origin === undefined || !allowed.includes(origin)) return {};
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': 'ETag', vary: 'Origin' };
 }
 
-/** The answer to a browser's question whether it may send a request. */
+/** The answer to a browser's CORS preflight. */
 export function preflight(headers: IncomingHttpHeaders, allowed: readonly string[]): S3Answer {
   const method = headers['access-control-request-method'] ?? '';
   const isAllowed = headers.origin !== undefined && allowed.includes(headers.origin) && METHODS.includes(method);

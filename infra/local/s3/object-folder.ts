@@ -3,37 +3,37 @@ import type { FileHandle } from 'node:fs/promises';
 import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../byte-range.ts';
-import { renameSynced, syncFolder, writeSynced } from '../write-durably.ts';
+import type { ByteRange } from '../listening/byte-range.ts';
+import { renameSynced, syncFolder, writeSynced } from '../data/write-durably.ts';
 import { crc32Base64 } from './checksums.ts';
 
 export type StoredObject = {
   key: string;
   /** In bytes. */
   size: number;
-  /** In quotes: the MD5 of the content in hexadecimal. */
+  /** The MD5 of the content in hexadecimal, in quotes. */
   etag: string;
   crc32: string;
   /** ISO 8601 UTC. */
   storedAt: string;
-  /** Content-Type and the other headers that a GET gives back, names in lower case. */
+  /** Content-Type and the other headers that a GET returns, with lower-case names. */
   headers: Record<string, string>;
 };
 
 export type OpenObject = {
   object: StoredObject;
-  /** Streams the content or a part of it, and closes the file. */
+  /** Streams all or part of the content, then closes the file. */
   stream: (range?: ByteRange) => Readable;
   bytes: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
-/** No first line is longer: a key has at most 1 KiB, and Node takes at most 16 KiB of headers. */
+/** The limit of a first line: a key has at most 1 KiB, and Node accepts at most 16 KiB of headers. */
 const LONGEST_FIRST_LINE = 20 * 1024;
 
 /**
- * Objects on the disk. Each is one file: a line of JSON that describes it, then its bytes; written beside and then renamed,
- * so that an object is always whole, old or new. Files are named after the hash of the key, which any key fits.
+ * Objects on disk. Each is one file: a line of JSON metadata, then the bytes. Written to a temporary file and renamed, so that an object is
+ * always whole, old or new. The file name is a hash of the key, so any key fits.
  */
 export class ObjectFolder {
   readonly #folder: string;
@@ -51,7 +51,7 @@ export class ObjectFolder {
     return objects;
   }
 
-  /** Stores an object and answers it; with `isNewOnly`, answers undefined where the key is taken. */
+  /** Stores an object and returns it; with `isNewOnly`, returns undefined when the key exists. */
   async put(
     key: string,
     content: Uint8Array,
@@ -74,7 +74,7 @@ export class ObjectFolder {
     return opened?.object;
   }
 
-  /** Opens an object; it stays readable as it was even if it is replaced or removed meanwhile. */
+  /** Opens an object; the open object stays unchanged when the stored one is replaced or removed. */
   async read(key: string): Promise<OpenObject | undefined> {
     return openObject(this.#fileOf(key));
   }
@@ -83,7 +83,7 @@ export class ObjectFolder {
     await rm(this.#fileOf(key), { force: true });
   }
 
-  /** Every object whose key starts with the prefix, in the order of S3: by the bytes of the keys. */
+  /** Every object with the key prefix, in S3's order: by the keys' bytes. */
   async list(prefix = ''): Promise<StoredObject[]> {
     const found: StoredObject[] = [];
     for (const entry of await readdir(this.#folder, { withFileTypes: true })) {

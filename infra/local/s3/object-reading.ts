@@ -1,4 +1,4 @@
-import { byteRange } from '../byte-range.ts';
+import { byteRange } from '../listening/byte-range.ts';
 import type { OpenObject, StoredObject } from './object-folder.ts';
 import type { ReadCall, S3Answer } from './s3-call.ts';
 import { S3Error } from './s3-error.ts';
@@ -56,7 +56,7 @@ export const checksumOf = ({ crc32 }: StoredObject): Record<string, string> => (
   'x-amz-checksum-type': 'FULL_OBJECT',
 });
 
-/** `response-content-type=…` and its like in a presigned address replace the stored headers. */
+/** Query parameters of a presigned address, such as `response-content-type=…`, override the stored headers. */
 function overridden(query: URLSearchParams): Record<string, string> {
   const pairs = [...query].filter(([name]) => name.startsWith('response-'));
   return Object.fromEntries(pairs.map(([name, value]) => [name.slice('response-'.length), value]));

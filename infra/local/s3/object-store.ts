@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { BodyTooLarge, readBody } from '../read-body.ts';
+import { BodyTooLarge, readBody } from '../listening/read-body.ts';
 import { unchunk } from './aws-chunked.ts';
 import { deleteObjects, listObjects, listVersions } from './bucket-calls.ts';
 import { verifyChecksums, verifySha256 } from './checksums.ts';
@@ -13,26 +13,26 @@ import { postObject } from './post-policy.ts';
 import type { Content, S3Answer, S3Call } from './s3-call.ts';
 import { xmlAnswer } from './s3-call.ts';
 import { S3Error, notImplemented } from './s3-error.ts';
-import { document, element } from '../xml.ts';
+import { document, element } from '../listening/xml.ts';
 import type { Credentials } from './verify-request.ts';
 import { verifyRequest } from './verify-request.ts';
 
 export type ObjectStore = {
   folder: ObjectFolder;
-  /** The one bucket; others do not exist. */
+  /** The only bucket. */
   bucket: string;
-  /** Where the store is mounted, as `/s3`; part of what clients sign. */
+  /** The mount path, such as `/s3`; clients sign it too. */
   prefix: string;
   credentials: Credentials;
-  /** Origins whose pages may call. */
+  /** Origins whose pages may make requests. */
   allowedOrigins: readonly string[];
   now?: () => Date;
 };
 
-/** Somewhat above the largest file of the product (25 MiB), so that its policy refuses and not this. */
+/** Above the product's largest file (25 MiB), so that the signed policy refuses first. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Answers one request of the S3 protocol (path style). Throws only what is a fault of its own. */
+/** Answers one S3 request (path style). Throws only for its own faults. */
 export async function handleS3(store: ObjectStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   let answer: S3Answer;
   try {
@@ -94,11 +94,11 @@ const OBJECT_CALLS: Readonly<Record<string, Operation>> = {
   DELETE: deleteObject,
 };
 
-/** Query names that do not choose another operation. */
+/** Query names that select no other operation. */
 const PLAIN_QUERY =
   /^(X-Amz-.*|x-id|x-amz-checksum-.*|response-.*|list-type|prefix|delimiter|max-keys|start-after|continuation-token|key-marker|version-id-marker|encoding-type|fetch-owner)$/;
 
-/** What is asked of the bucket, or of an object, beside what the method says. */
+/** Operations on the bucket or an object that a subresource selects besides the method. */
 const BUCKET_CALLS: Readonly<Record<string, Operation>> = {
   'POST delete': deleteObjects,
   'GET versions': listVersions,
@@ -109,7 +109,7 @@ const BUCKET_CALLS: Readonly<Record<string, Operation>> = {
 function callOf(method: string, key: string, query: URLSearchParams): Operation {
   const subresources = [...query.keys()].filter((name) => !PLAIN_QUERY.test(name)).join();
   const list = query.get('list-type') === '2' ? 'list-type' : '';
-  // A bucket without versions has one of each object, whose name is null.
+  // In an unversioned bucket each object has one version, named `null`.
   const isOnlyVersion = method === 'DELETE' && subresources === 'versionId' && query.get('versionId') === 'null';
   const ofObject = subresources === '' || isOnlyVersion ? OBJECT_CALLS[method] : undefined;
   const operation = key === '' ? BUCKET_CALLS[`${method} ${subresources || list}`] : ofObject;
@@ -123,7 +123,7 @@ function contentOf(
   headers: IncomingMessage['headers'],
   query: URLSearchParams,
 ): Content {
-  const { bytes, trailers } = unwrapped(body, payloadHash, headers);
+  const { bytes, trailers } = unwrapBody(body, payloadHash, headers);
   const sent = [...trailers, ...stringsOf(headers), ...query];
   const announced = headers['x-amz-trailer'];
   if (typeof announced === 'string' && !trailers.some(([name]) => name === announced)) {
@@ -132,7 +132,11 @@ function contentOf(
   return { bytes, checksumCount: verifyChecksums(bytes, sent) };
 }
 
-function unwrapped(body: Buffer, payloadHash: string, headers: IncomingMessage['headers']): ReturnType<typeof unchunk> {
+function unwrapBody(
+  body: Buffer,
+  payloadHash: string,
+  headers: IncomingMessage['headers'],
+): ReturnType<typeof unchunk> {
   if (payloadHash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
     const unchunked = unchunk(body);
     const isWhole = Number(headers['x-amz-decoded-content-length']) === unchunked.bytes.length;

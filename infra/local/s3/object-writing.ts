@@ -3,9 +3,9 @@ import type { StoredObject } from './object-folder.ts';
 import type { S3Answer, S3Call } from './s3-call.ts';
 import { keptHeaders, xmlAnswer } from './s3-call.ts';
 import { S3Error, notImplemented } from './s3-error.ts';
-import { document, element } from '../xml.ts';
+import { document, element } from '../listening/xml.ts';
 
-/** PutObject, and CopyObject where the request names a source. */
+/** PutObject, or CopyObject when the request names a source. */
 export async function putObject(call: S3Call): Promise<S3Answer> {
   const source = call.headers['x-amz-copy-source'];
   if (typeof source === 'string') return copyObject(call, source);
@@ -35,7 +35,7 @@ async function store(call: S3Call, bytes: Buffer, headers: Record<string, string
   return object;
 }
 
-/** DeleteObject; an object that is not there is no error. */
+/** DeleteObject; deleting a missing object succeeds. */
 export async function deleteObject({ folder, key }: S3Call): Promise<S3Answer> {
   await folder.remove(key);
   return { status: 204 };

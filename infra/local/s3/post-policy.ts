@@ -3,7 +3,7 @@ import { verifyChecksums } from './checksums.ts';
 import type { S3Answer, S3Call } from './s3-call.ts';
 import { keptHeaders, xmlAnswer } from './s3-call.ts';
 import { S3Error, accessDenied, notImplemented } from './s3-error.ts';
-import { document, element } from '../xml.ts';
+import { document, element } from '../listening/xml.ts';
 import { isSameText, policySignature } from './signature.ts';
 import type { Credentials } from './verify-request.ts';
 import { verifiedScope } from './verify-request.ts';
@@ -24,7 +24,7 @@ type Form = { fields: Record<string, string>; file: File };
 
 const invalid = (reason: string): S3Error => accessDenied(`Invalid according to Policy: ${reason}`);
 
-/** A browser's upload with a presigned POST: the form is obeyed only as far as its signed policy covers it. */
+/** A browser's presigned POST: only fields that the signed policy covers take effect. */
 export async function postObject(
   { folder, bucket, headers }: Omit<S3Call, 'key' | 'readContent'>,
   body: Buffer,
@@ -43,7 +43,7 @@ export async function postObject(
   return answerOf(fields['success_action_status'], bucket, values.key, object.etag);
 }
 
-/** The fields before the file, names in lower case; S3 ignores what comes after it. */
+/** The fields before the file, with lower-case names; S3 ignores fields after the file. */
 async function formOf(body: Buffer, contentType: string): Promise<Form> {
   const fields: Record<string, string> = {};
   for (const [name, value] of await parsedForm(body, contentType)) {

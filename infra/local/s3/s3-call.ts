@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { ObjectFolder } from './object-folder.ts';
 
-/** A request whose signature has been checked. */
+/** A request with a verified signature. */
 export type S3Call = {
   folder: ObjectFolder;
   bucket: string;
-  /** Empty for a request to the bucket itself. */
+  /** Empty for a request on the bucket itself. */
   key: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** The content as it was meant: unchunked, and its checksums checked. */
+  /** The decoded content: unchunked, with verified checksums. */
   readContent: () => Promise<Content>;
 };
 
-/** What reading needs of it. */
+/** The parts of a call that reading needs. */
 export type ReadCall = Pick<S3Call, 'folder' | 'key' | 'query' | 'headers'>;
 
 export type Content = { bytes: Buffer; /** How many checksums came with it. */ checksumCount: number };
@@ -29,7 +29,7 @@ export const xmlAnswer = (xml: string, status = 200): S3Answer => ({
 
 const KEPT_HEADER = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/;
 
-/** The headers, or form fields, that stay with an object; names in lower case. */
+/** The headers or form fields stored with an object; lower-case names. */
 export function keptHeaders(sent: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(sent)) {

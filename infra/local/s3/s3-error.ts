@@ -1,4 +1,4 @@
-/** A refusal in the words of S3: HTTP status and error code. */
+/** An error in S3's format: HTTP status and error code. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;

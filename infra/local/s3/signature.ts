@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Signature version 4 as the S3 documentation describes it ("Authenticating Requests"). */
+/** Signature version 4, from the S3 documentation ("Authenticating Requests"). */
 export type Scope = { day: string; region: string };
 
 export type SignedParts = {
@@ -20,14 +20,14 @@ function signingKey(secret: string, { day, region }: Scope): Buffer {
   return hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), 's3'), 'aws4_request');
 }
 
-/** Everything but RFC 3986's unreserved characters, as the signature wants it. */
-function encoded(text: string): string {
+/** Percent-encodes everything but RFC 3986's unreserved characters, as the signature requires. */
+function encodeStrictly(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function canonicalQuery(query: URLSearchParams): string {
   const pairs = [...query].filter(([name]) => name !== 'X-Amz-Signature');
-  const lines = pairs.map(([name, value]) => ({ name: encoded(name), value: encoded(value) }));
+  const lines = pairs.map(([name, value]) => ({ name: encodeStrictly(name), value: encodeStrictly(value) }));
   lines.sort((a, b) => compare(a.name, b.name) || compare(a.value, b.value));
   return lines.map(({ name, value }) => `${name}=${value}`).join('&');
 }
@@ -35,7 +35,7 @@ function canonicalQuery(query: URLSearchParams): string {
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function canonicalRequest({ method, path, query, headers, signedHeaders, payloadHash }: SignedParts): string {
-  const segments = path.split('/').map((segment) => encoded(decodeURIComponent(segment)));
+  const segments = path.split('/').map((segment) => encodeStrictly(decodeURIComponent(segment)));
   const lines = signedHeaders.map(
     (name) =>
       `${name}:${String(headers[name] ?? '')
@@ -47,14 +47,14 @@ function canonicalRequest({ method, path, query, headers, signedHeaders, payload
   );
 }
 
-/** Signature, in hexadecimal, of a request sent at `timestamp` (`20260102T030405Z`). */
+/** The hexadecimal signature of a request sent at `timestamp` (`20260102T030405Z`). */
 export function requestSignature(secret: string, timestamp: string, scope: Scope, parts: SignedParts): string {
   const hash = createHash('sha256').update(canonicalRequest(parts)).digest('hex');
   const toSign = ['AWS4-HMAC-SHA256', timestamp, `${scope.day}/${scope.region}/s3/aws4_request`, hash].join('\n');
   return hmac(signingKey(secret, scope), toSign).toString('hex');
 }
 
-/** Signature, in hexadecimal, of the policy of a browser's POST (its base64 text). */
+/** The hexadecimal signature of a browser POST's policy (its base64 text). */
 export function policySignature(secret: string, scope: Scope, policy: string): string {
   return hmac(signingKey(secret, scope), policy).toString('hex');
 }

@@ -13,7 +13,7 @@ type Claim = {
   signature: string;
   timestamp: string;
   payloadHash: string;
-  /** Only in a presigned address. */
+  /** Present only in a presigned address. */
   lifeSeconds?: number;
 };
 
@@ -21,8 +21,8 @@ const MOST_LIFE_SECONDS = 7 * 24 * 3600;
 const MOST_SKEW_MILLISECONDS = 15 * 60_000;
 
 /**
- * Checks who sent a request, from its Authorization header or its presigned address, and that nothing signed was changed.
- * Answers what was signed about the body: a SHA-256 in hexadecimal, or one of S3's words for an unsigned or streamed one.
+ * Verifies the sender of a request, from its Authorization header or presigned address, and that the signed parts are unchanged. Returns
+ * the signed description of the body: a SHA-256 in hexadecimal, or S3's word for an unsigned or streamed one.
  */
 export function verifyRequest(credentials: Credentials, request: SentRequest, now: Date): string {
   const claim = claimOf(request);
@@ -78,7 +78,7 @@ function claimOfHeaders(authorization: string, headers: IncomingHttpHeaders): Cl
   return { credential, signedHeaders: signedHeaders.split(';'), signature, timestamp, payloadHash };
 }
 
-/** The day and region of a credential that is ours; used for requests and for POST policies. */
+/** The day and region of our own credential; used for requests and POST policies. */
 export function verifiedScope(credentials: Credentials, credential: string, timestamp: string): Scope {
   const [accessKeyId, day, region, service, ending, ...rest] = credential.split('/');
   if (accessKeyId !== credentials.accessKeyId) throw new S3Error(403, 'InvalidAccessKeyId');

@@ -8,10 +8,9 @@ import { StartError } from '../start-error.ts';
 import { SITE_FOLDER, VITE_CONFIG } from './site-makers.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What the site is built from. */
 const SOURCES = ['web', 'shared', 'package-lock.json'];
 
-/** Builds the site where it is missing or older than its sources. Throws StartError with what the build said. */
+/** Builds the site if it is missing or older than its sources. Throws StartError with the build's output. */
 export async function ensureSite(report: (line: string) => void): Promise<void> {
   const builtAt = await stat(path.join(SITE_FOLDER, 'index.html')).then(
     ({ mtimeMs }) => mtimeMs,
@@ -23,7 +22,7 @@ export async function ensureSite(report: (line: string) => void): Promise<void> 
   await build();
 }
 
-/** When a file, or anything in a folder, was last changed: milliseconds since 1970. */
+/** The last change of a file, or of anything in a folder: milliseconds since 1970. */
 async function newestChange(place: string): Promise<number> {
   const { mtimeMs } = await stat(place);
   const entries = await readdir(place, { withFileTypes: true }).catch(() => []);
@@ -37,8 +36,8 @@ async function newestChange(place: string): Promise<number> {
 }
 
 /**
- * Builds beside the old site and then takes its place, so that a site is whole whoever builds or serves it meanwhile. It counts as
- * built when the build began: what was changed during it is not in it.
+ * Builds beside the old site and then swaps, so that parallel builders and servers always see a whole site. The site's time is the build's
+ * start, since later changes are not in it.
  */
 async function build(): Promise<void> {
   const [beside, old] = ['new', 'old'].map((name) => `${SITE_FOLDER}-${name}-${process.pid}`) as [string, string];
@@ -52,7 +51,7 @@ async function build(): Promise<void> {
   }
 }
 
-/** Again where another builder's site has come into the place between the two moves. */
+/** Retries when another builder's site appeared between the two renames. */
 async function takePlace(beside: string, old: string): Promise<void> {
   await rename(SITE_FOLDER, old).catch(() => undefined);
   try {
@@ -64,11 +63,11 @@ async function takePlace(beside: string, old: string): Promise<void> {
   }
 }
 
-/** In a process of its own: a build changes the environment that it runs in, and takes much memory. */
+/** Runs in a separate process: a build changes its environment and takes much memory. */
 async function runVite(options: string[]): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('vite/package.json');
   const vite = path.join(path.dirname(manifest), 'bin', 'vite.js');
-  // Whoever starts the product, as a test runner does, may have another NODE_ENV, which would take the libraries' own checks along.
+  // The parent, such as a test runner, may set another NODE_ENV, which would bundle the libraries' development checks.
   const env = { ...process.env, NODE_ENV: 'production' };
   const builder = spawn(process.execPath, [vite, ...options], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -19,6 +19,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const contentTypeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
 
-/** CloudFront compresses text of at least 1000 bytes; pictures, fonts and PDFs are compressed already. */
+/** CloudFront compresses text of at least 1000 bytes; pictures, fonts and PDFs are already compressed. */
 export const isCompressible = (contentType: string, size: number): boolean =>
   size >= 1000 && /^(text\/|application\/(json|manifest|xml)|image\/svg)/.test(contentType);

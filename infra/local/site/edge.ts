@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { EdgeFunction, EdgeRequest, EdgeResponse } from '../../edge-vm.ts';
-import { loadEdgeFunction, viewerRequest } from '../../edge-vm.ts';
+import type { EdgeFunction, EdgeRequest, EdgeResponse } from './edge-vm.ts';
+import { loadEdgeFunction, viewerRequest } from './edge-vm.ts';
 
-/** The functions that CloudFront runs at its edge, run here. */
+/** CloudFront's edge functions, run locally. */
 export type Edge = { siteRouter: EdgeFunction; staticToken: EdgeFunction };
 
-/** `fileKeys`: the keys of file tokens by key id, base64url. */
+/** `fileKeys`: the file-token keys by key id, base64url. */
 export function loadEdge(fileKeys: Record<string, string>): Edge {
   const fileOf = (name: string): string =>
     fileURLToPath(new URL(`../../../functions/edge/${name}.js`, import.meta.url));
@@ -16,7 +16,7 @@ export function loadEdge(fileKeys: Record<string, string>): Edge {
   };
 }
 
-/** What an edge function makes of a request: the request to go on with, or an answer of its own. */
+/** An edge function's result: the request to continue with, or its own answer. */
 export function atEdge(edge: EdgeFunction, request: IncomingMessage): Promise<EdgeRequest | EdgeResponse> {
   const [uri = '', query = ''] = (request.url ?? '').split(/\?(.*)/s);
   const headers: Record<string, string> = {};
@@ -27,7 +27,7 @@ export function atEdge(edge: EdgeFunction, request: IncomingMessage): Promise<Ed
 
 export const isAnswer = (result: EdgeRequest | EdgeResponse): result is EdgeResponse => 'statusCode' in result;
 
-/** The client's address as its connection tells it; an IPv4 address in its usual form. */
+/** The client's address from its connection; IPv4 in dotted form. */
 function addressOf({ socket }: IncomingMessage): string {
   return (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 }

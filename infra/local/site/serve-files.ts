@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { fileHeaders, headerLines } from '../../security-headers.ts';
+import { documentHeaders, fileHeaders, headerLines } from '../../aws/security-headers.ts';
 import type { ObjectFolder } from '../s3/object-folder.ts';
 import { getObject, headObject } from '../s3/object-reading.ts';
 import type { S3Answer } from '../s3/s3-call.ts';
@@ -10,18 +10,19 @@ import { atEdge, isAnswer } from './edge.ts';
 
 export type UploadedFiles = { objects: ObjectFolder; edge: Edge };
 
-/** Answers `/static/*` with an uploaded file, once the real edge function has judged the token. */
+/** Answers `/static/*` with an uploaded file, after the real edge function has checked the token. */
 export async function serveFiles(
   { objects, edge }: UploadedFiles,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const headers = request.url?.startsWith('/static/documents/') ? documentHeaders() : fileHeaders();
   const judged = await atEdge(edge.staticToken, request);
   const answer = isAnswer(judged)
     ? { status: judged.statusCode, headers: { 'cache-control': 'no-store' } }
     : await objectAnswer(objects, judged.uri.slice(1), request);
-  // A `Cache-Control` of the object wins over the one of the edge, the other headers of the edge over the object's.
-  const { 'Cache-Control': cacheControl = '', ...security } = headerLines(fileHeaders());
+  // The object's `Cache-Control` overrides the edge's; the edge's other headers override the object's.
+  const { 'Cache-Control': cacheControl = '', ...security } = headerLines(headers);
   response.writeHead(answer.status, { 'cache-control': cacheControl, ...answer.headers, ...security });
   if (typeof answer.body === 'object') await pipeline(answer.body, response);
   else response.end();
@@ -37,7 +38,7 @@ async function objectAnswer(folder: ObjectFolder, key: string, request: Incoming
   }
 }
 
-/** Only what a browser may ask of a file; S3 takes orders from other headers. */
+/** Keeps only the headers that a browser may use to read a file; other headers are S3 commands. */
 function readingHeaders({ range, 'if-none-match': ifNoneMatch }: IncomingHttpHeaders): IncomingHttpHeaders {
   return {
     ...(range === undefined ? {} : { range }),

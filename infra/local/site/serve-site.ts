@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { securityHeaders } from '../../security-headers.ts';
+import { securityHeaders } from '../../aws/security-headers.ts';
 import type { Edge } from './edge.ts';
 import { atEdge, isAnswer } from './edge.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 export type Site = { files: SiteFiles; edge: Edge; uploadOrigin: string };
 
-/** Answers with a file of the built site, as CloudFront would: routed by the real edge function, compressed, with its headers. */
+/** Serves a file of the built site as CloudFront would: routed by the real edge function, compressed, with its headers. */
 export async function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const security = securityHeaders({ uploadOrigin: site.uploadOrigin });
   const refuse = (status: number, text: string): void => {
@@ -17,7 +17,7 @@ export async function serveSite(site: Site, request: IncomingMessage, response: 
   const routed = await atEdge(site.edge.siteRouter, request);
   if (isAnswer(routed)) return refuse(routed.statusCode, routed.statusDescription ?? '');
   const file = await site.files.read(routed.uri);
-  if (!file && routed.uri === '/index.html') return refuse(503, 'The site has not been built: run npm run build:web.');
+  if (!file && routed.uri === '/index.html') return refuse(503, 'The site has not been built: run npm run build.');
   if (!file) return refuse(404, 'Not found');
   send(routed.uri, file, { request, response, security });
 }
@@ -44,9 +44,9 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-const ALWAYS_ASKED = /^\/(index\.html|sw\.js|robots\.txt|sitemap\.xml|pages\/.*)$/;
+const ALWAYS_ASKED = /^\/(index\.html|sw\.js|robots\.txt|sitemap\.xml|\.well-known\/.*|pages\/.*)$/;
 
-/** As the site is deployed: hashed names for ever, pages and the service worker never without asking, the rest for minutes. */
+/** Caching as deployed: hashed names for ever, pages and the service worker with revalidation, the rest for minutes. */
 function cachingOf(uri: string): string {
   if (/^\/(assets|br)\//.test(uri)) return 'public, max-age=31536000, immutable';
   return ALWAYS_ASKED.test(uri) ? 'no-cache' : 'public, max-age=300, must-revalidate';

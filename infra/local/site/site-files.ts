@@ -3,12 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { withOrigin } from '../../site-origin.ts';
+import { withFacts, type InstallationFacts } from '../../aws/installation-facts.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
 
 export type SiteFile = {
   contentType: string;
-  /** In quotes; the same content has the same. */
+  /** In quotes; equal content has an equal tag. */
   etag: string;
   modifiedMilliseconds: number;
   identity: Buffer;
@@ -16,25 +16,25 @@ export type SiteFile = {
   gzip?: Buffer;
 };
 
-/** What tells searches and other sites its own address. */
-const NAMES_ORIGIN = /\.(html|xml|txt)$/;
+/** Files that tell what only the installation knows, such as its address. */
+const TELLS_FACTS = /\.(html|xml|txt)$/;
 
-/** Compresses nearly as well as the highest quality, in a tenth of its time. */
+/** Compresses nearly as well as the highest quality in a tenth of the time. */
 const BROTLI_QUALITY = 9;
 
-/** The built site's files, read and compressed at their first use, and again when they have changed. */
+/** The built site's files; reads and compresses each at first use, and again after a change. */
 export class SiteFiles {
   readonly #folder: string;
-  readonly #origin: string;
+  readonly #facts: InstallationFacts;
   readonly #files = new Map<string, SiteFile>();
 
-  /** `origin` stands in what is served wherever the build has left its place. */
-  constructor(folder: string, origin: string) {
+  /** `facts` fill the placeholders in served files. */
+  constructor(folder: string, facts: InstallationFacts) {
     this.#folder = folder;
-    this.#origin = origin;
+    this.#facts = facts;
   }
 
-  /** The file at a path such as `/index.html`; undefined where there is none. */
+  /** The file at a path such as `/index.html`; undefined when missing. */
   async read(uri: string): Promise<SiteFile | undefined> {
     const file = path.join(this.#folder, uri);
     if (!file.startsWith(this.#folder + path.sep)) return undefined;
@@ -42,25 +42,25 @@ export class SiteFiles {
     if (!found?.isFile()) return undefined;
     const known = this.#files.get(uri);
     if (known?.modifiedMilliseconds === found.mtimeMs) return known;
-    const fresh = await prepared(file, {
+    const fresh = await prepareFile(file, {
       isBrotli: isBuiltBrotli(uri),
       modifiedMilliseconds: found.mtimeMs,
-      origin: this.#origin,
+      facts: this.#facts,
     });
     this.#files.set(uri, fresh);
     return fresh;
   }
 }
 
-/** Whether the site's build has compressed it: the router leads there only whoever reads it. */
+/** Whether the build compressed the file: the router sends only clients that accept Brotli there. */
 const isBuiltBrotli = (uri: string): boolean => uri.startsWith('/br/');
 
-type Found = { isBrotli: boolean; modifiedMilliseconds: number; origin: string };
+type Found = { isBrotli: boolean; modifiedMilliseconds: number; facts: InstallationFacts };
 
-async function prepared(file: string, { isBrotli, modifiedMilliseconds, origin }: Found): Promise<SiteFile> {
+async function prepareFile(file: string, { isBrotli, modifiedMilliseconds, facts }: Found): Promise<SiteFile> {
   const content = await readFile(file);
   const contentType = contentTypeOf(file);
-  const identity = NAMES_ORIGIN.test(file) ? Buffer.from(withOrigin(content.toString(), origin)) : content;
+  const identity = TELLS_FACTS.test(file) ? Buffer.from(withFacts(content.toString(), facts)) : content;
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const plain = { contentType, etag, modifiedMilliseconds, identity };
   if (isBrotli) return { ...plain, br: identity };

@@ -1,26 +1,27 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { securityHeaders } from '../../security-headers.ts';
-import type { Listener } from '../routes.ts';
+import type { InstallationFacts } from '../../aws/installation-facts.ts';
+import { securityHeaders } from '../../aws/security-headers.ts';
+import type { Listener } from '../listening/routes.ts';
 import type { Edge } from './edge.ts';
 import { serveSite } from './serve-site.ts';
 import { SiteFiles } from './site-files.ts';
 
 type RunningSite = { listener: Listener; close: () => Promise<void> };
-export type SiteMaker = (parts: { server: Server; edge: Edge; origin: string }) => Promise<RunningSite>;
+export type SiteMaker = (parts: { server: Server; edge: Edge } & InstallationFacts) => Promise<RunningSite>;
 
 export const SITE_FOLDER = fileURLToPath(new URL('../../../.build/site', import.meta.url));
 export const VITE_CONFIG = fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url));
 
-/** The site as it is built and deployed, from a folder of files. */
+/** Serves the site from a folder, as built and deployed. */
 export const siteFrom =
   (folder: string): SiteMaker =>
-  async ({ edge, origin }) => {
-    const site = { files: new SiteFiles(folder, origin), edge, uploadOrigin: origin };
+  async ({ edge, origin, demoPin }) => {
+    const site = { files: new SiteFiles(folder, { origin, demoPin }), edge, uploadOrigin: origin };
     return { listener: (...call) => serveSite(site, ...call), close: () => Promise.resolve() };
   };
 
-/** The site from its sources, with hot reload. Its scripts and styles are inline, which the policy of the real site forbids. */
+/** Serves the site from its sources with hot reload. Its inline scripts and styles violate the real site's policy. */
 export const developedSite: SiteMaker = async ({ server, origin }) => {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleFunction } from '../../../infra/bundle-function.ts';
+import { bundleFunction } from '../../../infra/build/bundle-function.ts';
 
 const LIBRARIES = fileURLToPath(new URL('./bare-libraries.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

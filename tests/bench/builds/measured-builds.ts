@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { buildFunctions, type BundleSize } from '../../../infra/build-functions.ts';
+import { buildFunctions, type BundleSize } from '../../../infra/build/build-functions.ts';
 import { buildFloors } from './floor-bundles.ts';
 import { startMilliseconds } from './process-start.ts';
 import { measureSiteScripts, type SiteScripts } from './site-scripts.ts';

@@ -16,7 +16,7 @@ const FIRST = 'index.html';
 const SCREENS = {
   pinPage: [FIRST],
   player: [FIRST, 'user-forms/player-page.tsx'],
-  adminList: [FIRST, 'app/admin-app.tsx'],
+  adminList: [FIRST, 'app/shell/admin-app.tsx'],
 } as const;
 
 /** P13 and P14, from the manifest of a built site. */
@@ -43,7 +43,7 @@ export function measureSiteScripts(siteFolder: string): SiteScripts {
 
 /** Other screens, which a page names and does not load. */
 function routesOf(manifest: Manifest): string[] {
-  return [FIRST, 'app/admin-app.tsx'].flatMap((name) => partOf(manifest, name).dynamicImports ?? []);
+  return [FIRST, 'app/shell/admin-app.tsx'].flatMap((name) => partOf(manifest, name).dynamicImports ?? []);
 }
 
 function partOf(manifest: Manifest, name: string): Part {

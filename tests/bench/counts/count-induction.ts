@@ -1,3 +1,5 @@
+import { uploadApi } from '../../../shared/uploads/upload-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { PERSON, RICH_PIN, saveDetails, signPage, start, takeWhole, type Started } from '../../fixtures/walk.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { jpeg } from '../../functions/uploads/made-images.ts';
@@ -41,8 +43,8 @@ export async function countAfterwards(on: CountedApp): Promise<AfterwardsCounts>
   const approval = await counted(on, async () => {
     const replies = [
       await app.get('/induction-forms?toApprove=true', { token }),
-      await app.get(`/user-forms/${id}`, { token }),
-      await app.put(`/user-forms/${id}/approve`, { token, body: { approved: true } }),
+      await app.call(userFormApi.get, { params: { id } }, { token }),
+      await app.call(userFormApi.approve, { params: { id }, body: { approved: true } }, { token }),
     ];
     await app.settle();
     return replies;
@@ -51,7 +53,12 @@ export async function countAfterwards(on: CountedApp): Promise<AfterwardsCounts>
 }
 
 async function countStarts(on: CountedApp): Promise<Counts<'startFirst' | 'startNext'>> {
-  const begin = () => on.app.send('/user-forms?language=fi', { key: uuid(), body: { inductionFormPin: RICH_PIN } });
+  const begin = () =>
+    on.app.call(
+      userFormApi.start,
+      { query: { language: 'fi' }, body: { inductionFormPin: RICH_PIN } },
+      { key: uuid() },
+    );
   return { startFirst: await counted(on, begin), startNext: await counted(on, begin) };
 }
 
@@ -74,7 +81,7 @@ async function countLoading(on: CountedApp) {
   const { id, token } = await takeWhole(on.app, RICH_PIN);
   const staff = await on.app.login('manager@example.com');
   const load = (loaded: CountedApp, caller: string) =>
-    counted(loaded, () => loaded.app.get(`/user-forms/${id}`, { token: caller }));
+    counted(loaded, () => loaded.app.call(userFormApi.get, { params: { id } }, { token: caller }));
   return {
     loadByWorkerFirst: await load(await freshlyStarted(on, 'worker'), token),
     loadByWorker: await load(on, token),
@@ -130,6 +137,10 @@ async function sendPhoto(
     body: { contentType: 'image/jpeg', size: bytes.length },
   });
   await app.world.files.put(announced.body.fields.key, bytes, 'image/jpeg');
-  const confirmed = await app.put(`/user-forms/${id}/upload-image/${announced.body.name}`, { token });
+  const confirmed = await app.call(
+    uploadApi.confirmUserFormImage,
+    { params: { id, name: announced.body.name } },
+    { token },
+  );
   return { photo: confirmed.body.name, sent: [announced, confirmed] };
 }

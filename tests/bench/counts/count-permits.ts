@@ -22,8 +22,8 @@ export async function countPermits(on: CountedApp): Promise<PermitCounts> {
   const permitSaved = await counted(on, () => site.put(permit, site.noted(permit, 'Varo kaapelia')));
   const permitLoaded = await counted(on, () => site.get(permit));
   const permitSubmitted = await counted(on, () => site.act(permit, 'submit'));
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
-  const pin = await site.pinOf(WORKER_MAIL);
+  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  const pin = await site.pinOf(WORKER_MAIL, permit);
   const permitOpened = await counted(on, () => site.review(permit._id, pin));
   const { token } = (await site.review(permit._id, pin)).body;
   const body = { signPin: pin, role: 'Worker' };

@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { newId } from '../../../functions/http/random-ids.ts';
-import { signedWrites } from '../../../functions/store/billing.ts';
+import { newId } from '../../../functions/security/random-ids.ts';
+import { signedWrites } from '../../../functions/store/entities/user-forms/billing.ts';
 import type { CountedApp } from './counted-app.ts';
 import { counted, type Counted } from './counted.ts';
 import { putAll } from './put-all.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { TABLE_DESIGN } from '../../../functions/store/table-design.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION, startEmbeddedDynamodb } from '../../../infra/local/embedded-dynamodb.ts';
-import { ensureTable } from '../../../infra/local/local-table.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION, startEmbeddedDynamodb } from '../../../infra/local/data/embedded-dynamodb.ts';
+import { ensureTable } from '../../../infra/local/data/local-table.ts';
 import { TestApp } from '../../fixtures/test-app.ts';
 import { CapacityMeter } from '../capacity/capacity-meter.ts';
 import { putAll } from './put-all.ts';

@@ -1,16 +1,18 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { newId } from '../../../functions/http/random-ids.ts';
-import { permitItem, type PermitHead } from '../../../functions/store/permits.ts';
+import { newId } from '../../../functions/security/random-ids.ts';
+import { permits, type PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
 import type { World } from '../../../functions/world.ts';
 import type { CountedApp } from './counted-app.ts';
 import { putAll } from './put-all.ts';
 
-type Rows = { company: string; project: string; from: number; to: number };
+type Rows = { company: string; project: string; from: number; to: number } & Partial<
+  Pick<PermitHead, 'status' | 'endTime'>
+>;
 
 /** Puts permits number `from` to before `to` of a project into the table, as its list shows them. */
 export async function addPermitRows({ app, shadow }: CountedApp, rows: Rows): Promise<void> {
   const items = Array.from({ length: rows.to - rows.from }, (_, at) =>
-    permitItem(headOf(app.world, rows, rows.from + at)),
+    permits.itemOf(headOf(app.world, rows, rows.from + at)),
   );
   await putAll(
     shadow,
@@ -19,7 +21,11 @@ export async function addPermitRows({ app, shadow }: CountedApp, rows: Rows): Pr
   );
 }
 
-function headOf(world: World, { company, project }: Rows, number: number): PermitHead {
+function headOf(
+  world: World,
+  { company, project, status = 'Draft', endTime = '2026-11-22' }: Rows,
+  number: number,
+): PermitHead {
   return {
     _id: newId(world),
     company,
@@ -33,10 +39,10 @@ function headOf(world: World, { company, project }: Rows, number: number): Permi
     number: `2026-${String(number).padStart(6, '0')}`,
     name: `Katon tulityö ${number}`,
     description: 'Hitsaus',
-    status: 'Draft',
+    status,
     archived: false,
     startDate: '2026-11-20',
-    endTime: '2026-11-22',
+    endTime,
     dailyStartTime: '07:00',
     dailyEndTime: '16:00',
     images: [],
@@ -47,6 +53,5 @@ function headOf(world: World, { company, project }: Rows, number: number): Permi
     created: new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString(),
     createdBy: { _id: newId(world), name: 'Teemu Työnjohtaja' },
     viewId: newId(world),
-    pinRound: 0,
   };
 }

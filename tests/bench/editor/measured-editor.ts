@@ -1,9 +1,9 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { EDITOR } from '../../e2e/author-steps.ts';
-import { ensureBrowser } from '../../e2e/find-browser.ts';
-import { LocalProduct } from '../../e2e/local-product.ts';
-import { logIn, StaffApi } from '../../e2e/staff-steps.ts';
-import { TEXTS } from '../../e2e/texts.ts';
+import { EDITOR } from '../../e2e/editor/author-steps.ts';
+import { ensureBrowser } from '../../e2e/steps/find-browser.ts';
+import { LocalProduct } from '../../e2e/steps/local-product.ts';
+import { logIn, StaffApi } from '../../e2e/steps/staff-steps.ts';
+import { TEXTS } from '../../e2e/steps/texts.ts';
 import { median } from '../ratios/median.ts';
 
 /** Milliseconds from the input to the first frame after it, medians. */

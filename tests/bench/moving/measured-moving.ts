@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { doDueWork } from '../../../functions/api/due-work.ts';
-import { findCompanyThings } from '../../../functions/store/company-items.ts';
-import { findUserByEmail } from '../../../functions/store/users.ts';
+import { doDueWork } from '../../../functions/jobs/do-due-work.ts';
+import { findCompanyThings } from '../../../functions/store/company-data/company-items.ts';
+import { findUserByEmail } from '../../../functions/store/entities/users/users.ts';
 import { seedMany } from '../../../infra/demo/many-inductions.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
-import { backUp } from '../../../infra/ops/backup.ts';
-import { exportCompany } from '../../../infra/ops/company/export-company.ts';
-import { importCompany } from '../../../infra/ops/company/import-company.ts';
-import type { Installation } from '../../../infra/ops/installation.ts';
-import { openLocalInstallation } from '../../../infra/ops/local-installation.ts';
+import { backUp } from '../../../infra/operator/backup.ts';
+import { exportCompany } from '../../../infra/operator/company/export-company.ts';
+import { importCompany } from '../../../infra/operator/company/import-company.ts';
+import type { Installation } from '../../../infra/operator/installation.ts';
+import { openLocalInstallation } from '../../../infra/operator/local-installation.ts';
 import { median } from '../ratios/median.ts';
 
 /** What moving a company takes over what a backup of its whole installation takes, wall times of the same minute. */

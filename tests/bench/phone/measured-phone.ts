@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { chromium, type Browser, type Page } from 'playwright';
 import { ChaosProxy, type Passed } from '../../chaos/chaos-proxy.ts';
-import { ensureBrowser } from '../../e2e/find-browser.ts';
-import { LocalProduct } from '../../e2e/local-product.ts';
-import { shellKept } from '../../e2e/kept-shell.ts';
-import { goThrough, richActs } from '../../e2e/rich-induction.ts';
-import { TEXTS } from '../../e2e/texts.ts';
-import { WorkerSteps } from '../../e2e/worker-steps.ts';
+import { ensureBrowser } from '../../e2e/steps/find-browser.ts';
+import { LocalProduct } from '../../e2e/steps/local-product.ts';
+import { shellKept } from '../../e2e/offline/kept-shell.ts';
+import { goThrough, richActs } from '../../e2e/steps/rich-induction.ts';
+import { TEXTS } from '../../e2e/steps/texts.ts';
+import { WorkerSteps } from '../../e2e/steps/worker-steps.ts';
 import { sum } from '../capacity/item-size.ts';
 import { cameraPhoto } from './camera-photo.ts';
 

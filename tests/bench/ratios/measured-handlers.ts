@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
 import { decodeJwt } from 'jose';
-import { signToken } from '../../../functions/http/token.ts';
+import { signToken } from '../../../functions/security/tokens/token.ts';
 import { TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import { startCannedDynamodb } from './canned-dynamodb.ts';

@@ -1,3 +1,4 @@
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { pairedRatio, type PairedRatio } from './paired-ratio.ts';
 
@@ -15,7 +16,7 @@ export async function measureRefusedLogin(): Promise<PairedRatio> {
     calls += 1;
     if (calls % CALLS_A_WINDOW === 0) app.pass(WINDOW_SECONDS + 1);
     const address = `203.0.113.${calls % CALLS_A_WINDOW}`;
-    const { status } = await app.send('/login', { address, body: { email, password: 'wrong-wrong' } });
+    const { status } = await app.call(sessionApi.login, { body: { email, password: 'wrong-wrong' } }, { address });
     if (status !== 401) throw new Error(`a wrong login was answered ${status}`);
   };
   try {

@@ -20,8 +20,8 @@ Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a s
 - P4: most of the API's start are its libraries, which are also measured alone, bundled as the functions are. P13 misses its gate by what the product
   stands on: React, the router and i18next are 84 KB of brotli before a line of the product.
 - C18 compares refused logins, 20 rounds of 12, in the same way; its gate is on the median.
-- Lists of 100,000 rows: \`docs/list-curve.md\`, by \`npm run test:long:curve\`.
-- P15 and P16: \`docs/lighthouse.md\`, by \`npm run lighthouse\`. Not measured: P2 (Express is no dependency).
+- Lists of 100,000 rows: \`docs/measured/list-curve.md\`, by \`npm run tools -- test:long:curve\`.
+- P15 and P16: \`docs/measured/lighthouse.md\`, by \`npm run tools -- lighthouse\`. Not measured: P2 (Express is no dependency).
 `;
 
 /** The page in Markdown. */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardApi } from '../../../shared/cards/card-api.ts';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, takeWithCards } from '../../fixtures/cards-walk.ts';
 import { sentCode } from '../../fixtures/sent-code.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
@@ -31,8 +34,12 @@ async function newCard(ways: object = {}): Promise<string> {
 }
 
 const send = (id: string, body: object = {}) =>
-  app.send(`/edit-codes/card/${id}?language=fi`, { body, address: `203.0.113.${people}` });
-const verify = (id: string, code: string) => app.send(`/edit-codes/card/${id}/token`, { body: { code } });
+  app.call(
+    editCodeApi.sendForCard,
+    { params: { id }, query: { language: 'fi' }, body },
+    { address: `203.0.113.${people}` },
+  );
+const verify = (id: string, code: string) => app.call(editCodeApi.verifyForCard, { params: { id }, body: { code } });
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe("a card's edit code", () => {
@@ -62,9 +69,9 @@ describe("a card's edit code", () => {
     });
     const { token } = opened.body;
     expect(await verify(id, code)).toMatchObject({ status: 422, body: { code: 'wrong_code' } });
-    expect((await app.get(`/cards/${id}`, { token })).status).toBe(200);
+    expect((await app.call(cardApi.get, { params: { id } }, { token })).status).toBe(200);
     app.pass(2 * 3600 + 1);
-    expect(await app.get(`/cards/${id}`, { token })).toMatchObject({
+    expect(await app.call(cardApi.get, { params: { id } }, { token })).toMatchObject({
       status: 401,
       body: { message: 'UnauthorizedError: jwt expired' },
     });
@@ -72,11 +79,13 @@ describe("a card's edit code", () => {
 
   test('opens neither another card nor the induction', async () => {
     const [mine, foreign] = [await newCard(), await newCard()];
-    const userFormId = String((await app.get(`/cards/${mine}`, { token: manager })).body.userFormId);
+    const userFormId = String(
+      (await app.call(cardApi.get, { params: { id: mine } }, { token: manager })).body.userFormId,
+    );
     await send(mine);
     const code = await sentCode(app);
     expect((await verify(foreign, code)).body.code).toBe('wrong_code');
-    const induction = await app.send(`/edit-codes/userForm/${userFormId}/token`, { body: { code } });
+    const induction = await app.call(editCodeApi.verifyForUserForm, { params: { id: userFormId }, body: { code } });
     expect(induction.body.code).toBe('wrong_code');
     expect((await verify(mine, code)).status).toBe(200);
   });
@@ -89,9 +98,9 @@ describe("a card's edit code", () => {
   });
 
   test('cannot be sent for a card of no induction, nor for one that does not exist', async () => {
-    const project = await app.send('/projects', { token: manager, body: {} });
+    const project = await app.call(projectApi.create, { body: {} }, { token: manager });
     const card = { project: project.body._id, name: 'Ensiapukortti', expires: '2030-01-01' };
-    const { body } = await app.send('/cards', { token: manager, body: card });
+    const { body } = await app.call(cardApi.create, { body: card }, { token: manager });
     expect(await send(body._id)).toMatchObject({ status: 422, body: { code: 'not_possible' } });
     expect((await send('A'.repeat(22))).status).toBe(404);
     expect((await verify('A'.repeat(22), '123456')).status).toBe(404);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageKey } from '../../../functions/uploads/place-image.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import {
   createCardsForm,
   given,
@@ -25,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const cardAt = (id: string) => app.get(`/cards/${id}`, { token: manager });
+const cardAt = (id: string) => app.call(cardApi.get, { params: { id } }, { token: manager });
 const approve = ({ id }: Taken, approved = true) =>
-  app.put(`/user-forms/${id}/approve`, { token: manager, body: { approved } });
+  app.call(userFormApi.approve, { params: { id }, body: { approved } }, { token: manager });
 const hasPhoto = (id: string, name: string) => app.files.objects.has(imageKey('card', id, name));
 
 function pairOf({ cards }: Taken): [Card, Card] {
@@ -102,7 +104,7 @@ describe('the cards of an induction', () => {
     expect(await signCards(app, taken, [hot], 1)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     const { body } = await app.get(`/user-forms/${taken.id}`, { token: admin });
     body.pages[0].content[0].images = [{ ...hot, expires: '2033-03-03' }];
-    expect((await app.put(`/user-forms/${taken.id}`, { token: admin, body })).status).toBe(200);
+    expect((await app.call(userFormApi.update, { params: { id: taken.id }, body }, { token: admin })).status).toBe(200);
     await app.settle();
     expect((await cardAt(hot._id)).body).toMatchObject({ expires: '2030-05-01', version: 1 });
     expect((await cardAt(other._id)).status).toBe(200);
@@ -115,7 +117,7 @@ describe('the cards of an induction', () => {
     const { body } = await app.get(`/user-forms/${taken.id}`, { token: admin });
     body.pages[0].content[0].images[0].expires = '2034-04-04';
     body.user.lastName = 'Mallikas';
-    expect((await app.put(`/user-forms/${taken.id}`, { token: admin, body })).status).toBe(200);
+    expect((await app.call(userFormApi.update, { params: { id: taken.id }, body }, { token: admin })).status).toBe(200);
     await app.settle();
     expect((await cardAt(hot._id)).body).toMatchObject({ expires: '2034-04-04', lastName: 'Mallikas' });
     expect((await cardAt(other._id)).body).toMatchObject({ expires: '2031-01-31', lastName: 'Mallikas' });
@@ -125,7 +127,11 @@ describe('the cards of an induction', () => {
     const taken = await withTwo();
     await app.settle();
     const [hot, other] = pairOf(taken);
-    await app.put(`/cards/${hot._id}`, { token: manager, body: { version: 1, expires: '2035-05-05' } });
+    await app.call(
+      cardApi.update,
+      { params: { id: hot._id }, body: { version: 1, expires: '2035-05-05' } },
+      { token: manager },
+    );
     await signCards(app, taken, [hot, { ...other, expires: '2036-06-06' }], 1);
     await app.settle();
     expect((await cardAt(hot._id)).body).toMatchObject({ expires: '2035-05-05', version: 2 });
@@ -163,5 +169,5 @@ describe('the cards of an induction', () => {
     expect(cards.map(({ status, body }) => [status, body.version, body.history])).toEqual(
       Array.from({ length: 40 }, () => [200, 1, []]),
     );
-  }, 60_000);
+  });
 });

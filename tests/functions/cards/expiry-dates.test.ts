@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readExpiryDates } from '../../../functions/store/card-lists.ts';
+import { readExpiryDates } from '../../../functions/store/entities/cards/card-lists.ts';
 import type { Query, QueryPage, Table } from '../../../functions/store/table.ts';
 
 /** A store whose lists have so many cards, a hundred a day from 2027 on. */

@@ -1,8 +1,8 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { newId } from '../../../functions/http/random-ids.ts';
-import { newCardEntries } from '../../../functions/store/card-writes.ts';
-import { cardItem, type CardRecord } from '../../../functions/store/cards.ts';
+import { newId } from '../../../functions/security/random-ids.ts';
+import { newCardEntries } from '../../../functions/store/entities/cards/card-writes.ts';
+import { cards as cardEntity, type CardRecord } from '../../../functions/store/entities/cards/cards.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { counted } from '../../bench/counts/counted.ts';
 import { startCountedApp, type CountedApp } from '../../bench/counts/counted-app.ts';
@@ -39,7 +39,7 @@ function cardOf({ company, inductionFormId }: Rows, number: number): CardRecord 
 async function addCards({ app, shadow }: CountedApp, rows: Rows): Promise<void> {
   const cards = Array.from({ length: rows.to - rows.from }, (_, at) => cardOf(rows, rows.from + at));
   const items = cards.flatMap((card) => [
-    cardItem(card),
+    cardEntity.itemOf(card),
     ...newCardEntries(card).flatMap((write) => ('put' in write ? [write.put] : [])),
   ]);
   await putAll(
@@ -83,4 +83,4 @@ test("a page of a project's cards costs the same at 100 and at 2,000 cards: one 
   const counting = plainCount(await counted(on, () => on.app.get(`/cards/project/${id}/expiries`, { token })));
   // Two Queries for each list; none of these cards expires within twelve months.
   expect(counting).toMatchObject({ requests: 8, writeUnits: 0 });
-}, 60_000);
+});

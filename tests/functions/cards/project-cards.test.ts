@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardApi } from '../../../shared/cards/card-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { createCardsForm, given, photo, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { edgeOpens } from '../../fixtures/edge-opens.ts';
@@ -20,13 +22,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function newProject(inductionFormIds: string[]): Promise<string> {
-  const got = await app.send('/projects', { token: manager, body: { name: 'Kalasatama', inductionFormIds } });
+  const got = await app.call(projectApi.create, { body: { name: 'Kalasatama', inductionFormIds } }, { token: manager });
   return got.body._id;
 }
 
 const dayFromNow = (days: number) => localDate(new Date(app.world.now().getTime() + days * 86_400_000));
 const list = (query = '', id = project) => app.get(`/cards/project/${id}${query}`, { token: manager });
-const make = (body: object, id = project) => app.send('/cards', { token: manager, body: { project: id, ...body } });
+const make = (body: object, id = project) =>
+  app.call(cardApi.create, { body: { project: id, ...body } }, { token: manager });
 const namesOf = (got: Awaited<ReturnType<typeof list>>) =>
   (got.body.items as { name: string }[]).map(({ name }) => name);
 
@@ -82,13 +85,13 @@ describe("a project's cards", () => {
 
   test('leave the list when they are archived, and are in that of the archived ones', async () => {
     const { body: card } = await make({ name: 'Arkistoon', expires: dayFromNow(30) });
-    await app.put(`/cards/${card._id}/archive`, { token: manager });
+    await app.call(cardApi.archive, { params: { id: card._id } }, { token: manager });
     expect(namesOf(await list())).not.toContain('Arkistoon');
     expect(namesOf(await list('?showArchived=true'))).toEqual(['Arkistoon']);
     expect(namesOf(await list('?archived=all'))).toContain('Arkistoon');
     expect(namesOf(await list('?q=arkis'))).toEqual([]);
     expect(namesOf(await list('?q=arkis&showArchived=true'))).toEqual(['Arkistoon']);
-    await app.put(`/cards/${card._id}/unarchive`, { token: manager });
+    await app.call(cardApi.unarchive, { params: { id: card._id } }, { token: manager });
     expect(namesOf(await list('?q=arkis'))).toEqual(['Arkistoon']);
   });
 
@@ -105,7 +108,7 @@ describe("a project's cards", () => {
     expect(app.files.objects.has(`static/images/card/${_id}/${imageSrc}`)).toBe(true);
     expect(await edgeOpens(app, `/static/images/card/${_id}/${imageSrc}`, fileToken)).toBe(true);
     expect(await edgeOpens(app, `/static/images/card/${_id}/${'0'.repeat(32)}.png`, fileToken)).toBe(false);
-    const whole = await app.get(`/cards/${_id}`, { token: manager });
+    const whole = await app.call(cardApi.get, { params: { id: _id } }, { token: manager });
     expect(await edgeOpens(app, `/static/images/card/${_id}/${imageSrc}`, whole.body.fileToken)).toBe(true);
     expect((await list('?expirationStatus=none')).body.items[0].fileToken).toBeNull();
   });
@@ -120,8 +123,8 @@ describe('when the cards of a project expire', () => {
     for (const day of days) await make({ name: 'Kortti', expires: day }, own);
     await make({ name: 'Valttikortti', noExpiration: true }, own);
     const { body: archived } = await make({ name: 'Kortti', expires: dayFromNow(3) }, own);
-    await app.put(`/cards/${archived._id}/archive`, { token: manager });
-    const { status, body } = await app.get(`/cards/project/${own}/expiries`, { token: manager });
+    await app.call(cardApi.archive, { params: { id: archived._id } }, { token: manager });
+    const { status, body } = await app.call(cardApi.expiries, { params: { id: own } }, { token: manager });
     expect(status).toBe(200);
     expect(body).toMatchObject({ expired: 3, warn: 2, isWhole: true });
     type Month = { month: string; expired: number; warn: number; valid: number };
@@ -149,7 +152,7 @@ describe('when the cards of a project expire', () => {
 
   test('is told to no other company', async () => {
     const token = await app.login('admin@toinen.example.com');
-    expect((await app.get(`/cards/project/${project}/expiries`, { token })).status).toBe(404);
+    expect((await app.call(cardApi.expiries, { params: { id: project } }, { token })).status).toBe(404);
   });
 });
 
@@ -158,8 +161,8 @@ describe('a card made in a project', () => {
     const key = uuid();
     const body = { project, name: 'other', nameOther: 'Nosturikortti', expires: dayFromNow(60), imageSrc: photo(3) };
     const [first, again] = [
-      await app.send('/cards', { token: manager, body, key }),
-      await app.send('/cards', { token: manager, body, key }),
+      await app.call(cardApi.create, { body }, { token: manager, key }),
+      await app.call(cardApi.create, { body }, { token: manager, key }),
     ];
     expect(first).toMatchObject({
       status: 201,
@@ -170,15 +173,15 @@ describe('a card made in a project', () => {
     expect(placed).toEqual([`static/images/card/${first.body._id}/${first.body.imageSrc}`]);
     const id = await newProject([]);
     await make({ name: 'Pysyvä', expires: dayFromNow(60) }, id);
-    const removed = await app.request('DELETE', `/projects/${id}`, { token: manager });
+    const removed = await app.call(projectApi.remove, { params: { id } }, { token: manager });
     expect(removed).toMatchObject({ status: 409, body: { code: 'in_use' } });
   });
 
   test('is made in a project of the company only, and takes nothing that is the server’s to say', async () => {
     const foreign = await app.login('admin@toinen.example.com');
     const body = { project, name: 'Ensiapukortti', expires: dayFromNow(50) };
-    expect((await app.send('/cards', { token: foreign, body })).status).toBe(404);
-    expect((await app.get(`/cards/project/${project}`, { token: foreign })).status).toBe(404);
+    expect((await app.call(cardApi.create, { body }, { token: foreign })).status).toBe(404);
+    expect((await app.call(cardApi.listOfProject, { params: { id: project } }, { token: foreign })).status).toBe(404);
     expect((await make({ name: 'Ensiapukortti', expires: dayFromNow(50) }, 'A'.repeat(22))).status).toBe(404);
     const forged = {
       ...body,
@@ -190,7 +193,7 @@ describe('a card made in a project', () => {
       inductionFormId: 'A'.repeat(22),
       created: '2020-01-01T00:00:00.000Z',
     };
-    const { body: card } = await app.send('/cards', { token: manager, body: forged });
+    const { body: card } = await app.call(cardApi.create, { body: forged }, { token: manager });
     expect(card).toMatchObject({
       approved: false,
       archived: false,
@@ -201,8 +204,8 @@ describe('a card made in a project', () => {
     expect(card._id).not.toBe(forged._id);
     expect(card.created).not.toBe(forged.created);
     const root = await app.login('root@example.com');
-    expect((await app.get(`/cards/${card._id}`, { token: root })).status).toBe(200);
-    expect((await app.get(`/cards/${card._id}`, { token: foreign })).status).toBe(404);
+    expect((await app.call(cardApi.get, { params: { id: card._id } }, { token: root })).status).toBe(200);
+    expect((await app.call(cardApi.get, { params: { id: card._id } }, { token: foreign })).status).toBe(404);
   });
 
   test.each([

@@ -81,7 +81,7 @@ describe('companies', () => {
     const company = await create('Lukumäärät Oy');
     expect(company).toMatchObject({ userCount: 0, projectCount: 0 });
     const draft = { name: 'Laskija', email: `${uuid()}@example.org`, company: company._id };
-    const password = { password: 'laskija-77x', roles: ['projectCRUD'] };
+    const password = { password: 'hyvä-lause-77x', roles: ['projectCRUD'] };
     await app.send('/users', { token: root, body: { ...draft, ...password } });
     const token = await app.login(draft.email, password.password);
     const made = await Promise.all(
@@ -123,11 +123,11 @@ describe('companies', () => {
       name: 'Laatija',
       email,
       company: company._id,
-      password: 'laatija-77x',
+      password: 'hyvä-lause-77x',
       roles: ['orientationFormCRUD'],
     };
     const { body: user } = await app.send('/users', { token: root, body: draft });
-    const token = await app.login(email, 'laatija-77x');
+    const token = await app.login(email, 'hyvä-lause-77x');
     expect((await app.send('/induction-forms', { token, body: { meta: { name: 'Jää' } } })).status).toBe(201);
     await app.request('DELETE', `/users/${user._id}`, { token: root });
     expect(await remove(company._id)).toMatchObject({ status: 409, body: { code: 'in_use' } });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyApi } from '../../../shared/companies/company-api.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 
@@ -36,15 +38,15 @@ test.each(NEW)('%s: what root makes in another company is that company’s and n
 
 test.each(NEW)('%s: nobody but root makes anything in another company, whatever they name', async (path, body) => {
   const { company: own } = (await app.send(path, { token: author, body })).body;
-  const { items } = (await app.get('/companies', { token: root })).body;
+  const { items } = (await app.call(companyApi.list, {}, { token: root })).body;
   for (const { _id: company } of items) {
     expect((await app.send(path, { token: author, body: { ...body, company } })).body.company).toBe(own);
   }
 });
 
 test.each(NEW)('%s: nothing is made in a company that is not there', async (path, body) => {
-  const { body: gone } = await app.send('/companies', { token: root, body: { name: 'Lopettanut Oy' } });
-  await app.request('DELETE', `/companies/${gone._id}`, { token: root });
+  const { body: gone } = await app.call(companyApi.create, { body: { name: 'Lopettanut Oy' } }, { token: root });
+  await app.call(companyApi.remove, { params: { id: gone._id } }, { token: root });
   for (const key of [undefined, uuid()]) {
     const refused = await app.send(path, { token: root, ...(key && { key }), body: { ...body, company: gone._id } });
     expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'company', code: 'invalid_value' }] } });
@@ -52,9 +54,9 @@ test.each(NEW)('%s: nothing is made in a company that is not there', async (path
 });
 
 test('a company in which root has made something cannot be removed', async () => {
-  const { body: company } = await app.send('/companies', { token: root, body: { name: 'Uusi Asiakas Oy' } });
+  const { body: company } = await app.call(companyApi.create, { body: { name: 'Uusi Asiakas Oy' } }, { token: root });
   const body = { meta: { name: 'Ensimmäinen' }, company: company._id };
-  await app.send('/induction-forms', { token: root, body });
-  const removal = await app.request('DELETE', `/companies/${company._id}`, { token: root });
+  await app.call(inductionFormApi.create, { body }, { token: root });
+  const removal = await app.call(companyApi.remove, { params: { id: company._id } }, { token: root });
   expect(removal).toMatchObject({ status: 409, body: { code: 'in_use' } });
 });

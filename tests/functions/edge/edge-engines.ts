@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EdgeEvent, type EdgeRequest, type EdgeResponse, loadEdgeFunction } from '../../../infra/edge-vm.ts';
+import {
+  type EdgeEvent,
+  type EdgeRequest,
+  type EdgeResponse,
+  loadEdgeFunction,
+} from '../../../infra/local/site/edge-vm.ts';
 
 type Run = (file: string, event: EdgeEvent, kvs?: Record<string, string>) => Promise<EdgeRequest | EdgeResponse>;
 export type EdgeEngine = { engine: string; run: Run };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadEdgeFunction, viewerRequest } from '../../../infra/edge-vm.ts';
+import { loadEdgeFunction, viewerRequest } from '../../../infra/local/site/edge-vm.ts';
 import { SITE_ROUTER, STATIC_TOKEN } from './edge-engines.ts';
 
 /** Syntax that JavaScript runtime 2.0 does not know, by esbuild's names. */

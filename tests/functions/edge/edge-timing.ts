@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { signedJwt } from '../../../functions/http/token.ts';
-import { loadEdgeFunction, viewerRequest } from '../../../infra/edge-vm.ts';
+import { signJwt } from '../../../functions/security/tokens/token.ts';
+import { loadEdgeFunction, viewerRequest } from '../../../infra/local/site/edge-vm.ts';
 import { SITE_ROUTER, STATIC_TOKEN } from './edge-engines.ts';
 
 export type EdgeTiming = { file: string; bytes: number; meanMicroseconds: number };
@@ -12,7 +12,7 @@ const FOLDER = 'images/userForm/Zk3vQ_x-8Lr0aYw1bNc2dA/';
 /** Size and mean time of a call in the VM, the copying of event and answer included; to be printed, never asserted. */
 export async function edgeTimings(): Promise<EdgeTiming[]> {
   const ring = { current: 'k1', keys: KVS };
-  const token = await signedJwt({ now: () => new Date(), ring, audience: 'file' }, { p: FOLDER }, 3600);
+  const token = await signJwt({ now: () => new Date(), ring, audience: 'file' }, { p: FOLDER }, 3600);
   const events = [
     { file: SITE_ROUTER, event: viewerRequest({ uri: '/page/Zk3vQ_x-8Lr0aYw1bNc2dA/3' }) },
     { file: STATIC_TOKEN, event: viewerRequest({ uri: `/static/${FOLDER}0f3c9a.jpg`, query: `token=${token}` }) },

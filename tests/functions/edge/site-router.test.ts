@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type EdgeRequest, viewerRequest } from '../../../infra/edge-vm.ts';
-import { INFORMATION_PATHS } from '../../../web/app/information-paths.ts';
+import { type EdgeRequest, viewerRequest } from '../../../infra/local/site/edge-vm.ts';
+import { INFORMATION_PATHS } from '../../../web/app/routing/information-paths.ts';
 import { EDGE_ENGINES, SITE_ROUTER } from './edge-engines.ts';
 
 const ID = 'Zk3vQ_x-8Lr0aYw1bNc2dA';
@@ -39,6 +39,7 @@ const SCREENS = [
   '//evil.example/assets/x.js',
   '/sw.js.map',
   '/.env',
+  '/.well-known/',
 ];
 
 /** The pages that are files of their own, by their addresses. */
@@ -81,6 +82,7 @@ const FILES = [
   '/icon-512.png',
   '/robots.txt',
   '/sitemap.xml',
+  '/.well-known/security.txt',
   '/manifest.webmanifest',
   '/sw.js',
   '/Tietosuojaseloste.pdf',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { signedJwt } from '../../../functions/http/token.ts';
-import { type EdgeRequest, viewerRequest } from '../../../infra/edge-vm.ts';
+import { signJwt } from '../../../functions/security/tokens/token.ts';
+import { type EdgeRequest, viewerRequest } from '../../../infra/local/site/edge-vm.ts';
 import { EDGE_ENGINES, STATIC_TOKEN } from './edge-engines.ts';
 
 const KVS = { k1: Buffer.alloc(32, 1).toString('base64url'), k2: Buffer.alloc(32, 2).toString('base64url') };
@@ -12,7 +12,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 
 /** A token as the API makes it. */
 function token(path: string, { kid = 'k2', audience = 'file', life = 3600, at = new Date() } = {}): Promise<string> {
-  return signedJwt({ now: () => at, ring: { current: kid, keys: KVS }, audience }, { p: path }, life);
+  return signJwt({ now: () => at, ring: { current: kid, keys: KVS }, audience }, { p: path }, life);
 }
 
 /** A token as somebody else might make it. */
@@ -94,6 +94,20 @@ describe.each(EDGE_ENGINES)('the file gate in $engine', ({ run }) => {
         expect(request).toMatchObject({ uri, method, querystring: {}, cookies: {} });
       }
     }
+  });
+
+  test('finds the files of a stand-in in the folder that its token names to the edge alone, and refuses one whose cover is not ours', async () => {
+    const PERMIT = 'Qm8-_rT0yUiOpAsDfGhJkL';
+    const at = (o: string) => forged(HEADER, { ...CLAIMS, o });
+    const cover = createHmac('sha256', Buffer.from(KVS.k1, 'base64url')).update(`place\n${FOLDER}`).digest();
+    const covered = (text: string) =>
+      Buffer.from(Buffer.from(text).map((byte, place) => byte ^ (cover[place] ?? 0))).toString('base64url');
+    const opened = (o: string, uri = PHOTO) => answer({ uri, query: `token=${at(o)}` });
+    expect(await opened(covered(PERMIT))).toMatchObject({ uri: PHOTO.replace(FORM, PERMIT), querystring: {} });
+    for (const o of [covered('../x'), covered(`${PERMIT}/..`), covered(' '), PERMIT, 'A'.repeat(43)]) {
+      expect(await opened(o)).toMatchObject({ statusCode: 403 });
+    }
+    expect(await opened(covered(PERMIT), PHOTO.replace(FORM, PERMIT))).toMatchObject({ statusCode: 403 });
   });
 
   test('keeps every query parameter from the cache and the object store', async () => {

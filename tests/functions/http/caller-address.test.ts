@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '../../../functions/http/caller-address.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 
@@ -37,7 +38,8 @@ describe('guesses of a PIN', () => {
   afterAll(() => app.stop());
 
   test('count together from all addresses of one customer, and apart from those of the next', async () => {
-    const guess = async (address: string) => (await app.get('/induction-forms?pin=000000', { address })).status;
+    const guess = async (address: string) =>
+      (await app.call(inductionFormApi.find, { query: { pin: '000000' } }, { address })).status;
     const guesses = Array.from({ length: 20 }, (_, host) =>
       guess(`2001:db8:1:2${host.toString(16).padStart(2, '0')}::1`),
     );

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { healthApi } from '../../../shared/health/health-api.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, SHORT_PIN, start, startSeededApp } from '../../fixtures/walk.ts';
@@ -11,7 +15,7 @@ afterAll(() => app.stop());
 
 describe('the conventions of the API', () => {
   test('health answers ok with the version, and no answer may be kept by a cache', async () => {
-    const got = await app.get('/health');
+    const got = await app.call(healthApi.get, {});
     expect(got).toMatchObject({ status: 200, body: { status: 'ok', version: 'test' } });
     expect(got.headers.get('cache-control')).toBe('no-store');
   });
@@ -22,20 +26,20 @@ describe('the conventions of the API', () => {
     expect(Object.keys(got.body).toSorted()).toEqual(['code', 'message', 'requestId']);
   });
 
-  test('a body that is not JSON is 400, no body where one is needed has the message of the specification', async () => {
+  test('a body that is not JSON is 400, no body where one is needed says FORM NOT FOUND', async () => {
     expect(await app.send('/login', { body: '{"email":' })).toMatchObject({
       status: 400,
       body: { code: 'bad_request' },
     });
     const { id, token } = await start(app);
-    expect(await app.put(`/user-forms/${id}`, { token })).toMatchObject({
+    expect(await app.call(userFormApi.update, { params: { id } }, { token })).toMatchObject({
       status: 400,
       body: { message: 'FORM NOT FOUND' },
     });
   });
 
   test.each(['null', '[]', '[{"version":0}]', '"form"', '1'])(
-    'an update whose whole body is %s has no object and the message of the specification',
+    'an update whose whole body is %s has no object and says FORM NOT FOUND',
     async (body) => {
       const { id, token } = await start(app);
       for (const path of [`/user-forms/${id}`, `/user-forms/${id}/sign-page/0`]) {
@@ -48,7 +52,7 @@ describe('the conventions of the API', () => {
   );
 
   test('a broken body is 422 and names every broken field', async () => {
-    const got = await app.send('/login', { body: { email: 'x'.repeat(300) } });
+    const got = await app.call(sessionApi.login, { body: { email: 'x'.repeat(300) } });
     expect(got).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect(got.body.issues).toEqual([
       { path: 'email', code: 'too_long' },
@@ -59,9 +63,11 @@ describe('the conventions of the API', () => {
   test('a body above 16 kB is 413, above 4 MiB where a whole form or a file is sent', async () => {
     const tooLarge = { status: 413, body: { code: 'too_large' } };
     const password = (kilobytes: number) => ({ email: 'x@example.com', password: 'y'.repeat(kilobytes * 1024) });
-    expect(await app.send('/login', { body: {}, headers: { 'content-length': '16385' } })).toMatchObject(tooLarge);
-    expect(await app.send('/login', { body: password(16) })).toMatchObject(tooLarge);
-    expect((await app.send('/login', { body: password(15) })).status).toBe(422);
+    expect(await app.call(sessionApi.login, { body: {} }, { headers: { 'content-length': '16385' } })).toMatchObject(
+      tooLarge,
+    );
+    expect(await app.call(sessionApi.login, { body: password(16) })).toMatchObject(tooLarge);
+    expect((await app.call(sessionApi.login, { body: password(15) })).status).toBe(422);
     const { id, token } = await start(app);
     const put = (kilobytes: number) =>
       app.put(`/user-forms/${id}`, { token, body: { x: 'x'.repeat(kilobytes * 1024) } });
@@ -80,22 +86,26 @@ describe('the conventions of the API', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
     'a body of the type “%s” is 400',
     async (type) => {
-      const got = await app.send('/login', { body: { email: 'a', password: 'b' }, headers: { 'content-type': type } });
+      const got = await app.call(
+        sessionApi.login,
+        { body: { email: 'a', password: 'b' } },
+        { headers: { 'content-type': type } },
+      );
       expect(got).toMatchObject({ status: 400, body: { code: 'bad_request' } });
     },
   );
 
   test('a page of another site can change nothing; the own site, a typed address and what is no page can', async () => {
-    const from = (site: string) => app.send('/login', { body: {}, headers: { 'sec-fetch-site': site } });
+    const from = (site: string) => app.call(sessionApi.login, { body: {} }, { headers: { 'sec-fetch-site': site } });
     expect(await from('cross-site')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     for (const site of ['same-origin', 'same-site', 'none']) expect((await from(site)).status).toBe(422);
-    expect((await app.send('/login', { body: {} })).status).toBe(422);
+    expect((await app.call(sessionApi.login, { body: {} })).status).toBe(422);
   });
 
   test('an expired token says so in the words that the lists look for', async () => {
     const token = await app.login('manager@example.com');
     app.pass(12 * 3600 + 1);
-    expect(await app.get('/induction-forms', { token })).toMatchObject({
+    expect(await app.call(inductionFormApi.find, {}, { token })).toMatchObject({
       status: 401,
       body: { code: 'unauthorized', message: 'UnauthorizedError: jwt expired' },
     });
@@ -110,17 +120,19 @@ describe('idempotency keys', () => {
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
     expect(new Set(all.map(({ body }) => body._id)).size).toBe(1);
     for (const { body } of all) {
-      expect((await app.get(`/user-forms/${body._id}`, { token: body.token })).status).toBe(200);
+      expect((await app.call(userFormApi.get, { params: { id: body._id } }, { token: body.token })).status).toBe(200);
     }
     const { resumeKey, _id } = all.at(-1)?.body ?? {};
-    expect((await app.send(`/token/${_id}`, { body: { resumeKey } })).status).toBe(200);
+    expect((await app.call(sessionApi.resumeUserForm, { params: { id: _id }, body: { resumeKey } })).status).toBe(200);
   });
 
   test('the same key with another body is 422, and a key that is no UUID is 400 for an anonymous caller', async () => {
     const key = uuid();
-    expect((await app.send('/user-forms', { key, body: { inductionFormPin: SHORT_PIN } })).status).toBe(201);
-    expect((await app.send('/user-forms', { key, body: { inductionFormPin: '123456' } })).status).toBe(422);
-    expect((await app.send('/user-forms', { key: 'mine', body: { inductionFormPin: SHORT_PIN } })).status).toBe(400);
+    expect((await app.call(userFormApi.start, { body: { inductionFormPin: SHORT_PIN } }, { key })).status).toBe(201);
+    expect((await app.call(userFormApi.start, { body: { inductionFormPin: '123456' } }, { key })).status).toBe(422);
+    expect((await app.call(userFormApi.start, { body: { inductionFormPin: SHORT_PIN } }, { key: 'mine' })).status).toBe(
+      400,
+    );
   });
 
   test('once something is in the induction a replay needs the code', async () => {
@@ -167,7 +179,7 @@ describe('versions', () => {
 
   test('an update without a version is 422 at its path', async () => {
     const { id, token } = await start(app);
-    expect(await app.put(`/user-forms/${id}`, { token, body: { user: PERSON } })).toMatchObject({
+    expect(await app.call(userFormApi.update, { params: { id }, body: { user: PERSON } }, { token })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'version', code: 'required' }] },
     });

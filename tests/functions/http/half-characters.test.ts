@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { answered, PERSON, saveDetails, SHORT_PIN, start, startSeededApp } from '../../fixtures/walk.ts';
 
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const newForm = (body: object) => app.send('/induction-forms', { token: editor, body });
+const newForm = (body: object) => app.call(inductionFormApi.create, { body }, { token: editor });
 
 async function signedAt(location: string): Promise<Got> {
   const { id, token, body } = await start(app, SHORT_PIN);
@@ -26,12 +29,16 @@ async function signedAt(location: string): Promise<Got> {
       value: { ...field.value, location },
     })),
   }));
-  return app.put(`/user-forms/${id}`, { token, body: { version: 0, pages: [body.pages[0], { content, version: 0 }] } });
+  return app.call(
+    userFormApi.update,
+    { params: { id }, body: { version: 0, pages: [body.pages[0], { content, version: 0 }] } },
+    { token },
+  );
 }
 
 /** Every way of a text to the table. */
 const TEXTS: [string, (text: string) => Promise<Got>, number][] = [
-  ['the e-mail of a login', (email) => app.send('/login', { body: { email, password: 'x' } }), 401],
+  ['the e-mail of a login', (email) => app.call(sessionApi.login, { body: { email, password: 'x' } }), 401],
   ["a worker's name", async (firstName) => saveDetails(app, await start(app), { ...PERSON, firstName }), 200],
   ["a worker's company", async (company) => saveDetails(app, await start(app), { ...PERSON, company }), 200],
   ["a worker's e-mail", async (email) => saveDetails(app, await start(app), { ...PERSON, email }), 200],

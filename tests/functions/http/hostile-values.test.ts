@@ -134,4 +134,4 @@ test('no value in a body makes an error of the server, whoever sends it, nor rea
   );
   expect(({} as Record<string, unknown>)['roles']).toBeUndefined();
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
-}, 120_000);
+});

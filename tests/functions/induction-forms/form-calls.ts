@@ -1,4 +1,5 @@
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 
 type Form = Got['body'];
@@ -29,6 +30,6 @@ export function formCalls(app: TestApp) {
     act: (form: Form, action: string) => author('PUT', `/${form._id}/${action}`),
     read: (form: Form) => author('GET', `/${form._id}`),
     remove: (form: Form) => author('DELETE', `/${form._id}`),
-    startBy: (pin: string) => app.send('/user-forms', { key: uuid(), body: { inductionFormPin: pin } }),
+    startBy: (pin: string) => app.call(userFormApi.start, { body: { inductionFormPin: pin } }, { key: uuid() }),
   };
 }

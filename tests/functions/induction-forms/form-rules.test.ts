@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFormVersion, formVersionWrite } from '../../../functions/store/form-versions.ts';
-import { changedFormWrites, findInductionForm } from '../../../functions/store/induction-forms.ts';
+import { findFormVersion, formVersionWrite } from '../../../functions/store/entities/form-versions.ts';
+import {
+  changedFormWrites,
+  findInductionForm,
+} from '../../../functions/store/entities/induction-forms/induction-forms.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { Page } from '../../../shared/content/page.ts';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { saveDetails, start, startSeededApp } from '../../fixtures/walk.ts';
@@ -59,18 +65,24 @@ describe.each(['/induction-forms', '/permit-forms'])('%s refuses to save', (path
 });
 
 test('a mandatory person is refused in an induction form and taken in a permit form', async () => {
-  const refused = await app.send('/induction-forms', { token, body: bodyWith('/induction-forms', person) });
+  const refused = await app.call(inductionFormApi.create, { body: bodyWith('/induction-forms', person) }, { token });
   expect(refused).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'pages.1.content.1.mandatory', code: 'person_mandatory' }] },
   });
-  expect((await app.send('/permit-forms', { token, body: bodyWith('/permit-forms', person) })).status).toBe(201);
+  expect((await app.call(permitFormApi.create, { body: bodyWith('/permit-forms', person) }, { token })).status).toBe(
+    201,
+  );
 });
 
 describe('an induction form that was saved before the rules', () => {
   const stored = async () => {
     const form = (
-      await app.send('/induction-forms', { token, body: bodyWith('/induction-forms', exam(option('a', true))) })
+      await app.call(
+        inductionFormApi.create,
+        { body: bodyWith('/induction-forms', exam(option('a', true))) },
+        { token },
+      )
     ).body;
     const head = await findInductionForm(app.world.table, form._id);
     if (!head) throw new Error('no form');
@@ -85,16 +97,24 @@ describe('an induction form that was saved before the rules', () => {
     const version = await formVersionWrite(app.world.files, { ...before, number, pages }, by);
     const after = { ...head, contentVersion: number, version: head.version + 1, pageCount: 1 };
     await app.world.table.write([...changedFormWrites(head, after), version]);
-    return (await app.get(`/induction-forms/${form._id}`, { token })).body;
+    return (await app.call(inductionFormApi.get, { params: { id: form._id }, query: {} }, { token })).body;
   };
 
   test('is read, renamed and copied as it is, and refused once its pages are changed', async () => {
     const form = await stored();
-    const renamed = await app.put(`/induction-forms/${form._id}`, { token, body: { ...form, meta: { name: 'Uusi' } } });
+    const renamed = await app.call(
+      inductionFormApi.update,
+      { params: { id: form._id }, body: { ...form, meta: { name: 'Uusi' } } },
+      { token },
+    );
     expect(renamed).toMatchObject({ status: 200, body: { meta: { name: 'Uusi' } } });
-    expect((await app.send(`/induction-forms/${form._id}/copy`, { token })).status).toBe(201);
+    expect((await app.call(inductionFormApi.copy, { params: { id: form._id } }, { token })).status).toBe(201);
     const pages = [{ ...form.pages[0], title: 'Toinen' }];
-    const changed = await app.put(`/induction-forms/${form._id}`, { token, body: { ...renamed.body, pages } });
+    const changed = await app.call(
+      inductionFormApi.update,
+      { params: { id: form._id }, body: { ...renamed.body, pages } },
+      { token },
+    );
     expect(changed.status).toBe(422);
   });
 
@@ -103,10 +123,11 @@ describe('an induction form that was saved before the rules', () => {
     const started = await start(app, form.meta.pin);
     await saveDetails(app, started);
     const { content } = started.body.pages[0];
-    const signed = await app.put(`/user-forms/${started.id}/sign-page/0`, {
-      token: started.token,
-      body: { content, version: 0 },
-    });
+    const signed = await app.call(
+      userFormApi.signPage,
+      { params: { id: started.id, pageIndex: '0' }, body: { content, version: 0 } },
+      { token: started.token },
+    );
     expect(signed).toMatchObject({ status: 200, body: { formSigned: expect.any(String) } });
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rescuePlan } from '../../../infra/demo/rescue-plan.ts';
 import { page } from '../../../infra/demo/form-builders.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { uploadApi } from '../../../shared/uploads/upload-api.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, startSeededApp } from '../../fixtures/walk.ts';
 
@@ -11,7 +13,7 @@ let form: Got['body'];
 beforeAll(async () => {
   app = await startSeededApp();
   token = await app.login('editor@example.com');
-  form = (await app.send('/induction-forms', { token, body: { meta: { name: 'Liitteet' } } })).body;
+  form = (await app.call(inductionFormApi.create, { body: { meta: { name: 'Liitteet' } } }, { token })).body;
   id = form._id;
 });
 afterAll(() => app.stop());
@@ -45,7 +47,11 @@ describe('a document of an induction form', () => {
     expect(documentAt(sent.body.name)).toMatchObject({ contentType: 'application/pdf' });
     expect(Buffer.from(documentAt(sent.body.name)?.bytes ?? []).equals(bytes)).toBe(true);
     const block = { kind: 'doc', fileName: sent.body.name, title: 'Suunnitelma' } as never;
-    const saved = await app.put(`/induction-forms/${id}`, { token, body: { ...form, pages: [page('Sivu', [block])] } });
+    const saved = await app.call(
+      inductionFormApi.update,
+      { params: { id }, body: { ...form, pages: [page('Sivu', [block])] } },
+      { token },
+    );
     expect(saved).toMatchObject({ status: 200, body: { pages: [{ content: [{ fileName: sent.body.name }] }] } });
     expect(saved.body.documentToken).not.toBe(saved.body.fileToken);
   });
@@ -67,6 +73,15 @@ describe('a document of an induction form', () => {
     const name = await posted('document', 'application/pdf', bytes);
     expect((await confirm('document', name)).status).toBe(422);
     expect([...app.files.objects.keys()].filter((key) => key.startsWith('static/documents/'))).toHaveLength(before);
+  });
+
+  test('that holds a script is told apart from what is no PDF, and is stored nowhere', async () => {
+    const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<< /S /JavaScript /JS (1) >>\nendobj\n%%EOF');
+    const refused = { status: 422, body: { issues: [{ path: 'upload', code: 'active_content' }] } };
+    const before = app.files.objects.size;
+    expect(await upload('document', { upload: dataUrl(bytes) })).toMatchObject(refused);
+    expect(app.files.objects.size).toBe(before);
+    expect(await confirm('document', await posted('document', 'application/pdf', bytes))).toMatchObject(refused);
   });
 
   test.each([
@@ -94,9 +109,11 @@ describe('a document of an induction form', () => {
   test('that was never posted, or is another form’s, is missing', async () => {
     const { body } = await upload('document', { contentType: 'application/pdf', size: pdf.length });
     expect(await confirm('document', body.name)).toMatchObject({ status: 422, body: { code: 'file_missing' } });
-    const other = (await app.send('/induction-forms', { token, body: {} })).body._id;
+    const other = (await app.call(inductionFormApi.create, { body: {} }, { token })).body._id;
     const name = await posted('document', 'application/pdf', pdf);
-    expect((await app.put(`/induction-forms/${other}/upload-document/${name}`, { token })).status).toBe(422);
+    expect(
+      (await app.call(uploadApi.confirmInductionFormDocument, { params: { id: other, name } }, { token })).status,
+    ).toBe(422);
     for (const odd of ['..%2f..%2fx.pdf', 'x', `${'A'.repeat(22)}.exe`, `${'A'.repeat(22)}.pdf`]) {
       expect((await confirm('document', odd)).status).toBe(422);
     }
@@ -128,7 +145,7 @@ describe('a picture of an induction form', () => {
 });
 
 test('an archived form takes no files', async () => {
-  const { body } = await app.send('/induction-forms', { token, body: {} });
+  const { body } = await app.call(inductionFormApi.create, { body: {} }, { token });
   const path = `/induction-forms/${body._id}`;
   const announced = await app.send(`${path}/upload-image`, { token, body: { contentType: 'image/png', size: 9 } });
   await app.put(`${path}/archive`, { token });

@@ -10,7 +10,7 @@ let calls: ReturnType<typeof formCalls>;
 beforeAll(async () => {
   app = await startSeededApp();
   calls = formCalls(app);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const pagesOf = (text: string) => [page('Sivu', [paragraph(text)])];

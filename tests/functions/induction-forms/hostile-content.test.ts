@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 
@@ -8,7 +9,7 @@ let form: Got['body'];
 beforeAll(async () => {
   app = await startSeededApp();
   token = await app.login('editor@example.com');
-  form = (await app.send('/induction-forms', { token, body: { meta: { name: 'Ehjä' } } })).body;
+  form = (await app.call(inductionFormApi.create, { body: { meta: { name: 'Ehjä' } } }, { token })).body;
 });
 afterAll(() => app.stop());
 
@@ -16,10 +17,14 @@ const pages = (...content: unknown[]) => [{ title: 'Sivu', minReadTime: 0, conte
 
 /** Creates with the content and saves it over the form; both must answer alike. */
 async function bothWays(content: object): Promise<Got> {
-  const created = await app.send('/induction-forms', { token, body: content });
-  const saved = await app.put(`/induction-forms/${form._id}`, { token, body: { ...form, ...content } });
+  const created = await app.call(inductionFormApi.create, { body: content }, { token });
+  const saved = await app.call(
+    inductionFormApi.update,
+    { params: { id: form._id }, body: { ...form, ...content } },
+    { token },
+  );
   expect([created.status, saved.status].map((status) => status < 300)).toEqual(Array(2).fill(created.status < 300));
-  expect((await app.get(`/induction-forms/${form._id}`, { token })).body).toEqual(form);
+  expect((await app.call(inductionFormApi.get, { params: { id: form._id }, query: {} }, { token })).body).toEqual(form);
   return created;
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { formCalls, PAGES } from './form-calls.ts';
@@ -33,11 +35,14 @@ describe('a new induction form', () => {
 
   test('shows name and site texts to anyone who knows its PIN, and nothing more', async () => {
     const { body } = await calls.create({ meta: { name: 'Näyte' }, project: { title: ['Torni'] }, pages: PAGES });
-    expect(await app.get(`/induction-forms?pin=${body.meta.pin}`)).toMatchObject({
+    expect(await app.call(inductionFormApi.find, { query: { pin: body.meta.pin } })).toMatchObject({
       status: 200,
       body: { name: 'Näyte', project: { title: ['Torni'], description: [], address: [] } },
     });
-    expect(Object.keys((await app.get(`/induction-forms?pin=${body.meta.pin}`)).body)).toEqual(['name', 'project']);
+    expect(Object.keys((await app.call(inductionFormApi.find, { query: { pin: body.meta.pin } })).body)).toEqual([
+      'name',
+      'project',
+    ]);
   });
 
   test('takes nothing that is the server’s to say', async () => {
@@ -128,8 +133,10 @@ describe('an archived form', () => {
       });
     }
     expect(await calls.startBy(form.meta.pin)).toMatchObject({ status: 404, body: { code: 'formPinCode404' } });
-    expect((await app.get(`/induction-forms?pin=${form.meta.pin}`)).status).toBe(404);
-    expect((await app.get(`/user-forms/${before.body._id}`, { token: before.body.token })).status).toBe(200);
+    expect((await app.call(inductionFormApi.find, { query: { pin: form.meta.pin } })).status).toBe(404);
+    expect(
+      (await app.call(userFormApi.get, { params: { id: before.body._id } }, { token: before.body.token })).status,
+    ).toBe(200);
     for (const query of ['q=talteen', 'sort=name']) {
       expect(await calls.names(query)).not.toContain('Talteen');
       expect(await calls.names(`${query}&archived=true`)).toContain('Talteen');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 
@@ -33,7 +35,7 @@ async function inductionsOf(pin: string): Promise<(query: string) => Promise<str
 }
 
 const newForm = (name: string): Promise<Got> =>
-  app.send('/induction-forms', { token: editor, body: { meta: { name } } });
+  app.call(inductionFormApi.create, { body: { meta: { name } } }, { token: editor });
 
 describe('a search', () => {
   test('shows a person once, however many words of theirs begin so, page after page', async () => {
@@ -57,7 +59,7 @@ describe('a search', () => {
       expect({ query, found: await inductions(`${query}&state=waiting`) }).toEqual({ query, found: ['Meikäläinen'] });
     }
     const manager = await app.login('manager@example.com');
-    await app.put(`/user-forms/${waiting.id}/approve`, { token: manager, body: { approved: true } });
+    await app.call(userFormApi.approve, { params: { id: waiting.id }, body: { approved: true } }, { token: manager });
     for (const query of queries) expect(await inductions(`${query}&state=waiting`)).toEqual([]);
   });
 });
@@ -69,7 +71,9 @@ describe('a name', () => {
       (await walk('/induction-forms?sort=name&limit=1')).map(({ _id, meta }) => [_id, meta.name]);
     expect(await names()).toContainEqual([body._id, '']);
     const change = { ...body, meta: { name: 'Nimetty' } };
-    expect((await app.put(`/induction-forms/${body._id}`, { token: editor, body: change })).status).toBe(200);
+    expect(
+      (await app.call(inductionFormApi.update, { params: { id: body._id }, body: change }, { token: editor })).status,
+    ).toBe(200);
     expect((await names()).filter(([id]) => id === body._id)).toEqual([[body._id, 'Nimetty']]);
   });
 

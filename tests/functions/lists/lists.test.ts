@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, SHORT_PIN, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 
@@ -90,7 +92,13 @@ describe('a list', () => {
     expect((await list(`?limit=2&cursor=${cursor.slice(0, -2)}AA`)).status).toBe(400);
     const manager = await app.login('manager@example.com');
     expect(
-      (await app.get(`/induction-forms/${formId}/user-forms?limit=2&cursor=${cursor}`, { token: manager })).status,
+      (
+        await app.call(
+          userFormApi.listOfForm,
+          { params: { id: formId }, query: { limit: '2', cursor } },
+          { token: manager },
+        )
+      ).status,
     ).toBe(400);
   });
 
@@ -105,10 +113,13 @@ describe('a list', () => {
     const { body } = await app.get('/induction-forms', { token });
     const company = body.items[0].company;
     expect(
-      (await app.get(`/induction-forms/${formId}/user-forms?company=${company}`, { token: stranger })).status,
+      (await app.call(userFormApi.listOfForm, { params: { id: formId }, query: { company } }, { token: stranger }))
+        .status,
     ).toBe(404);
     expect((await app.get(`/induction-forms?company=${company}`, { token: stranger })).body.items).toEqual([]);
-    expect((await app.get(`/induction-forms/${formId}`, { token: stranger })).status).toBe(404);
+    expect(
+      (await app.call(inductionFormApi.get, { params: { id: formId }, query: {} }, { token: stranger })).status,
+    ).toBe(404);
     const root = await app.login('root@example.com');
     expect((await app.get(`/induction-forms?company=${company}`, { token: root })).body.items).toHaveLength(2);
   });

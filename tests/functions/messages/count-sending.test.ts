@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countSending } from '../../../functions/messages/count-sending.ts';
 import { SMS_OF_ALL, SMS_PER_DAY } from '../../../functions/messages/sms-cap.ts';
-import { limitKey } from '../../../functions/store/limits.ts';
+import { limitKey } from '../../../functions/store/keys.ts';
 import { startTestApp, uuid, type TestApp } from '../../fixtures/test-app.ts';
 
 let app: TestApp;
@@ -80,7 +80,7 @@ test('a client that is refused uses up nothing of a form or an address', async (
 
 test('when the SMS of the day are used up whoever asks for one is told so; e-mails go on', async () => {
   const ttl = Math.floor(app.world.now().getTime() / 1000) + 7200;
-  await app.world.table.write([{ put: { ...limitKey(SMS_PER_DAY, SMS_OF_ALL), hits: SMS_PER_DAY.most, ttl } }]);
+  await app.world.table.write([{ put: { ...limitKey(SMS_PER_DAY.name, SMS_OF_ALL), hits: SMS_PER_DAY.most, ttl } }]);
   await expect(countSending(app.world, { ...someone(), to: '+358507654321' })).rejects.toMatchObject(REFUSED);
   await countSending(app.world, someone());
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doDueWork } from '../../../functions/api/due-work.ts';
+import { doDueWork } from '../../../functions/jobs/do-due-work.ts';
 import { newMessage } from '../../../functions/messages/new-message.ts';
-import { messageKey, messageWrite } from '../../../functions/store/messages.ts';
+import { messageKey, messageWrite } from '../../../functions/store/messages/messages.ts';
 import { dyingWorld } from '../../fixtures/dying-world.ts';
 import { startTestApp, type TestApp } from '../../fixtures/test-app.ts';
 
@@ -40,7 +40,7 @@ async function written() {
 
 const timesSent = (to: string) => [...app.post.mails, ...app.post.texts].filter((one) => one.to === to).length;
 
-test('a worker that dies before or after any of its steps loses no message, and doubles one only between sending and marking', async () => {
+test('a worker that dies before or after any of its steps loses no message, and sends each that it had in hand once more at most', async () => {
   const counts = { points: 0, doubled: 0 };
   for (const moment of ['before', 'after'] as const) {
     for (let at = 1, hasDied = true; hasDied; at += 1) {
@@ -60,15 +60,14 @@ test('a worker that dies before or after any of its steps loses no message, and 
       );
       expect({ moment, at, states }).toEqual({ moment, at, states: messages.map(() => 'sent') });
       expect({ moment, at, least: Math.min(...times) }).toEqual({ moment, at, least: 1 });
-      const again = times.reduce((sum, count) => sum + count - 1, 0);
-      expect({ moment, at, isOneAtMost: again <= 1 }).toEqual({ moment, at, isOneAtMost: true });
-      counts.doubled += again;
+      expect({ moment, at, isOnceMoreAtMost: Math.max(...times) <= 2 }).toEqual({ moment, at, isOnceMoreAtMost: true });
+      counts.doubled += times.reduce((sum, count) => sum + count - 1, 0);
     }
   }
   process.stdout.write(
     `messages: ${counts.points} crash points, ${RUNNERS} runners after each, none lost, ${counts.doubled} doubled\n`,
   );
   expect(counts.points).toBeGreaterThanOrEqual(2 * 3 * MESSAGES);
-  // Each message has two such moments: sent but not yet told so, and told so but not yet marked.
-  expect(counts.doubled).toBe(2 * MESSAGES);
-}, 60_000);
+  // Messages that are sent side by side share their steps: how many are sent and not yet marked at a death is chance, none never.
+  expect(counts.doubled).toBeGreaterThan(0);
+});

@@ -3,8 +3,8 @@ import { deliverMessages } from '../../../functions/messages/deliver-job.ts';
 import { newMessage } from '../../../functions/messages/new-message.ts';
 import { OF_COMPANY, OF_FORM } from '../../../functions/messages/sending-budgets.ts';
 import { SMS_OF_ALL, SMS_OF_NEWS_PER_DAY, SMS_PER_DAY } from '../../../functions/messages/sms-cap.ts';
-import { takeAttempt, type Limit } from '../../../functions/store/limits.ts';
-import { messageKey, messageWrite, type Message } from '../../../functions/store/messages.ts';
+import { takeAttempt, type Limit } from '../../../functions/store/limits/limits.ts';
+import { messageKey, messageWrite, type Message } from '../../../functions/store/messages/messages.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import { startTestApp, type TestApp } from '../../fixtures/test-app.ts';
 

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
+import { messageApi } from '../../../shared/messages/message-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 
@@ -16,7 +20,7 @@ type Row = { _id: string; kind: string; state: string; reason: string | null; ne
 
 async function rows(id: string): Promise<Row[]> {
   return (
-    await app.get(`/messages?about=${encodeURIComponent(`userForm#${id}`)}&limit=100`, { token: await manager() })
+    await app.call(messageApi.list, { query: { about: `userForm#${id}`, limit: '100' } }, { token: await manager() })
   ).body.items;
 }
 
@@ -32,9 +36,17 @@ function manager(): Promise<string> {
 const rowOf = async (id: string, kind: string) => (await rows(id)).find((row) => row.kind === kind);
 const mailsTo = (to: string) => app.post.mails.filter((mail) => mail.to === to);
 const giveBack = async ({ id }: Started) =>
-  app.put(`/user-forms/${id}/return`, { token: await manager(), body: { reason: 'Kuittaus puuttuu', pages: [1] } });
+  app.call(
+    userFormActionApi.returnPages,
+    { params: { id }, body: { reason: 'Kuittaus puuttuu', pages: [1] } },
+    { token: await manager() },
+  );
 const sendAgain = async (id: string, { _id, created }: Row, token?: string) =>
-  app.send(`/user-forms/${id}/messages`, { token: token ?? (await manager()), body: { _id, created } });
+  app.call(
+    userFormActionApi.sendAgain,
+    { params: { id }, body: { _id, created } },
+    { token: token ?? (await manager()) },
+  );
 
 /** Passes time as the worker of due work sees it: minute after minute. */
 async function wait(hours: number): Promise<void> {
@@ -51,14 +63,23 @@ test('an induction that was returned again and again tells its worker each time 
   for (let time = 0; time < 6; time += 1) {
     expect((await giveBack(started)).status).toBe(200);
     await app.settle();
-    const code = await app.send(`/edit-codes/userForm/${started.id}`, { body: {}, address: '203.0.113.20' });
+    const code = await app.call(
+      editCodeApi.sendForUserForm,
+      { params: { id: started.id }, body: {} },
+      { address: '203.0.113.20' },
+    );
     expect({ time, status: code.status }).toEqual({ time, status: 200 });
     await app.settle();
     const digits = /\b\d{3} ?\d{3}\b/.exec(mailsTo(person.email).at(-1)?.text ?? '')?.[0].replace(' ', '');
-    const opened = await app.send(`/edit-codes/userForm/${started.id}/token`, { body: { code: digits } });
+    const opened = await app.call(editCodeApi.verifyForUserForm, {
+      params: { id: started.id },
+      body: { code: digits },
+    });
     expect(opened.status).toBe(200);
     const { token } = opened.body;
-    expect((await app.put(`/user-forms/${started.id}/sign-page/1`, { token })).status).toBe(200);
+    expect(
+      (await app.call(userFormApi.signPage, { params: { id: started.id, pageIndex: '1' } }, { token })).status,
+    ).toBe(200);
     await app.settle();
     app.pass(3601);
   }
@@ -142,9 +163,12 @@ test('a return that can reach nobody is shown with its reason, and goes out when
   expect(row).toMatchObject({ state: 'dropped', reason: 'not_reachable', to: '+491 ••• ••67', canSendAgain: true });
   expect((await sendAgain(started.id, row as Row)).body.code).toBe('not_possible');
   const admin = await app.login('admin@example.com');
-  const form = (await app.get(`/user-forms/${started.id}`, { token: admin })).body;
+  const form = (await app.call(userFormApi.get, { params: { id: started.id } }, { token: admin })).body;
   const user = { ...form.user, email: 'korjattu@example.org' };
-  expect((await app.put(`/user-forms/${started.id}`, { token: admin, body: { ...form, user } })).status).toBe(200);
+  expect(
+    (await app.call(userFormApi.update, { params: { id: started.id }, body: { ...form, user } }, { token: admin }))
+      .status,
+  ).toBe(200);
   expect((await sendAgain(started.id, row as Row)).status).toBe(200);
   await app.settle();
   expect(mailsTo('korjattu@example.org').map(({ subject }) => subject)).toContainEqual(
@@ -161,7 +185,7 @@ test('a return that can reach nobody is shown with its reason, and goes out when
 test('a receipt that no service took is parked with its reason, and sent again by staff', async () => {
   app.post.isDown = true;
   const { id } = await takeWhole(app, '234567', { ...PERSON, email: 'alhaalla@example.org' });
-  await wait(10);
+  await wait(26);
   app.post.isDown = false;
   const row = await rowOf(id, 'completionReceipt');
   expect(row).toMatchObject({ state: 'parked', reason: 'not_taken', canSendAgain: true });
@@ -180,7 +204,11 @@ test('what one client causes is budgeted by the hour: 60 SMS, and the rest goes 
   for (let at = 0; at < 63; at += 1) {
     const { email: _, ...person } = { ...PERSON, phoneNumber: `+3584077${String(10_000 + at)}` };
     const one = await start(app, '234567', { address });
-    await app.put(`/user-forms/${one.id}`, { token: one.token, body: { user: person, version: 0 }, address });
+    await app.call(
+      userFormApi.update,
+      { params: { id: one.id }, body: { user: person, version: 0 } },
+      { token: one.token, address },
+    );
     started.push(one);
   }
   await app.settle();

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
+import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 
@@ -84,12 +87,12 @@ test('the worker of an induction does not see them', async () => {
 });
 
 test('a user sees what was sent about their own password, and of nobody else’s', async () => {
-  const login = await app.send('/login', { body: { email: 'viewer@example.com', password: 'demo-demo' } });
+  const login = await app.call(sessionApi.login, { body: { email: 'viewer@example.com', password: 'demo-demo' } });
   const { user, token } = login.body;
-  await app.send('/password-requests', { body: { email: 'viewer@example.com' } });
+  await app.call(passwordRequestApi.create, { body: { email: 'viewer@example.com' } });
   await app.settle();
   expect((await list(`user#${user._id}`, token)).body.items).toMatchObject([{ kind: 'passwordReset', state: 'sent' }]);
-  const other = await app.send('/login', { body: { email: 'foreman@example.com', password: 'demo-demo' } });
+  const other = await app.call(sessionApi.login, { body: { email: 'foreman@example.com', password: 'demo-demo' } });
   expect((await list(`user#${user._id}`, other.body.token)).status).toBe(403);
 });
 
@@ -109,7 +112,8 @@ test('of a code that was asked for anew while the mail service was down only the
   await saveDetails(app, started, { ...PERSON, email: 'kolmas@example.org' });
   await app.settle();
   app.post.isDown = true;
-  const ask = (reset: boolean) => app.send(`/edit-codes/userForm/${started.id}`, { body: { reset } });
+  const ask = (reset: boolean) =>
+    app.call(editCodeApi.sendForUserForm, { params: { id: started.id }, body: { reset } });
   await ask(false);
   await app.settle();
   await ask(true);

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../functions/store/messages.ts';
+import type { MessageKind } from '../../../functions/store/messages/messages.ts';
 
 export const LINK = 'https://portti.example.com/o/AAAAAAAAAAAAAAAAAAAAAA';
 export const PERMIT = {
@@ -25,6 +25,13 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
   inductionReturned: { ...INDUCTION, name: 'Matti', reason: 'Kortin kuva on epäselvä.', link: LINK },
   passwordReset: { link: MAILED, minutes: '60' },
   passwordChanged: { link: LINK, at: '20.11.2026 7.05' },
+  loginsFailed: { link: LINK, at: '20.11.2026 7.05' },
+  emailChanged: { link: MAILED, days: '7', at: '20.11.2026 7.05', email: 'm•••@e•••.org' },
+  secondFactorAdded: { link: LINK, at: '20.11.2026 7.05' },
+  secondFactorRemoved: { link: LINK, at: '20.11.2026 7.05' },
+  secondFactorReset: { link: LINK, at: '20.11.2026 7.05' },
+  recoveryCodeUsed: { link: LINK, at: '20.11.2026 7.05' },
+  signPinChanged: { link: LINK, at: '20.11.2026 7.05' },
   emailVerification: { link: MAILED, days: '7' },
   invitation: { link: MAILED, days: '7', name: 'Matti Meikäläinen', company: 'Rakennus Oy' },
   cardReminder: { ...CARD, name: 'Matti', link: LINK },
@@ -42,6 +49,7 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
   permitRejected: { ...PERMIT, reason: 'Vartija puuttuu.' },
   permitCancelled: PERMIT,
   permitSignaturesVoided: PERMIT,
+  permitPinsWait: { ...PERMIT, link: LINK },
 };
 export const SECRETS: Partial<Record<MessageKind, string>> = {
   editCode: '012345',
@@ -49,13 +57,14 @@ export const SECRETS: Partial<Record<MessageKind, string>> = {
   completionReceipt: '123456789',
   passwordReset: 'BBBBBBBBBBBBBBBBBBBBBB',
   emailVerification: 'BBBBBBBBBBBBBBBBBBBBBB',
+  emailChanged: 'BBBBBBBBBBBBBBBBBBBBBB',
   invitation: 'BBBBBBBBBBBBBBBBBBBBBB',
-  permitToSign: '654321',
-  permitPin: '654321',
+  permitToSign: `654321 ${'K'.repeat(22)}`,
+  permitPin: `654321 ${'K'.repeat(22)}`,
 };
 /** The code, or the whole address, that an SMS is worth nothing without. */
 export const inSms = (kind: MessageKind) => {
   const link = DATA[kind]['link'];
   if (link === undefined) return SECRETS[kind] ?? '';
-  return link.endsWith('/') ? `${link}${SECRETS[kind]}` : link;
+  return link.endsWith('/') ? `${link}${SECRETS[kind]?.split(' ').at(-1)}` : link;
 };

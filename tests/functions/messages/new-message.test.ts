@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { messageFor, type MessageDraft } from '../../../functions/messages/new-message.ts';
-import { unboxed } from '../../../functions/http/sealed-box.ts';
+import { openBox } from '../../../functions/security/sealed-box.ts';
 import type { World } from '../../../functions/world.ts';
 
 const secret = () => randomBytes(32).toString('base64url');
@@ -50,7 +50,7 @@ test('a secret is in it only encrypted', () => {
   const message = messageFor(world, { ...DRAFT, email: 'a@example.org', secret: '123456' });
   expect(JSON.stringify(message)).not.toContain('123456');
   expect(message).not.toHaveProperty('secret');
-  expect(unboxed(world.keys, message?.box ?? '')).toBe('123456');
+  expect(openBox(world.keys, message?.box ?? '')).toBe('123456');
 });
 
 test.each(['+358401234567', '+358501234567', '+3584571234567', '+37251234567', '+46701234567', '+48501234567'])(

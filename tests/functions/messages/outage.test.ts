@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findParkedKeys } from '../../../functions/store/messages.ts';
+import { findParkedKeys } from '../../../functions/store/due/due-failures.ts';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
+import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, signPage, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 
@@ -18,16 +21,18 @@ const person = (at: number) => ({ ...PERSON, email: `outage${at}@example.org` })
 async function fiveMinutes(at: number, admin: string): Promise<Got[]> {
   const started: Started = await start(app, '234567', { address: `203.0.113.${at}` });
   const saved = await saveDetails(app, started, person(at));
-  const code = await app.send(`/edit-codes/userForm/${started.id}?language=fi`, {
-    body: { id: started.id, reset: true },
-    address: `203.0.113.${at}`,
-  });
+  const code = await app.call(
+    editCodeApi.sendForUserForm,
+    { params: { id: started.id }, query: { language: 'fi' }, body: { id: started.id, reset: true } },
+    { address: `203.0.113.${at}` },
+  );
   const user = { name: 'Uusi', email: `outage.user${at}@example.org` };
-  const made = await app.send('/users', { token: admin, body: user });
-  const asked = await app.send('/password-requests?language=fi', {
-    body: { email: 'viewer@example.com' },
-    address: `203.0.113.${at}`,
-  });
+  const made = await app.call(userApi.create, { body: user }, { token: admin });
+  const asked = await app.call(
+    passwordRequestApi.create,
+    { query: { language: 'fi' }, body: { email: 'viewer@example.com' } },
+    { address: `203.0.113.${at}` },
+  );
   app.pass(MINUTES * 60);
   const signed = [await signPage(app, started, 0), await signPage(app, started, 1)];
   return [saved, code, made, asked, ...signed];
@@ -65,4 +70,4 @@ test('an hour without mail and SMS fails no call, and afterwards everything that
   process.stdout.write(
     `outage of an hour: ${answers.length} calls, none failed; ${app.post.mails.length} mails after it, none lost or doubled, none parked\n`,
   );
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMessage } from '../../../functions/messages/render-message.ts';
-import type { MessageKind } from '../../../functions/store/messages.ts';
+import type { MessageKind } from '../../../functions/store/messages/messages.ts';
 import type { Language } from '../../../shared/core/fields.ts';
 import { DATA, inSms, SECRETS } from './message-samples.ts';
 import { SAID } from './said-messages.ts';

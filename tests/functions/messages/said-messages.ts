@@ -1,7 +1,9 @@
 import { LINK, MAILED, PERMIT } from './message-samples.ts';
+import { SAID_OF_FACTORS } from './said-of-factors.ts';
 
 /** What the sample of each kind says in each language: its subject, and phrases of its text. */
 export const SAID = [
+  ...SAID_OF_FACTORS,
   [
     'editCode',
     'fi',
@@ -64,6 +66,32 @@ export const SAID = [
   ],
   ['passwordChanged', 'en', 'Your password was changed: Työmaaportti', ['20.11.2026 at 7.05', LINK]],
   [
+    'loginsFailed',
+    'fi',
+    'Tunnuksellasi yritetään kirjautua: Työmaaportti',
+    ['20.11.2026 klo\u00a07.05', 'voit kirjautua', LINK],
+  ],
+  ['loginsFailed', 'en', 'Somebody tries to log in as you: Työmaaportti', ['20.11.2026 at 7.05', LINK]],
+  [
+    'emailChanged',
+    'fi',
+    'Sähköpostiosoitteesi on vaihdettu: Työmaaportti',
+    ['m•••@e•••.org', '7 päivän', `${MAILED}BBBBBBBBBBBBBBBBBBBBBB`],
+  ],
+  [
+    'emailChanged',
+    'en',
+    'Your email address was changed: Työmaaportti',
+    ['m•••@e•••.org', '7 days', `${MAILED}BBBBBBBBBBBBBBBBBBBBBB`],
+  ],
+  [
+    'signPinChanged',
+    'fi',
+    'Allekirjoitus-PIN-koodisi on vaihtunut: Työmaaportti',
+    ['20.11.2026 klo\u00a07.05', 'ylläpitäjälle', LINK],
+  ],
+  ['signPinChanged', 'en', 'Your signing PIN has changed: Työmaaportti', ['20.11.2026 at 7.05', LINK]],
+  [
     'emailVerification',
     'fi',
     'Vahvista sähköpostiosoitteesi: Työmaaportti',
@@ -122,25 +150,31 @@ export const SAID = [
     'permitToSign',
     'fi',
     'Työlupa odottaa allekirjoitustasi: Kallion koulu, Tulityö katolla',
-    ['Työlupa 2026-0001', 'luvan myöntäjä', 'PIN-koodisi: 654 321', `${'A'.repeat(22)}/654321`, '20.11.2026 klo 7.00'],
+    [
+      'Työlupa 2026-0001',
+      'luvan myöntäjä',
+      'PIN-koodisi: 654 321',
+      `${'A'.repeat(22)}/${'K'.repeat(22)}`,
+      '20.11.2026 klo 7.00',
+    ],
   ],
   [
     'permitToSign',
     'en',
     'Work permit waiting for your signature: Kallion koulu, Tulityö katolla',
-    ['Work permit 2026-0001', 'permit issuer', 'Your PIN: 654 321', `${'A'.repeat(22)}/654321`],
+    ['Work permit 2026-0001', 'permit issuer', 'Your PIN: 654 321', `${'A'.repeat(22)}/${'K'.repeat(22)}`],
   ],
   [
     'permitPin',
     'fi',
     'Uusi PIN-koodi työlupaan: Kallion koulu, Tulityö katolla',
-    ['työlupaan 2026-0001', 'PIN-koodisi: 654 321', `${'A'.repeat(22)}/654321`],
+    ['työlupaan 2026-0001', 'PIN-koodisi: 654 321', `${'A'.repeat(22)}/${'K'.repeat(22)}`],
   ],
   [
     'permitPin',
     'en',
     'New PIN for a work permit: Kallion koulu, Tulityö katolla',
-    ['work permit 2026-0001', 'Your PIN: 654 321', `${'A'.repeat(22)}/654321`],
+    ['work permit 2026-0001', 'Your PIN: 654 321', `${'A'.repeat(22)}/${'K'.repeat(22)}`],
   ],
   [
     'permitApproved',
@@ -189,5 +223,17 @@ export const SAID = [
     'en',
     'Work permit changed: Kallion koulu, Tulityö katolla',
     ['no longer valid', PERMIT.link],
+  ],
+  [
+    'permitPinsWait',
+    'fi',
+    'Työluvan PIN-koodeja on arvailtu: Kallion koulu, Tulityö katolla',
+    ['Työlupaan 2026-0001', 'eivät kelpaa tuntiin', LINK],
+  ],
+  [
+    'permitPinsWait',
+    'en',
+    'Somebody is guessing the PINs of a work permit: Kallion koulu, Tulityö katolla',
+    ['work permit 2026-0001', 'not taken for an hour', LINK],
   ],
 ] as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import type { InductionState } from './induction-model.ts';
@@ -19,7 +20,9 @@ beforeAll(async () => {
   app = await startSeededApp();
   faults = new StoreFaults(app.client);
   const login = async (account: string) => {
-    const { body } = await app.send('/login', { body: { email: `${account}@example.com`, password: 'demo-demo' } });
+    const { body } = await app.call(sessionApi.login, {
+      body: { email: `${account}@example.com`, password: 'demo-demo' },
+    });
     return { id: String(body.user._id), token: String(body.token) };
   };
   const [editor, manager, foreman, worker, viewer] = await Promise.all([

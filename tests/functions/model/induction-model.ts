@@ -1,4 +1,4 @@
-/** A pure small model of induction forms and inductions: what each command answers and changes (contract 5 and 6). */
+/** A pure small model of induction forms and inductions: what each command answers and changes. */
 export const PAGES = 3;
 
 export type StaffName = 'worker' | 'viewer';

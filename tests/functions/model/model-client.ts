@@ -1,4 +1,6 @@
 import { field, fields, page, paragraph, tick } from '../../../infra/demo/form-builders.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { answered, PERSON } from '../../fixtures/walk.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import type { Command, Model } from './induction-model.ts';
@@ -28,7 +30,11 @@ type Send<K extends Command['kind']> = (client: Client, command: Extract<Command
 /** How each command is sent by a client of the API. */
 const SENDERS: { [K in Command['kind']]: Send<K> } = {
   createForm: ({ app, staff, key }, { name }) =>
-    app.send('/induction-forms', { token: staff.editor.token, key, body: { meta: { name }, pages: FORM_PAGES } }),
+    app.call(
+      inductionFormApi.create,
+      { body: { meta: { name }, pages: FORM_PAGES } },
+      { token: staff.editor.token, key },
+    ),
   updateForm: ({ app, staff, form, model }, { at, name, isStale }) => {
     const version = (model.forms[at]?.version ?? 0) - (isStale ? 1 : 0);
     return app.put(form, { token: staff.editor.token, body: { meta: { name }, pages: FORM_PAGES, version } });
@@ -39,7 +45,7 @@ const SENDERS: { [K in Command['kind']]: Send<K> } = {
   start: ({ app, pin, key }) => {
     // Wrong PINs count against an address; here each worker has one of their own.
     const address = `2001:db8:${key.slice(0, 4)}:${key.slice(4, 8)}::1`;
-    return app.send('/user-forms', { key, address, body: { inductionFormPin: pin } });
+    return app.call(userFormApi.start, { body: { inductionFormPin: pin } }, { key, address });
   },
   details: ({ app, model, induction, token }, { at, name, isStale }) => {
     const version = (model.inductions[at]?.version ?? 0) + (isStale ? 1 : 0);

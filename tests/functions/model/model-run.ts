@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
-import { signWorkerToken } from '../../../functions/http/worker-token.ts';
-import { headKey, inductionFormOf } from '../../../functions/store/induction-forms.ts';
-import { findUserForm } from '../../../functions/store/user-forms.ts';
+import { signWorkerToken } from '../../../functions/security/tokens/worker-token.ts';
+import { inductionFormOf } from '../../../functions/store/entities/induction-forms/induction-forms.ts';
+import { headKey } from '../../../functions/store/keys.ts';
+import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
 import { after, EMPTY, outcomeOf, type Caller, type Command, type Model } from './induction-model.ts';
 import { sendCommand } from './model-client.ts';
 import { observedForm, observedInduction, type Staff } from './observed.ts';

@@ -1,7 +1,8 @@
-import { pageHash } from '../../../functions/user-forms/page-hash.ts';
-import { findFormVersion } from '../../../functions/store/form-versions.ts';
-import { headKey, inductionFormOf } from '../../../functions/store/induction-forms.ts';
-import { findWholeUserForm } from '../../../functions/store/user-forms.ts';
+import { pageHash } from '../../../functions/user-forms/sign/page-hash.ts';
+import { findFormVersion } from '../../../functions/store/entities/form-versions.ts';
+import { inductionFormOf } from '../../../functions/store/entities/induction-forms/induction-forms.ts';
+import { headKey } from '../../../functions/store/keys.ts';
+import { findWholeUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PAGES, type FormState, type InductionState, type StaffName } from './induction-model.ts';
 

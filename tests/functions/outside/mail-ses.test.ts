@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { encodedMailbox } from '../../../functions/outside/encoded-mailbox.ts';
+import { encodeMailbox } from '../../../functions/outside/encode-mailbox.ts';
 import { createMailSender } from '../../../functions/outside/mail-ses.ts';
 import type { Mail } from '../../../functions/outside/ses-client.ts';
 
@@ -11,6 +11,7 @@ const MAIL: Mail = {
   subject: 'Perehdytys valmis: Kallio – äö',
   text: 'Hei!',
   html: '<p>Hei!</p>',
+  tag: 'TVNH',
 };
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ beforeEach(() => {
 function mocked() {
   const ses = mockClient(SESClient);
   onTestFinished(() => ses.restore());
-  return { ses, mail: createMailSender({ region: 'eu-north-1' }) };
+  return { ses, mail: createMailSender({ region: 'eu-north-1', set: 'returns' }) };
 }
 
 /** The name and the address as a mail program shows them. */
@@ -44,6 +45,8 @@ describe('a mail', () => {
           Subject: { Data: MAIL.subject, Charset: 'UTF-8' },
           Body: { Text: { Data: 'Hei!', Charset: 'UTF-8' }, Html: { Data: '<p>Hei!</p>', Charset: 'UTF-8' } },
         },
+        Tags: [{ Name: 'message', Value: 'TVNH' }],
+        ConfigurationSetName: 'returns',
       },
     ]);
   });
@@ -89,13 +92,13 @@ describe('a mailbox in a header', () => {
     ['matti@työmaa.fi', 'matti@xn--tymaa-kua.fi'],
     ['"Portti" <a@example.com>', 'Portti <a@example.com>'],
   ])('%s is sent as %s', (mailbox, sent) => {
-    expect(encodedMailbox(mailbox)).toBe(sent);
+    expect(encodeMailbox(mailbox)).toBe(sent);
   });
 
   test.each(['Työmaaportti', 'Rakennus, Oy <x>', 'Ä'.repeat(100), '🏗️'.repeat(30), 'a"b\\c'])(
     'the name %s is ASCII on the way and reads the same',
     (name) => {
-      const sent = encodedMailbox(`${name} <a@example.com>`);
+      const sent = encodeMailbox(`${name} <a@example.com>`);
       expect(sent).toMatch(/^[\x20-\x7e]+$/);
       expect(shown(sent)).toBe(`${name} <a@example.com>`);
       for (const word of sent.match(/=\?.*?\?=/g) ?? []) expect(word.length).toBeLessThanOrEqual(75);

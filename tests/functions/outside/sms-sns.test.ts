@@ -21,6 +21,14 @@ test('an SMS goes to one number, as a message that must arrive', async () => {
   ]);
 });
 
+test('an SMS of an installation that has registered a name comes from that name', async () => {
+  const { sns } = mocked();
+  await createSmsSender({ region: 'eu-north-1', senderId: 'Portti' }).send({ to: '+358401234567', text: 'x' });
+  expect(sns.commandCalls(PublishCommand)[0]?.args[0].input.MessageAttributes).toMatchObject({
+    'AWS.SNS.SMS.SenderID': { DataType: 'String', StringValue: 'Portti' },
+  });
+});
+
 test.each(['0401234567', '+0401234567', '358401234567', '+358 40 1234567', '+358401234567\n', '+12', ''])(
   'an SMS to %j is never sent',
   async (to) => {

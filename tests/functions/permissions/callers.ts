@@ -1,4 +1,7 @@
-import { signToken } from '../../../functions/http/token.ts';
+import { sessionJwt } from '../../../functions/security/tokens/staff-token.ts';
+import { signToken } from '../../../functions/security/tokens/token.ts';
+import { findUser, findUserByEmail } from '../../../functions/store/entities/users/users.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../../shared/core/roles.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import type { Kind, Thing } from './things.ts';
@@ -19,16 +22,18 @@ export type Caller = {
 const LIFE_SECONDS = 3600;
 const ALONE: readonly StaffRole[] = [...ASSIGNABLE_ROLES, 'manager', 'user'];
 
-/** A staff token without a login: what a login costs is no matter here. */
-export function staffToken(app: TestApp, { _id, company }: { _id: string; company: string }): Promise<string> {
-  return signToken(app.world, { kind: 'staff', sub: _id, company, epoch: 1 }, LIFE_SECONDS);
+/** A token of a new session without a login: what a login costs is no matter here. */
+export async function staffToken(app: TestApp, { _id }: { _id: string }): Promise<string> {
+  const user = await findUser(app.world.table, _id);
+  if (!user) throw new Error(`there is no user ${_id}`);
+  return sessionJwt(app.world, user, { browser: '', network: '' });
 }
 
 type NewUser = { company: string; roles: readonly StaffRole[] };
 
 export async function newUser(app: TestApp, root: string, { company, roles }: NewUser) {
   const body = { name: roles.join(' ').slice(0, 80), email: `${uuid()}@example.org`, roles, company };
-  const got = await app.send('/users', { token: root, body });
+  const got = await app.call(userApi.create, { body }, { token: root });
   if (got.status !== 201) throw new Error(JSON.stringify(got.body));
   return { _id: String(got.body._id), company };
 }
@@ -43,12 +48,12 @@ export async function everyCaller(
     other,
   }: { root: string; company: string; elsewhere: string; other: { userForm: Thing; card: Thing; permit: Thing } },
 ): Promise<Caller[]> {
+  const rootId = String((await findUserByEmail(app.world.table, 'root@example.com'))?._id);
   const holder = (id: string, its: string) =>
     signToken(app.world, { kind: 'cardHolder', sub: id, company: its, epoch: 1 }, LIFE_SECONDS);
   const staff = async (name: string, roles: readonly StaffRole[], more: Partial<Caller> = {}): Promise<Caller> => {
     const user = await newUser(app, root, { company: more.isStranger ? elsewhere : company, roles });
-    const token = await staffToken(app, user);
-    return { name, kind: 'staff', roles, tokenFor: () => Promise.resolve(token), id: user._id, ...more };
+    return { name, kind: 'staff', roles, tokenFor: () => staffToken(app, user), id: user._id, ...more };
   };
   const fixed = (token: string | undefined) => () => Promise.resolve(token);
   return [
@@ -84,7 +89,7 @@ export async function everyCaller(
       owns: 'thing',
       tokenFor: (kind, thing) => Promise.resolve(kind === 'permit' ? thing?.viewToken : other.permit.viewToken),
     },
-    { name: 'root', kind: 'staff', roles: ['root'], tokenFor: fixed(root) },
+    { name: 'root', kind: 'staff', roles: ['root'], tokenFor: async () => staffToken(app, { _id: rootId }) },
     ...(await Promise.all(ALONE.map((role) => staff(role, [role])))),
     await staff('claimer', ['user'], { owns: 'claim' }),
     await staff('the user', ['user'], { owns: 'self' }),

@@ -2,7 +2,7 @@ import type { StaffRole } from '../../../shared/core/roles.ts';
 import type { Thing } from './things.ts';
 
 /**
- * Who may call an endpoint, by hand from the contract's table (contract 5) and never from the declarations:
+ * Who may call an endpoint, written by hand and never taken from the declarations:
  * a role inside its company (root may all that staff may), `own` for the holder of a token made for the thing and the user
  * who claimed it, `print` for whoever has the link of a permit's print, `self` for the user who the thing is, `loggedIn`, `anyToken`, `anyone`.
  */
@@ -47,6 +47,24 @@ const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C'
 export const ROWS: Readonly<Record<string, Row>> = {
   'health.get': { who: ['anyone'] },
   'sessions.login': { who: ['anyone'] },
+  'sessions.secondStep': { who: ['anyone'], body: () => ({ ticket: 'none', code: '000000' }) },
+  'sessions.passkeyRequest': { who: ['anyone'] },
+  'sessions.passkeyLogin': { who: ['anyone'] },
+  'sessions.confirmWays': { who: ['loggedIn'] },
+  'sessions.confirm': { who: ['loggedIn'] },
+  'secondFactors.get': { who: ['loggedIn'] },
+  'secondFactors.beginAuthenticator': { who: ['loggedIn'] },
+  'secondFactors.saveAuthenticator': { who: ['loggedIn'] },
+  'secondFactors.removeAuthenticator': { who: ['loggedIn'] },
+  'secondFactors.beginPasskey': { who: ['loggedIn'] },
+  'secondFactors.savePasskey': { who: ['loggedIn'] },
+  'secondFactors.removePasskey': { who: ['loggedIn'] },
+  'secondFactors.drawRecoveryCodes': { who: ['loggedIn'] },
+  'secondFactors.reset': { who: ['admin'] },
+  'ownSessions.logout': { who: ['loggedIn'] },
+  'ownSessions.list': { who: ['loggedIn'] },
+  'ownSessions.end': { who: ['loggedIn'] },
+  'ownSessions.endOthers': { who: ['loggedIn'] },
   'sessions.userFormToken': { who: ['anyone'], everywhere: true },
   'sessions.resumeUserForm': { who: ['anyone'], everywhere: true, body: () => ({ resumeKey: 'A'.repeat(22) }) },
   'passwordRequests.create': { who: ['anyone'] },
@@ -61,11 +79,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'inductionForms.get': { who: FORM_READERS },
   'inductionForms.create': { who: FORM_WRITERS },
   'inductionForms.update': { who: FORM_WRITERS, body: version },
+  'inductionForms.discardDraft': { who: FORM_WRITERS, query: () => 'version=1' },
   'inductionForms.versions': { who: FORM_READERS },
   'inductionForms.version': { who: FORM_READERS },
   'inductionForms.copy': { who: FORM_WRITERS },
   'inductionForms.archive': { who: FORM_WRITERS, fresh: true },
   'inductionForms.unarchive': { who: FORM_WRITERS },
+  'inductionForms.releaseStarts': { who: ['orientationFormCRUD', 'orientations', 'manager', 'admin'] },
   'inductionForms.remove': { who: FORM_WRITERS, fresh: true },
 
   'userForms.start': { who: ['anyone'], body: () => ({ inductionFormPin: '000000' }) },
@@ -90,6 +110,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'userFormSearch.listOfProject': { who: INDUCTION_READERS },
   'userFormSearch.permitCandidates': { who: ['permitCRUD', 'orientations'] },
 
+  'find.find': { who: ['loggedIn'], query: () => 'q=a' },
+  'home.get': { who: ['loggedIn'] },
+  'home.sites': { who: PROJECT_READERS },
   'projects.list': { who: PROJECT_READERS },
   'projects.get': { who: PROJECT_READERS },
   'projects.create': { who: ['projectCRUD'] },
@@ -110,6 +133,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'permitForms.list': { who: PERMIT_FORM_READERS },
   'permitForms.get': { who: ['anyone'], everywhere: true },
   'permitForms.create': { who: PERMIT_FORM_WRITERS },
+  'permitForms.discardDraft': { who: PERMIT_FORM_WRITERS, query: () => 'version=1' },
   'permitForms.versions': { who: PERMIT_FORM_READERS },
   'permitForms.version': { who: PERMIT_FORM_READERS },
   'permitForms.update': { who: PERMIT_FORM_WRITERS, body: version },
@@ -122,6 +146,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'permitFormUploads.permitFormDocument': { who: PERMIT_FORM_WRITERS, body: document },
   'permitFormUploads.confirmPermitFormDocument': { who: PERMIT_FORM_WRITERS },
 
+  'permits.list': { who: PERMIT_READERS },
   'permits.listOfProject': { who: PERMIT_READERS },
   'permits.get': { who: ['own', 'print', ...PERMIT_READERS] },
   'permits.create': { who: PERMIT_WRITERS },
@@ -146,6 +171,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'registerChecks.businessId': { who: ['own', ...INDUCTION_READERS] },
   'registerChecks.validateTaxNumber': { who: INDUCTION_READERS },
 
+  'cards.list': { who: ['cardR', 'cardCRUD'] },
   'cards.listOfProject': { who: ['cardR', 'cardCRUD'] },
   'cards.expiries': { who: ['cardR', 'cardCRUD'] },
   'cards.get': { who: ['own', 'cardR', 'cardCRUD'] },
@@ -168,9 +194,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'users.create': { who: ['admin'], body: (number) => ({ name: 'Uusi', email: `matrix${number}@example.org` }) },
   'users.update': { who: ['self', 'admin'], body: named },
   'users.remove': { who: ['admin'], fresh: true },
+  'securityLog.list': { who: ['admin'] },
+  'securityLog.noteExport': { who: ['loggedIn'], body: () => ({ list: 'kortit', rows: 3 }) },
+  'users.endSessions': { who: ['admin'] },
   'users.sendVerification': { who: ['self', 'admin'] },
   'users.sendInvitation': { who: ['admin'] },
   'users.verifyEmail': { who: ['anyone'], everywhere: true },
+  'users.undoEmail': { who: ['anyone'], everywhere: true },
   'companies.list': { who: ['admin'] },
   'companies.myName': { who: ['loggedIn'] },
   'companies.get': { who: ['admin'] },

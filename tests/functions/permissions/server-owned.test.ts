@@ -71,7 +71,6 @@ const SERVER_OWNED: Readonly<Record<string, unknown>> = {
   projectName: 'Muu',
   viewId: 'A'.repeat(22),
   viewPin: '000000',
-  pinRound: 9,
   isExpired: true,
   createdBy: SOMEBODY,
   removed: AT,

@@ -1,3 +1,4 @@
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, start } from '../../fixtures/walk.ts';
 
@@ -15,11 +16,19 @@ export type Kind =
 
 /**
  * A thing that exists. The token of a user form lets its worker in, that of a permit the person of the id, who has the PIN;
- * `viewToken` is that of the permit's print.
+ * `viewToken` is that of the permit's print, which is known by `viewId`.
  */
-export type Thing = { id: string; token?: string; viewToken?: string; personId?: string; pin?: string };
+export type Thing = {
+  id: string;
+  token?: string;
+  viewId?: string;
+  viewToken?: string;
+  personId?: string;
+  pin?: string;
+};
 
 const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C', expires: '2030-01-01' };
+const PIN = /PIN[^:\n]*: (\d{3} \d{3})\b/;
 const PAGE = { title: 'Sivu', minReadTime: 0, content: [{ kind: 'p', lines: ['Lue.'] }] };
 
 /** Makes things in one company with a token that may make all of them there. */
@@ -76,15 +85,17 @@ export class Things {
     } = await this.#created('/permits', { ...of, ...days, name: 'Lupa', description: 'Työ' });
     const { persons } = (await this.#app.put(`/permits/${id}/submit`, { token: this.#token })).body;
     const personId = persons[0]._id;
-    await this.#app.send(`/permits/${id}/persons/${personId}/pin`, { token: this.#token });
+    await this.#app.call(permitApi.drawPin, { params: { id, personId } }, { token: this.#token });
     await this.#app.settle();
-    const pin = this.#app.post.mails.reduce(
-      (found, { text }) => new RegExp(`/view-permit/${id}/(\\d{6})\\b`).exec(text)?.[1] ?? found,
+    const typed = this.#app.post.mails.reduce(
+      (found, { text }) => (text.includes(`/view-permit/${id}/`) ? (PIN.exec(text)?.[1] ?? found) : found),
       '',
     );
-    const review = (path: string, pin: string) => this.#app.send(`/token/permit-review/${path}`, { body: { pin } });
+    const pin = typed.replace(' ', '');
+    const review = (path: string, pin: string) =>
+      this.#app.call(permitApi.review, { params: { id: path }, body: { pin } });
     const token = (await review(id, pin)).body.token;
-    return { id, personId, pin, token, viewToken: (await review(viewId, viewPin)).body.token };
+    return { id, personId, pin, token, viewId, viewToken: (await review(viewId, viewPin)).body.token };
   }
 
   async #post(path: string, body: object): Promise<Thing> {

@@ -7,7 +7,7 @@ export type Place = 'own company' | 'other company' | 'nothing';
 
 type Verdict = 'yes' | 'no';
 
-/** What the contract says of a caller, a row and a place. */
+/** What the rows say of a caller, a row and a place. */
 export function expected(caller: Caller, row: Row, { place, kind }: { place: Place; kind: Kind | undefined }): Verdict {
   if (row.who.includes('anyone')) return 'yes';
   if (caller.kind === 'anonymous') return 'no';

@@ -5,7 +5,7 @@ import { personBlock, PermitSite } from '../../fixtures/permit-walk.ts';
 let site: PermitSite;
 beforeAll(async () => {
   site = await PermitSite.start();
-}, 60_000);
+});
 afterAll(() => site.app.stop());
 
 const token = () => site.tokens.editor;

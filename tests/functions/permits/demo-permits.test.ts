@@ -38,10 +38,10 @@ test('the demo site has a permit in every state and at every turn, numbered by t
   expect(numbers).toEqual(numbers.toSorted());
 });
 
-test('the PINs of its permits that wait for a signature are in the mails that ask for it, and open them', async () => {
+test('the links of its permits that wait for a signature are in the mails that ask for it, and open them', async () => {
   const waiting = (await rows()).filter(({ pendingRole }) => pendingRole !== null);
   await app.settle();
-  const links = app.post.mails.flatMap(({ text }) => [...text.matchAll(/view-permit\/([\w-]{22})\/(\d{6})/g)]);
+  const links = app.post.mails.flatMap(({ text }) => [...text.matchAll(/view-permit\/([\w-]{22})\/([\w-]{22})/g)]);
   expect(new Set(links.map(([, id]) => id))).toEqual(new Set(waiting.map(({ _id }) => _id)));
   for (const [, id, pin] of links) {
     expect((await app.send(`/token/permit-review/${id}`, { body: { pin } })).status).toBe(200);

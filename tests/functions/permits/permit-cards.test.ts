@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, takeWithCards } from '../../fixtures/cards-walk.ts';
 import {
   CREATOR_MAIL,
@@ -18,9 +19,11 @@ beforeAll(async () => {
   site = await PermitSite.start();
   const form = await createCardsForm(site.app, site.tokens.editor);
   pin = form.pin;
-  const project = (await site.app.get(`/projects/${site.project}`, { token: site.tokens.manager })).body;
+  const project = (
+    await site.app.call(projectApi.get, { params: { id: site.project } }, { token: site.tokens.manager })
+  ).body;
   const body = { ...project, inductionFormIds: [...project.inductionFormIds, form.id] };
-  await site.app.put(`/projects/${site.project}`, { token: site.tokens.manager, body });
+  await site.app.call(projectApi.update, { params: { id: site.project }, body }, { token: site.tokens.manager });
 });
 afterAll(() => site.app.stop());
 
@@ -49,9 +52,9 @@ const workerOf = ({ persons }: Permit) => persons.find(({ role }: { role: string
 /** Submits a permit and has all sign but the grantor; answers the grantor's PIN. */
 async function toGrantor(permit: Permit): Promise<string> {
   expect((await site.act(permit, 'submit')).status).toBe(200);
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
-  expect((await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL))).body.pendingRole).toBe('Grantor');
-  return site.pinOf(GRANTOR_MAIL);
+  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  expect((await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit))).body.pendingRole).toBe('Grantor');
+  return site.pinOf(GRANTOR_MAIL, permit);
 }
 
 describe('a required card', () => {
@@ -132,7 +135,7 @@ describe('a required card', () => {
     const permit = await permitOf({ userFormId }, { hasGrantor: false });
     await site.act(permit, 'submit');
     await site.app.put(`/cards/${cardId}/archive`, { token: site.tokens.manager });
-    const got = await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
+    const got = await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
     expect(got).toMatchObject({ status: 422, body: { code: 'card_missing' } });
   });
 });

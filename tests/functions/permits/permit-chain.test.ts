@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 import {
   APPROVER_MAIL,
   CREATOR_MAIL,
@@ -35,7 +36,7 @@ describe('a permit with every role', () => {
       ['WorkApprover', APPROVER_MAIL, 'WorkApproved', null],
     ] as const;
     for (const [role, email, status, pendingRole] of turns) {
-      const got = await site.sign(permit, role, await site.pinOf(email));
+      const got = await site.sign(permit, role, await site.pinOf(email, permit));
       expect({ role, status: got.status, is: got.body.status, next: got.body.pendingRole }).toEqual({
         role,
         status: 200,
@@ -63,21 +64,22 @@ describe('a permit with every role', () => {
 
   test('is not signed out of turn, twice, in another role or by another PIN', async () => {
     const permit = await submitted(site);
-    const creator = await site.pinOf(CREATOR_MAIL);
+    const creator = await site.pinOf(CREATOR_MAIL, permit);
     expect(await site.sign(permit, 'Worker', creator)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     expect(await site.sign(permit, 'Creator', creator, { approve: false, reason: 'En halua' })).toMatchObject({
       status: 409,
       body: { code: 'invalid_state' },
     });
     const as = (await site.review(permit._id, creator)).body.token;
-    const wrong = await site.app.put(`/permits/${permit._id}/sign`, {
-      token: as,
-      body: { signPin: '000000', role: 'Creator' },
-    });
+    const wrong = await site.app.call(
+      permitApi.sign,
+      { params: { id: permit._id }, body: { signPin: '000000', role: 'Creator' } },
+      { token: as },
+    );
     expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_pin', issues: [{ path: 'signPin' }] } });
     expect((await site.sign(permit, 'Creator', creator)).status).toBe(200);
     expect(await site.sign(permit, 'Creator', creator)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
-    const worker = await site.pinOf(WORKER_MAIL);
+    const worker = await site.pinOf(WORKER_MAIL, permit);
     const asCreator = { token: as, body: { signPin: worker, role: 'Worker' } };
     expect((await site.app.put(`/permits/${permit._id}/sign`, asCreator)).status).toBe(422);
     expect((await site.get(permit)).body.pendingRole).toBe('Worker');
@@ -85,9 +87,9 @@ describe('a permit with every role', () => {
 
   test('goes back to draft when the grantor refuses with a reason, and the reason is kept until it is submitted again', async () => {
     const permit = await submitted(site);
-    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
-    await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL));
-    const grantor = await site.pinOf(GRANTOR_MAIL);
+    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+    await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit));
+    const grantor = await site.pinOf(GRANTOR_MAIL, permit);
     expect(await site.sign(permit, 'Grantor', grantor, { approve: false, reason: ' ' })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'reason', code: 'required' }] },
@@ -120,15 +122,18 @@ describe('a permit with every role', () => {
 
   test('that was sent back is never deleted, however its draft is changed: it is cancelled, those who were asked are told, and it is archived', async () => {
     const permit = await submitted(site);
-    const remove = () => site.app.request('DELETE', `/permits/${permit._id}`, { token: site.tokens.foreman });
-    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
+    const remove = () =>
+      site.app.call(permitApi.remove, { params: { id: permit._id } }, { token: site.tokens.foreman });
+    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } });
-    await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL));
+    await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit));
     const reason = 'Vartija puuttuu.';
-    const grantor = await site.pinOf(GRANTOR_MAIL);
+    const grantor = await site.pinOf(GRANTOR_MAIL, permit);
     const refused = (await site.sign(permit, 'Grantor', grantor, { approve: false, reason })).body;
     const rowOf = async () => {
-      const { items } = (await site.app.get(`/permits/project/${site.project}`, { token: site.tokens.foreman })).body;
+      const { items } = (
+        await site.app.call(permitApi.listOfProject, { params: { id: site.project } }, { token: site.tokens.foreman })
+      ).body;
       return items.find(({ _id }: { _id: string }) => _id === permit._id);
     };
     expect(await rowOf()).toMatchObject({ state: 'Draft', isSigned: true });
@@ -149,9 +154,9 @@ describe('a permit with every role', () => {
       ['Worker', WORKER_MAIL],
       ['Grantor', GRANTOR_MAIL],
     ] as const) {
-      await site.sign(permit, role, await site.pinOf(email));
+      await site.sign(permit, role, await site.pinOf(email, permit));
     }
-    const pin = await site.pinOf(APPROVER_MAIL);
+    const pin = await site.pinOf(APPROVER_MAIL, permit);
     const got = await site.sign(permit, 'WorkApprover', pin, {
       approve: false,
       reason: 'Jälkivartiointi jäi tekemättä.',
@@ -166,9 +171,9 @@ describe('a permit with every role', () => {
 
   test('loses every signature when its content is changed while the grantor is to sign; the first signs anew, by the old PIN or the new', async () => {
     const permit = await submitted(site);
-    const first = await site.pinOf(CREATOR_MAIL);
+    const first = await site.pinOf(CREATOR_MAIL, permit);
     await site.sign(permit, 'Creator', first);
-    const worker = await site.pinOf(WORKER_MAIL);
+    const worker = await site.pinOf(WORKER_MAIL, permit);
     const pending = (await site.get(permit)).body;
     expect(await site.put(pending, site.noted(pending, 'Liian aikaisin'))).toMatchObject({
       status: 409,
@@ -193,14 +198,14 @@ describe('a permit with every role', () => {
     const voided = site.app.post.mails.filter(({ subject }) => subject.startsWith('Työlupaa muutettiin'));
     expect(voided.map(({ to }) => to).toSorted()).toEqual([CREATOR_MAIL, WORKER_MAIL].toSorted());
     expect((await site.sign(permit, 'Creator', first)).status).toBe(200);
-    const again = await site.pinOf(WORKER_MAIL);
+    const again = await site.pinOf(WORKER_MAIL, permit);
     expect(again).not.toBe(worker);
     expect((await site.sign(permit, 'Worker', again)).body).toMatchObject({ pendingRole: 'Grantor' });
   });
 
   test('asks nobody again where it is changed before anybody has signed', async () => {
     const permit = await submitted(site);
-    const pin = await site.pinOf(CREATOR_MAIL);
+    const pin = await site.pinOf(CREATOR_MAIL, permit);
     const sent = site.app.post.mails.length;
     const edited = await site.put(permit, { description: 'Hitsaus ja leikkaus' });
     expect(edited).toMatchObject({ status: 200, body: { pendingRole: 'Creator' } });

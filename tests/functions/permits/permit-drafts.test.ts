@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permitKey } from '../../../functions/store/keys.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { choiceBlock, personBlock, PermitSite, submitted, type Permit } from '../../fixtures/permit-walk.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
@@ -14,6 +15,17 @@ afterAll(() => site.app.stop());
 const issuesOf = ({ body }: { body: { issues?: { path: string; code: string }[] } }) =>
   (body.issues ?? []).map(({ path, code }) => `${path} ${code}`);
 const remove = (permit: Permit) => site.app.request('DELETE', `/permits/${permit._id}`, { token: site.tokens.foreman });
+
+test('what a list shows of a permit by the rule of an earlier release is mended by the next change', async () => {
+  const { body: permit } = await site.create(form);
+  const { table } = site.app.world;
+  const { PK, SK } = permitKey(permit._id);
+  const values = { ':former': 'whom an earlier rule named' };
+  await table.write([{ update: { PK, SK }, set: 'SET #row.waitingFor = :former', names: { '#row': 'row' }, values }]);
+  const body = { version: permit.version, description: 'Muutettu' };
+  expect((await site.app.put(`/permits/${permit._id}`, { token: site.tokens.foreman, body })).status).toBe(200);
+  expect((await table.get({ PK, SK }))?.['row']).toMatchObject({ waitingFor: null });
+});
 
 describe('a new permit', () => {
   test('is a draft of its form in its project, numbered, with its maker as creator and the standard times', async () => {

@@ -35,9 +35,9 @@ test('an answer that the store gives and the network loses changes nothing of wh
   expect(await withEachAnswerLost(draft, () => site.put(draft, site.noted(draft, 'Varo kaapelia')))).toEqual([]);
   expect(await withEachAnswerLost(draft, () => site.act(draft, 'submit'))).toEqual([]);
   await site.act(draft, 'submit');
-  const pin = await site.pinOf(CREATOR_MAIL);
+  const pin = await site.pinOf(CREATOR_MAIL, draft);
   const { token } = (await site.review(draft._id, pin)).body;
   const signing = { signPin: pin, role: 'Creator' };
   expect(await withEachAnswerLost(draft, () => site.act(draft, 'sign', signing, token))).toEqual([]);
   expect(await withEachAnswerLost(draft, () => site.act(draft, 'cancel'))).toEqual([]);
-}, 60_000);
+});

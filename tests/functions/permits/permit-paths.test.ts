@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { canonicalJson } from '../../../shared/content/canonical.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import {
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await restorePermit(site.app, id, places.find(({ name }) => name === 'turn of Worker')?.items ?? []);
   await site.act({ _id: id }, 'cancel');
   await remember('cancelled');
-}, 60_000);
+});
 afterAll(() => site.app.stop());
 
 /** Signs or refuses by the PIN of a role, with a token where the PIN still gives one. */
@@ -63,9 +64,9 @@ async function as(role: (typeof ROLES)[number], approve: boolean) {
 function staff(action: (typeof STAFF_ACTIONS)[number], { permit }: Place) {
   const person = permit.persons[1]._id;
   if (action === 'edit') return site.put(permit, { description: `Muutettu ${(edits += 1)}` });
-  if (action === 'remove') return site.app.request('DELETE', `/permits/${id}`, { token: site.tokens.foreman });
+  if (action === 'remove') return site.app.call(permitApi.remove, { params: { id } }, { token: site.tokens.foreman });
   if (action === 'drawPin')
-    return site.app.send(`/permits/${id}/persons/${person}/pin`, { token: site.tokens.foreman });
+    return site.app.call(permitApi.drawPin, { params: { id, personId: person } }, { token: site.tokens.foreman });
   return site.act(permit, action);
 }
 
@@ -115,7 +116,7 @@ test('from every place of its way a permit moves where the table of moves leads,
   expect(wrong).toEqual([]);
   expect(places.map(({ name }) => name)).toHaveLength(10);
   process.stdout.write(`permit paths: ${made} moves made, ${refused} refused\n`);
-}, 120_000);
+});
 
 /** What a refused move leaves as it was: all but the counts of guesses. */
 function contentOf(items: readonly Item[]): string {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 import {
   AFTER,
   CREATOR_MAIL,
@@ -26,7 +28,7 @@ describe('the chain', () => {
   ])('of %s goes on after the creator', async (type, blocks, status, pendingRole) => {
     const permit = await submitted(site, blocks);
     expect(permit).toMatchObject({ processType: type, pendingRole: 'Creator' });
-    const got = await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
+    const got = await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
     expect(got.body).toMatchObject({ status, pendingRole });
   });
 
@@ -40,12 +42,12 @@ describe('the chain', () => {
     for (const user of people) ids.push({ userFormId: await site.inducted(user) });
     await site.choose(created, [ids]);
     const permit = (await site.act(created, 'submit')).body;
-    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
-    expect((await site.sign(permit, 'Worker', await site.pinOf('eka@example.org'))).body).toMatchObject({
+    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+    expect((await site.sign(permit, 'Worker', await site.pinOf('eka@example.org', permit))).body).toMatchObject({
       status: 'Pending Approval',
       pendingRole: 'Worker',
     });
-    expect((await site.sign(permit, 'Worker', await site.pinOf('toka@example.org'))).body).toMatchObject({
+    expect((await site.sign(permit, 'Worker', await site.pinOf('toka@example.org', permit))).body).toMatchObject({
       status: 'Approved',
     });
   });
@@ -53,8 +55,12 @@ describe('the chain', () => {
   test('lets a logged-in user sign by their own PIN where the person is theirs, and by nobody else’s', async () => {
     const permit = await submitted(site);
     const me = await site.userId('foreman');
-    const { version } = (await site.app.get(`/users/${me}`, { token: site.tokens.foreman })).body;
-    await site.app.put(`/users/${me}`, { token: site.tokens.foreman, body: { version, signPin: '246810' } });
+    const { version } = (await site.app.call(userApi.get, { params: { id: me } }, { token: site.tokens.foreman })).body;
+    await site.app.call(
+      userApi.update,
+      { params: { id: me }, body: { version, signPin: '246810' } },
+      { token: site.tokens.foreman },
+    );
     const body = { signPin: '246810', role: 'Creator' };
     const other = await site.app.put(`/permits/${permit._id}/sign`, { token: site.tokens.manager, body });
     expect(other).toMatchObject({ status: 422, body: { code: 'wrong_pin' } });
@@ -63,12 +69,54 @@ describe('the chain', () => {
       status: 200,
       body: { pendingRole: 'Worker', history: [{ how: 'ownPin', by: { name: 'Teemu Työnjohtaja' } }, {}, {}] },
     });
-    const worker = await site.pinOf(WORKER_MAIL);
+    const worker = await site.pinOf(WORKER_MAIL, permit);
     const lent = await site.act(permit, 'sign', { signPin: worker, role: 'Worker' });
     expect(lent.body.history[0]).toMatchObject({
       how: 'pin',
       by: { name: 'Teemu Työnjohtaja' },
       person: 'Matti Meikäläinen',
+    });
+  });
+
+  test('counts wrong own PINs of a user from whatever address, none that turn out right, and lets a person’s PIN or link sign meanwhile', async () => {
+    const permit = await submitted(site);
+    const me = await site.userId('foreman');
+    const { version } = (await site.app.call(userApi.get, { params: { id: me } }, { token: site.tokens.foreman })).body;
+    await site.app.call(
+      userApi.update,
+      { params: { id: me }, body: { version, signPin: '846210' } },
+      { token: site.tokens.foreman },
+    );
+    const sign = (signPin: string, at: number) =>
+      site.app.call(
+        permitApi.sign,
+        { params: { id: permit._id }, body: { signPin, role: 'Creator' } },
+        { token: site.tokens.foreman, address: `192.0.2.${100 + at}` },
+      );
+    for (let at = 0; at < 10; at += 1) expect((await sign(`${at}`.repeat(22), at)).body.code).toBe('wrong_pin');
+    for (let at = 0; at < 10; at += 1) expect((await sign(`73${5000 + at}`, at)).body.code).toBe('wrong_pin');
+    expect((await sign('846210', 11)).status).toBe(429);
+    for (const by of ['pin', 'key'] as const) {
+      const next = await submitted(site);
+      const signPin = (await site.openingOf(CREATOR_MAIL, next))[by];
+      const signed = await site.act(next, 'sign', { signPin, role: 'Creator' }, site.tokens.foreman);
+      expect(signed.body, by).toMatchObject({ pendingRole: 'Worker' });
+    }
+    site.app.pass(15 * 60 + 1);
+    expect((await sign('846210', 12)).body).toMatchObject({ pendingRole: 'Worker' });
+  });
+
+  test('lets a logged-in user sign their own turn by a fresh login, and nobody else’s', async () => {
+    const permit = await submitted(site);
+    const body = { role: 'Creator' };
+    const other = await site.app.put(`/permits/${permit._id}/sign`, { token: site.tokens.manager, body });
+    expect(other).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    site.app.pass(5 * 60 + 1);
+    expect(await site.act(permit, 'sign', body)).toMatchObject({ status: 403, body: { code: 'confirm_required' } });
+    const token = await site.app.login('foreman@example.com');
+    expect(await site.app.put(`/permits/${permit._id}/sign`, { token, body })).toMatchObject({
+      status: 200,
+      body: { pendingRole: 'Worker', history: [{ how: 'login', by: { name: 'Teemu Työnjohtaja' } }, {}, {}] },
     });
   });
 });
@@ -86,7 +134,7 @@ test('whoever is to be asked to sign hears nothing of a permit that was cancelle
 
 test('the clock makes a granted permit valid and then expired, and only then it can be put away', async () => {
   const permit = await submitted(site, []);
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL));
+  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
   expect((await site.get(permit)).body).toMatchObject({
     state: 'Approved',
     isExpired: false,
@@ -113,7 +161,7 @@ test('the clock makes a granted permit valid and then expired, and only then it 
 
 test('staff who may read permits see what was sent about one and to whom, never the PIN', async () => {
   const permit = await submitted(site);
-  const pin = await site.pinOf(CREATOR_MAIL);
+  const pin = await site.pinOf(CREATOR_MAIL, permit);
   const about = `/messages?about=permit%23${permit._id}`;
   const got = await site.app.get(about, { token: site.tokens.viewer });
   expect(got.body.items).toMatchObject([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectChildWrite } from '../../../functions/store/projects.ts';
+import { projectChildWrite } from '../../../functions/store/entities/projects.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 
@@ -16,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const create = (body: object = {}, token = manager) => app.send('/projects', { token, body });
+const create = (body: object = {}, token = manager) => app.call(projectApi.create, { body }, { token });
 const update = (project: Got['body'], change: object) =>
-  app.put(`/projects/${project._id}`, { token: manager, body: { ...project, ...change } });
+  app.call(projectApi.update, { params: { id: project._id }, body: { ...project, ...change } }, { token: manager });
 const names = async (query = '', token = manager): Promise<string[]> =>
   (await app.get(`/projects?limit=100${query}`, { token })).body.items.map(({ name }: { name: string }) => name);
 
@@ -37,7 +38,7 @@ describe('a project', () => {
         cardReminder: { adminEnabled: false, ownerEnabled: false, reminder1Enabled: true, adminEmails: [] },
       },
     });
-    expect((await app.get(`/projects/${body._id}`, { token: manager })).body).toEqual(body);
+    expect((await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).body).toEqual(body);
   });
 
   test('keeps what is saved of it, each form and address once, and is found by the new name alone', async () => {
@@ -54,7 +55,7 @@ describe('a project', () => {
       body: { name: 'Satamakatu 4', version: 2, inductionFormIds: formIds, created: body.created },
     });
     expect(saved.body.cardReminder.adminEmails).toEqual(['a@example.com']);
-    expect((await app.get(`/projects/${body._id}`, { token: manager })).body).toEqual(saved.body);
+    expect((await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).body).toEqual(saved.body);
     expect(await names('&q=satama')).toEqual(['Satamakatu 4']);
     expect(await names('&q=ratatyö')).toEqual([]);
   });
@@ -78,7 +79,7 @@ describe('a project', () => {
     expect(await create(draft)).toMatchObject({ status: 422, body: { issues: [{ path, code }] } });
     const { body } = await create({ name: 'Ehjä' });
     expect(await update(body, draft)).toMatchObject({ status: 422, body: { issues: [{ path, code }] } });
-    expect((await app.get(`/projects/${body._id}`, { token: manager })).body).toEqual(body);
+    expect((await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).body).toEqual(body);
   });
 
   test("takes no form of another company's", async () => {
@@ -95,7 +96,7 @@ describe('a project', () => {
     expect(body.created).not.toBe('1999');
     const saved = await update(body, { name: 'Oma 2', company: 'y', ended: true, created: '1999', children: 7 });
     expect(saved.body).toEqual({ ...body, name: 'Oma 2', version: 2 });
-    expect((await app.request('DELETE', `/projects/${body._id}`, { token: manager })).status).toBe(200);
+    expect((await app.call(projectApi.remove, { params: { id: body._id } }, { token: manager })).status).toBe(200);
   });
 });
 
@@ -107,7 +108,7 @@ describe('two that change one project', () => {
     const won = both.find(({ status }) => status === 200)?.body;
     const lost = both.find(({ status }) => status === 409)?.body;
     expect(lost).toMatchObject({ code: 'version_conflict', current: won });
-    expect((await app.get(`/projects/${body._id}`, { token: manager })).body).toEqual(won);
+    expect((await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).body).toEqual(won);
   });
 
   test('in the same way are both right, whatever version they knew', async () => {
@@ -124,11 +125,11 @@ describe('two that change one project', () => {
   test('one saving while the other ends it: it is ended and saved, or the saving is told', async () => {
     const { body } = await create({ name: 'Päättyvä' });
     const [ended, saved] = await Promise.all([
-      app.put(`/projects/${body._id}/ended`, { token: manager }),
+      app.call(projectApi.end, { params: { id: body._id } }, { token: manager }),
       update(body, { name: 'Tallennettu' }),
     ]);
     expect(ended.status).toBe(200);
-    const now = (await app.get(`/projects/${body._id}`, { token: manager })).body;
+    const now = (await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).body;
     expect(now).toMatchObject({ ended: true, name: saved.status === 200 ? 'Tallennettu' : 'Päättyvä' });
     expect(await names('&q=päättyvä&archived=all')).toEqual(saved.status === 200 ? [] : ['Päättyvä']);
   });
@@ -138,7 +139,7 @@ describe('a project that has ended', () => {
   test('is in the list of the ended until it is reopened, and ending it twice is once', async () => {
     const { body } = await create({ name: 'Loppunut' });
     for (const version of [2, 2]) {
-      expect(await app.put(`/projects/${body._id}/ended`, { token: manager })).toMatchObject({
+      expect(await app.call(projectApi.end, { params: { id: body._id } }, { token: manager })).toMatchObject({
         status: 200,
         body: { ended: true, version },
       });
@@ -148,7 +149,9 @@ describe('a project that has ended', () => {
       expect(await names(`${query}&archived=true`)).toContain('Loppunut');
       expect(await names(`${query}&archived=all`)).toContain('Loppunut');
     }
-    expect((await app.put(`/projects/${body._id}/reopen`, { token: manager })).body).toMatchObject({ ended: false });
+    expect((await app.call(projectApi.reopen, { params: { id: body._id } }, { token: manager })).body).toMatchObject({
+      ended: false,
+    });
     expect(await names('&q=loppunut')).toEqual(['Loppunut']);
     expect(await names('&q=loppunut&archived=true')).toEqual([]);
   });
@@ -158,7 +161,7 @@ describe('a project is removed', () => {
   test('once it has nothing of its own, and then is nowhere', async () => {
     const { body } = await create({ name: 'Poistettava', inductionFormIds: formIds });
     const under = { id: body._id, company: body.company };
-    const remove = () => app.request('DELETE', `/projects/${body._id}`, { token: manager });
+    const remove = () => app.call(projectApi.remove, { params: { id: body._id } }, { token: manager });
     await app.world.table.write([projectChildWrite(under, 1)]);
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } });
     await update(body, { name: 'Poistettava 2' });
@@ -166,7 +169,7 @@ describe('a project is removed', () => {
     await app.world.table.write([projectChildWrite(under, -1)]);
     expect(await remove()).toMatchObject({ status: 200, body: {} });
     expect((await remove()).status).toBe(404);
-    expect((await app.get(`/projects/${body._id}`, { token: manager })).status).toBe(404);
+    expect((await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).status).toBe(404);
     expect(await names('&q=poistettava&archived=all')).toEqual([]);
     await expect(app.world.table.write([projectChildWrite(under, 1)])).rejects.toThrow('condition');
   });
@@ -177,7 +180,7 @@ describe('who sees and changes projects', () => {
     const { body } = await create({ name: 'Näkyvä' });
     for (const account of ['manager', 'foreman', 'viewer', 'admin', 'root']) {
       const token = await app.login(`${account}@example.com`);
-      expect({ account, ...(await app.get(`/projects/${body._id}`, { token })) }).toMatchObject({
+      expect({ account, ...(await app.call(projectApi.get, { params: { id: body._id } }, { token })) }).toMatchObject({
         account,
         status: 200,
       });
@@ -185,8 +188,8 @@ describe('who sees and changes projects', () => {
     }
     for (const account of ['editor', 'worker']) {
       const token = await app.login(`${account}@example.com`);
-      expect((await app.get(`/projects/${body._id}`, { token })).status).toBe(403);
-      expect((await app.get('/projects', { token })).status).toBe(403);
+      expect((await app.call(projectApi.get, { params: { id: body._id } }, { token })).status).toBe(403);
+      expect((await app.call(projectApi.list, {}, { token })).status).toBe(403);
     }
     const calls: [string, string, object?][] = [
       ['GET', ''],
@@ -203,7 +206,7 @@ describe('who sees and changes projects', () => {
       expect({ method, path, status: got.status }).toEqual({ method, path, status: 404 });
     }
     expect(await names(`&company=${body.company}`, stranger)).toEqual([]);
-    expect((await app.get(`/projects/${body._id}`, { token: manager })).body).toEqual(body);
+    expect((await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).body).toEqual(body);
   });
 });
 
@@ -220,6 +223,6 @@ test('the same key creates one project, however often it is sent', async () => {
 });
 
 test('the demo company has a site with both its forms', async () => {
-  const { body } = await app.get('/projects?q=kalasataman', { token: manager });
+  const { body } = await app.call(projectApi.list, { query: { q: 'kalasataman' } }, { token: manager });
   expect(body.items).toMatchObject([{ name: 'Kalasataman torni C', ended: false, inductionFormCount: 2 }]);
 });

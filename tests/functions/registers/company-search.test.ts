@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 
@@ -102,7 +103,11 @@ describe('the search of companies', () => {
     const ended = await start(app);
     const byUser = await app.login('worker@example.com');
     expect((await search('name=teline', { token: ended.token })).status).toBe(200);
-    const claimed = await app.put(`/user-forms/${ended.id}/claim`, { token: byUser, body: { token: ended.token } });
+    const claimed = await app.call(
+      userFormActionApi.claim,
+      { params: { id: ended.id }, body: { token: ended.token } },
+      { token: byUser },
+    );
     expect(claimed.status).toBe(200);
     expect(await search('name=teline', { token: ended.token })).toMatchObject({
       status: 401,

@@ -28,7 +28,7 @@ const validationOf = async ({ id }: Started) =>
 const KNOWN = { ...PERSON, firstName: 'Matti', lastName: 'MEIKÄLÄINEN', taxNumber: '100000000001' };
 
 describe('the check of a tax number', () => {
-  test('of a person in the register says so in the words of the specification, and is kept with time and source', async () => {
+  test('of a person in the register says so in the words of the register, and is kept with time and source', async () => {
     const started = await induction({ ...KNOWN, birthday: '29.2.1980' });
     const { status, body } = await check(started);
     expect({ status, body }).toMatchObject({

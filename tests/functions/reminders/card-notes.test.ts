@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cardApi } from '../../../shared/cards/card-api.ts';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { OWNER, ReminderFixture } from './reminder-fixture.ts';
 
 const ADMINS = ['mestari@example.org', 'toinen.mestari@example.org'];
@@ -12,10 +14,10 @@ afterEach(() => on.endProjects());
 
 /** The token of a card's holder, by the code that is mailed to them. */
 async function holderOf(id: string): Promise<string> {
-  await on.app.send(`/edit-codes/card/${id}?language=fi`, { body: { id, reset: true } });
+  await on.app.call(editCodeApi.sendForCard, { params: { id }, query: { language: 'fi' }, body: { id, reset: true } });
   await on.app.settle();
   const code = /\b\d{6}\b/.exec(on.app.post.mails.findLast(({ to }) => to === OWNER)?.text ?? '')?.[0];
-  const { body } = await on.app.send(`/edit-codes/card/${id}/token`, { body: { code } });
+  const { body } = await on.app.call(editCodeApi.verifyForCard, { params: { id }, body: { code } });
   return body.token;
 }
 
@@ -29,8 +31,8 @@ test('a card that its holder renews is told of once to each address that its pro
   if (!card) throw new Error('no card');
   const token = await holderOf(card._id);
   const body = { version: 1, expires: '2036-05-01' };
-  expect((await on.app.put(`/cards/${card._id}`, { token, body })).status).toBe(200);
-  expect((await on.app.put(`/cards/${card._id}`, { token, body })).status).toBe(200);
+  expect((await on.app.call(cardApi.update, { params: { id: card._id }, body }, { token })).status).toBe(200);
+  expect((await on.app.call(cardApi.update, { params: { id: card._id }, body }, { token })).status).toBe(200);
   await on.app.settle();
   expect(
     notes()

@@ -1,11 +1,12 @@
-import { newId } from '../../../functions/http/random-ids.ts';
+import { newId } from '../../../functions/security/random-ids.ts';
 import { daysAfter } from '../../../functions/reminders/reminder-days.ts';
-import { newCardWrite } from '../../../functions/store/card-writes.ts';
-import type { CardRecord } from '../../../functions/store/cards.ts';
-import { findOpenProjects, newProjectWrites } from '../../../functions/store/projects.ts';
-import { findUserForm } from '../../../functions/store/user-forms.ts';
-import { type UserFormHead } from '../../../functions/store/user-form-head.ts';
+import { newCardWrite } from '../../../functions/store/entities/cards/card-writes.ts';
+import type { CardRecord } from '../../../functions/store/entities/cards/cards.ts';
+import { findOpenProjects, newProjectWrites } from '../../../functions/store/entities/projects.ts';
+import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
+import { type UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
 import type { World } from '../../../functions/world.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { CardReminder, Project } from '../../../shared/projects/project.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, start, startSeededApp } from '../../fixtures/walk.ts';
@@ -79,7 +80,7 @@ export class ReminderFixture {
   async endProjects(): Promise<void> {
     const token = await this.app.login('manager@example.com');
     for (const { _id: id } of this.#open.splice(0)) {
-      const { status } = await this.app.put(`/projects/${id}/ended`, { token });
+      const { status } = await this.app.call(projectApi.end, { params: { id } }, { token });
       if (status !== 200) throw new Error(`not ended: ${status}`);
     }
   }

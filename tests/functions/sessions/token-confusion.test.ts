@@ -1,5 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 
@@ -79,8 +81,9 @@ function forgeries(): [what: string, token: string][] {
     ['an end that was', mine(HEADER, { exp: now() - 1 })],
     ['an end that is no number', mine(HEADER, { exp: '9999999999' })],
     ['a beginning that is to come', mine(HEADER, { nbf: now() + 3600 })],
-    ['an epoch that is over', mine(HEADER, { epoch: 0 })],
-    ['an epoch as text', mine(HEADER, { epoch: '1' })],
+    ['a session that there is not', mine(HEADER, { session: 'A'.repeat(22) })],
+    ['a session as a list', mine(HEADER, { session: [claims['session']] })],
+    ['no session', mine(HEADER, { session: undefined })],
     ['a user who does not exist', mine(HEADER, { sub: 'A'.repeat(22) })],
     ['a user who is an induction', mine(HEADER, { sub: own.id })],
     ['five parts', `${staff}.a.b`],
@@ -95,20 +98,22 @@ test('no forged token lets anybody in, whatever is wrong with it', async () => {
   expect(all.length).toBeGreaterThanOrEqual(40);
   const accepted = [];
   for (const [what, token] of all) {
-    const got = await app.get('/induction-forms', { token });
+    const got = await app.call(inductionFormApi.find, {}, { token });
     if (got.status !== 401) accepted.push(`${what}: ${got.status}`);
   }
   process.stdout.write(`tokens: ${all.length} forgeries, ${accepted.length} accepted\n`);
   expect(accepted).toEqual([]);
-  expect((await app.get('/induction-forms', { token: staff })).status).toBe(200);
+  expect((await app.call(inductionFormApi.find, {}, { token: staff })).status).toBe(200);
 });
 
 test('a right token is good for nothing that it was not made for', async () => {
   const worker = { token: own.token };
-  expect((await app.get(`/user-forms/${own.id}`, worker)).status).toBe(200);
-  expect(await app.get(`/user-forms/${other.id}`, worker)).toMatchObject({ status: 403 });
-  expect(await app.get('/induction-forms', worker)).toMatchObject({ status: 403 });
+  expect((await app.call(userFormApi.get, { params: { id: own.id } }, worker)).status).toBe(200);
+  expect(await app.call(userFormApi.get, { params: { id: other.id } }, worker)).toMatchObject({ status: 403 });
+  expect(await app.call(inductionFormApi.find, {}, worker)).toMatchObject({ status: 403 });
   const asStaff = signedWith(keyOf(app.world.keys.token), HEADER, { ...decoded(own.token, 1), kind: 'staff' });
-  expect(await app.get('/induction-forms', { token: asStaff })).toMatchObject({ status: 401 });
-  expect(await app.get(`/user-forms/${own.id}`, { token: own.body.fileToken })).toMatchObject({ status: 401 });
+  expect(await app.call(inductionFormApi.find, {}, { token: asStaff })).toMatchObject({ status: 401 });
+  expect(await app.call(userFormApi.get, { params: { id: own.id } }, { token: own.body.fileToken })).toMatchObject({
+    status: 401,
+  });
 });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findUserByEmail } from '../../../functions/store/users.ts';
+import { findUserByEmail } from '../../../functions/store/entities/users/users.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { saveDetails, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 
@@ -11,7 +15,7 @@ afterAll(() => app.stop());
 
 describe('signing in', () => {
   test('a right password answers the user with company and roles, and a token that works', async () => {
-    const { status, body } = await app.send('/login', {
+    const { status, body } = await app.call(sessionApi.login, {
       body: { email: ' Manager@Example.com ', password: 'demo-demo' },
     });
     expect(status).toBe(200);
@@ -21,19 +25,19 @@ describe('signing in', () => {
       roles: ['user', 'manager', 'orientations', 'projectCRUD', 'cardCRUD', 'permitCRUD'],
       company: { name: 'Rakennus Oy Esimerkki' },
     });
-    expect((await app.get('/induction-forms', { token: body.token })).status).toBe(200);
+    expect((await app.call(inductionFormApi.find, {}, { token: body.token })).status).toBe(200);
   });
 
   test('a wrong password and an unknown account get the same answer', async () => {
-    const wrong = await app.send('/login', { body: { email: 'admin@example.com', password: 'wrong' } });
-    const unknown = await app.send('/login', { body: { email: 'nobody@example.com', password: 'wrong' } });
+    const wrong = await app.call(sessionApi.login, { body: { email: 'admin@example.com', password: 'wrong' } });
+    const unknown = await app.call(sessionApi.login, { body: { email: 'nobody@example.com', password: 'wrong' } });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'loginFailed', message: 'loginFailed' } });
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
   test('after ten failures an address waits, also with the right password, while another address still gets in', async () => {
     const attempt = (password: string, address: string) =>
-      app.send('/login', { address, body: { email: 'editor@example.com', password } });
+      app.call(sessionApi.login, { body: { email: 'editor@example.com', password } }, { address });
     const failures = await Promise.all(Array.from({ length: 30 }, () => attempt('wrong', '198.51.100.7')));
     expect(failures.filter(({ status }) => status === 401)).toHaveLength(10);
     const waiting = await attempt('demo-demo', '198.51.100.7');
@@ -45,7 +49,7 @@ describe('signing in', () => {
   test('a request that did not come through the edge is refused, whatever address it claims', async () => {
     const body = { email: 'viewer@example.com', password: 'demo-demo' };
     for (const secret of ['', 'guessed']) {
-      const got = await app.send('/login', { headers: { 'x-origin-secret': secret }, body });
+      const got = await app.call(sessionApi.login, { body }, { headers: { 'x-origin-secret': secret } });
       expect(got).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
   });
@@ -56,14 +60,17 @@ describe('signing in', () => {
     const user = await findUserByEmail(app.world.table, 'foreman@example.com');
     const taken = { version: user?.version, roles: ['user'] };
     expect((await app.put(`/users/${user?._id}`, { token: admin, body: taken })).status).toBe(200);
-    expect(await app.get('/induction-forms', { token })).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(await app.call(inductionFormApi.find, {}, { token })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    });
     const again = await app.login('foreman@example.com');
-    expect(await app.get('/induction-forms', { token: again })).toMatchObject({ status: 403 });
+    expect(await app.call(inductionFormApi.find, {}, { token: again })).toMatchObject({ status: 403 });
   });
 });
 
 describe('a token by the id of an induction alone', () => {
-  const tokenFor = ({ id }: Started) => app.get(`/token/${id}`);
+  const tokenFor = ({ id }: Started) => app.call(sessionApi.userFormToken, { params: { id } });
 
   async function byManager(path: string): Promise<void> {
     const token = await app.login('manager@example.com');
@@ -72,7 +79,9 @@ describe('a token by the id of an induction alone', () => {
 
   async function claimed({ id, token }: Started): Promise<void> {
     const user = await app.login('worker@example.com');
-    expect((await app.put(`/user-forms/${id}/claim`, { token: user, body: { token } })).status).toBe(200);
+    expect((await app.call(userFormActionApi.claim, { params: { id }, body: { token } }, { token: user })).status).toBe(
+      200,
+    );
   }
 
   test('is given while the induction is fresh and empty, and only speaks for it', async () => {
@@ -85,9 +94,11 @@ describe('a token by the id of an induction alone', () => {
       roles: ['userForm'],
       company: { name: 'Rakennus Oy Esimerkki' },
     });
-    expect((await app.get(`/user-forms/${started.id}`, { token: body.token })).status).toBe(200);
+    expect((await app.call(userFormApi.get, { params: { id: started.id } }, { token: body.token })).status).toBe(200);
     const other = await start(app);
-    expect(await app.get(`/user-forms/${other.id}`, { token: body.token })).toMatchObject({ status: 403 });
+    expect(await app.call(userFormApi.get, { params: { id: other.id } }, { token: body.token })).toMatchObject({
+      status: 403,
+    });
   });
 
   test.each([
@@ -104,14 +115,18 @@ describe('a token by the id of an induction alone', () => {
   test('is refused once signed, and after approval', async () => {
     const started = await takeWhole(app);
     expect(await tokenFor(started)).toMatchObject({ status: 403, body: { code: 'code_required' } });
-    const resumed = await app.send(`/token/${started.id}`, { body: { resumeKey: started.resumeKey } });
+    const resumed = await app.call(sessionApi.resumeUserForm, {
+      params: { id: started.id },
+      body: { resumeKey: started.resumeKey },
+    });
     expect(resumed).toMatchObject({ status: 403, body: { code: 'code_required' } });
   });
 
   test('the phone that started it goes on by its resume key for 14 days', async () => {
     const started = await start(app);
     await saveDetails(app, started);
-    const resume = (resumeKey: string) => app.send(`/token/${started.id}`, { body: { resumeKey } });
+    const resume = (resumeKey: string) =>
+      app.call(sessionApi.resumeUserForm, { params: { id: started.id }, body: { resumeKey } });
     expect((await resume(started.resumeKey)).status).toBe(200);
     expect(await resume('A'.repeat(22))).toMatchObject({ status: 403, body: { code: 'code_required' } });
     app.pass(14 * 24 * 3600);
@@ -120,6 +135,6 @@ describe('a token by the id of an induction alone', () => {
 
   test('unknown and malformed ids are the same 404', async () => {
     for (const id of ['A'.repeat(22), 'x', '..%2F..'])
-      expect(await app.get(`/token/${id}`)).toMatchObject({ status: 404 });
+      expect(await app.call(sessionApi.userFormToken, { params: { id } })).toMatchObject({ status: 404 });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 
@@ -18,7 +19,7 @@ async function refusedLogin(email: string) {
     };
   };
   app.client.middlewareStack.add(note as never, { step: 'initialize', name: 'note' });
-  const { status, body } = await app.send('/login', { body: { email, password: 'wrong-wrong' } });
+  const { status, body } = await app.call(sessionApi.login, { body: { email, password: 'wrong-wrong' } });
   app.client.middlewareStack.remove('note');
   return { status, code: body.code, asked };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBackAttempt, takeAttempt, type Limit } from '../../../functions/store/limits.ts';
+import { giveBackAttempt, takeAttempt, type Limit } from '../../../functions/store/limits/limits.ts';
 import { startTestApp, uuid, type TestApp } from '../../fixtures/test-app.ts';
 
 let app: TestApp;

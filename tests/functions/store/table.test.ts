@@ -54,15 +54,18 @@ describe.each(WRITES)('%s that meets a transaction at its item', (_, refusal, ac
 
   test('is given up after the fourth try with what the store said', async () => {
     documents.onAnyCommand().rejects(refusal());
-    await expect(act()).rejects.toMatchObject({ code: 'unavailable', cause: { message: shown.message } });
+    await expect(act()).rejects.toMatchObject({
+      code: 'unavailable',
+      detail: { failed: { cause: { message: shown.message } } },
+    });
     expect(documents.calls()).toHaveLength(4);
   });
 });
 
 test('a write whose condition does not hold is not tried again', async () => {
   documents.onAnyCommand().rejects(new ConditionalCheckFailedException({ ...shown, Item: { PK: { S: 'a' } } }));
-  const failed = await table.write([put]).catch((error: unknown) => error);
+  const failed = await table.write([{ ...put, refusedAs: 'page' }]).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ConditionFailed);
-  expect(failed).toMatchObject({ at: 0, item: { PK: 'a' } });
+  expect(failed).toMatchObject({ refused: 'page', item: { PK: 'a' } });
   expect(documents.calls()).toHaveLength(1);
 });

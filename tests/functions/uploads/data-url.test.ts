@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { dataUrlBytes } from '../../../functions/uploads/data-url.ts';
-import { AppError } from '../../../shared/core/errors.ts';
-import { MAX_IMAGE_BYTES } from '../../../shared/uploads/upload-api.ts';
+import { isAppError } from '../../../shared/core/errors.ts';
+import { MAX_IMAGE_BYTES } from '../../../shared/uploads/upload-limits.ts';
 import { dataUrl, png } from './made-images.ts';
 
 const refusal = (url: string): unknown => {
   try {
     return dataUrlBytes(url);
   } catch (error) {
-    return error instanceof AppError ? { code: error.code, issues: error.detail.issues } : error;
+    return isAppError(error) ? { code: error.code, issues: error.detail.issues } : error;
   }
 };
 

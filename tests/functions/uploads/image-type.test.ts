@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readImage } from '../../../functions/uploads/image-type.ts';
 import { cleanImage } from '../../../functions/uploads/place-image.ts';
-import { AppError } from '../../../shared/core/errors.ts';
-import { MAX_IMAGE_BYTES } from '../../../shared/uploads/upload-api.ts';
+import { isAppError } from '../../../shared/core/errors.ts';
+import { MAX_IMAGE_BYTES } from '../../../shared/uploads/upload-limits.ts';
 import * as made from './made-images.ts';
 
 const SIZE = { width: 24, height: 16 };
@@ -22,7 +22,7 @@ function refusal(bytes: Uint8Array): unknown {
   try {
     return readImage(bytes).type;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isAppError(error)) throw error;
     return { code: error.code, issues: error.detail.issues };
   }
 }

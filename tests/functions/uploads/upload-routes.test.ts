@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanImage } from '../../../functions/uploads/place-image.ts';
+import { uploadApi } from '../../../shared/uploads/upload-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { uuid, type Sent, type TestApp } from '../../fixtures/test-app.ts';
 import { start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 import * as made from './made-images.ts';
@@ -16,7 +18,7 @@ const CLEAN = cleanImage(PHOTO);
 const upload = (form: Started, body: unknown, sent: Sent = {}) =>
   app.send(`/user-forms/${form.id}/upload-image`, { token: form.token, body, ...sent });
 const confirm = (form: Started, name: string, token = form.token) =>
-  app.put(`/user-forms/${form.id}/upload-image/${name}`, { token });
+  app.call(uploadApi.confirmUserFormImage, { params: { id: form.id, name } }, { token });
 const announced = { contentType: 'image/jpeg', size: PHOTO.length };
 const stored = (form: Started, name: string) => app.files.objects.get(`static/images/userForm/${form.id}/${name}`);
 const sent = (bytes: Uint8Array, type = 'image/jpeg') => ({ upload: made.dataUrl(type, bytes) });
@@ -169,7 +171,7 @@ describe('only the owner of an open induction puts pictures into it', () => {
       expect(statuses).toContain((await upload(form, sent(PHOTO), { token })).status);
       expect(statuses).toContain((await upload(form, announced, { token })).status);
       const name = await posted(form, PHOTO);
-      const got = await app.put(`/user-forms/${form.id}/upload-image/${name}`, { token });
+      const got = await app.call(uploadApi.confirmUserFormImage, { params: { id: form.id, name } }, { token });
       expect(statuses).toContain(got.status);
     }
     expect(stored(form, CLEAN.name)).toBeUndefined();
@@ -178,9 +180,9 @@ describe('only the owner of an open induction puts pictures into it', () => {
   test('an approved induction takes no picture', async () => {
     const form = await takeWhole(app);
     const manager = await app.login('manager@example.com');
-    expect(await app.put(`/user-forms/${form.id}/approve`, { token: manager, body: { approved: true } })).toMatchObject(
-      { status: 200 },
-    );
+    expect(
+      await app.call(userFormApi.approve, { params: { id: form.id }, body: { approved: true } }, { token: manager }),
+    ).toMatchObject({ status: 200 });
     expect(await upload(form, sent(PHOTO))).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     expect(await upload(form, announced)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     expect(stored(form, CLEAN.name)).toBeUndefined();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { saveDetails, signPage, start, startSeededApp, takeWhole, RICH_PIN } from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 
@@ -7,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   app = await startSeededApp();
   token = await app.login('manager@example.com');
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 type Row = { _id: string; meta: { name: string }; waitingCount: number; cardExpiries?: string[] };
@@ -25,8 +27,11 @@ describe('the forms of which something waits', () => {
     for (const query of ['state=waiting', 'state=waiting&q=vierailijan', 'state=waiting&sort=name']) {
       expect(idsOf(await forms(query))).toEqual([formId]);
     }
-    expect((await app.get(`/induction-forms/${formId}`, { token })).body.waitingCount).toBe(1);
-    const approve = (approved: boolean) => app.put(`/user-forms/${taken.id}/approve`, { token, body: { approved } });
+    expect(
+      (await app.call(inductionFormApi.get, { params: { id: formId }, query: {} }, { token })).body.waitingCount,
+    ).toBe(1);
+    const approve = (approved: boolean) =>
+      app.call(userFormApi.approve, { params: { id: taken.id }, body: { approved } }, { token });
     await approve(true);
     await app.settle();
     expect(await forms('state=waiting')).toEqual([]);
@@ -43,16 +48,18 @@ describe('the forms of which something waits', () => {
     const formId = idOf(taken.body);
     await app.settle();
     const editor = await app.login('editor@example.com');
-    expect((await app.put(`/induction-forms/${formId}/archive`, { token: editor })).status).toBe(200);
+    expect((await app.call(inductionFormApi.archive, { params: { id: formId } }, { token: editor })).status).toBe(200);
     expect(await forms('state=waiting')).toEqual([]);
-    await app.put(`/user-forms/${taken.id}/approve`, { token, body: { approved: true } });
+    await app.call(userFormApi.approve, { params: { id: taken.id }, body: { approved: true } }, { token });
     await app.settle();
-    expect((await app.put(`/induction-forms/${formId}/unarchive`, { token: editor })).status).toBe(200);
+    expect((await app.call(inductionFormApi.unarchive, { params: { id: formId } }, { token: editor })).status).toBe(
+      200,
+    );
     expect(await forms('state=waiting')).toEqual([]);
-    await app.put(`/user-forms/${taken.id}/approve`, { token, body: { approved: false } });
+    await app.call(userFormApi.approve, { params: { id: taken.id }, body: { approved: false } }, { token });
     await app.settle();
     expect(idsOf(await forms('state=waiting'))).toEqual([formId]);
-    await app.put(`/user-forms/${taken.id}/approve`, { token, body: { approved: true } });
+    await app.call(userFormApi.approve, { params: { id: taken.id }, body: { approved: true } }, { token });
     await app.settle();
   });
 
@@ -60,14 +67,18 @@ describe('the forms of which something waits', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => takeWhole(app)));
     const formId = idOf(all[0]?.body);
     await Promise.all(
-      all.slice(0, 5).map(({ id }) => app.put(`/user-forms/${id}/approve`, { token, body: { approved: true } })),
+      all
+        .slice(0, 5)
+        .map(({ id }) => app.call(userFormApi.approve, { params: { id }, body: { approved: true } }, { token })),
     );
     await Promise.all([app.settle(), app.settle(), app.settle()]);
     await app.settle();
     const [row] = await forms('state=waiting');
     expect(row).toMatchObject({ _id: formId, waitingCount: 3 });
     await Promise.all(
-      all.slice(5).map(({ id }) => app.put(`/user-forms/${id}/approve`, { token, body: { approved: true } })),
+      all
+        .slice(5)
+        .map(({ id }) => app.call(userFormApi.approve, { params: { id }, body: { approved: true } }, { token })),
     );
     await app.settle();
     expect(await forms('state=waiting')).toEqual([]);
@@ -91,7 +102,7 @@ describe('the inductions of a form', () => {
   test('are told apart as approved and waiting, by search and order as well', async () => {
     const approved = await takeWhole(app);
     const waiting = await takeWhole(app);
-    await app.put(`/user-forms/${approved.id}/approve`, { token, body: { approved: true } });
+    await app.call(userFormApi.approve, { params: { id: approved.id }, body: { approved: true } }, { token });
     const path = `/induction-forms/${idOf(approved.body)}/user-forms`;
     for (const query of ['', '&q=matti', '&sort=name']) {
       const ids = async (state: string) =>

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, signPage, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 
@@ -27,13 +33,13 @@ async function withDetails(email = PERSON.email): Promise<Started> {
 
 /** The code that was just mailed to the worker of an induction. */
 async function sentCode(id: string): Promise<string> {
-  await app.send(`/edit-codes/userForm/${id}`, {
-    key: uuid(),
-    body: { id, reset: true },
-    address: `192.0.2.${id.charCodeAt(0)}`,
-  });
+  await app.call(
+    editCodeApi.sendForUserForm,
+    { params: { id }, body: { id, reset: true } },
+    { key: uuid(), address: `192.0.2.${id.charCodeAt(0)}` },
+  );
   await app.settle();
-  return /\b\d{6}\b/.exec(app.post.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  return app.post.mails.toReversed().flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0] ?? '';
 }
 
 const WAYS: [way: string, claimed: () => Promise<{ started: Started; body?: object }>][] = [
@@ -64,8 +70,11 @@ describe('an induction', () => {
     expect(first.body.pages[0].signed).toBeNull();
     expect((await app.get(path, { token: started.token })).status).toBe(401);
     expect((await signPage(app, started, 0)).status).toBe(401);
-    expect((await app.get(`/token/${started.id}`)).status).toBe(403);
-    const resumed = await app.send(`/token/${started.id}`, { body: { resumeKey: started.resumeKey } });
+    expect((await app.call(sessionApi.userFormToken, { params: { id: started.id } })).status).toBe(403);
+    const resumed = await app.call(sessionApi.resumeUserForm, {
+      params: { id: started.id },
+      body: { resumeKey: started.resumeKey },
+    });
     expect(resumed).toMatchObject({ status: 403, body: { code: 'code_required' } });
     expect(await mine(worker)).toContain(started.id);
     expect((await claim(started.id, worker)).status).toBe(200);
@@ -81,7 +90,7 @@ describe('an induction', () => {
       expect([403, 409]).toContain((await claim(started.id, stranger, proof)).status);
     }
     expect(await mine(stranger)).not.toContain(started.id);
-    expect((await app.get(`/user-forms/${started.id}`, { token: worker })).status).toBe(200);
+    expect((await app.call(userFormApi.get, { params: { id: started.id } }, { token: worker })).status).toBe(200);
   });
 
   test('of a free address is nobody’s for the asking', async () => {
@@ -99,14 +108,16 @@ describe('an induction', () => {
     for (const [proof, status, code] of refused) {
       expect(await claim(started.id, worker, proof)).toMatchObject({ status, body: { code } });
     }
-    expect((await app.get(`/user-forms/${started.id}`, { token: started.token })).status).toBe(200);
+    expect((await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token })).status).toBe(
+      200,
+    );
     expect(await claim('A'.repeat(22), worker)).toMatchObject({ status: 404, body: { code: 'form_not_found' } });
   });
 
   test('of an address that is not yet verified needs more than the address', async () => {
     const admin = await app.login('admin@example.com');
     const user = { name: 'Uusi', email: 'uusi@example.com', password: 'pitkä-salasana-1' };
-    expect((await app.send('/users', { token: admin, body: user })).status).toBe(201);
+    expect((await app.call(userApi.create, { body: user }, { token: admin })).status).toBe(201);
     const token = await app.login(user.email, user.password);
     const started = await withDetails(user.email);
     expect(await claim(started.id, token)).toMatchObject({ status: 403, body: { code: 'code_required' } });
@@ -127,13 +138,15 @@ describe('an induction', () => {
   });
 
   test('that a logged-in user starts as their own is theirs from the start, and nobody else’s name is taken', async () => {
-    const { body: user } = await app.send('/login', { body: { email: 'worker@example.com', password: 'demo-demo' } });
+    const { body: user } = await app.call(sessionApi.login, {
+      body: { email: 'worker@example.com', password: 'demo-demo' },
+    });
     const begin = (token: string) =>
-      app.send('/user-forms', {
-        token,
-        key: uuid(),
-        body: { inductionFormPin: RICH_PIN, userId: user.user._id },
-      });
+      app.call(
+        userFormApi.start,
+        { body: { inductionFormPin: RICH_PIN, userId: user.user._id } },
+        { token, key: uuid() },
+      );
     const started = await begin(worker);
     expect(started.status).toBe(201);
     expect(await mine(worker)).toContain(started.body._id);
@@ -143,7 +156,7 @@ describe('an induction', () => {
   test.each([null, ''])('that is started with the user id %j is nobody’s', async (userId) => {
     for (const token of [undefined, worker]) {
       const body = { inductionFormPin: RICH_PIN, userId };
-      const started = await app.send('/user-forms', { ...(token && { token }), key: uuid(), body });
+      const started = await app.call(userFormApi.start, { body }, { ...(token && { token }), key: uuid() });
       expect(started.status).toBe(201);
       expect(await mine(worker)).not.toContain(started.body._id);
     }
@@ -177,7 +190,7 @@ describe('the own inductions', () => {
     expect(await mine(own, '&archived=all')).toEqual(ids);
     await app.put(`/user-forms/${newest}/unarchive`, { token: foreman });
     expect(await mine(own)).toEqual(ids);
-    const { body } = await app.get('/user-forms/my-inductions?limit=1', { token: own });
+    const { body } = await app.call(userFormSearchApi.mine, { query: { limit: '1' } }, { token: own });
     expect(body.items[0]).toMatchObject({
       companyName: 'Rakennus Oy Esimerkki',
       pagesSigned: '0/2',
@@ -187,14 +200,14 @@ describe('the own inductions', () => {
 
   test('are shown to the user, and of the own company to an admin; nobody else', async () => {
     const login = (account: string) =>
-      app.send('/login', { body: { email: account, password: 'demo-demo' } }).then(({ body }) => body);
+      app.call(sessionApi.login, { body: { email: account, password: 'demo-demo' } }).then(({ body }) => body);
     const owner = await login('foreman@example.com');
     const foreign = await login('admin@toinen.example.com');
     const started = await withDetails('foreman@example.com');
     await claim(started.id, owner.token);
     const abroad = await withDetails('admin@toinen.example.com');
     await claim(abroad.id, foreign.token);
-    const of = (userId: string, token: string) => app.get(`/user-forms/user/${userId}`, { token });
+    const of = (userId: string, token: string) => app.call(userFormSearchApi.ofUser, { params: { userId } }, { token });
     const idsOf = ({ body }: Got) => body.items.map(({ _id }: { _id: string }) => _id);
     expect(idsOf(await of(owner.user._id, owner.token))).toEqual([started.id]);
     const admin = await app.login('admin@example.com');
@@ -208,28 +221,30 @@ describe('the own inductions', () => {
 test('who changes their address loses the inductions of other companies, and keeps those of their own', async () => {
   const admin = await app.login('admin@example.com');
   const account = { name: 'Muuttaja', email: 'vanha@example.com', password: 'pitkä-salasana-1' };
-  const { body: user } = await app.send('/users', { token: admin, body: account });
+  const { body: user } = await app.call(userApi.create, { body: account }, { token: admin });
   const token = await app.login(account.email, account.password);
-  const abroad = await app.send('/induction-forms', {
-    token: stranger,
-    body: { meta: { name: 'Muualla' }, pages: [{ title: 'Lue' }] },
-  });
+  const abroad = await app.call(
+    inductionFormApi.create,
+    { body: { meta: { name: 'Muualla' }, pages: [{ title: 'Lue' }] } },
+    { token: stranger },
+  );
   const [home, away] = [await start(app), await start(app, abroad.body.meta.pin)];
   for (const started of [home, away]) {
     expect((await claim(started.id, token, { token: started.token })).status).toBe(200);
   }
   expect((await mine(token)).toSorted()).toEqual([home.id, away.id].toSorted());
-  const read = async () => (await app.get(`/users/${user._id}`, { token: admin })).body;
+  const read = async () => (await app.call(userApi.get, { params: { id: user._id } }, { token: admin })).body;
   const change = { ...(await read()), email: 'uusi.osoite@example.com' };
-  expect((await app.put(`/users/${user._id}`, { token, body: change })).status).toBe(200);
+  const asked = await app.put(`/users/${user._id}`, { token, body: change });
+  expect(asked.status).toBe(200);
   await app.settle();
-  expect(await mine(token)).toHaveLength(2);
+  expect(await mine(asked.body.token)).toHaveLength(2);
   const mail = app.post.mails.findLast(({ to }) => to === change.email);
   const [, link] = /verify-email\/([\w-]{22})/.exec(mail?.text ?? '') ?? [];
   expect((await app.put(`/email-verifications/${link}`)).status).toBe(200);
   await app.settle();
   const again = await app.login(change.email, account.password);
   expect(await mine(again)).toEqual([home.id]);
-  expect((await app.get(`/user-forms/${away.id}`, { token: again })).status).toBe(404);
-  expect((await app.get(`/user-forms/${home.id}`, { token: again })).status).toBe(200);
+  expect((await app.call(userFormApi.get, { params: { id: away.id } }, { token: again })).status).toBe(404);
+  expect((await app.call(userFormApi.get, { params: { id: home.id } }, { token: again })).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { viewerRequest } from '../../../infra/edge-vm.ts';
+import { viewerRequest } from '../../../infra/local/site/edge-vm.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, SHORT_PIN, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 import { EDGE_ENGINES, STATIC_TOKEN } from '../edge/edge-engines.ts';
@@ -67,7 +68,7 @@ describe('the file tokens of an induction', () => {
   test('are given to the worker and to those who may read the whole induction', async () => {
     const started = await takeWhole(app);
     for (const token of [started.token, await app.login('manager@example.com')]) {
-      const { body } = await app.get(`/user-forms/${started.id}`, { token });
+      const { body } = await app.call(userFormApi.get, { params: { id: started.id } }, { token });
       for (const name of TOKENS) {
         expect(await isOpened({ uri: `${foldersOf(started)[name]}file.bin`, token: String(body[name]) })).toBe(true);
       }

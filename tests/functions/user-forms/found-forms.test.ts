@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 
@@ -8,7 +13,7 @@ let project: Got['body'];
 beforeAll(async () => {
   app = await startSeededApp();
   foreman = await app.login('foreman@example.com');
-  project = (await app.get('/projects', { token: foreman })).body.items[0];
+  project = (await app.call(projectApi.list, {}, { token: foreman })).body.items[0];
 });
 afterAll(() => app.stop());
 
@@ -55,14 +60,14 @@ describe('the inductions of a project', () => {
     const waiting = async () => (await inProject('state=waiting')).body.items.map(({ _id }: { _id: string }) => _id);
     expect((await waiting()).toSorted()).toEqual([rich.id, short.id].toSorted());
     const manager = await app.login('manager@example.com');
-    await app.put(`/user-forms/${rich.id}/approve`, { token: manager, body: { approved: true } });
+    await app.call(userFormApi.approve, { params: { id: rich.id }, body: { approved: true } }, { token: manager });
     expect(await waiting()).toEqual([short.id]);
     foreman = await app.login('foreman@example.com');
-    await app.put(`/user-forms/${short.id}/archive`, { token: foreman });
+    await app.call(userFormActionApi.archive, { params: { id: short.id } }, { token: foreman });
     expect(await waiting()).toEqual([]);
-    await app.put(`/user-forms/${short.id}/unarchive`, { token: foreman });
+    await app.call(userFormActionApi.unarchive, { params: { id: short.id } }, { token: foreman });
     expect(await waiting()).toEqual([short.id]);
-    await app.put(`/user-forms/${rich.id}/approve`, { token: manager, body: { approved: false } });
+    await app.call(userFormApi.approve, { params: { id: rich.id }, body: { approved: false } }, { token: manager });
     expect((await waiting()).toSorted()).toEqual([rich.id, short.id].toSorted());
   });
 
@@ -78,8 +83,8 @@ describe('the inductions of a project', () => {
       expect({ account, status: (await inProject('', await app.login(account))).status }).toEqual({ account, status });
     }
     const manager = await app.login('manager@example.com');
-    const { body } = await app.send('/projects', { token: manager, body: { name: 'Tyhjä' } });
-    const empty = await app.get(`/projects/${body._id}/userForms`, { token: manager });
+    const { body } = await app.call(projectApi.create, { body: { name: 'Tyhjä' } }, { token: manager });
+    const empty = await app.call(userFormSearchApi.listOfProject, { params: { id: body._id } }, { token: manager });
     expect(empty.body).toEqual({ items: [], nextCursor: null });
   });
 });
@@ -137,14 +142,18 @@ describe('inductions by their ids', () => {
 
   test('are 50 at most', async () => {
     const ids = Array.from({ length: 51 }, (_, place) => String(place).padStart(22, 'A'));
-    expect((await app.get(`/user-forms/ids/${ids.join(',')}`, { token: foreman })).status).toBe(400);
-    expect((await app.get(`/user-forms/ids/${ids.slice(1).join(',')}`, { token: foreman })).body).toEqual([]);
+    expect(
+      (await app.call(userFormSearchApi.byIds, { params: { ids: ids.join(',') } }, { token: foreman })).status,
+    ).toBe(400);
+    expect(
+      (await app.call(userFormSearchApi.byIds, { params: { ids: ids.slice(1).join(',') } }, { token: foreman })).body,
+    ).toEqual([]);
   });
 });
 
 describe('the induction behind a 9-digit PIN', () => {
   const find = (pin: string, token = foreman, address = '192.0.2.1') =>
-    app.get(`/user-forms?pin=${encodeURIComponent(pin)}`, { token, address });
+    app.call(userFormSearchApi.findByPin, { query: { pin } }, { token, address });
 
   test('is told by id, form and company to who is logged in, and nothing more', async () => {
     const { id, body } = await start(app);
@@ -155,10 +164,10 @@ describe('the induction behind a 9-digit PIN', () => {
       expect(await find(given, stranger)).toMatchObject({ status: 200, body: found });
       expect((await find(given, stranger)).body).toEqual(found);
     }
-    expect((await app.get(`/user-forms?pin=${pin}`)).status).toBe(401);
+    expect((await app.call(userFormSearchApi.findByPin, { query: { pin } })).status).toBe(401);
     expect((await find(pin, (await start(app)).token)).status).toBe(403);
-    expect((await app.get('/user-forms', { token: foreman })).status).toBe(400);
-    await app.put(`/user-forms/${id}/archive`, { token: foreman });
+    expect((await app.call(userFormSearchApi.findByPin, {}, { token: foreman })).status).toBe(400);
+    await app.call(userFormActionApi.archive, { params: { id } }, { token: foreman });
     expect(await find(pin, stranger)).toMatchObject({ status: 404, body: { code: 'induction_not_found' } });
   });
 
@@ -198,7 +207,9 @@ describe('an archived induction', () => {
       const got = await app.request(method, `/user-forms/${started.id}${path}`, { token: started.token });
       expect({ method, status: got.status }).toEqual({ method, status: 401 });
     }
-    expect((await app.send(`/edit-codes/userForm/${started.id}`, { body: { id: started.id } })).status).toBe(404);
+    expect(
+      (await app.call(editCodeApi.sendForUserForm, { params: { id: started.id }, body: { id: started.id } })).status,
+    ).toBe(404);
     const isListed = async (query: string) =>
       (await inProject(`limit=100&${query}`)).body.items.some(({ _id }: { _id: string }) => _id === started.id);
     expect([await isListed(''), await isListed('archived=true'), await isListed('sort=name')]).toEqual([
@@ -223,8 +234,12 @@ describe('an archived induction', () => {
     const started = await start(app);
     const token = started.token;
     const [archived, saved] = await Promise.all([
-      app.put(`/user-forms/${started.id}/archive`, { token: foreman }),
-      app.put(`/user-forms/${started.id}`, { token, body: { version: 0, user: { ...PERSON, lastName: 'Ristinen' } } }),
+      app.call(userFormActionApi.archive, { params: { id: started.id } }, { token: foreman }),
+      app.call(
+        userFormApi.update,
+        { params: { id: started.id }, body: { version: 0, user: { ...PERSON, lastName: 'Ristinen' } } },
+        { token },
+      ),
     ]);
     expect(archived.status).toBe(200);
     const found = await walk(inProject, 'q=ristinen&archived=all');
@@ -246,6 +261,6 @@ describe('an archived induction', () => {
         expect({ account, action, status: got.status }).toEqual({ account, action, status });
       }
     }
-    expect((await app.put(`/user-forms/${id}/archive`, { token })).status).toBe(403);
+    expect((await app.call(userFormActionApi.archive, { params: { id } }, { token })).status).toBe(403);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { answered, PERSON, saveDetails, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 
@@ -26,7 +27,9 @@ describe('the details of a worker', () => {
       status: 422,
       body: { issues: [{ path: `user.${name}`, code }] },
     });
-    expect((await app.get(`/user-forms/${started.id}`, { token: started.token })).body.user).toEqual({});
+    expect(
+      (await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token })).body.user,
+    ).toEqual({});
   });
 
   test('that could pose as another part of a mail reach it as text on one line', async () => {
@@ -75,11 +78,11 @@ const SERVERS_OWN = {
 
 test('what is the server’s to say is not taken from a worker, whatever the body brings beside the details', async () => {
   const started = await start(app);
-  const before = (await app.get(`/user-forms/${started.id}`, { token: started.token })).body;
+  const before = (await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token })).body;
   // This form does not ask for it.
   const { taxNumber: _, ...asked } = PERSON;
   const body = { ...SERVERS_OWN, version: 0, user: { ...PERSON, roles: ['root'], company: PERSON.company } };
-  const got = await app.put(`/user-forms/${started.id}`, { token: started.token, body });
+  const got = await app.call(userFormApi.update, { params: { id: started.id }, body }, { token: started.token });
   expect(got).toMatchObject({ status: 200, body: { ...before, version: 1, user: asked } });
   const item = await app.world.table.get({ PK: `UF#${started.id}`, SK: 'META' });
   expect(item).toMatchObject({ epoch: 1, claimedBy: null, row: { approved: false, archived: false, signed: null } });
@@ -88,7 +91,7 @@ test('what is the server’s to say is not taken from a worker, whatever the bod
 test('an action takes nothing but what it is about', async () => {
   const started = await takeWhole(app);
   const manager = await app.login('manager@example.com');
-  const before = (await app.get(`/user-forms/${started.id}`, { token: manager })).body;
+  const before = (await app.call(userFormApi.get, { params: { id: started.id } }, { token: manager })).body;
   for (const action of ['archive', 'unarchive']) {
     const got = await app.put(`/user-forms/${started.id}/${action}`, { token: manager, body: SERVERS_OWN });
     expect(got).toMatchObject({ status: 200, body: { meta: { ...before.meta, archived: action === 'archive' } } });
@@ -123,7 +126,7 @@ test.each(HOSTILE_BODIES)(
   async (_, body) => {
     const { id, token } = await start(app);
     const manager = await app.login('manager@example.com');
-    const before = (await app.get(`/user-forms/${id}`, { token })).body;
+    const before = (await app.call(userFormApi.get, { params: { id } }, { token })).body;
     const calls: [method: string, path: string, token: string][] = [
       ['PUT', '', token],
       ['PUT', '/sign-page/0', token],
@@ -138,7 +141,7 @@ test.each(HOSTILE_BODIES)(
         isRefused: true,
       });
     }
-    expect((await app.get(`/user-forms/${id}`, { token })).body).toMatchObject({
+    expect((await app.call(userFormApi.get, { params: { id } }, { token })).body).toMatchObject({
       version: before.version,
       user: before.user,
       pages: before.pages,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import {
   answered,
   PERSON,
@@ -43,7 +45,11 @@ describe('an induction from PIN to approval', () => {
     expect(app.files.objects.has(`static/images/userForm/${started.id}/${signature.value}`)).toBe(true);
 
     const manager = await app.login('manager@example.com');
-    const approved = await app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved: true } });
+    const approved = await app.call(
+      userFormApi.approve,
+      { params: { id: started.id }, body: { approved: true } },
+      { token: manager },
+    );
     expect(approved).toMatchObject({
       status: 200,
       body: { pagesSigned: '8/8', meta: { approved: true, approvedBy: { name: 'Matti Mestari' } } },
@@ -66,9 +72,9 @@ describe('an induction from PIN to approval', () => {
   test('the right exam answers never reach the worker before the page is answered right', async () => {
     const started = await start(app, RICH_PIN);
     expect(JSON.stringify(started.body.pages)).not.toContain('correctAnswer');
-    expect(JSON.stringify((await app.get(`/user-forms/${started.id}`, { token: started.token })).body)).not.toContain(
-      'correctAnswer',
-    );
+    expect(
+      JSON.stringify((await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token })).body),
+    ).not.toContain('correctAnswer');
     await saveDetails(app, started);
     app.pass(60);
     await signPage(app, started, 0);
@@ -79,10 +85,11 @@ describe('an induction from PIN to approval', () => {
   test('a wrong exam is refused with how many options are too many and how many are missing, and nothing is signed', async () => {
     const started = await start(app, RICH_PIN);
     const content = answered(started.body.pages[4].content, (_, option) => CHOSEN.has(option));
-    const got = await app.put(`/user-forms/${started.id}/sign-page/4`, {
-      token: started.token,
-      body: { content, version: 0 },
-    });
+    const got = await app.call(
+      userFormApi.signPage,
+      { params: { id: started.id, pageIndex: '4' }, body: { content, version: 0 } },
+      { token: started.token },
+    );
     expect(got).toMatchObject({ status: 422, body: { code: 'exam_failed' } });
     expect(got.body.issues).toEqual([
       { path: 'content.1', code: 'wrong_option', params: { count: 1 } },
@@ -126,7 +133,9 @@ describe('an induction from PIN to approval', () => {
     app.pass(5);
     const again = await signPage(app, started, 0);
     expect(again).toMatchObject({ status: 200, body: first.body });
-    expect((await app.get(`/user-forms/${started.id}`, { token: started.token })).body.pagesSigned).toBe('1/2');
+    expect(
+      (await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token })).body.pagesSigned,
+    ).toBe('1/2');
   });
 
   test('a mandatory field, an unticked box, a mandatory card and a missing signature each keep their page unsigned and are named', async () => {
@@ -160,10 +169,11 @@ describe('an induction from PIN to approval', () => {
     expect(resigned).toMatchObject({ status: 200, body: { page: { version: 2, signed: signed.signed } } });
     expect((await page()).content[0].fields[0].value.location).toBe('Espoo');
 
-    const details = await app.put(`/user-forms/${started.id}`, {
-      token: started.token,
-      body: { version: 1, user: { ...PERSON, firstName: 'Toinen' } },
-    });
+    const details = await app.call(
+      userFormApi.update,
+      { params: { id: started.id }, body: { version: 1, user: { ...PERSON, firstName: 'Toinen' } } },
+      { token: started.token },
+    );
     expect(details).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     const manager = await app.login('manager@example.com');
     await app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved: true } });
@@ -205,21 +215,22 @@ describe('an induction from PIN to approval', () => {
     const manager = await app.login('manager@example.com');
     const started = await start(app);
     expect(
-      await app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved: true } }),
+      await app.call(userFormApi.approve, { params: { id: started.id }, body: { approved: true } }, { token: manager }),
     ).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     const whole = await takeWhole(app);
     const approve = (approved: boolean) =>
-      app.put(`/user-forms/${whole.id}/approve`, { token: manager, body: { approved } });
+      app.call(userFormApi.approve, { params: { id: whole.id }, body: { approved } }, { token: manager });
     await approve(true);
     expect(await approve(false)).toMatchObject({ status: 200, body: { meta: { approved: false, approvedBy: null } } });
   });
 
   test('an induction keeps the version it started from while its form is rewritten', async () => {
     const editor = await app.login('editor@example.com');
-    const created = await app.send('/induction-forms', {
-      token: editor,
-      body: { meta: { name: 'Vaihtuva' }, project: {}, pages: [{ title: 'Vanha', content: [] }] },
-    });
+    const created = await app.call(
+      inductionFormApi.create,
+      { body: { meta: { name: 'Vaihtuva' }, project: {}, pages: [{ title: 'Vanha', content: [] }] } },
+      { token: editor },
+    );
     expect(created.status).toBe(201);
     const started = await start(app, created.body.meta.pin);
     const changed = {
@@ -229,8 +240,11 @@ describe('an induction from PIN to approval', () => {
         { title: 'Toinen', minReadTime: 0, content: [] },
       ],
     };
-    expect((await app.put(`/induction-forms/${created.body._id}`, { token: editor, body: changed })).status).toBe(200);
-    const kept = await app.get(`/user-forms/${started.id}`, { token: started.token });
+    expect(
+      (await app.call(inductionFormApi.update, { params: { id: created.body._id }, body: changed }, { token: editor }))
+        .status,
+    ).toBe(200);
+    const kept = await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token });
     expect(kept.body.pages.map((page: { title: string }) => page.title)).toEqual(['Vanha']);
     const fresh = await start(app, created.body.meta.pin);
     expect(fresh.body.pages.map((page: { title: string }) => page.title)).toEqual(['Uusi', 'Toinen']);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 import { PASSWORD, People } from '../../fixtures/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 
@@ -15,11 +17,11 @@ beforeEach(async () => {
   people.tokens.admin = await people.app.login('admin@example.com');
 });
 
-const seen = async (id: string) => (await people.app.get(`/password-requests/${id}`)).body;
+const seen = async (id: string) => (await people.app.call(passwordRequestApi.get, { params: { id } })).body;
 const accept = (id: string, email: string, password = PASSWORD) =>
-  people.app.put(`/password-requests/${id}`, { body: { email, password } });
+  people.app.call(passwordRequestApi.reset, { params: { id }, body: { email, password } });
 const again = (id: string, token = people.tokens.admin) =>
-  people.app.send(`/users/${id}/invitations`, { token, key: uuid() });
+  people.app.call(userApi.sendInvitation, { params: { id } }, { token, key: uuid() });
 
 describe('an invitation', () => {
   test('sets the first password and proves the address, once, and tells of no changed password', async () => {

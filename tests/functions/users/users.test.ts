@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 import { PASSWORD, People } from '../../fixtures/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 
@@ -10,7 +13,7 @@ afterAll(() => people.app.stop());
 beforeEach(() => people.app.pass(1));
 
 describe('a new user', () => {
-  test('begins with the roles of the specification, is new, and has an address that is not verified', async () => {
+  test('begins with the roles orientations and orientationFormCRUD, is new, and has an address that is not verified', async () => {
     const user = await people.made({ password: PASSWORD });
     expect(user).toMatchObject({
       name: 'Uusi Käyttäjä',
@@ -31,7 +34,7 @@ describe('a new user', () => {
     expect(user.isInvited).toBe(false);
     const id = await people.linkTo(user.email);
     for (const _ of [1, 2]) {
-      expect(await people.app.put(`/email-verifications/${id}`)).toMatchObject({
+      expect(await people.app.call(userApi.verifyEmail, { params: { id } })).toMatchObject({
         status: 200,
         body: { email: user.email },
       });
@@ -58,7 +61,7 @@ describe('a new user', () => {
   test('without a password cannot log in by any', async () => {
     const user = await people.made();
     for (const password of ['', ' ', 'undefined', PASSWORD]) {
-      expect((await people.app.send('/login', { body: { email: user.email, password } })).status).toBe(401);
+      expect((await people.app.call(sessionApi.login, { body: { email: user.email, password } })).status).toBe(401);
     }
   });
 
@@ -82,7 +85,7 @@ describe('a new user', () => {
     ['password', 'password_too_common'],
   ])('with the password %s is refused', async (password, code) => {
     const body = { name: 'Uusi', email: people.freshEmail(), password };
-    expect(await people.app.send('/users', { token: people.tokens.admin, body })).toMatchObject({
+    expect(await people.app.call(userApi.create, { body }, { token: people.tokens.admin })).toMatchObject({
       status: 422,
       body: { code },
     });
@@ -134,8 +137,8 @@ describe('roles', () => {
     const user = await people.made({ roles: ['cardR'], password: PASSWORD });
     const token = await people.app.login(user.email, PASSWORD);
     const more = await people.put(user, { roles: ['cardR', 'permitR'] });
-    expect((await people.app.get('/projects', { token })).status).toBe(200);
+    expect((await people.app.call(projectApi.list, {}, { token })).status).toBe(200);
     await people.put(more.body, { roles: ['permitR'] });
-    expect((await people.app.get('/projects', { token })).status).toBe(401);
+    expect((await people.app.call(projectApi.list, {}, { token })).status).toBe(401);
   });
 });

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noticeWrite, tallyWrite } from '../../../functions/store/due-work.ts';
-import { formVersionWrite } from '../../../functions/store/form-versions.ts';
-import { type Message, messageWrite } from '../../../functions/store/messages.ts';
+import { noticeWrite } from '../../../functions/store/due/kinds/notice.ts';
+import { tallyWrite } from '../../../functions/store/due/kinds/tally.ts';
+import { formVersionWrite } from '../../../functions/store/entities/form-versions.ts';
+import { type Message, messageWrite } from '../../../functions/store/messages/messages.ts';
 import type { Write } from '../../../functions/store/table.ts';
 import { worldFromEnv } from '../../../functions/world-from-env.ts';
-import { newKeys } from '../../../infra/parts/keys/new-keys.ts';
+import { stageSettings } from '../../fixtures/stage-settings.ts';
+import { newKeys } from '../../../infra/aws/parts/keys/new-keys.ts';
 import {
   actionsOf,
   named,
@@ -51,12 +53,14 @@ describe.each(['Api', 'DueWork', 'Reminders'])('the function %s', (id) => {
       string,
       string
     >;
-    const { settings } = await worldFromEnv(env);
+    const { settings, keys } = await worldFromEnv(env);
     expect(settings).toMatchObject({
-      mailFrom: 'tyomaaportti@example.com',
+      mailFrom: stageSettings('production').mailFrom,
       productWord: 'perehdytys',
-      originSecret: 'o',
+      shortestPassword: 8,
+      secondFactor: { roles: ['root', 'admin'], toGrant: false },
     });
+    expect(keys.origin).toBe('o');
   });
 
   test('finds its keys through the extension and has none in its environment', () => {
@@ -85,23 +89,6 @@ describe.each(['Api', 'DueWork', 'Reminders'])('the function %s', (id) => {
 });
 
 describe('the API', () => {
-  test('answers every method under /api in the format that the app understands', () => {
-    const { application } = stacks.templates;
-    expect(only(application, 'AWS::ApiGatewayV2::Route').Properties).toMatchObject({ RouteKey: 'ANY /api/{proxy+}' });
-    expect(only(application, 'AWS::ApiGatewayV2::Integration').Properties).toMatchObject({
-      IntegrationType: 'AWS_PROXY',
-      PayloadFormatVersion: '2.0',
-      TimeoutInMillis: 15_000,
-    });
-    expect(lambda('Api')['Timeout']).toBe(15);
-  });
-
-  test('may be called by its own HTTP API only', () => {
-    const permission = only(stacks.templates.application, 'AWS::Lambda::Permission').Properties;
-    expect(permission).toMatchObject({ Principal: 'apigateway.amazonaws.com', Action: 'lambda:InvokeFunction' });
-    expect(JSON.stringify(permission['SourceArn'])).toMatch(/execute-api:eu-north-1:.*AccountId.*HttpApi/);
-  });
-
   const pathsFor = (action: string) =>
     permissions('Api')
       .filter(({ Action }) => [Action].flat().includes(action))
@@ -158,7 +145,7 @@ describe('the worker', () => {
   test('sends e-mail from our sender only', () => {
     expect(statementOf('DueWork', 'ses:SendEmail')).toMatchObject({
       Action: 'ses:SendEmail',
-      Condition: { StringEquals: { 'ses:FromAddress': 'tyomaaportti@example.com' } },
+      Condition: { StringEquals: { 'ses:FromAddress': stageSettings('production').mailFrom } },
     });
   });
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { costPage, INDUCTION_GATE } from '../../../infra/cost/cost-page.ts';
-import { measuredUse } from '../../../infra/cost/measured-use.ts';
-import { costOfInduction, FIXED, monthlyCost, sum } from '../../../infra/cost/monthly-cost.ts';
-import { PRICES } from '../../../infra/cost/price-list.ts';
-import { type Resource, type Synthesized, synthesized } from './synthesized-product.ts';
+import { costPage, INDUCTION_GATE } from '../../../infra/reports/cost/cost-page.ts';
+import { measuredUse } from '../../../infra/reports/cost/measured-use.ts';
+import { costOfInduction, FIXED, monthlyCost, sum } from '../../../infra/reports/cost/monthly-cost.ts';
+import { PRICES } from '../../../infra/reports/cost/price-list.ts';
+import { stageSettings } from '../../fixtures/stage-settings.ts';
+import { only, type Resource, type Synthesized, synthesized } from './synthesized-product.ts';
 
 const use = measuredUse();
 let stacks: Synthesized;
@@ -13,8 +14,8 @@ beforeAll(() => {
   stacks = synthesized('production');
 });
 
-test('docs/cost.md is what the measured counts cost: `npm run cost` writes it anew', () => {
-  expect(readFileSync(new URL('../../../docs/cost.md', import.meta.url), 'utf8')).toBe(costPage(use, PRICES));
+test('docs/measured/cost.md is what the measured counts cost: `npm run cost` writes it anew', () => {
+  expect(readFileSync(new URL('../../../docs/measured/cost.md', import.meta.url), 'utf8')).toBe(costPage(use, PRICES));
 });
 
 test('an induction costs at most what P22 allows, without SMS', () => {
@@ -57,5 +58,7 @@ test('what is paid by the month is what the templates hold', () => {
     alarmMetrics: sum(all.map(([, , resource]) => metricsOf(resource))),
     customMetrics: new Set(filters.map(({ MetricTransformations: [{ MetricName }] }) => MetricName)).size,
     secrets: count('AWS::SecretsManager::Secret'),
+    firewallRules: (only(stacks.templates.firewall, 'AWS::WAFv2::WebACL').Properties['Rules'] as object[]).length,
+    backupDays: stageSettings('production').backups?.keepDays,
   }).toEqual(FIXED);
 });

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TABLE_DESIGN, TTL_ATTRIBUTE } from '../../../functions/store/table-design.ts';
-import { only, type Resource, statementsOf, type Synthesized, synthesized } from './synthesized-product.ts';
+import {
+  actionsOf,
+  only,
+  type Resource,
+  type Statement,
+  statementsOf,
+  type Synthesized,
+  synthesized,
+} from './synthesized-product.ts';
 
 let stacks: Synthesized;
 let trial: Synthesized;
@@ -9,6 +17,14 @@ beforeAll(() => {
   stacks = synthesized('production');
   trial = synthesized('test');
 });
+
+/** What holds something that nobody can make anew. */
+const HOLDING = new Set([
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::S3::Bucket',
+  'AWS::SecretsManager::Secret',
+  'AWS::Backup::BackupVault',
+]);
 
 const data = (of: Synthesized, type: string) => only(of.templates.data, type);
 
@@ -110,9 +126,63 @@ describe('the keys', () => {
   test('outlive their stack in production', () => {
     const policies = (of: Synthesized): (string | undefined)[] =>
       Object.values(of.templates.data.toJSON()['Resources'] as Record<string, Resource>)
-        .filter(({ Type }) => Type !== 'AWS::S3::BucketPolicy')
+        .filter(({ Type }) => HOLDING.has(Type))
         .map(({ DeletionPolicy }) => DeletionPolicy);
-    expect(new Set(policies(stacks))).toEqual(new Set(['Retain']));
+    expect(policies(stacks)).toHaveLength(4);
+    expect(new Set(policies(stacks))).toEqual(new Set(['Retain', 'RetainExceptOnCreate']));
     expect(new Set(policies(trial))).toEqual(new Set(['Delete']));
   });
+});
+
+describe('the weekly backups', () => {
+  const vault = () => data(stacks, 'AWS::Backup::BackupVault');
+
+  test('copy the table and the files each week into a vault of their own, and nowhere in a trial', () => {
+    const { BackupPlan } = data(stacks, 'AWS::Backup::BackupPlan').Properties as {
+      BackupPlan: { BackupPlanRule: Record<string, unknown>[] };
+    };
+    expect(BackupPlan.BackupPlanRule).toMatchObject([
+      { ScheduleExpression: 'cron(0 1 ? * SUN *)', Lifecycle: { DeleteAfterDays: 35 } },
+    ]);
+    const { BackupSelection } = data(stacks, 'AWS::Backup::BackupSelection').Properties as {
+      BackupSelection: { Resources: unknown[] };
+    };
+    expect(JSON.stringify(BackupSelection.Resources)).toMatch(/Table.*Arn.*Files.*Arn/);
+    trial.templates.data.resourceCountIs('AWS::Backup::BackupVault', 0);
+  });
+
+  test('outlive their stack where it is protected, but not a deployment that made their vault in vain', () => {
+    const backedUp = synthesized('test', { backups: { keepDays: 7 } });
+    const policies = [vault(), data(backedUp, 'AWS::Backup::BackupVault')].map(({ DeletionPolicy }) => DeletionPolicy);
+    expect(policies).toEqual(['RetainExceptOnCreate', 'Delete']);
+  });
+
+  test('cannot be deleted before their time by any role of the stage, whatever it may do else', () => {
+    const { AccessPolicy, LockConfiguration } = vault().Properties as {
+      AccessPolicy: { Statement: Statement[] };
+      LockConfiguration: unknown;
+    };
+    expect(LockConfiguration).toMatchObject({ MinRetentionDays: 35 });
+    expect(AccessPolicy.Statement).toMatchObject([
+      {
+        Effect: 'Deny',
+        Principal: { AWS: '*' },
+        Action: ['backup:DeleteRecoveryPoint', 'backup:UpdateRecoveryPointLifecycle'],
+      },
+    ]);
+    const rights = stacks.all
+      .filter(([, , { Type }]) => Type === 'AWS::IAM::Policy')
+      .flatMap(([, , one]) => statementsOf(one));
+    expect(actionsOf(rights).filter((action) => action.startsWith('backup'))).toEqual([]);
+  });
+});
+
+test('a trial can be destroyed whole: its buckets are emptied, and nothing is kept', () => {
+  const buckets = trial.all.filter(([, , { Type }]) => Type === 'AWS::S3::Bucket');
+  const emptied = trial.all.filter(([, , { Type }]) => Type === 'Custom::S3AutoDeleteObjects');
+  expect([buckets.length, emptied.length]).toEqual([3, 3]);
+  const kept = trial.all.filter(([, , { DeletionPolicy }]) => DeletionPolicy?.startsWith('Retain'));
+  expect(kept.map(([, id]) => id)).toEqual([]);
+  expect(trial.product.data.terminationProtection).toBe(false);
+  expect(stacks.all.filter(([, , { Type }]) => Type === 'Custom::S3AutoDeleteObjects')).toEqual([]);
 });

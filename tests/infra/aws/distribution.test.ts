@@ -27,6 +27,7 @@ describe('the distribution', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/languages/*',
       '/api/*',
+      '/static/documents/*',
       '/static/*',
     ]);
   });
@@ -65,11 +66,17 @@ describe('the distribution', () => {
     for (const path of ['*', '/languages/*', '/static/*']) expect(behavior(path)).not.toHaveProperty('AllowedMethods');
   });
 
-  test('never caches the API and hands it all that the client sends but its host', () => {
-    // The managed policies CachingDisabled and AllViewerExceptHostHeader.
+  test('never caches the API and hands it all that the client sends but its host, and of cookies the one of known devices', () => {
+    const policy = only(stacks.templates.edge, 'AWS::CloudFront::OriginRequestPolicy');
     expect(behavior('/api/*')).toMatchObject({
+      // The managed policy CachingDisabled.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      OriginRequestPolicyId: { Ref: expect.stringMatching(/^ApiRequests/) },
+    });
+    expect(policy.Properties['OriginRequestPolicyConfig']).toMatchObject({
+      HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host'] },
+      CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['__Secure-device'] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
     });
   });
 

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anchorOf } from '../../../infra/parts/runbook.ts';
+import { anchorOf } from '../../../infra/aws/parts/runbook.ts';
 import { only, type Resource, type Synthesized, synthesized } from './synthesized-product.ts';
+
+/** One of the metrics of an alarm that calculates. */
+type Looked = { Expression?: string; MetricStat?: { Metric: { MetricName: string }; Period: number } };
 
 let stacks: Synthesized;
 let alarms: [id: string, alarm: Resource][];
@@ -9,6 +12,7 @@ let everyAlarm: typeof alarms;
 
 const inOperations = (type: string) =>
   Object.entries(stacks.templates.operations.findResources(type)) as [string, Resource][];
+const alarmOf = (id: string) => alarms.find(([name]) => name.startsWith(id))?.[1].Properties ?? {};
 const source = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 beforeAll(() => {
@@ -46,21 +50,78 @@ describe('an alarm', () => {
     }
     expect(only(stacks.templates.operations, 'AWS::SNS::Subscription').Properties).toMatchObject({
       Protocol: 'email',
-      Endpoint: 'tyomaaportti-alarms@example.com',
+      Endpoint: 'paivystys@esimerkki.fi',
     });
   });
 
-  test('takes silence for peace, but where something should have happened', () => {
-    const silence = (id: string) => alarms.find(([name]) => name.startsWith(id))?.[1].Properties['TreatMissingData'];
-    expect(silence('RemindersMissing')).toBe('breaching');
-    const others = alarms.filter(([id]) => !id.startsWith('RemindersMissing'));
-    expect(new Set(others.map(([, { Properties }]) => Properties['TreatMissingData']))).toEqual(
-      new Set(['notBreaching']),
-    );
+  test('takes silence for peace, but of the worker, which runs from the first minute on', () => {
+    const ringing = everyAlarm.filter(([, { Properties }]) => Properties['TreatMissingData'] !== 'notBreaching');
+    expect(ringing.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['WorkerFails']);
   });
 
-  test('is not one of too many: there are 16 at most, each paid by the month', () => {
-    expect(everyAlarm.length).toBeLessThanOrEqual(16);
+  test('of the worker rings for runs that fail or are out of time, for a stream that waits, and where it does not run', () => {
+    const { Metrics, EvaluationPeriods, TreatMissingData } = alarmOf('WorkerFails');
+    const looked = Metrics as Looked[];
+    expect([EvaluationPeriods, TreatMissingData]).toEqual([2, 'breaching']);
+    expect(looked.flatMap(({ Expression }) => Expression ?? [])).toEqual([
+      'IF(failed > 2 OR FILL(age, 0) > 600000, 1, 0)',
+    ]);
+    expect(looked.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? []).toSorted()).toEqual([
+      'Errors',
+      'IteratorAge',
+    ]);
+  });
+
+  test('of missing reminders counts hours in which the worker ran and they did not: a day and the hour of the clock long', () => {
+    const { Metrics, EvaluationPeriods, DatapointsToAlarm } = alarmOf('RemindersMissing');
+    const hours = Metrics as Looked[];
+    expect([EvaluationPeriods, DatapointsToAlarm]).toEqual([26, 26]);
+    expect(hours.flatMap(({ Expression }) => Expression ?? [])).toEqual([
+      'IF(FILL(worker, 0) > 0 AND FILL(rare, 0) == 0, 1, 0)',
+    ]);
+    expect(
+      hours.flatMap(({ MetricStat }) => (MetricStat ? [[MetricStat.Metric.MetricName, MetricStat.Period]] : [])),
+    ).toEqual([
+      ['Invocations', 3600],
+      ['Invocations', 3600],
+    ]);
+  });
+
+  test('rings for work that keeps failing, though each try comes later than the one before', () => {
+    const { Period, EvaluationPeriods, DatapointsToAlarm } = (alarms.find(([id]) => id.startsWith('WorkStuck'))?.[1]
+      .Properties ?? {}) as Record<string, number>;
+    const tries = [0, 1, 6, 21, 81].map((minute) => Math.floor((minute * 60) / (Period ?? 0)));
+    const bad = new Set(tries.filter((period) => period < (EvaluationPeriods ?? 0)));
+    expect(bad.size).toBeGreaterThanOrEqual(DatapointsToAlarm ?? Infinity);
+    expect(DatapointsToAlarm).toBeGreaterThan(1);
+  });
+
+  test('is not one of too many: there are 20 at most, each paid by the month', () => {
+    expect(everyAlarm.length).toBeLessThanOrEqual(20);
+  });
+});
+
+test('the public address is opened every five minutes by a function without a right, which is not tried again and whose failing rings', () => {
+  const { operations } = stacks.templates;
+  const id = Object.keys(operations.findResources('AWS::Lambda::Function')).find((name) =>
+    name.startsWith('CheckSite'),
+  );
+  const { Environment } = only(operations, 'AWS::Lambda::Function').Properties as {
+    Environment: { Variables: { BASE_URL: unknown } };
+  };
+  expect(JSON.stringify(Environment.Variables.BASE_URL)).toContain('https://');
+  const policies = inOperations('AWS::IAM::Policy').filter(([name]) => name.startsWith('CheckSite'));
+  expect(policies).toEqual([]);
+  expect(only(operations, 'AWS::Scheduler::Schedule').Properties).toMatchObject({
+    ScheduleExpression: 'rate(5 minutes)',
+    State: 'ENABLED',
+  });
+  expect(only(operations, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({ MaximumRetryAttempts: 0 });
+  expect(alarmOf('SiteUnreachable')).toMatchObject({
+    MetricName: 'Errors',
+    Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }],
+    Period: 300,
+    EvaluationPeriods: 2,
   });
 });
 
@@ -70,28 +131,33 @@ describe('a count made from log lines', () => {
   test('is of events that the functions log', () => {
     const logged = [
       'functions/http/reply-to-error.ts',
-      'functions/api/due-work.ts',
-      'functions/messages/deliver-job.ts',
+      'functions/jobs/do-due-work.ts',
+      'functions/jobs/do-item.ts',
+      'functions/messages/mail-returns.ts',
+      'functions/security/security-log.ts',
       'functions/store/report-refusals.ts',
     ]
       .map(source)
       .join('\n');
     const events = patterns().flatMap(({ FilterPattern }) => {
-      const [, event] = /\$\.event = "(\w+)"/.exec(String(FilterPattern)) ?? [];
-      return event === undefined ? [] : [event];
+      return [...String(FilterPattern).matchAll(/\$\.event = "(\w+)"/g)].map(([, event]) => event ?? '');
     });
     expect([...new Set(events)].toSorted()).toEqual([
       'due_work_failed',
-      'message_parked',
+      'due_work_late',
+      'due_work_not_put_off',
+      'due_work_parked',
+      'guess_missed',
+      'mail_braked',
+      'security',
       'table_refused',
       'unexpected_error',
     ]);
-    for (const event of events)
-      expect(logged).toContain(event.startsWith('message_') ? 'event: `message_${state}`' : `event: '${event}'`);
+    for (const event of events) expect(logged).toContain(`event: '${event}'`);
   });
 
   test('of answers reads the field in which the access log has the status', () => {
-    const stage = only(stacks.templates.edge, 'AWS::ApiGatewayV2::Stage').Properties;
+    const stage = only(stacks.templates.application, 'AWS::ApiGatewayV2::Stage').Properties;
     const { Format } = stage['AccessLogSettings'] as { Format: string };
     expect(JSON.parse(Format)).toHaveProperty('status', '$context.status');
     expect(patterns().map(({ FilterPattern }) => FilterPattern)).toContain('{ $.status = "429" }');

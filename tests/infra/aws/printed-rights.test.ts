@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { rightsOfRoles, type Template } from '../../../infra/iam/rights-of-roles.ts';
+import { rightsOfRoles, type Template } from '../../../infra/reports/rights/rights-of-roles.ts';
 import { statementsOf, type Synthesized, synthesized } from './synthesized-product.ts';
 
 let stacks: Synthesized;

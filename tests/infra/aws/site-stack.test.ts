@@ -46,7 +46,8 @@ describe('a release of the site', () => {
   test('sends the page that names the others after them, never to be trusted unasked', () => {
     const keys = part('Page').Properties['SourceObjectKeys'] as string[];
     const files = keys.flatMap((key) => stacks.assetFiles(key)).toSorted();
-    expect(files.filter((file) => file !== 'pages' && file !== 'pages/fi')).toEqual([
+    expect(files.filter((file) => !['pages', 'pages/fi', '.well-known'].includes(file))).toEqual([
+      '.well-known/security.txt',
       'index.html',
       'pages/fi/landing.html',
       'robots.txt',
@@ -71,7 +72,14 @@ describe('a release of the site', () => {
 
   test('makes the edge forget the pages and the languages, after they are there', () => {
     expect(part('Page').Properties).toMatchObject({
-      DistributionPaths: ['/index.html', '/pages/*', '/robots.txt', '/sitemap.xml', '/languages/*'],
+      DistributionPaths: [
+        '/index.html',
+        '/pages/*',
+        '/robots.txt',
+        '/sitemap.xml',
+        '/.well-known/security.txt',
+        '/languages/*',
+      ],
     });
     expect(JSON.stringify(part('Page').Properties['DistributionId'])).toContain('Distribution');
     for (const id of ['Hashed', 'Named']) expect(part(id).Properties).not.toHaveProperty('DistributionPaths');

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
-import { FUNCTION_ENTRIES } from '../../../infra/build-functions.ts';
-import type { Explained } from '../../../infra/policy/explained-findings.ts';
-import { PolicyChecks } from '../../../infra/policy/policy-checks.ts';
-import { addProduct, newApp, type Product } from '../../../infra/product.ts';
-import { type Settings, settingsOf } from '../../../infra/settings.ts';
+import { FUNCTION_ENTRIES } from '../../../infra/build/build-functions.ts';
+import type { Explained } from '../../../infra/aws/policy/explained-findings.ts';
+import { PolicyChecks } from '../../../infra/aws/policy/policy-checks.ts';
+import { addProduct, type Deployment, newApp, type Product } from '../../../infra/aws/product.ts';
+import type { Settings } from '../../../infra/aws/settings.ts';
+import { stageSettings } from '../../fixtures/stage-settings.ts';
 
 export type Resource = {
   Type: string;
@@ -17,6 +19,8 @@ export type StackName = keyof Product;
 
 export type Synthesized = {
   product: Product;
+  /** The folder of what was synthesised. */
+  assembly: string;
   templates: Record<StackName, Template>;
   /** Every resource of every stack, as the template has it. */
   all: [stack: StackName, id: string, resource: Resource][];
@@ -34,6 +38,7 @@ const BUILT = [
   'site/.vite/manifest.json',
   'site/robots.txt',
   'site/sitemap.xml',
+  'site/.well-known/security.txt',
   'site/site.webmanifest',
   'site/pages/fi/landing.html',
   'site/sw.js',
@@ -42,19 +47,27 @@ const BUILT = [
   'site/assets/main-9c1d.css',
   'site/br/main-3f2a.js',
   'site/br/main-9c1d.css',
+  'bundles/source-maps/api/0123456789ab/index.mjs.map',
   ...Object.keys(FUNCTION_ENTRIES).map((name) => `bundles/${name}/index.mjs`),
 ];
 
 /** What the build leaves the site's own address to. */
-const NAMES_ORIGIN = /pages\/|robots|sitemap/;
+const NAMES_ORIGIN = /pages\/|robots|sitemap|security/;
 
 const folder = '.build/test-stacks';
 
 const done = new Map<string, Synthesized>();
 
-/** The stacks of a stage, synthesised once; `change` is what its settings have otherwise. */
-export function synthesized(stage = 'production', change: Partial<Settings> = {}): Synthesized {
-  const name = [stage, ...Object.keys(change)].join('-');
+/** The stacks of a stage, synthesised once; `change` is what its settings have otherwise, `deployment` how they are deployed. */
+export function synthesized(
+  stage = 'production',
+  change: Partial<Settings> = {},
+  deployment: Deployment = {},
+): Synthesized {
+  const name = createHash('sha256')
+    .update(JSON.stringify([stage, change, deployment]))
+    .digest('hex')
+    .slice(0, 12);
   const before = done.get(name);
   if (before) return before;
   for (const file of BUILT) {
@@ -65,8 +78,8 @@ export function synthesized(stage = 'production', change: Partial<Settings> = {}
   rmSync(outdir, { recursive: true, force: true });
   const checks = new PolicyChecks();
   const app = newApp(outdir, checks);
-  const assets = { site: join(folder, 'site'), bundles: join(folder, 'bundles') };
-  const product = addProduct(app, stage, { ...settingsOf(stage), ...change }, assets);
+  const release = { site: join(folder, 'site'), bundles: join(folder, 'bundles'), ...deployment };
+  const product = addProduct(app, stage, { ...stageSettings(stage), ...change }, release);
   const { stacks } = app.synth();
   const names = Object.keys(product) as StackName[];
   const templates = Object.fromEntries(
@@ -74,9 +87,10 @@ export function synthesized(stage = 'production', change: Partial<Settings> = {}
   ) as Synthesized['templates'];
   const now: Synthesized = {
     product,
+    assembly: outdir,
     templates,
     all: names.flatMap((name) =>
-      Object.entries(templates[name].toJSON()['Resources'] as Record<string, Resource>).map(
+      Object.entries((templates[name].toJSON()['Resources'] ?? {}) as Record<string, Resource>).map(
         ([id, resource]): [StackName, string, Resource] => [name, id, resource],
       ),
     ),
@@ -87,6 +101,11 @@ export function synthesized(stage = 'production', change: Partial<Settings> = {}
   };
   done.set(name, now);
   return now;
+}
+
+/** Every resource of a type in a stack. */
+export function every(template: Template, type: string): Resource[] {
+  return Object.values(template.findResources(type)) as Resource[];
 }
 
 /** The only resource of a type in a stack. */

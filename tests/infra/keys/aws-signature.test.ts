@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ellipticKey, type Signing, signedHeaders } from '../../../infra/parts/keys/aws-signature.ts';
+import { ellipticKey, type Signing, signHeaders } from '../../../infra/aws/parts/keys/aws-signature.ts';
 
 // The published signing test suite of AWS (aws-c-auth, post-x-www-form-urlencoded).
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
@@ -22,7 +22,7 @@ const signatureOf = (headers: Record<string, string>) =>
   /Signature=([0-9a-f]+)$/.exec(headers['authorization'] ?? '')?.[1] ?? '';
 
 test('a version 4 signature is the published one', () => {
-  expect(signedHeaders(request, signing)['authorization']).toBe(
+  expect(signHeaders(request, signing)['authorization']).toBe(
     'AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/20150830/us-east-1/service/aws4_request, ' +
       'SignedHeaders=content-length;content-type;host;x-amz-content-sha256;x-amz-date, ' +
       'Signature=d3875051da38690788ef43de4db0d8f280229d82040bfac253562e56c3f20e0b',
@@ -38,7 +38,7 @@ test('the elliptic key of version 4A is the published one', () => {
 });
 
 test('a version 4A signature is one of the published text to sign', () => {
-  const headers = signedHeaders(request, { ...signing, version: '4A' });
+  const headers = signHeaders(request, { ...signing, version: '4A' });
   const toSign = [
     'AWS4-ECDSA-P256-SHA256',
     '20150830T123600Z',
@@ -55,7 +55,7 @@ test('a version 4A signature is one of the published text to sign', () => {
         '022053f570cb5adf521df2f6732b5077becd86bc2073b30e9d48c2057851902c1c0e',
     ),
   ).toBe(true);
-  expect(isRight(signatureOf(signedHeaders(request, { ...signing, version: '4A', region: '*' })))).toBe(false);
+  expect(isRight(signatureOf(signHeaders(request, { ...signing, version: '4A', region: '*' })))).toBe(false);
 });
 
 test.each(['4', '4A'] as const)('version %s binds method, path, query, body, session and time', (version) => {
@@ -68,6 +68,6 @@ test.each(['4', '4A'] as const)('version %s binds method, path, query, body, ses
     { request, signing: { ...signing, version, at: new Date('2015-08-30T12:36:01Z') } },
     { request, signing: { ...signing, version, credentials: { ...credentials, sessionToken: 'session' } } },
   ];
-  const signatures = variants.map((variant) => signatureOf(signedHeaders(variant.request, variant.signing)));
+  const signatures = variants.map((variant) => signatureOf(signHeaders(variant.request, variant.signing)));
   expect(new Set(signatures).size).toBe(variants.length);
 });

@@ -15,7 +15,7 @@ export class FakeAws {
   secret: string;
   values: Record<string, string> = {};
   writes: string[] = [];
-  /** Statuses with which the next calls are refused; 0 lets one through. */
+  /** Statuses with which the next calls are refused; 0 lets one through, -1 loses the connection. */
   refusals: number[] = [];
 
   constructor(secret: unknown) {
@@ -24,6 +24,7 @@ export class FakeAws {
 
   readonly fetch = async (url: string, sent: Sent): Promise<Response> => {
     const refusal = this.refusals.shift();
+    if (refusal === -1) throw new TypeError('fetch failed');
     if (refusal) return refused(refusal, 'refused');
     if (url === SECRETS_URL) return this.#secrets(sent);
     return url.startsWith(STORE_URL) ? this.#store(url.slice(STORE_URL.length), sent) : refused(404, url);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Keys } from '../../../functions/http/keys.ts';
-import { handler } from '../../../infra/parts/keys/install-keys.ts';
-import { newKeys } from '../../../infra/parts/keys/new-keys.ts';
+import type { Keys } from '../../../functions/security/keys.ts';
+import { handler } from '../../../infra/aws/parts/keys/install-keys.ts';
+import { newKeys } from '../../../infra/aws/parts/keys/new-keys.ts';
 import { FakeAws, SECRET_ARN, STORE_ARN } from './fake-aws.ts';
 
 let aws: FakeAws;
@@ -87,7 +87,41 @@ describe('installing the keys', () => {
     expect(aws.writes).toEqual(['secret', 'store']);
     given({});
     aws.refusals = [403];
-    await expect(install()).rejects.toThrow('secretsmanager answered 403: refused');
+    await expect(install('Update')).rejects.toThrow('secretsmanager answered 403: refused');
     expect(aws.writes).toEqual([]);
+  });
+
+  describe('while an installation is new', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    /** Lets the clock go on until a promise is kept or broken; answers how it went and after how many seconds. */
+    async function passed(work: Promise<unknown>): Promise<{ outcome: string; seconds: number }> {
+      const since = Date.now();
+      let outcome: string | undefined;
+      void work.then(
+        () => (outcome = 'done'),
+        (error: Error) => (outcome = error.message),
+      );
+      while (outcome === undefined) await vi.advanceTimersByTimeAsync(500);
+      return { outcome, seconds: (Date.now() - since) / 1000 };
+    }
+
+    test('waits for rights that are not known yet and for lost connections, and makes the keys once', async () => {
+      given({});
+      aws.refusals = [403, -1, 403, 0, 0, 403, 0, -1];
+      expect(await passed(install())).toMatchObject({ outcome: 'done' });
+      expect(aws.writes).toEqual(['secret', 'store']);
+      expect(aws.values).toEqual(held().file.keys);
+    });
+
+    test('gives up after a minute', async () => {
+      given({});
+      aws.refusals = Array<number>(100).fill(403);
+      const { outcome, seconds } = await passed(install());
+      expect(outcome).toBe('secretsmanager answered 403: refused');
+      expect(seconds).toBeGreaterThan(45);
+      expect(seconds).toBeLessThanOrEqual(60.5);
+    });
   });
 });

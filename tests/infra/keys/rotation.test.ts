@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { KeyRing } from '../../../functions/http/keys.ts';
-import { handler } from '../../../infra/parts/keys/install-keys.ts';
-import { newKeys, newRing } from '../../../infra/parts/keys/new-keys.ts';
-import type { Rotation, StoredKeys } from '../../../infra/parts/keys/rotation.ts';
+import type { KeyRing } from '../../../functions/security/keys.ts';
+import { handler } from '../../../infra/aws/parts/keys/install-keys.ts';
+import { newKeys, newRing } from '../../../infra/aws/parts/keys/new-keys.ts';
+import type { Rotation, StoredKeys } from '../../../infra/aws/parts/keys/rotation.ts';
 import { FakeAws, SECRET_ARN, STORE_ARN } from './fake-aws.ts';
 import { WatchedInstallation } from './watched-installation.ts';
 

@@ -1,10 +1,12 @@
 import { vi } from 'vitest';
 import { KEYS_LIFE_SECONDS, freshKeys } from '../../../functions/fresh-keys.ts';
-import type { Keys } from '../../../functions/http/keys.ts';
-import { FILE_TOKEN_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from '../../../functions/http/token-lives.ts';
-import { loadEdgeFunction, viewerRequest } from '../../../infra/edge-vm.ts';
-import { startEmbeddedDynamodb } from '../../../infra/local/embedded-dynamodb.ts';
+import type { Keys } from '../../../functions/security/keys.ts';
+import { FILE_TOKEN_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from '../../../functions/security/tokens/token-lives.ts';
+import { loadEdgeFunction, viewerRequest } from '../../../infra/local/site/edge-vm.ts';
+import { startEmbeddedDynamodb } from '../../../infra/local/data/embedded-dynamodb.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { TestApp } from '../../fixtures/test-app.ts';
 import { start, type Started } from '../../fixtures/walk.ts';
 import type { FakeAws } from './fake-aws.ts';
@@ -68,7 +70,7 @@ export class WatchedInstallation {
     for (const { app, freshen } of this.#processes) {
       await freshen();
       const { id, resumeKey } = this.#phone;
-      const { status, body } = await app.send(`/token/${id}`, { body: { resumeKey } });
+      const { status, body } = await app.call(sessionApi.resumeUserForm, { params: { id }, body: { resumeKey } });
       if (status !== 200) throw new Error(`no new session: ${status}`);
       const session = { token: body.token, at: Date.now() };
       this.#sessions.push(session);
@@ -78,7 +80,7 @@ export class WatchedInstallation {
 
   async #load(app: TestApp, { token, at }: Given): Promise<void> {
     this.checks += 1;
-    const { status, body } = await app.get(`/user-forms/${this.#phone.id}`, { token });
+    const { status, body } = await app.call(userFormApi.get, { params: { id: this.#phone.id } }, { token });
     if (status === 200) this.#fileTokens.push({ token: body.fileToken, at: Date.now() });
     else this.lost.push(`a session of ${secondsSince(at)} s: ${status}`);
   }

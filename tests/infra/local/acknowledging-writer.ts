@@ -4,7 +4,7 @@ import {
   LOCAL_REGION,
   LOCAL_TABLE_NAME,
   startEmbeddedDynamodb,
-} from '../../../infra/local/embedded-dynamodb.ts';
+} from '../../../infra/local/data/embedded-dynamodb.ts';
 
 // A process to be killed: starts a store in the folder that it is given, then writes for ever and says what was acknowledged.
 const [, , folder = '', round = ''] = process.argv;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteRange } from '../../../infra/local/byte-range.ts';
+import { byteRange } from '../../../infra/local/listening/byte-range.ts';
 
 test.each([
   [undefined, 10, undefined],

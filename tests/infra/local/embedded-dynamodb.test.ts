@@ -13,15 +13,15 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TABLE_DESIGN } from '../../../functions/store/table-design.ts';
-import { embeddedBinary } from '../../../infra/local/dynamodb-process.ts';
-import type { LocalDynamodb, LocalDynamodbOptions } from '../../../infra/local/embedded-dynamodb.ts';
+import { embeddedBinary } from '../../../infra/local/data/dynamodb-process.ts';
+import type { LocalDynamodb, LocalDynamodbOptions } from '../../../infra/local/data/embedded-dynamodb.ts';
 import {
   LOCAL_CREDENTIALS,
   LOCAL_REGION,
   LOCAL_TABLE_NAME,
   startEmbeddedDynamodb,
-} from '../../../infra/local/embedded-dynamodb.ts';
-import { sweepExpiredItems } from '../../../infra/local/expired-items.ts';
+} from '../../../infra/local/data/embedded-dynamodb.ts';
+import { sweepExpiredItems } from '../../../infra/local/data/expired-items.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const TableName = LOCAL_TABLE_NAME;
@@ -173,14 +173,14 @@ test('a server killed at any moment loses no acknowledged write, also if the nex
   const stored = new Set(await storedKeys(client));
   expect(acknowledged.length).toBeGreaterThanOrEqual(600);
   expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
-}, 60_000);
+});
 
 test('a store ends with the server that started it, however that ends', async () => {
   const folder = await temporaryFolder();
   await acknowledgedBeforeKill(folder, '1');
   const id = await storeId(folder);
   await vi.waitFor(async () => expect(await hasOpened(id, folder)).toBe(false));
-}, 60_000);
+});
 
 test('a store that was left behind all the same is ended by the next start', async () => {
   const folder = await temporaryFolder();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { guarded } from '../../../infra/local/guarded.ts';
+import { answerFaults } from '../../../infra/local/listening/answer-faults.ts';
 import { listening } from './listening.ts';
 
 /** What a client is told of an error that comes after its body has been read to its end; and what is reported. */
@@ -13,7 +13,7 @@ async function toldOf(code: string): Promise<{ status: number; retryAfter: strin
     throw Object.assign(new Error('no'), { code });
   };
   const origin = await listening(
-    (request, response) => void guarded(failing, { request, response }, (error) => reported.push(error)),
+    (request, response) => void answerFaults(failing, { request, response }, (error) => reported.push(error)),
   );
   const { status, headers } = await fetch(origin, { method: 'PUT', body: 'x'.repeat(1000) });
   return { status, retryAfter: headers.get('retry-after'), reported };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Staff } from '../../../shared/core/actor.ts';
-import { findUserByEmail } from '../../../functions/store/users.ts';
+import { findUserByEmail } from '../../../functions/store/entities/users/users.ts';
 import { seedMany } from '../../../infra/demo/many-inductions.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   token = await app.login('manager@example.com');
   const { body } = await app.get('/induction-forms', { token });
   formId = body.items.find(({ meta }: { meta: { pin: string } }) => meta.pin === pin)._id;
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const rows = async (query: string): Promise<Row[]> =>

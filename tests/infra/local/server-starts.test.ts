@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { isFromHere, originOf } from '../../../infra/local/addresses.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION, startEmbeddedDynamodb } from '../../../infra/local/embedded-dynamodb.ts';
-import type { LocalServer, ServerOptions } from '../../../infra/local/server.ts';
-import { startLocalServer } from '../../../infra/local/server.ts';
+import { isFromHere, originOf } from '../../../infra/local/listening/addresses.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION, startEmbeddedDynamodb } from '../../../infra/local/data/embedded-dynamodb.ts';
+import type { LocalServer, ServerOptions } from '../../../infra/local/listening/server.ts';
+import { startLocalServer } from '../../../infra/local/listening/server.ts';
 import type { LocalSettings } from '../../../infra/local/settings.ts';
 import type { SiteMaker } from '../../../infra/local/site/site-makers.ts';
 import { listening } from './listening.ts';
@@ -146,4 +146,24 @@ test('the command says in one line why it cannot start, and fails', async () => 
   const [code] = await once(command, 'close');
   expect(said).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another one.\n`);
   expect(code).toBe(1);
+});
+
+test('a mail to an address that does not exist comes back on this machine too, and is shown as not delivered', async () => {
+  const server = await started({ firstData: { ...ROOT, rootEmail: 'root@returned.test' } });
+  const json = { 'content-type': 'application/json' };
+  const send = (address: string, body: object) =>
+    fetch(`${server.url}/api/${address}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
+  const login = await send('login', { email: 'root@returned.test', password: ROOT.rootPassword });
+  const { token, user } = (await login.json()) as { token: string; user: { _id: string } };
+  expect((await send('password-requests?language=fi', { email: 'root@returned.test' })).status).toBe(200);
+  const about = encodeURIComponent(`user#${user._id}`);
+  const states = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${server.url}/api/messages?about=${about}`, { headers });
+    return ((await answer.json()) as { items: { kind: string; state: string }[] }).items;
+  };
+  await expect
+    .poll(states, { timeout: 10_000 })
+    .toContainEqual(expect.objectContaining({ kind: 'passwordReset', state: 'bounced', reason: 'bounced' }));
+  expect(await server.world.countMails(new Date(0))).toEqual({ mails: 1, bounces: 1 });
 });

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileTokenFor } from '../../../functions/http/file-token.ts';
-import type { LocalServer } from '../../../infra/local/server.ts';
-import { startLocalServer } from '../../../infra/local/server.ts';
+import { fileTokenFor } from '../../../functions/security/tokens/file-token.ts';
+import type { LocalServer } from '../../../infra/local/listening/server.ts';
+import { startLocalServer } from '../../../infra/local/listening/server.ts';
 import { siteFrom } from '../../../infra/local/site/site-makers.ts';
 import { LANDING, PAGE, PLAYER, SCRIPT, writeSite } from './local-site.ts';
 

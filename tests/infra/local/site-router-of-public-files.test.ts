@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { viewerRequest } from '../../../infra/edge-vm.ts';
+import { viewerRequest } from '../../../infra/local/site/edge-vm.ts';
 import { loadEdge } from '../../../infra/local/site/edge.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../../web/public');
@@ -12,5 +12,7 @@ test('every file that the site publishes by its name reaches the browser as itse
   const { siteRouter } = loadEdge({});
   const routed = await Promise.all(uris.map((uri) => siteRouter.handler(viewerRequest({ uri }))));
   expect(uris.length).toBeGreaterThan(3);
+  // Browsers and robots ask for it by themselves, whatever a page names.
+  expect(uris).toContain('/favicon.ico');
   expect(routed.map((request) => ('uri' in request ? request.uri : 'refused'))).toEqual(uris);
 });

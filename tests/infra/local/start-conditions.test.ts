@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { takeDataFolder } from '../../../infra/local/data-folder.ts';
+import { takeDataFolder } from '../../../infra/local/data/data-folder.ts';
 import { localKeys } from '../../../infra/local/local-keys.ts';
 import { readSettings } from '../../../infra/local/settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -75,7 +75,7 @@ test('one folder serves one server at a time, by whatever path', async () => {
 
 test('a killed server leaves its folder free', async () => {
   const folder = await temporaryFolder();
-  const script = `import { takeDataFolder } from ${JSON.stringify(path.resolve('infra/local/data-folder.ts'))};
+  const script = `import { takeDataFolder } from ${JSON.stringify(path.resolve('infra/local/data/data-folder.ts'))};
     await takeDataFolder(${JSON.stringify(folder)}); console.log('taken'); setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]);
   await once(holder.stdout, 'data');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersEqual, takeAnswers, withAnswers } from '../../../shared/content/answers.ts';
+import { answersEqual, withAnswers } from '../../../shared/content/answers.ts';
+import { takeAnswers } from '../../../shared/content/take-answers.ts';
 import { examIssues, isExamRight, pageIssues } from '../../../shared/content/page-validity.ts';
 import { Page } from '../../../shared/content/page.ts';
 import { anyAnsweredPage, junk } from './any-page.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BLOCK_KINDS } from '../../../shared/content/block-registry.ts';
 import { Page } from '../../../shared/content/page.ts';
 import { shapeIssues } from '../../../shared/content/shape-issues.ts';
-import { plainLines } from '../../../shared/content/kinds/unknown.ts';
+import { plainLines } from '../../../shared/content/blocks/unknown/block.ts';
 import { safeHref } from '../../../shared/content/safe-link.ts';
 import { pageOf } from './page-of.ts';
 

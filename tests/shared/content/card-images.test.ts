@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { takeAnswers } from '../../../shared/content/answers.ts';
-import { cardImagesOf, withCardIds } from '../../../shared/content/card-images.ts';
+import { takeAnswers } from '../../../shared/content/take-answers.ts';
+import { cardImagesOf, withCardIds } from '../../../shared/content/blocks/cards/card-images.ts';
 import { pageOf, submitted } from './page-of.ts';
 
 const page = pageOf({ kind: 'p' }, { kind: 'cards' }, { kind: 'checkbox' }, { kind: 'cards' });

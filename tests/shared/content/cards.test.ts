@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { takeAnswers, withAnswers } from '../../../shared/content/answers.ts';
+import { withAnswers } from '../../../shared/content/answers.ts';
+import { takeAnswers } from '../../../shared/content/take-answers.ts';
 import { pageIssues } from '../../../shared/content/page-validity.ts';
 import {
   EDITOR_CARD_TYPES,

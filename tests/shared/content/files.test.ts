@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { dataUrlsOf, filesOf, takeAnswers, withStoredFiles } from '../../../shared/content/answers.ts';
-import { cardsKind } from '../../../shared/content/kinds/cards.ts';
-import { formKind } from '../../../shared/content/kinds/form.ts';
-import { authoredFilesOf } from '../../../shared/content/page.ts';
+import { dataUrlsOf, filesOf, withStoredFiles } from '../../../shared/content/answers.ts';
+import { takeAnswers } from '../../../shared/content/take-answers.ts';
+import { cardsKind } from '../../../shared/content/blocks/cards/rules.ts';
+import { formKind } from '../../../shared/content/blocks/form/rules.ts';
+import { authoredFilesOf } from '../../../shared/content/page-rules.ts';
 import { DATA_URL, pageOf, SIGNATURE, submitted } from './page-of.ts';
 
 const page = pageOf(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeAnswers } from '../../../shared/content/answers.ts';
+import { takeAnswers } from '../../../shared/content/take-answers.ts';
 import { hasAnswerBlocks, hasSignature } from '../../../shared/content/page.ts';
 import { pageIssues } from '../../../shared/content/page-validity.ts';
 import { isYes } from '../../../shared/content/yes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERSON_ROLES } from '../../../shared/content/kinds/person-intake.ts';
+import { PERSON_ROLES } from '../../../shared/content/blocks/person/person-roles.ts';
 import { type PersonStatus } from '../../../shared/permits/permit-chain.ts';
 import {
   isSignedByAnybody,
@@ -15,7 +15,7 @@ import { PERMIT_STATES, type PermitState } from '../../../shared/permits/permit-
 type Turn = (typeof PERSON_ROLES)[number] | null;
 const TURNS: readonly Turn[] = [...PERSON_ROLES, null];
 
-/** What those with permitCRUD may do in each state, whoever's turn it is; by hand from the contract (contract 7) and the specification (4). */
+/** What those with permitCRUD may do in each state, whoever's turn it is; by hand from rule 4.3. */
 const BY_STATE: Readonly<Record<PermitState, string>> = {
   Draft: 'read edit submit copy',
   'Pending Approval': 'read cancel copy drawPin',
@@ -69,7 +69,7 @@ describe('the table of states, actions and callers', () => {
     ),
   );
 
-  test('says in every cell what the contract says', () => {
+  test('says in every cell what the rule says', () => {
     expect(cells).toHaveLength(9 * 6 * 2 * 11 * 5);
     const wrong = cells.filter(
       (cell) => mayMove({ ...cell, pendingRole: cell.turn }, cell.action, cell.caller) !== expected(cell),

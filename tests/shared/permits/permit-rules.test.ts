@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { choice, exam, field, fields, paragraph, tick } from '../../../infra/demo/form-builders.ts';
 import type { Block } from '../../../shared/content/block-registry.ts';
-import { PERSON_ROLES } from '../../../shared/content/kinds/person-intake.ts';
+import { PERSON_ROLES } from '../../../shared/content/blocks/person/person-roles.ts';
 import {
   nextToSign,
   pendingPerson,
@@ -58,7 +58,7 @@ describe('the states of a permit', () => {
     }
   });
 
-  test('have the labels of the specification and the contract', () => {
+  test('have the labels that people know', () => {
     const labels = (language: string) => {
       const file = readFileSync(new URL(`../../../web/public/languages/${language}.json`, import.meta.url), 'utf8');
       const { state } = (JSON.parse(file) as { permits: { state: Record<string, string> } }).permits;

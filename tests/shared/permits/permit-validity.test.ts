@@ -20,7 +20,7 @@ function showings(date: string, time: string): number[] {
   return quarters.filter((instant) => clocks.format(instant) === `${date} ${time}`);
 }
 
-/** What the contract says of a time (contract 7): the later showing begins, the earlier ends, a skipped one moves an hour on. */
+/** What becomes of a time (rule 4.4): the later showing begins, the earlier ends, a skipped one moves an hour on. */
 function expectedEnds(date: string, time: string): string[] {
   const shown = showings(date, time);
   const hour = Number(time.slice(0, 2)) + 1;

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type { LoadedPages } from '../../../web/lists/list-pages.ts';
-import { listKey } from '../../../web/lists/use-cursor-list.ts';
-import { putApproval } from '../../../web/approval/approval-cache.ts';
+import type { LoadedPages } from '../../../web/lists/list/list-pages.ts';
+import { listKey } from '../../../web/lists/list/use-cursor-list.ts';
+import { putApproval } from '../../../web/approval/review/approval-cache.ts';
 import type { InductionFormRow } from '../../../shared/induction-forms/induction-form.ts';
 import type { UserForm, UserFormRow } from '../../../shared/user-forms/user-form.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { UserForm, UserFormRow } from '../../../shared/user-forms/user-form.ts';
-import { ageOn, concernsOf, needsLook } from '../../../web/approval/concerns.ts';
+import { ageOn, concernsOf, needsLook } from '../../../web/approval/review/concerns.ts';
 import { countCardStates } from '../../../web/lists/card-states.tsx';
-import { readReportIds, writeReportIds } from '../../../web/approval/report-ids.ts';
-import { reviewActOf } from '../../../web/approval/review-keys.ts';
+import { readReportIds, writeReportIds } from '../../../web/approval/report/report-ids.ts';
+import { reviewActOf } from '../../../web/approval/review/review-keys.ts';
 
 const TODAY = '2026-11-22';
 const pressed = (key: string, more: object = {}) => ({

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../shared/content/block-registry.ts';
-import { answeredContent } from '../../../web/approval/answered-content.ts';
-import { lastingFileTokens } from '../../../web/app/lasting-file-tokens.ts';
+import { answeredContent } from '../../../web/approval/user-form/answered-content.ts';
+import { lastingFileTokens } from '../../../web/app/api/lasting-file-tokens.ts';
 import { readPagesSigned } from '../../../web/lists/pages-signed.ts';
 import { personName } from '../../../web/lists/person-name.ts';
-import { taxNumberStateOf, taxNumberVerdict } from '../../../web/approval/tax-number-check.ts';
-import { cssString, marginRules } from '../../../web/ui/use-print-margins.ts';
+import { taxNumberStateOf, taxNumberVerdict } from '../../../web/approval/registers/tax-number-check.ts';
+import { cssString, marginRules } from '../../../web/ui/print/use-print-margins.ts';
 import { userFormState } from '../../../web/lists/user-form-state.ts';
 
 const SIGNED = '2026-11-20T05:05:00.000Z';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callableParts } from '../../../web/content/callable-parts.ts';
+import { callableParts } from '../../../web/content/text/callable-parts.ts';
 
 const numbersIn = (text: string, label?: string) =>
   callableParts(text, label).flatMap(({ text: number, href }) => (href === undefined ? [] : [[number, href]]));

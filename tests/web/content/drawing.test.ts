@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  fitted,
-  trimmed,
+  fitDrawing,
+  trimDrawing,
   withoutLastStroke,
   type Drawing,
   type Stroke,
@@ -22,20 +22,20 @@ const points = ({ strokes }: Drawing) => strokes.flatMap((each) => each.points.m
 
 describe('a drawn signature', () => {
   test('stays as it is on a pad of the same size', () => {
-    expect(points(fitted(drawing, 300, 200))).toEqual([
+    expect(points(fitDrawing(drawing, 300, 200))).toEqual([
       [50, 100],
       [250, 140],
     ]);
   });
 
   test('grows with the pad, its line with it, and comes back the same', () => {
-    const large = fitted(drawing, 600, 400);
+    const large = fitDrawing(drawing, 600, 400);
     expect(points(large)).toEqual([
       [100, 200],
       [500, 280],
     ]);
     expect(large.strokes[0]?.maxWidth).toBe(6);
-    expect(points(fitted(large, 300, 200))).toEqual(points(drawing));
+    expect(points(fitDrawing(large, 300, 200))).toEqual(points(drawing));
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('a drawn signature', () => {
     [100, 400],
     [80, 20],
   ])('stays whole on a pad of %i × %i', (width, height) => {
-    for (const [x = -1, y = -1] of points(fitted(drawing, width, height))) {
+    for (const [x = -1, y = -1] of points(fitDrawing(drawing, width, height))) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(width);
       expect(y).toBeGreaterThanOrEqual(0);
@@ -53,15 +53,15 @@ describe('a drawn signature', () => {
 
   test('is saved without the paper around it, within 600 × 200 pixels', () => {
     const limits = { maxWidth: 600, maxHeight: 200, maxRatio: 2, margin: 10 };
-    const small = trimmed(drawing, limits);
+    const small = trimDrawing(drawing, limits);
     expect(small && [small.width, small.height]).toEqual([440, 120]);
     expect(small && points(small)).toEqual([
       [20, 20],
       [420, 100],
     ]);
-    const wide = trimmed({ width: 2000, height: 900, strokes: [stroke([0, 0], [1900, 800])] }, limits);
+    const wide = trimDrawing({ width: 2000, height: 900, strokes: [stroke([0, 0], [1900, 800])] }, limits);
     expect(wide && wide.width <= 600 && wide.height <= 200).toBe(true);
-    expect(trimmed({ ...drawing, strokes: [] }, limits)).toBeUndefined();
+    expect(trimDrawing({ ...drawing, strokes: [] }, limits)).toBeUndefined();
   });
 
   test('loses its last stroke when it is undone', () => {

@@ -8,7 +8,7 @@ import {
   offersCamera,
 } from '../../../web/content/fields/picture-limits.ts';
 import { mapUrlOf } from '../../../web/content/map-url.ts';
-import { fileType } from '../../../web/content/blocks/document-link.tsx';
+import { fileType } from '../../../web/content/blocks/document/document-link.tsx';
 
 const file = (name: string, type: string) => ({ name, type });
 

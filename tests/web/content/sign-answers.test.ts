@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../shared/content/block-registry.ts';
-import { mayBeSigned, signedAnswers } from '../../../web/content/signature/sign-answers.ts';
+import { mayBeSigned, signedAnswers } from '../../../web/content/blocks/form/sign-answers.ts';
 import { DRAWING, formBlock, signatureField, textField, tick } from '../user-forms/user-form-of.ts';
 
 const AT = '2026-11-20T05:05:00.000Z';

@@ -12,8 +12,8 @@ import {
   withoutPage,
   withPage,
   withSettings,
-} from '../../../web/form-editor/commands.ts';
-import { editedBlock, editedPage, type FormDocument } from '../../../web/form-editor/document.ts';
+} from '../../../web/form-editor/document/commands.ts';
+import { editedBlock, editedPage, type FormDocument } from '../../../web/form-editor/document/document.ts';
 
 export type Document = FormDocument<{ name: string }>;
 

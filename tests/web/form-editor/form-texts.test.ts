@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import type { Page } from '../../../shared/content/page.ts';
-import { brokenPlaces } from '../../../web/form-editor/broken-places.ts';
-import { checksOf, type CheckCode } from '../../../web/form-editor/checks.ts';
-import { DECORATIVE_ALT } from '../../../web/form-editor/decorative.ts';
-import { differenceOf, pagesOnlyIn } from '../../../web/form-editor/difference.ts';
-import { openDocument, savedPagesOf } from '../../../web/form-editor/document.ts';
-import { exportedJson, importedForm } from '../../../web/form-editor/form-json.ts';
+import { brokenPlaces } from '../../../web/form-editor/checks/broken-places.ts';
+import type { CheckCode } from '../../../web/form-editor/checks/check-code.ts';
+import { checksOf } from '../../../web/form-editor/checks/checks.ts';
+import { DECORATIVE_ALT } from '../../../web/form-editor/kinds/image/decorative.ts';
+import { differenceOf, pagesOnlyIn } from '../../../web/form-editor/versions/difference.ts';
+import { openDocument, savedPagesOf } from '../../../web/form-editor/document/document.ts';
+import { exportedJson, importedForm } from '../../../web/form-editor/document/form-json.ts';
 
 const text = (...lines: string[]): Block => ({ kind: 'p', lines });
 const page = (title: string, ...content: Block[]): Page => ({ title, minReadTime: 0, content });

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withMovedBlock, withMovedPage, withSettings } from '../../../web/form-editor/commands.ts';
-import { openDocument, savedPagesOf } from '../../../web/form-editor/document.ts';
-import { edited, MOST_STEPS, newHistory, redone, undone, type History } from '../../../web/form-editor/history.ts';
+import { withMovedBlock, withMovedPage, withSettings } from '../../../web/form-editor/document/commands.ts';
+import { openDocument, savedPagesOf } from '../../../web/form-editor/document/document.ts';
+import {
+  recordEdit,
+  MOST_STEPS,
+  newHistory,
+  redone,
+  undone,
+  type History,
+} from '../../../web/form-editor/document/history.ts';
 import { anyEdit, type AnyEdit, type Document } from './any-edit.ts';
 
 type Steps = History<Document, undefined>;
@@ -26,7 +33,7 @@ function afterEdits(document: Document, edits: readonly AnyEdit[], pauses: reado
   let at = 0;
   for (const [index, { apply, field }] of edits.entries()) {
     at += pauses[index % Math.max(1, pauses.length)] ?? 0;
-    history = edited(history, { document: apply(history.present), place: undefined, field, at }, most);
+    history = recordEdit(history, { document: apply(history.present), place: undefined, field, at }, most);
   }
   return history;
 }
@@ -89,7 +96,8 @@ describe('the steps of an author', () => {
   test('an edit after an undo lets the undone go', () => {
     const rename = (name: string): AnyEdit => ({ apply: (document) => withSettings(document, { name }) });
     const [back] = undone(afterEdits(start(), [rename('a'), rename('b')], [0])) ?? [];
-    const next = back && edited(back, { document: withSettings(back.present, { name: 'c' }), place: undefined, at: 0 });
+    const next =
+      back && recordEdit(back, { document: withSettings(back.present, { name: 'c' }), place: undefined, at: 0 });
     expect(next?.future).toEqual([]);
     expect(next?.present.settings.name).toBe('c');
   });

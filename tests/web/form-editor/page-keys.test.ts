@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { isKnown, type Block } from '../../../shared/content/block-registry.ts';
 import { pageToRead } from '../../../shared/content/read-page.ts';
-import { withCopiedPage, withMovedBlock, withMovedPage, withoutPage } from '../../../web/form-editor/commands.ts';
-import { differenceOf } from '../../../web/form-editor/difference.ts';
-import { openDocument, savedPagesOf, type FormDocument } from '../../../web/form-editor/document.ts';
-import { exportedJson, importedForm } from '../../../web/form-editor/form-json.ts';
-import { withAppendedPages, withReadPage } from '../../../web/form-editor/page-keys.ts';
+import {
+  withCopiedPage,
+  withMovedBlock,
+  withMovedPage,
+  withoutPage,
+} from '../../../web/form-editor/document/commands.ts';
+import { differenceOf } from '../../../web/form-editor/versions/difference.ts';
+import { openDocument, savedPagesOf, type FormDocument } from '../../../web/form-editor/document/document.ts';
+import { exportedJson, importedForm } from '../../../web/form-editor/document/form-json.ts';
+import { withAppendedPages, withReadPage } from '../../../web/form-editor/pages/page-keys.ts';
 
 const question: Block = {
   kind: 'question',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { InductionFormDraft } from '../../../shared/induction-forms/induction-form.ts';
-import { checksOf } from '../../../web/form-editor/checks.ts';
-import { openDocument } from '../../../web/form-editor/document.ts';
-import { FORM_STARTS, newForm } from '../../../web/induction-forms/form-starts.ts';
+import { AuthoredInductionForm } from '../../../shared/induction-forms/induction-form.ts';
+import { checksOf } from '../../../web/form-editor/checks/checks.ts';
+import { openDocument } from '../../../web/form-editor/document/document.ts';
+import { FORM_STARTS, newForm } from '../../../web/induction-forms/list/form-starts.ts';
 
 const LANGUAGES = ['fi', 'en'] as const;
 const READY = FORM_STARTS.filter((start) => start !== 'empty');
@@ -10,7 +10,7 @@ const READY = FORM_STARTS.filter((start) => start !== 'empty');
 describe.each(READY)('the ready form %s', (start) => {
   test.each(LANGUAGES)('is taken by the server just as it is (%s)', (language) => {
     const form = newForm('Työmaa', start, language);
-    expect(InductionFormDraft.parse(form)).toEqual(form);
+    expect(AuthoredInductionForm.parse(form)).toEqual(form);
   });
 
   test.each(LANGUAGES)(

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { importedSettings } from '../../../web/induction-forms/imported-settings.ts';
-import type { InductionSettings } from '../../../web/induction-forms/induction-settings.ts';
+import { importedSettings } from '../../../web/induction-forms/editor/imported-settings.ts';
+import type { InductionSettings } from '../../../web/induction-forms/editor/induction-settings.ts';
 
 const own: InductionSettings = {
   name: 'Torni C',
   project: { title: ['Torni C'], description: [], address: [] },
   emailSetting: { notifyNewInduction: false, notifyNewInductionEmails: ['oma@example.com'] },
+  startsPerDay: 1500,
   inputSettings: { birthdayType: 0, taxNumberType: 1 },
 };
 

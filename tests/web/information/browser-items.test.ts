@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { DEVICE_COOKIE } from '../../../functions/security/device-cookie.ts';
 import { BROWSER_ITEMS, type Place } from '../../../web/information/browser-items.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../web');
@@ -25,31 +26,34 @@ test('the page about cookies knows every file that keeps something in a browser'
     Object.entries(ACCESS).map(([place, reach]) => [place, filesThat(reach).toSorted()]),
   );
   expect(found).toEqual({
-    cookie: ['app/language-choice.ts'],
+    cookie: ['app/texts/language-choice.ts'],
     localStorage: [
-      'app/browser-storage.ts',
-      'app/language-choice.ts',
-      'app/session.ts',
-      'app/wanted-path.ts',
-      'lists/remembered-list.ts',
+      'app/routing/wanted-path.ts',
+      'app/session/browser-storage.ts',
+      'app/session/session.ts',
+      'app/texts/language-choice.ts',
+      'lists/list/remembered-list.ts',
       'phone/former-storage.ts',
+      'shared-device/shared-device.ts',
     ],
     sessionStorage: [
-      'app/card-token.ts',
       'app/main.tsx',
-      'permits/review-session.ts',
-      'user-forms/finished-token.ts',
-      'user-forms/reading-clock.ts',
+      'app/session/card-token.ts',
+      'permits/sign/review-session.ts',
+      'shared-device/clear-device.ts',
+      'user-forms/final/finished-token.ts',
+      'user-forms/form-page/reading-clock.ts',
     ],
-    indexedDB: ['ahead/of-induction.ts', 'form-editor/local-draft.ts', 'phone/database.ts'],
+    indexedDB: ['ahead/of-induction.ts', 'form-editor/saving/local-draft.ts', 'phone/database.ts'],
     cache: ['service-worker/kept-files.ts', 'service-worker/worker/shell-files.ts'],
   });
 });
 
 test('every name on the page about cookies is one that the product uses', () => {
-  const all = sources.map(({ source }) => source).join('\n');
+  const all = [...sources.map(({ source }) => source), `'${DEVICE_COOKIE}'`].join('\n');
   const names = BROWSER_ITEMS.flatMap((item) => item.names);
   expect(names.length).toBeGreaterThan(10);
+  expect(names).toContain(DEVICE_COOKIE);
   for (const name of names) {
     expect(all).toMatch(new RegExp(`['"\`]${name.replace('*', '').replace('.', '\\.')}`));
   }

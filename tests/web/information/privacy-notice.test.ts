@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PRIVACY_NOTICE_FILE } from '../../../web/app/information-paths.ts';
+import { PRIVACY_NOTICE_FILE } from '../../../web/app/routing/information-paths.ts';
 import { MADE_NOTICE, noticeText, sha256, type MadeNotice } from '../../public-face/notice-source.ts';
 
 const pdf = readFileSync(new URL(`../../../web/public${PRIVACY_NOTICE_FILE}`, import.meta.url));
 const made = JSON.parse(readFileSync(MADE_NOTICE, 'utf8')) as MadeNotice;
 
-test('the privacy notice that the site publishes says what its source says (npm run privacy-notice makes it anew)', () => {
+test('the privacy notice that the site publishes says what its source says (npm run tools -- privacy-notice makes it anew)', () => {
   expect(made).toEqual({ text: sha256(noticeText()), file: sha256(pdf) });
 });
 

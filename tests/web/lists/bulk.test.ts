@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../shared/core/errors.ts';
-import type { ListCall } from '../../../web/lists/list-pages.ts';
-import { runInTurn } from '../../../web/lists/run-in-turn.ts';
-import { walkList } from '../../../web/lists/walk-list.ts';
+import type { ListCall } from '../../../web/lists/list/list-pages.ts';
+import { runInTurn } from '../../../web/lists/bulk/run-in-turn.ts';
+import { walkList } from '../../../web/lists/walk/walk-list.ts';
 
 describe('an act on several things', () => {
   test('is done to one after the other, and one that fails keeps none from being done', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupedPin } from '../../../web/lists/grouped-pin.ts';
-import { LIST_SORTS } from '../../../web/lists/list-state.ts';
-import { sortOf, sortWanted } from '../../../web/lists/sort-columns.ts';
+import { LIST_SORTS } from '../../../web/lists/list/list-state.ts';
+import { sortOf, sortWanted } from '../../../web/lists/list/sort-columns.ts';
 
 describe('the sorted column', () => {
   test('is the creation, newest first, or the name', () => {

@@ -8,7 +8,7 @@ import {
   showPages,
   type ListCall,
   type ListPage,
-} from '../../../web/lists/list-pages.ts';
+} from '../../../web/lists/list/list-pages.ts';
 
 const { signal } = new AbortController();
 const filter = filterOf({ q: '', sort: '-created', page: 1, size: 20, archived: false, state: 'all' }, undefined);

@@ -8,7 +8,7 @@ import {
   readListState,
   writeListState,
   type ListState,
-} from '../../../web/lists/list-state.ts';
+} from '../../../web/lists/list/list-state.ts';
 
 const STATES = ['all', 'waiting'] as const;
 const RULES = { states: STATES, sorts: LIST_SORTS };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as rememberedLists from '../../../web/lists/remembered-list.ts';
+import type * as rememberedLists from '../../../web/lists/list/remembered-list.ts';
 import { freshBrowser, type FakeStorage } from '../browser-fakes.ts';
 
 let storage: FakeStorage;
@@ -7,7 +7,7 @@ let memory: typeof rememberedLists;
 
 beforeEach(async () => {
   ({ storage } = freshBrowser());
-  memory = await import('../../../web/lists/remembered-list.ts');
+  memory = await import('../../../web/lists/list/remembered-list.ts');
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -200,6 +200,19 @@ describe('when the server has signed everything', () => {
     expect([finished, await at.store.inductions()]).toEqual([['form'], []]);
   });
 
+  test('one that was left unfinished on a shared device goes when all of it is sent, and not before', async () => {
+    let isOnline = false;
+    const options = { isOnline: () => isOnline, isLeft: async () => true };
+    const tab = tabOf(at.browser, at.server.calls, options);
+    await tab.open('form');
+    await tab.queuePage('form', 0, says('valmis'));
+    await tab.send('form');
+    expect(await at.store.inductions()).toHaveLength(1);
+    isOnline = true;
+    await tab.send('form');
+    expect([await at.store.inductions(), at.answers(0)]).toEqual([[], says('valmis')]);
+  });
+
   test('another tab, too, shows it as finished', async () => {
     const other = tabOf(at.browser, at.server.calls);
     await other.open('form');

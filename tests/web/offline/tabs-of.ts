@@ -21,6 +21,7 @@ type TabOptions = {
   isOnline?: () => boolean;
   store?: PhoneStore;
   tellTabs?: (news: TabNews) => void;
+  isLeft?: OutboxWorld['isLeft'];
   onFinished?: OutboxWorld['onFinished'];
 };
 
@@ -28,7 +29,13 @@ type TabOptions = {
 export function tabOf(
   browser: Browser,
   calls: OutboxCalls,
-  { isOnline = () => true, store, tellTabs = () => undefined, onFinished = async () => undefined }: TabOptions = {},
+  {
+    isOnline = () => true,
+    store,
+    tellTabs = () => undefined,
+    isLeft = async () => false,
+    onFinished = async () => undefined,
+  }: TabOptions = {},
 ): Outbox {
   return new Outbox({
     store: store ?? browser.store,
@@ -40,6 +47,7 @@ export function tabOf(
     tellTabs,
     onWaiting: () => undefined,
     serverTime: () => browser.now,
+    isLeft,
     onFinished,
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PermitFormDraft } from '../../../shared/permit-forms/permit-form.ts';
-import { checksOf } from '../../../web/form-editor/checks.ts';
-import { openDocument } from '../../../web/form-editor/document.ts';
+import { AuthoredPermitForm } from '../../../shared/permit-forms/permit-form.ts';
+import { checksOf } from '../../../web/form-editor/checks/checks.ts';
+import { openDocument } from '../../../web/form-editor/document/document.ts';
 import {
   newPermitForm,
   PERMIT_FORM_STARTS,
@@ -14,7 +14,7 @@ const formOf = (start: PermitFormStart, language: (typeof LANGUAGES)[number]) =>
 
 describe.each(PERMIT_FORM_STARTS)('the ready permit form %s', (start) => {
   test.each(LANGUAGES)('is taken by the server just as it is (%s)', (language) => {
-    expect(PermitFormDraft.parse(formOf(start, language))).toEqual(formOf(start, language));
+    expect(AuthoredPermitForm.parse(formOf(start, language))).toEqual(formOf(start, language));
   });
 
   test.each(LANGUAGES)('has nothing that the editor would remark on (%s)', (language) => {

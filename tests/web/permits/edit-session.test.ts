@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Permit, PermitChange } from '../../../shared/permits/permit.ts';
-import { EditSession } from '../../../web/permits/edit-session.ts';
-import { NO_EDITS, type Edits } from '../../../web/permits/permit-edits.ts';
-import { trialPermit } from '../../../web/permits/trial-permit.ts';
+import { EditSession } from '../../../web/permits/edit/edit-session.ts';
+import { NO_EDITS, type Edits } from '../../../web/permits/edit/permit-edits.ts';
+import { trialPermit } from '../../../web/permits/trial/trial-permit.ts';
 
 const CHOICE = {
   kind: 'question' as const,

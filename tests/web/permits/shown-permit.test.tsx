@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
-import { NextStep } from '../../../web/permits/next-step.tsx';
-import { PersonCard } from '../../../web/permits/person-card.tsx';
-import { trialPermit } from '../../../web/permits/trial-permit.ts';
+import { NextStep } from '../../../web/permits/state/next-step.tsx';
+import { PersonCard } from '../../../web/permits/people/person-card.tsx';
+import { trialPermit } from '../../../web/permits/trial/trial-permit.ts';
 
 const FORM = { _id: 'A'.repeat(22), name: 'Tulityölupa', description: '', pages: [] };
 const DRAFT = trialPermit(FORM, { maker: 'Laatija', now: '2026-11-22T08:00:00.000Z' });

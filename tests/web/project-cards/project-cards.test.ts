@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Card, CardExpiries } from '../../../shared/cards/card.ts';
+import { isSameJson } from '../../../shared/content/canonical.ts';
 import { monthsFrom } from '../../../shared/core/dates.ts';
+import { mergeEdits } from '../../../shared/core/merge.ts';
 import { countCard } from '../../../web/project-cards/card-cache.ts';
 import { stackOf } from '../../../web/project-cards/expiry-timeline.tsx';
 import { monthInFigures, monthInWords } from '../../../web/project-cards/months.ts';
-import { bodyOf, mergeCards, staffCardOf } from '../../../web/project-cards/staff-card.ts';
+import { bodyOf, partsOf, staffCardOf, withParts } from '../../../web/project-cards/staff-card.ts';
 
 const CARD: Card = {
   _id: 'c',
@@ -29,20 +31,24 @@ const CARD: Card = {
 };
 
 describe('a card changed here and elsewhere', () => {
-  const base = staffCardOf(CARD);
-  const changed = (change: Partial<Card>) => staffCardOf({ ...CARD, ...change });
+  const changed = (change: Partial<Card>) => partsOf(staffCardOf({ ...CARD, ...change }));
+  const merge = (here: Partial<Card>, there: Partial<Card>) => {
+    const states = { base: changed({}), mine: changed(here), theirs: changed(there) };
+    const { merged, conflicts } = mergeEdits(states, isSameJson);
+    return { body: bodyOf(withParts(staffCardOf(CARD), merged)), conflicts };
+  };
 
   test('in different parts has both changes', () => {
-    const merged = mergeCards({ base, mine: changed({ lastName: 'Uusi' }), saved: changed({ expires: '2100-01-02' }) });
-    expect(merged.torn).toEqual([]);
-    expect(bodyOf(merged.card)).toMatchObject({ lastName: 'Uusi', expires: '2100-01-02', noExpiration: true });
+    const { body, conflicts } = merge({ lastName: 'Uusi' }, { expires: '2100-01-02' });
+    expect(conflicts).toEqual([]);
+    expect(body).toMatchObject({ lastName: 'Uusi', expires: '2100-01-02', noExpiration: true });
   });
 
   test('in the same part keeps what was typed, and names the part', () => {
-    const mine = changed({ name: 'other', nameOther: 'Nosturikortti' });
-    const merged = mergeCards({ base, mine, saved: changed({ name: 'Ensiapukortti' }) });
-    expect(merged.torn).toEqual(['type']);
-    expect(merged.card.image).toMatchObject({ name: 'other', nameOther: 'Nosturikortti' });
+    const mine = { name: 'other', nameOther: 'Nosturikortti' };
+    const { body, conflicts } = merge(mine, { name: 'Ensiapukortti' });
+    expect(conflicts).toEqual(['type']);
+    expect(body).toMatchObject(mine);
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { NEW_PROJECT, type Project } from '../../../shared/projects/project.ts';
+import { NEW_PROJECT } from '../../../shared/projects/new-project.ts';
+import type { Project } from '../../../shared/projects/project.ts';
 import { tabAt, visibleTabs } from '../../../web/projects/project-tabs.ts';
-import { draftOf, isSameSettings, mergeSettings, settingsOf } from '../../../web/projects/settings.ts';
+import { changedNames, mergeEdits } from '../../../shared/core/merge.ts';
+import { draftOf, isSameSetting, settingsOf, type Settings } from '../../../web/projects/settings.ts';
 
 const PROJECT: Project = {
   ...NEW_PROJECT,
@@ -15,6 +17,8 @@ const PROJECT: Project = {
 };
 const BASE = settingsOf(PROJECT);
 
+const merge = (mine: Settings, theirs: Settings) => mergeEdits({ base: BASE, mine, theirs }, isSameSetting);
+
 describe('the settings of a project', () => {
   test('are written as they were read', () => {
     const { name, startDate, endDate, inductionFormIds, cardReminder } = PROJECT;
@@ -22,29 +26,29 @@ describe('the settings of a project', () => {
   });
 
   test('are the same when a day is only written in another way', () => {
-    expect(isSameSettings(BASE, { ...BASE, startDate: '01.03.2026' })).toBe(true);
-    expect(isSameSettings(BASE, { ...BASE, startDate: '2.3.2026' })).toBe(false);
-    expect(isSameSettings(BASE, { ...BASE, startDate: 'huomenna' })).toBe(false);
+    const changed = (startDate: string) => changedNames(BASE, { ...BASE, startDate }, isSameSetting);
+    expect(changed('01.03.2026')).toEqual([]);
+    expect(changed('2.3.2026')).toEqual(['startDate']);
+    expect(changed('huomenna')).toEqual(['startDate']);
   });
 
   test('changed here and elsewhere in different places are both kept', () => {
     const mine = { ...BASE, name: 'Uusi silta' };
     const saved = { ...BASE, endDate: '1.4.2027', ownerEnabled: true };
-    const merged = mergeSettings({ base: BASE, mine, saved });
-    expect(merged).toEqual({ settings: { ...saved, name: 'Uusi silta' }, torn: [] });
+    expect(merge(mine, saved)).toEqual({ merged: { ...saved, name: 'Uusi silta' }, conflicts: [] });
   });
 
   test('changed in the same place keep what was typed, and name the place', () => {
     const mine = { ...BASE, name: 'Minun', adminEmails: ['a@x.fi'] };
     const saved = { ...BASE, name: 'Heidän', adminEmails: ['b@x.fi'] };
-    const { settings, torn } = mergeSettings({ base: BASE, mine, saved });
-    expect(settings).toMatchObject({ name: 'Minun', adminEmails: ['a@x.fi'] });
-    expect(torn).toEqual(['name', 'adminEmails']);
+    const { merged, conflicts } = merge(mine, saved);
+    expect(merged).toMatchObject({ name: 'Minun', adminEmails: ['a@x.fi'] });
+    expect(conflicts).toEqual(['name', 'adminEmails']);
   });
 
   test('changed in the same way by both are no conflict', () => {
     const both = { ...BASE, name: 'Sama' };
-    expect(mergeSettings({ base: BASE, mine: both, saved: both }).torn).toEqual([]);
+    expect(merge(both, both).conflicts).toEqual([]);
   });
 });
 

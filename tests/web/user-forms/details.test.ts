@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { askedFields, phoneForReading, shapedDetails, typedValue } from '../../../web/user-forms/detail-fields.ts';
+import {
+  askedFields,
+  phoneForReading,
+  shapedDetails,
+  typedValue,
+} from '../../../web/user-forms/details/detail-fields.ts';
 
 const NAMES = ['firstName', 'lastName', 'birthday', 'taxNumber', 'company', 'phoneNumber', 'email'];
 

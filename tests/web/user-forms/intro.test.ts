@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { expectedMinutes } from '../../../web/user-forms/expected-minutes.ts';
-import { neededThings } from '../../../web/user-forms/needed-things.ts';
-import { inThrees } from '../../../web/ui/in-threes.ts';
-import { mapUrl, siteName, siteTowns } from '../../../web/user-forms/site-texts.ts';
+import { expectedMinutes } from '../../../web/user-forms/intro/expected-minutes.ts';
+import { neededThings } from '../../../web/user-forms/intro/needed-things.ts';
+import { inThrees } from '../../../web/ui/figures/in-threes.ts';
+import { mapUrl, siteName, siteTowns } from '../../../web/user-forms/form-page/site-texts.ts';
 import { formBlock, question, textField, userFormOf } from './user-form-of.ts';
 
 const words = (count: number) => ({ kind: 'p', lines: [Array.from({ length: count }, () => 'sana').join(' ')] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../shared/content/block-registry.ts';
-import { pageAct } from '../../../web/user-forms/page-act.ts';
+import { pageAct } from '../../../web/user-forms/form-page/page-act.ts';
 import { formBlock, question, signatureField, textField, tick } from './user-form-of.ts';
 
 const TEXT = { kind: 'p', lines: ['Lue tämä.'] };

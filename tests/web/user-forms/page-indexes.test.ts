@@ -6,7 +6,7 @@ import {
   nearestIndex,
   pageCount,
   placeAt,
-} from '../../../web/user-forms/page-indexes.ts';
+} from '../../../web/user-forms/form-page/page-indexes.ts';
 import { SIGNED_AT, userFormOf } from './user-form-of.ts';
 
 const unsigned = {};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentReading, readUntil } from '../../../web/user-forms/reading-clock.ts';
+import { currentReading, readUntil } from '../../../web/user-forms/form-page/reading-clock.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggestionStep } from '../../../web/user-forms/suggestion-keys.ts';
+import { suggestionStep } from '../../../web/user-forms/details/suggestion-keys.ts';
 
 describe('the keys of a field with suggestions', () => {
   test.each([

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { changedNames, mergeEdits } from '../../../shared/core/merge.ts';
 import type { StaffRole } from '../../../shared/core/roles.ts';
-import { ROLE_PRESETS, rolesWithPreset } from '../../../web/users/role-presets.ts';
-import { changedNames, changeOf, rebased, tornNames, type UserValues } from '../../../web/users/user-values.ts';
+import { ROLE_PRESETS, rolesWithPreset } from '../../../web/users/user/role-presets.ts';
+import { changeOf, isSameValue, type UserValues } from '../../../web/users/user/user-values.ts';
 import { ASSIGNABLE_ROLES } from '../../../shared/core/roles.ts';
 
 const BASE: UserValues = {
@@ -21,21 +22,22 @@ describe('what a save of a user sends', () => {
   });
 
   test('holds the same roles in another order for no change', () => {
-    expect(changedNames(BASE, { ...BASE, roles: ['cardR', 'user'] })).toEqual([]);
+    expect(changedNames(BASE, { ...BASE, roles: ['cardR', 'user'] }, isSameValue)).toEqual([]);
   });
 });
 
 describe('a user whom two people edit', () => {
   const typed: UserValues = { ...BASE, name: 'Aino Oma', roles: ['user', 'cardR', 'permitR'] };
   const saved: UserValues = { ...BASE, name: 'Aino Toisen', language: 'en' };
+  const merge = (theirs: UserValues) => mergeEdits({ base: BASE, mine: typed, theirs }, isSameValue);
 
   test('keeps what was typed here over what was saved there, and takes the rest from there', () => {
-    expect(rebased({ base: BASE, typed, saved })).toEqual({ ...saved, name: 'Aino Oma', roles: typed.roles });
+    expect(merge(saved).merged).toEqual({ ...saved, name: 'Aino Oma', roles: typed.roles });
   });
 
-  test('is torn only where both changed the same value to something else', () => {
-    expect(tornNames({ base: BASE, typed, saved })).toEqual(['name']);
-    expect(tornNames({ base: BASE, typed, saved: { ...saved, name: 'Aino Oma' } })).toEqual([]);
+  test('is in conflict only where both changed the same value to something else', () => {
+    expect(merge(saved).conflicts).toEqual(['name']);
+    expect(merge({ ...saved, name: 'Aino Oma' }).conflicts).toEqual([]);
   });
 });
 

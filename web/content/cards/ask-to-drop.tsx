@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import styles from './cards.module.css';
 
-/** Asked in the dialog itself, where what was typed can be seen. */
+/** Asks inside the dialog, so that the typed values stay visible. */
 export function AskToDrop({ onKeep, onDrop }: { onKeep: () => void; onDrop: () => void }) {
   const { t } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);

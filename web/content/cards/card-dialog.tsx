@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
-import { isImageNeeded, type CardsBlock } from '../../../shared/content/kinds/cards.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
+import { isImageNeeded, type CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { PageView } from '../block-view.ts';
 import { AskToDrop } from './ask-to-drop.tsx';
 import { CardFields } from './card-fields.tsx';
@@ -21,14 +21,14 @@ type CardDialogProps = {
   onClose: () => void;
 };
 
-/** The form of one card, over the page. Closing it asks first when something has been typed. */
+/** The form of one card in a dialog. Closing it asks first if something was typed. */
 export function CardDialog({ id, block, page, title, start, kept, onTyped, onSave, onClose }: CardDialogProps) {
   const { uploadPicture } = page;
   const form = useCardForm({
     id,
     start,
     kept,
-    // A picture that cannot be taken in is not asked for.
+    // Requires no picture where the page cannot upload one.
     isImageNeeded: (card) => uploadPicture !== undefined && isImageNeeded(block, card),
     onTyped,
     onSave,

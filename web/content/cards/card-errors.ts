@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
-import { cardImageIssues, type CardImage } from '../../../shared/content/kinds/card-image.ts';
+import { cardImageIssues, type CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
 
 const PATHS = ['name', 'nameOther', 'expires', 'imageSrc'] as const;
 const CODES = ['name_missing', 'date_missing', 'image_missing'] as const;
 
-/** What is wrong with a card, by its field, in the words that stand at the field. */
+/** A card's error messages by field. */
 export type CardErrors = Partial<Record<(typeof PATHS)[number], string>>;
 
-/** The broken fields of a card; empty where it may be saved. */
+/** A card's invalid fields; empty if it can be saved. */
 export function cardErrors(t: TFunction, card: CardImage, isImageNeeded: boolean): CardErrors {
   const issues = cardImageIssues(card, isImageNeeded);
   const entries = PATHS.flatMap((path) => {
@@ -18,7 +18,7 @@ export function cardErrors(t: TFunction, card: CardImage, isImageNeeded: boolean
   return Object.fromEntries(entries);
 }
 
-/** The first broken field, in the order in which they stand. */
+/** The first invalid field in display order. */
 export function firstBroken(errors: CardErrors): string | undefined {
   return PATHS.find((path) => errors[path] !== undefined);
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { offersNoExpiry, OTHER_CARD } from '../../../shared/content/card-rules.ts';
-import { cardNameOf, type CardImage } from '../../../shared/content/kinds/card-image.ts';
+import { cardNameOf, type CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
 import { MAX_TITLE_CHARACTERS } from '../../../shared/content/text-limits.ts';
-import { CheckboxRow } from '../../ui/checkbox-row.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { PageView } from '../block-view.ts';
 import { DateChoice } from '../fields/date-choice.tsx';
 import { withChange, withNoExpiry } from './card-form-state.ts';
@@ -13,22 +13,23 @@ import { CardPhoto, type PhotoState } from './card-photo.tsx';
 import { cardStanding } from './card-standing.ts';
 import { CardStateTag } from './card-state-tag.tsx';
 import { cardTitle, cardTypeTitle, spoken } from './card-title.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './cards.module.css';
 
 export type CardFieldsProps = {
-  /** Before the ids of the fields: `<id>-name`, `<id>-expires`. */
+  /** Prefix of the field ids: `<id>-name`, `<id>-expires`. */
   id: string;
   card: CardImage;
   types: readonly string[];
   isImageNeeded: boolean;
   errors: CardErrors;
   page: PageView;
-  /** Takes the next card, worked out from the newest one. */
+  /** Applies a change to the newest card. */
   onChange: (change: (card: CardImage) => CardImage) => void;
   onPhotoState: (state: PhotoState) => void;
 };
 
-/** The words under a chosen date: how the card stands, and that an old one is taken nevertheless. */
+/** The text below a date: the card's state, and that an expired card is accepted too. */
 function DateNote({ expires }: { expires: string }) {
   const { t } = useTranslation();
   const isExpired = cardStanding(t, expires).tone === 'cardExpired';
@@ -72,12 +73,12 @@ function TypeFields({ id, card, types, errors, onChange }: CardFieldsProps) {
   );
 }
 
-/** What is told of a card: its type, until when it is valid, and its photo. */
+/** A card's fields: its type, its expiry, and its photo. */
 export function CardFields(props: CardFieldsProps) {
   const { id, card, isImageNeeded, errors, page, onChange, onPhotoState } = props;
   const { t } = useTranslation();
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <TypeFields {...props} />
       {!card.noExpiration && (
         <DateChoice
@@ -109,6 +110,6 @@ export function CardFields(props: CardFieldsProps) {
         onPicture={(imageSrc) => onChange((before) => withChange(before, { imageSrc, userFormId: '' }))}
         onState={onPhotoState}
       />
-    </div>
+    </Stack>
   );
 }

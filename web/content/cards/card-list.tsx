@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
-import type { CardsBlock } from '../../../shared/content/kinds/cards.ts';
+import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
+import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import type { BlockViewProps } from '../block-view.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { newCard } from './card-form-state.ts';
 import { CardRow } from './card-row.tsx';
 import { cardRows, type CardRow as Row } from './card-rows.ts';
 import { cardTitle, spoken } from './card-title.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './cards.module.css';
 import { EarlierCardsPart } from './earlier-cards-part.tsx';
 import { useCardList } from './use-card-list.ts';
@@ -29,7 +30,7 @@ function Rows({ id, issues, page, savedPlace, title, rows, isMandatory, actsOf }
   return (
     <>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={3}>
         {rows.map((row) => (
           <CardRow
             key={row.key}
@@ -42,14 +43,14 @@ function Rows({ id, issues, page, savedPlace, title, rows, isMandatory, actsOf }
             acts={actsOf(row)}
           />
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
 
 type OpenDialogsProps = Pick<CardListProps, 'block' | 'id' | 'page'> & { list: ReturnType<typeof useCardList> };
 
-/** What is open over the page: the form of a card, the question before one is removed. */
+/** The open dialog: a card's form, or the confirmation before removing a card. */
 function OpenDialogs({ block, id, page, list }: OpenDialogsProps) {
   const { t } = useTranslation();
   const { form, removing } = list;
@@ -83,14 +84,14 @@ function OpenDialogs({ block, id, page, list }: OpenDialogsProps) {
   );
 }
 
-/** The worker's cards to be filled in: the mandatory ones first, each with what can be done to it. */
+/** The worker's editable cards, mandatory ones first. */
 export function CardList({ block, id, issues, onAnswer, page }: CardListProps) {
   const { t } = useTranslation();
   const room = useRef<HTMLElement>(null);
   const list = useCardList({ block, id, onAnswer, page });
   const { mandatory, optional, mandatoryCount } = cardRows(block);
   const isClosed = page.openness === 'closed';
-  // What was pressed to remove a card is gone with it.
+  // Removing a card removes the pressed button too.
   useEffect(() => {
     if (list.removedCount > 0) room.current?.focus();
   }, [list.removedCount]);

@@ -1,25 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isImagePresent } from '../../../shared/content/card-rules.ts';
-import type { ImageField } from '../../../shared/content/kinds/form-field.ts';
+import type { ImageField } from '../../../shared/content/blocks/form/field-shape.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldNotes } from '../../ui/field.tsx';
+import { FieldNotes } from '../../ui/fields/field.tsx';
 import type { PageView } from '../block-view.ts';
-import { CameraIcon, PicturesIcon } from '../blocks/file-icons.tsx';
+import { CameraIcon, PicturesIcon } from '../file-icons.tsx';
 import { FileButton } from '../fields/file-button.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import styles from '../fields/images.module.css';
 import { PendingPictures } from '../fields/pending-pictures.tsx';
 import { offeredTypes } from '../fields/picture-limits.ts';
 import { usePictures, type PendingPicture } from '../fields/use-pictures.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 
-/** Whether a photo is on its way, or was not taken in and waits for another try. */
+/** Whether a photo is uploading, or was refused and waits for a retry. */
 export type PhotoState = 'settled' | 'sending' | 'refused';
 
 type CardPhotoProps = {
   id: string;
   imageSrc: string;
-  /** What the card is called, for those who do not see the picture. */
+  /** The card's name, for the alternative text. */
   title: string;
   isNeeded: boolean;
   error: string | undefined;
@@ -28,7 +29,7 @@ type CardPhotoProps = {
   onState: (state: PhotoState) => void;
 };
 
-/** A field that holds one picture at a time: a new one takes the place of the one before it once it is in. */
+/** A field with one picture at a time: an uploaded picture replaces the previous one. */
 const FIELD: ImageField = {
   type: 'image',
   name: '',
@@ -45,11 +46,11 @@ function stateOf(pending: readonly PendingPicture[]): PhotoState {
   return pending.some(({ refusal }) => refusal === undefined) ? 'sending' : 'refused';
 }
 
-/** The photo of a card: taken or chosen, seen at once, sent while the rest is filled in, taken again. */
+/** A card's photo: taken or selected, previewed at once, uploaded in the background, replaceable. */
 export function CardPhoto({ id, imageSrc, title, isNeeded, error: found, page, onPicture, onState }: CardPhotoProps) {
   const { t } = useTranslation();
   const group = useRef<HTMLFieldSetElement>(null);
-  // A picture that is called off or refused leaves the one before it.
+  // A cancelled or refused picture keeps the previous one.
   const before = useRef(imageSrc);
   const onValue = ([name = before.current]: string[]) => onPicture(name);
   const add = (files: File[]) => {
@@ -59,7 +60,7 @@ export function CardPhoto({ id, imageSrc, title, isNeeded, error: found, page, o
   const pictures = usePictures({ field: FIELD, id, issues: [], page, onValue });
   const isThere = isImagePresent(imageSrc);
   const state = stateOf(pictures.pending);
-  // A photo that is on its way is not missing.
+  // An uploading photo is not missing.
   const error = state === 'sending' ? undefined : found;
   useEffect(() => onState(state), [onState, state]);
   const notes = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -83,7 +84,7 @@ export function CardPhoto({ id, imageSrc, title, isNeeded, error: found, page, o
       {isThere && state === 'settled' && <CardThumbnail imageSrc={imageSrc} title={title} files={page.files} isLarge />}
       <PendingPictures pictures={pictures.pending} onRetry={pictures.retry} onDrop={drop} />
       {state === 'settled' && page.uploadPicture && (
-        <div className={styles.ways}>
+        <Row gap={2}>
           <FileButton
             label={t(isThere ? 'cards.retake' : 'pictures.camera')}
             icon={<CameraIcon />}
@@ -97,7 +98,7 @@ export function CardPhoto({ id, imageSrc, title, isNeeded, error: found, page, o
             accept={offeredTypes(FIELD)}
             onFiles={add}
           />
-        </div>
+        </Row>
       )}
       <output className={styles.notice}>{pictures.notice}</output>
     </fieldset>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, PencilIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { idOfPath, type ShownIssue } from '../block-view.ts';
 import type { PageFiles } from '../page-files.ts';
@@ -17,12 +17,12 @@ type CardRowProps = {
   id: string;
   row: Row;
   isMandatory: boolean;
-  /** The block's issues; those of the row are shown in it. */
+  /** The block's issues; the row shows its own. */
   issues: readonly ShownIssue[];
   files: PageFiles | undefined;
-  /** Whether the card was saved just now. */
+  /** Whether the card has just been saved. */
   isSaved: boolean;
-  /** Absent where nothing may be changed. */
+  /** Absent where the row is read-only. */
   acts?: { onEdit: () => void; onRemove: () => void } | undefined;
 };
 
@@ -36,7 +36,7 @@ function State({ row, isMandatory }: Pick<CardRowProps, 'row' | 'isMandatory'>) 
   );
 }
 
-/** The issues at the row's own path and below it. */
+/** The issues at or below the row's path. */
 function issuesOf({ path }: Row, issues: readonly ShownIssue[]): ShownIssue[] {
   return issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}.`));
 }
@@ -64,7 +64,7 @@ function Acts({ row, title, acts }: { row: Row; title: string; acts: NonNullable
   );
 }
 
-/** One card, or one that is asked for: its name, how it stands, its picture, what is wrong, and what can be done. */
+/** One card or required type: its name, state, picture, issues and acts. */
 export function CardRow({ id, row, isMandatory, issues, files, isSaved, acts }: CardRowProps) {
   const { t } = useTranslation();
   const title = row.card ? cardTitle(t, row.card) : cardTypeTitle(t, row.type);

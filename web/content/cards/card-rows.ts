@@ -1,15 +1,15 @@
-import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
-import { isSameName, type CardsBlock } from '../../../shared/content/kinds/cards.ts';
+import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
+import { isSameName, type CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
 
-/** A line of the list: a card that is there, or a name that the form asks a card for. */
+/** A row of the list: an existing card, or a type that the form asks for. */
 export type CardRow = {
-  /** Stays the same when a card is added to its name, so that the focus finds its button again. */
+  /** Stays the same when the type gets its card, so that the focus finds its button again. */
   key: string;
-  /** Where issues of the row stand, relative to the block. */
+  /** The path of the row's issues, relative to the block. */
   path: string;
-  /** The card's type, which a new card of the row starts with. */
+  /** The card's type, and the initial type of a new card. */
   type: string;
-  /** The place among the block's cards; nothing while there is no card. */
+  /** The index among the block's cards; undefined while there is no card. */
   place?: number;
   card?: CardImage;
 };
@@ -17,7 +17,7 @@ export type CardRow = {
 export type CardRows = {
   mandatory: readonly CardRow[];
   optional: readonly CardRow[];
-  /** How many types of card are mandatory. */
+  /** The number of mandatory card types. */
   mandatoryCount: number;
 };
 
@@ -31,7 +31,7 @@ const rowOf = ({ card, place }: Numbered, key: string): CardRow => ({
   card,
 });
 
-/** The lines of a block, the mandatory types first; several cards of one type are as many lines. */
+/** A block's rows, mandatory types first; several cards of one type make several rows. */
 export function cardRows({ names, images }: CardsBlock): CardRows {
   const numbered = images.map((card, place) => ({ card, place }));
   const rowsOfName = (title: string, place: number): CardRow[] => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageZoom } from '../blocks/image-zoom.tsx';
+import { ImageZoom } from '../image-zoom.tsx';
 import { pictureUrl, type PageFiles } from '../page-files.ts';
 import styles from './cards.module.css';
 
 type CardThumbnailProps = { imageSrc: string; title: string; files: PageFiles | undefined; isLarge?: boolean };
 
-/** The picture of a card, which a press shows over the whole screen; nothing where there is none. */
+/** A card's picture, which a press shows full screen; renders nothing without one. */
 export function CardThumbnail({ imageSrc, title, files, isLarge = false }: CardThumbnailProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

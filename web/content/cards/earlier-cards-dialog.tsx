@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { CardsBlock } from '../../../shared/content/kinds/cards.ts';
+import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
 import type { EarlierCard } from '../../../shared/user-forms/earlier-card.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxRow } from '../../ui/checkbox-row.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { PageFiles } from '../page-files.ts';
 import { CardStateTag } from './card-state-tag.tsx';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { cardTitle, spoken } from './card-title.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './cards.module.css';
 import { whyNotTicked } from './earlier-choice.ts';
 import type { EarlierCardsState } from './use-earlier-cards.ts';
@@ -57,7 +58,7 @@ function CopyButton({ state }: { state: EarlierCardsState }) {
   );
 }
 
-/** The cards that were found, to be ticked and taken over; expired ones are there, but not ticked. */
+/** The found cards for selection and copying; expired ones start unticked. */
 export function EarlierCardsDialog({ id, block, state }: Omit<ChoiceProps, 'card' | 'place'>) {
   const { t } = useTranslation();
   const { cards, copying, hasFailed, close } = state;
@@ -67,11 +68,11 @@ export function EarlierCardsDialog({ id, block, state }: Omit<ChoiceProps, 'card
       isOpen
       isForm
       title={t('cards.earlier.title')}
-      // What is being copied is copied to its end.
+      // A running copy cannot be cancelled.
       onClose={() => copying === undefined && close()}
       actions={isEmpty ? <Button onClick={close}>{t('common.close')}</Button> : <CopyButton state={state} />}
     >
-      <div className={styles.fields}>
+      <Stack gap={5}>
         {hasFailed && (
           <Alert kind="other" title={t('errors.card_fetch_failed')} live="alert">
             <p>{t('cards.earlier.failed')}</p>
@@ -79,7 +80,7 @@ export function EarlierCardsDialog({ id, block, state }: Omit<ChoiceProps, 'card
         )}
         <p>{t(isEmpty ? 'cards.earlier.none' : 'cards.earlier.choose')}</p>
         {!isEmpty && (
-          <ul className={styles.rows}>
+          <Stack as="ul" gap={3}>
             {cards.map((card, place) => (
               <Choice
                 key={`${card.userFormId} ${card.name} ${card.nameOther}`}
@@ -90,9 +91,9 @@ export function EarlierCardsDialog({ id, block, state }: Omit<ChoiceProps, 'card
                 state={state}
               />
             ))}
-          </ul>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

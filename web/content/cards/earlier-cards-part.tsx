@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
-import type { CardsBlock } from '../../../shared/content/kinds/cards.ts';
-import { Alert } from '../../ui/alert.tsx';
+import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
+import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EarlierCards } from '../earlier-cards.ts';
 import { EarlierCardsDialog } from './earlier-cards-dialog.tsx';
@@ -12,11 +12,11 @@ type EarlierCardsPartProps = {
   block: CardsBlock;
   earlierCards: EarlierCards;
   onAnswer: (images: CardImage[]) => void;
-  /** Told in words what was taken over. */
+  /** Called with a message about the copied cards. */
   onDone: (notice: string) => void;
 };
 
-/** The way to the cards that the worker gave before: nobody types or photographs the same card twice. */
+/** Offers the worker's earlier cards, so that nobody types or photographs a card twice. */
 export function EarlierCardsPart({ id, block, earlierCards, onAnswer, onDone }: EarlierCardsPartProps) {
   const { t } = useTranslation();
   const state = useEarlierCards({ block, earlierCards, onAnswer }, (count) =>

@@ -1,17 +1,17 @@
-import { isCardImage, type CardImage } from '../../../shared/content/kinds/card-image.ts';
+import { isCardImage, type CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
 import { isRecord } from '../../../shared/content/take-part.ts';
 
-/** The form of one card as it stands open over the page. */
+/** The open form of one card. */
 export type OpenCardForm = {
-  /** The card before anything was typed. */
+  /** The card before any typing. */
   start: CardImage;
-  /** Which card of the block it is; nothing for a new one. */
+  /** The index of the block's card; undefined for a new one. */
   place: number | undefined;
-  /** What was typed before the phone closed the page. */
+  /** The typed values from before the phone closed the page. */
   kept: CardImage | undefined;
 };
 
-/** The form that the phone kept; nothing where what it kept is none. */
+/** Parses the stored form; undefined where it is invalid. */
 export function keptCardForm(stored: unknown): OpenCardForm | undefined {
   if (!isRecord(stored)) return undefined;
   const { start, place, kept } = stored;

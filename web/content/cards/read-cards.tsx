@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CardsBlock } from '../../../shared/content/kinds/cards.ts';
-import { Tag } from '../../ui/tag.tsx';
+import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
+import { Tag } from '../../ui/figures/tag.tsx';
 import { pictureUrl, type PageFiles } from '../page-files.ts';
 import { cardRows, type CardRow } from './card-rows.ts';
 import { CardStateTag } from './card-state-tag.tsx';
@@ -30,7 +30,7 @@ function ReadCard({ row, files }: { row: CardRow; files: PageFiles | undefined }
   );
 }
 
-/** The cards for reading and printing, two beside each other; a mandatory one that is missing says so. */
+/** The cards for reading and printing, two per row; a missing mandatory card says so. */
 export function ReadCards({ block, files }: { block: CardsBlock; files: PageFiles | undefined }) {
   const { t } = useTranslation();
   const { mandatory, optional } = cardRows(block);

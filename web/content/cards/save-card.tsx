@@ -5,7 +5,7 @@ import styles from './cards.module.css';
 
 type SaveCardProps = { id: string; photoState: PhotoState; isBusy?: boolean; onSave: () => void };
 
-/** The button that saves a card; while its photo is not in, it waits and says for what. */
+/** The button that saves a card; waits for the photo's upload and says so. */
 export function SaveCard({ id, photoState, isBusy = false, onSave }: SaveCardProps) {
   const { t } = useTranslation();
   const noteId = `${id}-note`;

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canonicalJson } from '../../../shared/content/canonical.ts';
-import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
+import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
 import { cardErrors, firstBroken } from './card-errors.ts';
 import type { PhotoState } from './card-photo.tsx';
 
 type CardFormOptions = {
-  /** Before the ids of the fields. */
+  /** Prefix of the field ids. */
   id: string;
-  /** The card as it was before anything was typed. */
+  /** The card before any typing. */
   start: CardImage;
-  /** The card as it was left when the phone closed the page, such as to make room for the camera. */
+  /** The card from before the phone closed the page, for example to free memory for the camera. */
   kept?: CardImage | undefined;
   isImageNeeded: (card: CardImage) => boolean;
-  /** Told of every change, to keep it on the phone. */
+  /** Called on every change, to store it on the phone. */
   onTyped?: (card: CardImage) => void;
   onSave: (card: CardImage) => void;
 };
 
-/** A card being filled in: what is wrong with it from the first try to save on, and whether a photo is on its way. */
+/** The state of a card's form: its errors from the first save attempt on, and its photo's upload. */
 export function useCardForm({ id, start, kept, isImageNeeded, onTyped, onSave }: CardFormOptions) {
   const { t } = useTranslation();
   const [card, setCard] = useState(kept ?? start);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
-import type { CardsBlock } from '../../../shared/content/kinds/cards.ts';
+import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
+import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
 import { clearDraft, readDraft, writeDraft } from '../../drafts/draft-store.ts';
 import type { BlockViewProps } from '../block-view.ts';
 import { keptCardForm, type OpenCardForm } from './kept-card-form.ts';
 
 type CardListOptions = Pick<BlockViewProps<CardsBlock, CardImage[]>, 'block' | 'id' | 'onAnswer' | 'page'>;
 
-/** Where a card that is being filled in is kept on the phone; nothing where nothing is kept. */
+/** The draft key of the card being filled in; undefined where nothing is stored. */
 function draftOf({ id, page: { draft } }: CardListOptions) {
   if (!draft) return undefined;
   const { entityId } = draft;
@@ -20,7 +20,7 @@ function draftOf({ id, page: { draft } }: CardListOptions) {
   };
 }
 
-/** What is being done to the cards of a block: a form open over the page, a card about to be removed. */
+/** The open act on a block's cards: a form, or a removal to confirm. */
 export function useCardList(options: CardListOptions) {
   const { block, onAnswer, page } = options;
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function useCardList(options: CardListOptions) {
     remove,
     removedCount,
     notice,
-    /** The place of the card that was saved last; it says so in its own row. */
+    /** The index of the last saved card, whose row says so. */
     savedPlace,
     tell,
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isImagePresent } from '../../../shared/content/card-rules.ts';
-import type { CardImage } from '../../../shared/content/kinds/card-image.ts';
-import type { CardsBlock } from '../../../shared/content/kinds/cards.ts';
+import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
+import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
 import type { EarlierCard } from '../../../shared/user-forms/earlier-card.ts';
 import type { EarlierCards, FoundCards } from '../earlier-cards.ts';
 import { takenOver, whyNotTicked } from './earlier-choice.ts';
@@ -10,12 +10,12 @@ type Options = { block: CardsBlock; earlierCards: EarlierCards; onAnswer: (image
 
 type Copying = { done: number; total: number };
 
-/** The places of the cards that are ticked to begin with. */
+/** The indexes of the initially ticked cards. */
 function firstTicks(block: CardsBlock, cards: readonly EarlierCard[]): ReadonlySet<number> {
   return new Set(cards.flatMap((card, place) => (whyNotTicked(block, card) === undefined ? [place] : [])));
 }
 
-/** The earlier cards as they are looked for, chosen and taken over one by one. */
+/** Finds earlier cards, lets the worker select them, and copies them one by one. */
 export function useEarlierCards({ block, earlierCards, onAnswer }: Options, onCopied: (count: number) => void) {
   const [found, setFound] = useState<FoundCards>();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());

@@ -6,7 +6,7 @@ import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 
 type ChoiceButtonsProps = Omit<ChoiceGroupProps, 'children'> & {
   choices: readonly { value: string; label: string }[];
-  /** Empty where nothing is chosen. */
+  /** Empty if nothing is selected. */
   chosen: string;
   onChoose: (value: string) => void;
 };

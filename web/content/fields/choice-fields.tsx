@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChoiceField, TextField } from '../../../shared/content/kinds/form-field.ts';
+import type { ChoiceField, TextField } from '../../../shared/content/blocks/form/field-shape.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { ReadValue } from './read-value.tsx';
@@ -25,7 +25,7 @@ function OneOf({ field, id, issues, onValue, page, choices }: FieldViewProps<Cho
   );
 }
 
-/** One of the options that its author wrote. */
+/** One of the author's options. */
 export function OneOfMany(props: FieldViewProps<ChoiceField>) {
   return <OneOf {...props} choices={props.field.options.map((option) => ({ value: option, label: option }))} />;
 }

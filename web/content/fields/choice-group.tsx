@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldNotes } from '../../ui/field.tsx';
-import type { SelectOption } from '../../ui/select-field.tsx';
+import { FieldNotes } from '../../ui/fields/field.tsx';
+import type { SelectOption } from '../../ui/fields/select-field.tsx';
 import styles from './choice-group.module.css';
 
 export type ChoiceGroupProps = {
@@ -12,12 +12,12 @@ export type ChoiceGroupProps = {
   help: string;
   isOptional: boolean;
   error: string | undefined;
-  /** Whether one of the controls is the answer, and not all of them together. */
+  /** Whether the answer is one of the controls, instead of all together. */
   isRadioGroup?: boolean;
   children: ReactNode;
 };
 
-/** Several controls that make up one answer, under one name. */
+/** Several controls that form one answer under one label. */
 export function ChoiceGroup({ id, label, help, isOptional, error, isRadioGroup, children }: ChoiceGroupProps) {
   const { t } = useTranslation();
   const notes = [help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -39,7 +39,7 @@ export function ChoiceGroup({ id, label, help, isOptional, error, isRadioGroup, 
   );
 }
 
-/** The choices as they stand; where nothing is chosen yet a dash is there to say so. */
+/** The options of a select; with a dash while nothing is selected. */
 export function optionsOf(values: readonly string[], chosen: string): SelectOption[] {
   const options = values.map((value) => ({ value, label: value }));
   return chosen === '' ? [{ value: '', label: '–' }, ...options] : options;

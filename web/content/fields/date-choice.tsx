@@ -12,7 +12,7 @@ type DateChoiceProps = Omit<ChoiceGroupProps, 'children'> & {
   onDate: (date: string) => void;
 };
 
-/** A date by the phone's own pickers of a day, a month and a year. */
+/** A date in three native selects: day, month and year. */
 export function DateChoice({ date, onDate, ...group }: DateChoiceProps) {
   const [begun, setBegun] = useState<DateParts>(() => datePartsOf(''));
   const [thisYear] = useState(() => new Date().getFullYear());

@@ -1,4 +1,4 @@
-import type { TextField as Field } from '../../../shared/content/kinds/form-field.ts';
+import type { TextField as Field } from '../../../shared/content/blocks/form/field-shape.ts';
 import { formatDate } from '../../../shared/core/dates.ts';
 import { DateChoice } from './date-choice.tsx';
 import type { FieldViewProps } from './field-view.ts';

@@ -1,4 +1,4 @@
-/** A day being chosen; empty texts are not chosen yet. */
+/** A partly selected day; empty texts are not selected yet. */
 export type DateParts = { day: string; month: string; year: string };
 
 const YEARS_BACK = 5;
@@ -13,13 +13,13 @@ export function datePartsOf(date: string): DateParts {
   return { day: plain(day), month: plain(month), year };
 }
 
-/** How many days a month has; 31 while the month is not chosen, 29 in a February without a year. */
+/** The number of days of a month; 31 without a month, 29 for February without a year. */
 export function daysInMonth({ month, year }: Pick<DateParts, 'month' | 'year'>): number {
   if (month === '') return 31;
   return new Date(Date.UTC(year === '' ? 2024 : Number(year), Number(month), 0)).getUTCDate();
 }
 
-/** The parts with one of them chosen; a day that its month does not have becomes the last one. */
+/** The parts after a selection; a day beyond the month's end becomes its last day. */
 export function withPart(parts: DateParts, changed: Partial<DateParts>): DateParts {
   const next = { ...parts, ...changed };
   return Number(next.day) > daysInMonth(next) ? { ...next, day: String(daysInMonth(next)) } : next;
@@ -30,7 +30,7 @@ export function dateOf({ day, month, year }: DateParts): string {
   return day === '' || month === '' || year === '' ? '' : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** What each part may be: years from 5 back to 20 ahead (specification 5), and the one that is chosen already. */
+/** The options of each part: years from 5 back to 20 ahead (rule 8.1), and the selected one. */
 export function dateChoices(parts: DateParts, thisYear: number): Record<keyof DateParts, string[]> {
   const years = numbers(thisYear - YEARS_BACK, thisYear + YEARS_AHEAD);
   const withChosen = parts.year === '' || years.includes(parts.year) ? years : [parts.year, ...years].sort();

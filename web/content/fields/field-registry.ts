@@ -7,7 +7,7 @@ import type {
   ImageField,
   SignatureField,
   TextField,
-} from '../../../shared/content/kinds/form-field.ts';
+} from '../../../shared/content/blocks/form/field-shape.ts';
 import { Signature } from '../signature/signature.tsx';
 import { OneOfMany, YesOrNo } from './choice-fields.tsx';
 import type { FieldViewProps } from './field-view.ts';
@@ -22,7 +22,7 @@ type FieldOf<T extends FieldType> =
     ? TextField
     : Extract<SignatureField | ImageField | ChoiceField, { type: T }>;
 
-/** How each type of field looks; a new look is one file and one line here. */
+/** The view of each field type; a new view is one file and one line here. */
 const FIELD_VIEWS: { [T in FieldType]: ComponentType<FieldViewProps<FieldOf<T>>> } = {
   text: ShortText,
   textarea: LongText,
@@ -37,6 +37,6 @@ const FIELD_VIEWS: { [T in FieldType]: ComponentType<FieldViewProps<FieldOf<T>>>
 type AnyFieldProps = Omit<FieldViewProps, 'onValue'> & { onValue: (value: FieldValue) => void; field: FormField };
 
 export function fieldViewOf(type: FieldType): ComponentType<AnyFieldProps> {
-  // The field and its view come from the same line of the record, which no type can say of both at once.
+  // The field and its view come from the same line of the record; no type can express that for both at once.
   return FIELD_VIEWS[type] as ComponentType<AnyFieldProps>;
 }

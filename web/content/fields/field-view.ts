@@ -1,4 +1,4 @@
-import type { FieldValue, FormField } from '../../../shared/content/kinds/form-field.ts';
+import type { FieldValue, FormField } from '../../../shared/content/blocks/form/field-shape.ts';
 import type { PageView, ShownIssue } from '../block-view.ts';
 
 export type FieldViewProps<F extends FormField = FormField> = {
@@ -6,7 +6,7 @@ export type FieldViewProps<F extends FormField = FormField> = {
   /** The DOM id, which error summaries link to. */
   id: string;
   onValue: (value: F['value'] & FieldValue) => void;
-  /** What is wrong, with paths relative to the field's value. */
+  /** The issues, with paths relative to the field's value. */
   issues: readonly ShownIssue[];
   page: PageView;
 };

@@ -10,11 +10,11 @@ type FileButtonProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the camera or the gallery: the browser's own file input under a label. */
+/** A button that opens the camera or the gallery: the native file input inside a label. */
 export function FileButton({ label, icon, accept, fromCamera = false, isMany = false, onFiles }: FileButtonProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.currentTarget.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Lets the user select the same file again after removing it.
     event.currentTarget.value = '';
   };
   return (

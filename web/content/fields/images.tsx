@@ -1,14 +1,16 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImageField } from '../../../shared/content/kinds/form-field.ts';
+import type { ImageField } from '../../../shared/content/blocks/form/field-shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldNotes } from '../../ui/field.tsx';
+import { FieldNotes } from '../../ui/fields/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CameraIcon, PicturesIcon } from '../blocks/file-icons.tsx';
+import { CameraIcon, PicturesIcon } from '../file-icons.tsx';
 import { pictureUrl } from '../page-files.ts';
 import type { FieldViewProps } from './field-view.ts';
 import { FileButton } from './file-button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import styles from './images.module.css';
 import { PendingPictures } from './pending-pictures.tsx';
 import { mostPictures, offeredTypes, offersCamera } from './picture-limits.ts';
@@ -24,7 +26,7 @@ function Thumbnails({ field, page, names, onRemove }: ThumbnailsProps) {
   const { t } = useTranslation();
   if (names.length === 0) return null;
   return (
-    <ul className={styles.pictures}>
+    <Stack as="ul" gap={3}>
       {names.map((name, place) => (
         <li key={name} className={styles.picture}>
           <img
@@ -38,7 +40,7 @@ function Thumbnails({ field, page, names, onRemove }: ThumbnailsProps) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -52,7 +54,7 @@ function ImageEditor(props: FieldViewProps<ImageField>) {
   const limit = field.maxCount === undefined ? '' : t('pictures.limit', { count: most });
   const hint = [field.help, limit].filter(Boolean).join(' ');
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  /** What was pressed is gone: the focus goes on from the field. */
+  /** The pressed button is gone: the focus moves to the field. */
   const andFocus = (act: () => void) => {
     act();
     group.current?.focus();
@@ -83,7 +85,7 @@ function ImageEditor(props: FieldViewProps<ImageField>) {
         onDrop={(picture) => andFocus(() => pictures.drop(picture))}
       />
       {pictures.isFull || !page.uploadPicture ? null : (
-        <div className={styles.ways}>
+        <Row gap={2}>
           {offersCamera(field) && (
             <FileButton label={t('pictures.camera')} icon={<CameraIcon />} accept="image/*" fromCamera onFiles={add} />
           )}
@@ -94,14 +96,14 @@ function ImageEditor(props: FieldViewProps<ImageField>) {
             isMany={most > 1}
             onFiles={add}
           />
-        </div>
+        </Row>
       )}
       <output className={styles.notice}>{pictures.notice}</output>
     </fieldset>
   );
 }
 
-/** Pictures taken with the phone or chosen from it. */
+/** Pictures from the phone's camera or gallery. */
 export function Images(props: FieldViewProps<ImageField>) {
   const { field, page } = props;
   if (page.mode === 'fill' && page.openness === 'open') return <ImageEditor {...props} />;

@@ -1,6 +1,6 @@
-import type { TextField as Field } from '../../../shared/content/kinds/form-field.ts';
+import type { TextField as Field } from '../../../shared/content/blocks/form/field-shape.ts';
 import { MAX_LINE_CHARACTERS } from '../../../shared/content/text-limits.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { ReadValue } from './read-value.tsx';
 

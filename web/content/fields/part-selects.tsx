@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { optionsOf } from './choice-group.tsx';
 
 type Part = 'day' | 'month' | 'year' | 'hour' | 'minute';
 
 type PartSelectsProps<P extends Part> = {
-  /** Of the first select; the others carry their part after it. */
+  /** The id of the first select; the others append their part. */
   id: string;
   className: string | undefined;
   parts: readonly P[];
@@ -14,7 +14,7 @@ type PartSelectsProps<P extends Part> = {
   onChoose: (part: P, value: string) => void;
 };
 
-/** The parts of a date or of a time, each by the phone's own picker. */
+/** The parts of a date or time, each in a native select. */
 export function PartSelects<P extends Part>({ id, className, parts, values, choices, onChoose }: PartSelectsProps<P>) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import styles from './images.module.css';
 import type { PendingPicture } from './use-pictures.ts';
 
@@ -9,7 +11,7 @@ type PendingPicturesProps = {
   onDrop: (picture: PendingPicture) => void;
 };
 
-/** How far a picture has come, in words and as a bar. */
+/** A picture's upload progress, in words and as a bar. */
 function Progress({ share }: { share: number }) {
   const { t } = useTranslation();
   const percent = Math.round(share * 100);
@@ -21,12 +23,12 @@ function Progress({ share }: { share: number }) {
   );
 }
 
-/** The pictures that are not in yet: to be called off while they go, to be tried again where they did not. */
+/** The pending pictures: running uploads can be cancelled, failed ones retried. */
 export function PendingPictures({ pictures, onRetry, onDrop }: PendingPicturesProps) {
   const { t } = useTranslation();
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.pictures}>
+    <Stack as="ul" gap={3}>
       {pictures.map((picture) => (
         <li key={picture.id} className={styles.picture}>
           {picture.refusal?.mayRetry !== false && <img className={styles.thumbnail} src={picture.preview} alt="" />}
@@ -38,7 +40,7 @@ export function PendingPictures({ pictures, onRetry, onDrop }: PendingPicturesPr
                 {picture.refusal.text}
               </p>
             )}
-            <div className={styles.ways}>
+            <Row gap={2}>
               {picture.refusal?.mayRetry && (
                 <Button variant="secondary" isSmall onClick={() => onRetry(picture)}>
                   {t('common.retry')}
@@ -47,10 +49,10 @@ export function PendingPictures({ pictures, onRetry, onDrop }: PendingPicturesPr
               <Button variant="secondary" isSmall onClick={() => onDrop(picture)}>
                 {t(picture.refusal === undefined ? 'pictures.cancel' : 'pictures.remove')}
               </Button>
-            </div>
+            </Row>
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import type { ImageField } from '../../../shared/content/kinds/form-field.ts';
+import type { ImageField } from '../../../shared/content/blocks/form/field-shape.ts';
 import { MAX_IMAGES } from '../../../shared/content/text-limits.ts';
 import { MAX_PICTURE_BYTES } from '../small-picture.ts';
 
-/** What the phone's gallery offers where the author says nothing. */
+/** The gallery's file types if the author sets none. */
 const USUAL_TYPES = 'image/jpeg,image/png,image/webp';
 const MEGABYTE = 1_000_000;
 
@@ -15,12 +15,12 @@ function wantedTypes({ accept = '' }: Limited): string[] {
     .filter((part) => part !== '');
 }
 
-/** What the gallery of the phone offers. */
+/** The file types that the phone's gallery offers. */
 export function offeredTypes(field: Limited): string {
   return wantedTypes(field).join(',') || USUAL_TYPES;
 }
 
-/** Whether a file is of a type that the author wants, as HTML understands `accept`; every picture where nothing is said. */
+/** Whether the author accepts a file's type, by HTML's rules for `accept`; every picture type by default. */
 export function isWantedType(field: Limited, { name, type }: Pick<File, 'name' | 'type'>): boolean {
   const wanted = wantedTypes(field);
   if (wanted.length === 0) return type === '' || type.startsWith('image/');
@@ -30,17 +30,17 @@ export function isWantedType(field: Limited, { name, type }: Pick<File, 'name' |
   });
 }
 
-/** Whether what a camera takes, which is a JPEG, is wanted. */
+/** Whether the author accepts a camera's output, a JPEG. */
 export function offersCamera(field: Limited): boolean {
   return isWantedType(field, { name: 'kuva.jpg', type: 'image/jpeg' });
 }
 
-/** How many pictures a field holds at most. */
+/** A field's maximum number of pictures. */
 export function mostPictures({ maxCount }: Limited): number {
   return maxCount ?? MAX_IMAGES;
 }
 
-/** The bytes of a picture as it is sent: what the author allows, and never more than a phone should send. */
+/** The maximum bytes of an uploaded picture: the author's limit, capped at what a phone should send. */
 export function mostBytes({ maxSizeMb }: Limited): number {
   return maxSizeMb === undefined ? MAX_PICTURE_BYTES : Math.min(MAX_PICTURE_BYTES, maxSizeMb * MEGABYTE);
 }

@@ -6,7 +6,7 @@ import readStyles from './read-value.module.css';
 
 type ReadImagesProps = { label: string; names: readonly string[]; files: PageFiles | undefined };
 
-/** The pictures of a field for reading and printing; a dash where there are none. */
+/** A field's pictures for reading and printing; a dash without any. */
 export function ReadImages({ label, names, files }: ReadImagesProps) {
   const { t } = useTranslation();
   const urls = names.map((name) => pictureUrl(name, files)).filter((url) => url !== undefined);

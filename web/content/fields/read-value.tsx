@@ -1,6 +1,6 @@
 import styles from './read-value.module.css';
 
-/** An answer for reading; a dash where nothing was answered. */
+/** An answer for reading; a dash if empty. */
 export function ReadValue({ label, value }: { label: string; value: string }) {
   return (
     <div>

@@ -1,6 +1,6 @@
-import type { TextField as Field } from '../../../shared/content/kinds/form-field.ts';
+import type { TextField as Field } from '../../../shared/content/blocks/form/field-shape.ts';
 import { MAX_LINE_CHARACTERS } from '../../../shared/content/text-limits.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { ReadValue } from './read-value.tsx';
 

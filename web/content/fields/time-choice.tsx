@@ -12,7 +12,7 @@ type TimeChoiceProps = Omit<ChoiceGroupProps, 'children'> & {
   onTime: (time: string) => void;
 };
 
-/** A time by the phone's own pickers of an hour and a quarter of it. */
+/** A time in two native selects: hour and quarter. */
 export function TimeChoice({ time, onTime, ...group }: TimeChoiceProps) {
   const [begun, setBegun] = useState<TimeParts>(() => timePartsOf(''));
   const parts = time === '' ? begun : timePartsOf(time);

@@ -1,4 +1,4 @@
-import type { TextField as Field } from '../../../shared/content/kinds/form-field.ts';
+import type { TextField as Field } from '../../../shared/content/blocks/form/field-shape.ts';
 import type { FieldViewProps } from './field-view.ts';
 import { ReadValue } from './read-value.tsx';
 import { TimeChoice } from './time-choice.tsx';

@@ -1,26 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { ImageField } from '../../../shared/content/kinds/form-field.ts';
+import type { ImageField } from '../../../shared/content/blocks/form/field-shape.ts';
 import type { PictureRefusal } from '../picture-upload.ts';
 import type { FieldViewProps } from './field-view.ts';
 import { isWantedType, mostBytes, mostPictures } from './picture-limits.ts';
 
-/** A picture that is not in yet: on its way, or refused. */
+/** A pending picture: uploading or refused. */
 export type PendingPicture = {
   id: number;
   file: File;
-  /** A local address of the file. */
+  /** A local URL of the file. */
   preview: string;
   share: number;
-  /** The name under which the device has it, and under which it stands in the field already. */
+  /** The device's name of the picture, which the field already holds. */
   keptName?: string | undefined;
   refusal?: PictureRefusal | undefined;
 };
 
 type Sending = { stop: AbortController; preview: string };
 
-/** The newest props: an upload ends between two renders, and must add to the value that is the newest by then. */
+/** The newest props: an upload may end between two renders and must add to the newest value. */
 function useLatest<T>(value: T) {
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ function useLatest<T>(value: T) {
   return latest;
 }
 
-/** The uploads that are under way; they end with the field. */
+/** The running uploads, which unmounting the field cancels. */
 function useSendings() {
   const sendings = useRef(new Map<number, Sending>());
   useEffect(() => {
@@ -41,7 +41,7 @@ function useSendings() {
   return sendings;
 }
 
-/** Tells the page how many pictures of the field are not in yet. */
+/** Reports the field's number of pending pictures to the page. */
 function useToldPending({ id, page }: FieldViewProps<ImageField>, count: number): void {
   const { onPendingPictures } = page;
   useEffect(() => {
@@ -50,7 +50,7 @@ function useToldPending({ id, page }: FieldViewProps<ImageField>, count: number)
   }, [onPendingPictures, id, count]);
 }
 
-/** The pictures that are on their way, and what becomes of each: its name in the field's value, or a refusal. */
+/** The pending pictures and their results: a name in the field's value, or a refusal. */
 function usePending(latest: RefObject<FieldViewProps<ImageField>>) {
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
   const sendings = useSendings();
@@ -92,7 +92,7 @@ function usePending(latest: RefObject<FieldViewProps<ImageField>>) {
   };
 }
 
-/** The pictures of a field that are being taken in; what is in becomes the field's value. */
+/** Uploads a field's pictures; their names become the field's value. */
 export function usePictures(props: FieldViewProps<ImageField>) {
   const { t } = useTranslation();
   const { field, page } = props;
@@ -117,7 +117,7 @@ export function usePictures(props: FieldViewProps<ImageField>) {
       signal: stop.signal,
     });
     if (stop.signal.aborted || !taken) return;
-    // The value of the field must be there before the next picture adds to it.
+    // Commits the field's value before the next picture adds to it.
     flushSync(() => {
       if ('name' in taken) take(pictureId, taken.name);
       else refuse(pictureId, taken.refusal, keptName);
@@ -158,7 +158,7 @@ export function usePictures(props: FieldViewProps<ImageField>) {
     drop,
     remove,
     isFull: count >= mostPictures(field),
-    /** The pictures that are in: those that are still on their way are shown among the pending. */
+    /** The uploaded pictures; pending ones are listed separately. */
     names: field.value.filter((name) => !pending.some(({ keptName }) => keptName === name)),
   };
 }

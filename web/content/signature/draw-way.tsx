@@ -30,7 +30,7 @@ function DrawTools({ drawing, onDraw }: Omit<DrawWayProps, 'Pad'>) {
   );
 }
 
-/** Signing with a finger, a pen or the mouse. */
+/** Signing by finger, pen or mouse. */
 export function DrawWay({ Pad, drawing, onDraw }: DrawWayProps) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);

@@ -2,7 +2,7 @@ import type { PointGroup } from 'signature_pad';
 
 export type Stroke = PointGroup;
 
-/** Strokes in the pixels of the pad that they were drawn on, and that pad's size. */
+/** Strokes in the pixels of their pad, and that pad's size. */
 export type Drawing = { width: number; height: number; strokes: readonly Stroke[] };
 
 export const EMPTY_DRAWING: Drawing = { width: 0, height: 0, strokes: [] };
@@ -18,8 +18,8 @@ export function withoutLastStroke(drawing: Drawing): Drawing {
 type Move = { ratio: number; x: number; y: number };
 type Bounds = { left: number; top: number; width: number; height: number };
 
-/** Every stroke scaled, its line with it, and then moved. */
-function moved(strokes: readonly Stroke[], { ratio, x, y }: Move): Stroke[] {
+/** Scales every stroke and its line width, then moves it. */
+function moveStrokes(strokes: readonly Stroke[], { ratio, x, y }: Move): Stroke[] {
   return strokes.map((stroke) => ({
     ...stroke,
     minWidth: stroke.minWidth * ratio,
@@ -28,7 +28,7 @@ function moved(strokes: readonly Stroke[], { ratio, x, y }: Move): Stroke[] {
   }));
 }
 
-/** The least box around all points. */
+/** The bounding box of all points. */
 function inkOf(strokes: readonly Stroke[]): Bounds | undefined {
   const points = strokes.flatMap((stroke) => stroke.points);
   if (points.length === 0) return undefined;
@@ -41,10 +41,10 @@ function inkOf(strokes: readonly Stroke[]): Bounds | undefined {
 const PAD_MARGIN = 8;
 
 /**
- * The same drawing on a pad of another size: scaled with the pad's width, smaller where its ink would not fit the
- * height, and at the same part of the height as before.
+ * The same drawing on a pad of another size: scaled by the pad's width, or less where its ink would exceed the height, at the same relative
+ * height.
  */
-export function fitted(drawing: Drawing, width: number, height: number): Drawing {
+export function fitDrawing(drawing: Drawing, width: number, height: number): Drawing {
   const ink = inkOf(drawing.strokes);
   if (!ink || (drawing.width === width && drawing.height === height)) return { ...drawing, width, height };
   const room = height - 2 * PAD_MARGIN;
@@ -55,13 +55,13 @@ export function fitted(drawing: Drawing, width: number, height: number): Drawing
     height - PAD_MARGIN - ink.height * ratio,
   );
   const x = (width - drawing.width * ratio) / 2;
-  return { width, height, strokes: moved(drawing.strokes, { ratio, x, y: top - ink.top * ratio }) };
+  return { width, height, strokes: moveStrokes(drawing.strokes, { ratio, x, y: top - ink.top * ratio }) };
 }
 
 type Limits = { maxWidth: number; maxHeight: number; maxRatio: number; margin: number };
 
-/** The drawing without the empty paper around it, scaled to the limits (pixels); nothing of an empty one. */
-export function trimmed(drawing: Drawing, { maxWidth, maxHeight, maxRatio, margin }: Limits): Drawing | undefined {
+/** Crops the drawing to its ink and scales it to the limits (pixels); undefined for an empty drawing. */
+export function trimDrawing(drawing: Drawing, { maxWidth, maxHeight, maxRatio, margin }: Limits): Drawing | undefined {
   const ink = inkOf(drawing.strokes);
   if (!ink) return undefined;
   const width = ink.width + 2 * margin;
@@ -71,6 +71,6 @@ export function trimmed(drawing: Drawing, { maxWidth, maxHeight, maxRatio, margi
   return {
     width: Math.floor(width * ratio),
     height: Math.floor(height * ratio),
-    strokes: moved(drawing.strokes, move),
+    strokes: moveStrokes(drawing.strokes, move),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignatureValue } from '../../../shared/content/kinds/signature.ts';
+import type { SignatureValue } from '../../../shared/content/blocks/form/signature.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { pictureUrl, type PageFiles } from '../page-files.ts';
 import { isDay, signatureClocks } from './signature-clocks.ts';
@@ -13,7 +13,7 @@ type GivenSignatureProps = {
   children?: ReactNode;
 };
 
-/** When it was signed, in words, and by the phone's own clock where that is far from the server's; a dash where it was not. */
+/** The time of signing in words, plus the phone's own time where the two clocks differ much; a dash without a time. */
 function useSignedAt(value: SignatureValue, given: string | undefined): { signedAt: string; byPhone?: string } {
   const { t } = useTranslation();
   const { signed, phone } = signatureClocks(value, given);
@@ -25,7 +25,7 @@ function useSignedAt(value: SignatureValue, given: string | undefined): { signed
   return { signedAt: at('signed', signed), ...(phone !== undefined && { byPhone: at('phone', phone) }) };
 }
 
-/** A given signature for reading: the picture, when and where. */
+/** A saved signature for reading: picture, time and place. */
 export function GivenSignature({ label, value, files, children }: GivenSignatureProps) {
   const { t } = useTranslation();
   const url = pictureUrl(value.value, files);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { useModalDialog } from '../../ui/use-modal-dialog.ts';
+import { useModalDialog } from '../../ui/overlays/use-modal-dialog.ts';
 import styles from './signature.module.css';
 
 type LargePadProps = { onClose: () => void; tools: ReactNode; children: ReactNode };
 
-/** The pad over the whole screen: room for a signature on a phone turned on its side. */
+/** The pad in full screen: room for a signature on a phone in landscape. */
 export function LargePad({ onClose, tools, children }: LargePadProps) {
   const { t } = useTranslation();
   const dialog = useModalDialog();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLocationGiven } from '../../../shared/content/kinds/signature.ts';
+import { isLocationGiven } from '../../../shared/content/blocks/form/signature.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './signature.module.css';
 
 type PlaceFieldProps = {
@@ -15,7 +15,7 @@ type PlaceFieldProps = {
 
 const MAX_CHARACTERS = 200;
 
-/** Where the signature is given; the site's town is one press away. */
+/** The place of signing, with the site's town as a one-press suggestion. */
 export function PlaceField({ id, location, places, error, onLocation }: PlaceFieldProps) {
   const { t } = useTranslation();
   const [isLeft, setLeft] = useState(false);

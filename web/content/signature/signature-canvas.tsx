@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type SignaturePad from 'signature_pad';
-import { fitted, type Drawing } from './drawing.ts';
+import { fitDrawing, type Drawing } from './drawing.ts';
 import styles from './signature.module.css';
 
-/** The pad looks at its size this often (specification 9). */
+/** The interval at which the pad checks its size (rule 8.2). */
 const SIZE_CHECK_MILLISECONDS = 200;
 const PEN = { penColor: '#14201f', minWidth: 1.2, maxWidth: 3.2 };
 
@@ -14,8 +14,8 @@ type SignatureCanvasProps = {
   label: string;
 };
 
-/** Gives the canvas as many pixels as the screen has under it; whether it had to change. */
-function resized(canvas: HTMLCanvasElement): boolean {
+/** Matches the canvas's pixels to the screen's; answers whether it changed. */
+function resizeCanvas(canvas: HTMLCanvasElement): boolean {
   const ratio = Math.max(1, window.devicePixelRatio);
   const width = Math.round(canvas.clientWidth * ratio);
   const height = Math.round(canvas.clientHeight * ratio);
@@ -25,7 +25,7 @@ function resized(canvas: HTMLCanvasElement): boolean {
   return true;
 }
 
-/** A pad that shows a drawing and tells each stroke; a change of its size keeps the strokes. */
+/** A pad that shows a drawing and reports each stroke; resizing keeps the strokes. */
 export function SignatureCanvas({ Pad, drawing, onDraw, label }: SignatureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useRef({ drawing, onDraw });
@@ -40,9 +40,9 @@ export function SignatureCanvas({ Pad, drawing, onDraw, label }: SignatureCanvas
     if (!element) return undefined;
     const pad = new Pad(element, PEN);
     let isDrawing = false;
-    redraw.current = (next) => pad.fromData([...fitted(next, element.clientWidth, element.clientHeight).strokes]);
+    redraw.current = (next) => pad.fromData([...fitDrawing(next, element.clientWidth, element.clientHeight).strokes]);
     const checkSize = () => {
-      if (!isDrawing && resized(element)) redraw.current?.(latest.current.drawing);
+      if (!isDrawing && resizeCanvas(element)) redraw.current?.(latest.current.drawing);
     };
     pad.addEventListener('beginStroke', () => {
       isDrawing = true;

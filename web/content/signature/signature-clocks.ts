@@ -1,11 +1,11 @@
-import type { SignatureValue } from '../../../shared/content/kinds/signature.ts';
+import type { SignatureValue } from '../../../shared/content/blocks/form/signature.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 
-/** What the phone's clock may be off without a word. */
+/** The tolerated difference of the phone's clock. */
 const DIFFERENCE_MILLISECONDS = 10 * 60_000;
 const DAY_CHARACTERS = 'YYYY-MM-DD'.length;
 
-/** Whether a time is a day alone, `YYYY-MM-DD`, and no timestamp. */
+/** Whether a time is only a day, `YYYY-MM-DD`. */
 export function isDay(when: string): boolean {
   return when.length === DAY_CHARACTERS;
 }
@@ -16,8 +16,8 @@ function isFar(given: string, date: string): boolean {
 }
 
 /**
- * When a signature was given: by the server's clock, where it has the drawing since `given`, and by the phone's own where
- * that is far from it or all there is; nothing where there is none.
+ * When a signature was given: the server's time `given` if it has the drawing, and the phone's own time if it differs much or is the only
+ * one; empty without either.
  */
 export function signatureClocks(
   { signed, date }: Pick<SignatureValue, 'signed' | 'date'>,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignatureField } from '../../../shared/content/kinds/form-field.ts';
-import { Alert } from '../../ui/alert.tsx';
+import type { SignatureField } from '../../../shared/content/blocks/form/field-shape.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FieldNotes } from '../../ui/field.tsx';
+import { FieldNotes } from '../../ui/fields/field.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { FieldViewProps } from '../fields/field-view.ts';
 import { DrawWay } from './draw-way.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -18,7 +18,7 @@ import { usePadLibrary } from './use-pad-library.ts';
 type EditorProps = FieldViewProps<SignatureField> & { takesFocus: boolean };
 type Library = ReturnType<typeof usePadLibrary>;
 
-/** The sketch as it grows; each change is kept on the device and becomes the picture in the field's value. */
+/** The growing sketch; stores each change on the device and renders it to the picture in the field's value. */
 function useSketch({ field, id, onValue, page }: EditorProps, { Pad }: Library) {
   const { t } = useTranslation();
   const [sketch, setSketch] = useState(() => readSketch(page.draft, id));
@@ -75,7 +75,7 @@ type PadsProps = {
   onChange: (sketch: Sketch) => void;
 };
 
-/** A signature being given: the place, and the name drawn or written. */
+/** An open signature: its place, and the name drawn or typed. */
 export function SignatureEditor(props: EditorProps) {
   const { field, id, issues, onValue, page, takesFocus } = props;
   const { t } = useTranslation();

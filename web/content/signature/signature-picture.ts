@@ -1,7 +1,7 @@
 import type SignaturePad from 'signature_pad';
-import { trimmed, type Drawing } from './drawing.ts';
+import { trimDrawing, type Drawing } from './drawing.ts';
 
-/** The picture of a signature is at most this many pixels. */
+/** The maximum size of a signature's picture in pixels. */
 const MAX_WIDTH = 600;
 const MAX_HEIGHT = 200;
 const DRAWN = { maxWidth: MAX_WIDTH, maxHeight: MAX_HEIGHT, maxRatio: 2, margin: 10 };
@@ -17,14 +17,14 @@ function newCanvas(width: number, height: number): HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-/** The picture as a data URL: WebP, a quarter of a PNG, where the browser writes it; others answer a PNG to any type. */
+/** The picture as a data URL: WebP, a quarter of a PNG's size, if the browser encodes it; other browsers return PNG for any type. */
 function pictureOf(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL('image/webp', 0.9);
 }
 
-/** The drawing as a data URL, dark on white and without the paper around it; empty where nothing is drawn. */
+/** The drawing as a data URL, dark on white and cropped; empty for an empty drawing. */
 export function drawnPicture(Pad: typeof SignaturePad, drawing: Drawing): string {
-  const small = trimmed(drawing, DRAWN);
+  const small = trimDrawing(drawing, DRAWN);
   if (!small) return '';
   const canvas = newCanvas(small.width, small.height);
   const pad = new Pad(canvas, { backgroundColor: PAPER });
@@ -33,7 +33,7 @@ export function drawnPicture(Pad: typeof SignaturePad, drawing: Drawing): string
   return pictureOf(canvas);
 }
 
-/** A name written with the keyboard as a data URL, with a note below it that says so; empty without a name. */
+/** A typed name as a data URL, with a note below that says so; empty without a name. */
 export function typedPicture(name: string, note: string): string {
   const text = name.trim();
   const canvas = newCanvas(MAX_WIDTH, NAME_PIXELS + NOTE_PIXELS + 3 * MARGIN);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignatureField } from '../../../shared/content/kinds/form-field.ts';
+import type { SignatureField } from '../../../shared/content/blocks/form/field-shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import type { FieldViewProps } from '../fields/field-view.ts';
@@ -8,7 +8,7 @@ import { GivenSignature } from './given-signature.tsx';
 import { SignatureEditor } from './signature-editor.tsx';
 import { forgetSketch } from './sketch.ts';
 
-/** A signature field: open until it is saved, then locked until it is edited, which clears it. */
+/** A signature field: open until saved, then locked; editing clears it. */
 export function Signature(props: FieldViewProps<SignatureField>) {
   const { field, id, onValue, page } = props;
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { clearDraft, readDraft, writeDraft } from '../../drafts/draft-store.ts';
 import type { PageView } from '../block-view.ts';
 import { EMPTY_DRAWING, isEmptyDrawing, type Drawing } from './drawing.ts';
 
-/** A signature in the making: drawn or written, and what both ways hold so far. */
+/** An unfinished signature: drawn or typed, with the content of both ways. */
 export type Sketch = { way: 'draw' | 'type'; drawing: Drawing; name: string };
 
 export const EMPTY_SKETCH: Sketch = { way: 'draw', drawing: EMPTY_DRAWING, name: '' };
@@ -16,7 +16,7 @@ function isDrawing(value: unknown): value is Drawing {
   return typeof drawing?.width === 'number' && typeof drawing.height === 'number' && Array.isArray(drawing.strokes);
 }
 
-/** A stored sketch; an empty one where there is none or it is broken. */
+/** Parses a stored sketch; empty where it is missing or invalid. */
 export function parseSketch(stored: unknown): Sketch {
   const sketch = (stored ?? {}) as Partial<Sketch>;
   return {
@@ -32,7 +32,7 @@ export function readSketch(draft: PageView['draft'], fieldId: string): Sketch {
   return draft ? parseSketch(readDraft(draft.entityId, partOf(draft.part, fieldId))) : EMPTY_SKETCH;
 }
 
-/** Keeps the sketch on the device, so that a reload loses no stroke. */
+/** Stores the sketch on the device, so that a reload loses no stroke. */
 export function keepSketch(draft: PageView['draft'], fieldId: string, sketch: Sketch): void {
   if (draft) writeDraft(draft.entityId, partOf(draft.part, fieldId), sketch);
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './signature.module.css';
 
 type TypeWayProps = { id: string; name: string; picture: string; onName: (name: string) => void };
 
 const MAX_NAME_CHARACTERS = 100;
 
-/** Signing with the keyboard: the name is drawn as it will stand. */
+/** Signing by keyboard, with a preview of the name. */
 export function TypeWay({ id, name, picture, onName }: TypeWayProps) {
   const { t } = useTranslation();
   return (

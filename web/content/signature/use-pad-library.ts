@@ -10,13 +10,13 @@ async function loadPad(): Promise<PadLibrary> {
   return loaded;
 }
 
-/** Fetches the pad before its page is opened, while the network is there. */
+/** Prefetches the pad while the network is available. */
 export function preloadSignaturePad(): void {
-  // A preload that fails says nothing: opening the page tries again and tells.
+  // A failed preload stays silent: opening the page retries and reports.
   loadPad().catch(() => undefined);
 }
 
-/** The pad, fetched on first use; `retry` where the network did not give it. */
+/** The pad library, loaded on first use; `retry` after a failed load. */
 export function usePadLibrary(): { Pad: PadLibrary | undefined; hasFailed: boolean; retry: () => void } {
   const [Pad, setPad] = useState<PadLibrary | undefined>(() => loaded);
   const [attempt, setAttempt] = useState(0);

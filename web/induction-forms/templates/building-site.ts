@@ -1,5 +1,15 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { cards, exam, heading, list, page, text, tick, warning, type Say } from '../../form-editor/ready/parts.ts';
+import {
+  cards,
+  exam,
+  heading,
+  list,
+  page,
+  text,
+  tick,
+  warning,
+  type Say,
+} from '../../written-forms/templates/template-parts.ts';
 import { emergencyPage, signaturePage, welcomePage } from './common-pages.ts';
 
 const protection = (say: Say): Page =>
@@ -88,7 +98,7 @@ const questions = (say: Say): Page =>
     ),
   ]);
 
-/** A site where a building is built. */
+/** For building construction sites. */
 export function buildingSite(say: Say): Page[] {
   return [
     welcomePage(say, [

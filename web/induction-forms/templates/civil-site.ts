@@ -1,5 +1,15 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { cards, exam, heading, list, page, text, tick, warning, type Say } from '../../form-editor/ready/parts.ts';
+import {
+  cards,
+  exam,
+  heading,
+  list,
+  page,
+  text,
+  tick,
+  warning,
+  type Say,
+} from '../../written-forms/templates/template-parts.ts';
 import { emergencyPage, signaturePage, welcomePage } from './common-pages.ts';
 
 const traffic = (say: Say): Page =>
@@ -82,7 +92,7 @@ const questions = (say: Say): Page =>
     ),
   ]);
 
-/** A road or other civil works. */
+/** For road and other civil works. */
 export function civilSite(say: Say): Page[] {
   return [
     welcomePage(say, [

@@ -1,7 +1,17 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { info, list, page, type Say, signature, steps, terms, text, tick } from '../../form-editor/ready/parts.ts';
+import {
+  info,
+  list,
+  page,
+  type Say,
+  signature,
+  steps,
+  terms,
+  text,
+  tick,
+} from '../../written-forms/templates/template-parts.ts';
 
-/** The last page of every ready form. */
+/** The last page of every template. */
 export function signaturePage(say: Say): Page {
   return page(say('Allekirjoitus', 'Signature'), [
     text(
@@ -14,7 +24,7 @@ export function signaturePage(say: Say): Page {
   ]);
 }
 
-/** What to do when something happens, which is the same on every site. */
+/** Instructions for emergencies, the same on every site. */
 export function emergencyPage(say: Say): Page {
   return page(
     say('Hätätilanteet', 'Emergencies'),
@@ -41,7 +51,7 @@ export function emergencyPage(say: Say): Page {
   );
 }
 
-/** Who the site belongs to and how one comes and goes. */
+/** The site's contractor, contacts and access. */
 export function welcomePage(say: Say, lines: readonly string[]): Page {
   return page(
     say('Tervetuloa työmaalle', 'Welcome to the site'),

@@ -1,8 +1,8 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { list, page, text, tick, warning, type Say } from '../../form-editor/ready/parts.ts';
+import { list, page, text, tick, warning, type Say } from '../../written-forms/templates/template-parts.ts';
 import { signaturePage } from './common-pages.ts';
 
-/** Whoever comes for a short while and is accompanied. */
+/** For accompanied visitors. */
 export function shortVisit(say: Say): Page[] {
   return [
     page(

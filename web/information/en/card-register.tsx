@@ -1,8 +1,8 @@
 import { CardList, type CardLines } from '../card-lines.tsx';
 import type { Information } from '../information-type.ts';
 import { WARNING_DAYS } from '../../../shared/content/card-rules.ts';
-import { INFORMATION_PATHS } from '../../app/information-paths.ts';
-import { WORDMARK } from '../../app/product.ts';
+import { INFORMATION_PATHS } from '../../app/routing/information-paths.ts';
+import { WORDMARK } from '../../app/shell/product.ts';
 
 const LINES: CardLines = {
   Valttikortti: {

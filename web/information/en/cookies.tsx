@@ -1,6 +1,6 @@
 import { BrowserItemTable } from '../browser-item-table.tsx';
 import type { Information } from '../information-type.ts';
-import { WORDMARK } from '../../app/product.ts';
+import { WORDMARK } from '../../app/shell/product.ts';
 
 function Content() {
   return (

@@ -1,7 +1,7 @@
 import type { Information } from '../information-type.ts';
-import { INFORMATION_PATHS } from '../../app/information-paths.ts';
-import { paths } from '../../app/paths.ts';
-import { WORDMARK } from '../../app/product.ts';
+import { INFORMATION_PATHS } from '../../app/routing/information-paths.ts';
+import { paths } from '../../app/routing/paths.ts';
+import { WORDMARK } from '../../app/shell/product.ts';
 
 function Introduction() {
   return (

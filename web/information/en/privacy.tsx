@@ -1,8 +1,8 @@
 import type { Information } from '../information-type.ts';
 import { ProviderContact } from '../provider-contact.tsx';
 import { RetentionTable } from '../retention-table.tsx';
-import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../app/information-paths.ts';
-import { WORDMARK } from '../../app/product.ts';
+import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../../app/routing/information-paths.ts';
+import { WORDMARK } from '../../app/shell/product.ts';
 
 const RETENTION = [
   ['The list of workers', '6 years from the end of the year in which the site was completed (section 52 b)'],

@@ -1,8 +1,8 @@
 import type { Information } from '../information-type.ts';
 import { ProviderContact } from '../provider-contact.tsx';
 import { RetentionTable } from '../retention-table.tsx';
-import { INFORMATION_PATHS } from '../../app/information-paths.ts';
-import { WORDMARK } from '../../app/product.ts';
+import { INFORMATION_PATHS } from '../../app/routing/information-paths.ts';
+import { WORDMARK } from '../../app/shell/product.ts';
 
 const RETENTION = [
   ['Työntekijäluettelon tiedot', '6 vuotta sen vuoden lopusta, jona työmaa valmistui (52 b §)'],

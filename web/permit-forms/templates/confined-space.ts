@@ -1,5 +1,5 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { page, type Say, tick, warning } from '../../form-editor/ready/parts.ts';
+import { page, type Say, tick, warning } from '../../written-forms/templates/template-parts.ts';
 import { choice, field, fields, peoplePage, person, stopPage, workPage, oneOf } from './permit-parts.ts';
 
 /** Tanks, wells, shafts and other spaces whose air may kill and out of which it is hard to get. */

@@ -1,10 +1,10 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { page, type Say, tick, warning } from '../../form-editor/ready/parts.ts';
+import { page, type Say, tick, warning } from '../../written-forms/templates/template-parts.ts';
 import { choice, field, fields, peoplePage, person, stopPage, workPage, oneOf } from './permit-parts.ts';
 
 const CARD = 'Sähkötyöturvallisuuskortti';
 
-/** Electrical work on what is made dead and locked, or in the neighbourhood of what is live. */
+/** Electrical work on de-energized, locked equipment, or near live equipment. */
 export function electrical(say: Say): Page[] {
   return [
     workPage(

@@ -1,5 +1,5 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { page, type Say, warning } from '../../form-editor/ready/parts.ts';
+import { page, type Say, warning } from '../../written-forms/templates/template-parts.ts';
 import { choice, field, fields, peoplePage, person, stopPage, workPage } from './permit-parts.ts';
 
 /** Digging where there may be cables or pipes, or where the sides may fall in. */

@@ -1,10 +1,10 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { page, type Say, warning } from '../../form-editor/ready/parts.ts';
+import { page, type Say, warning } from '../../written-forms/templates/template-parts.ts';
 import { choice, field, fields, peoplePage, person, stopPage, workPage } from './permit-parts.ts';
 
 const CARD = 'Tulityökortti';
 
-/** What the insurers' protection rules ask of a permit for a temporary hot-work place. */
+/** The content that the insurers' protection rules require for a temporary hot-work place. */
 export function hotWork(say: Say): Page[] {
   return [
     workPage(say, say('Rakennus, kerros ja tila', 'Building, floor and room')),

@@ -1,8 +1,8 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { page, type Say, tick, warning } from '../../form-editor/ready/parts.ts';
+import { page, type Say, tick, warning } from '../../written-forms/templates/template-parts.ts';
 import { choice, field, fields, peoplePage, person, stopPage, workPage, oneOf } from './permit-parts.ts';
 
-/** A lift that needs a plan of its own: heavy, unusual, of several cranes, over people or near power lines. */
+/** A lift that needs its own plan: heavy, unusual, with several cranes, over people or near power lines. */
 export function lifting(say: Say): Page[] {
   return [
     workPage(

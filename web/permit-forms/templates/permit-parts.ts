@@ -1,25 +1,25 @@
 import type { Block } from '../../../shared/content/block-registry.ts';
-import type { FieldType, FormField } from '../../../shared/content/kinds/form-field.ts';
+import type { FieldType, FormField } from '../../../shared/content/blocks/form/field-shape.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { PersonRole } from '../../../shared/permits/permit-chain.ts';
-import { freshField } from '../../form-editor/kinds/fresh-field.ts';
-import { page, type Say } from '../../form-editor/ready/parts.ts';
+import { freshField } from '../../form-editor/kinds/form/fresh-field.ts';
+import { page, type Say } from '../../written-forms/templates/template-parts.ts';
 
 type FieldRules = Partial<Pick<FormField, 'help' | 'mandatory' | 'ifPreviousYes'>>;
 
-/** A field of a ready permit form; asked for unless it is said otherwise. */
+/** A field of a permit form template; mandatory by default. */
 export function field(type: FieldType, label: string, rules: FieldRules = {}): FormField {
   return { ...freshField(type), label, mandatory: true, ...rules };
 }
 
-/** A field of which one of the options is chosen. */
+/** A field with one selectable option. */
 export function oneOf(label: string, ...options: string[]): FormField {
   return { type: 'choice', label, name: '', help: '', mandatory: true, ifPreviousYes: false, options, value: '' };
 }
 
 export const fields = (...all: FormField[]): Block => ({ kind: 'form', fields: all });
 
-/** A question of which one or more options have to be ticked. */
+/** A question with one or more mandatory ticks. */
 export function choice(question: string, ...options: string[]): Block {
   const option = (words: string) => ({ text: words, correctAnswer: false, selected: false });
   return { kind: 'question', type: 'checkboxQuestion', text: question, options: options.map(option), mandatory: true };
@@ -27,7 +27,7 @@ export function choice(question: string, ...options: string[]): Block {
 
 type PersonRules = { card?: string; isOptional?: boolean };
 
-/** Who has a role in the permit; a card that is named has to be valid on every day of it. */
+/** A block for a role's people; a named card must be valid on every day of the permit. */
 export function person(
   title: string,
   personRole: PersonRole,
@@ -45,7 +45,7 @@ export function person(
   };
 }
 
-/** The first page of every ready permit: what is done and where. */
+/** The first page of every template: the work and its place. */
 export function workPage(say: Say, placeHelp: string, ...others: FormField[]): Page {
   return page(say('Työ ja paikka', 'Work and place'), [
     {
@@ -66,7 +66,7 @@ export function workPage(say: Say, placeHelp: string, ...others: FormField[]): P
   ]);
 }
 
-/** The page of the persons; `others` are asked for between the creator and the grantor. */
+/** The page of people; `others` come between the creator and the grantor. */
 export function peoplePage(say: Say, ...others: Block[]): Page {
   return page(say('Henkilöt', 'People'), [
     person(say('Luvan laatija', 'Creator'), 'Creator'),

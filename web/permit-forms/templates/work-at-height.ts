@@ -1,5 +1,5 @@
 import type { Page } from '../../../shared/content/page.ts';
-import { page, type Say, tick, warning } from '../../form-editor/ready/parts.ts';
+import { page, type Say, tick, warning } from '../../written-forms/templates/template-parts.ts';
 import { choice, field, fields, peoplePage, person, stopPage, workPage } from './permit-parts.ts';
 
 /** Work from which one can fall: roofs, edges, scaffolds that are being changed, rope access. */

@@ -1,4 +1,4 @@
-/** What a promise gives within the time, or undefined. Rejects as the promise does. */
+/** The promise's value, or undefined after the timeout. Rejects as the promise does. */
 export function inTime<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   return Promise.race([
     promise,

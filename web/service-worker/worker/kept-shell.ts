@@ -1,13 +1,13 @@
 import { inTime } from './in-time.ts';
 import { SHELL_ADDRESS, ShellFiles, type ShellFile } from './shell-files.ts';
 
-/** For how long a page waits for the network before it opens from what the phone has. */
+/** How long a page waits for the network before the cached page opens. */
 const PATIENCE_MILLISECONDS = 3000;
 
-/** What a page gets of one version of the site that is on this phone. */
+/** Serves one cached version of the site to its pages. */
 export class KeptShell {
   readonly #files: ShellFiles;
-  /** The pages that were opened from what is kept. */
+  /** The clients whose page came from the cache. */
   readonly #openedFromHere = new Set<string>();
 
   constructor(files: readonly ShellFile[]) {
@@ -26,19 +26,19 @@ export class KeptShell {
     return this.#files.forgetOthers();
   }
 
-  /** A file whose name tells its content: the phone's own first. */
+  /** Serves a file with a content hash in its name: cache first. */
   async hashed(request: Request): Promise<Response> {
     return (await this.#files.kept(pathOf(request))) ?? fetch(request);
   }
 
-  /** The network's page; the kept one where there is none, where it is slow, or where the server is ill. */
+  /** Serves the network's page; the cached one if the network fails, is slow, or the server answers with an error. */
   async page(event: FetchEvent): Promise<Response> {
     const response = await this.#inPatience(event.request, SHELL_ADDRESS);
     if (response.isKept) this.#openedFromHere.add(event.resultingClientId);
     return response.answer;
   }
 
-  /** The texts of the version that the page is of: a page from the network is as new as what the network has. */
+  /** Serves the texts of the page's own version: a page from the network takes the network's texts. */
   async texts(event: FetchEvent): Promise<Response> {
     const path = pathOf(event.request);
     const kept = this.#openedFromHere.has(event.clientId) && (await this.#files.kept(path));

@@ -1,6 +1,6 @@
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** Answered on the port with the version: the address of the site's first script. */
+  /** The worker answers on the port with its version: the address of the site's first script. */
   | { kind: 'which-version' }
-  /** A waiting worker takes the place of the one before it. */
+  /** Tells a waiting worker to activate. */
   | { kind: 'take-over' };

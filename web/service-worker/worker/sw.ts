@@ -5,13 +5,13 @@ import type { ShellFile } from './shell-files.ts';
 import { isWorkerPath } from './worker-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the site's build. */
+/** The site's build fills this in. */
 declare const SHELL_FILES: readonly ShellFile[];
 declare const VERSION: string;
 
 const shell = new KeptShell(SHELL_FILES);
 
-/** What is answered from this phone; everything else, the API above all, goes to the network untouched. */
+/** The requests that the worker answers; all others, above all the API's, go to the network untouched. */
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

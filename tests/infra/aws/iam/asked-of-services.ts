@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { LOCAL_REGION } from '../../../../infra/local/embedded-dynamodb.ts';
+import { LOCAL_REGION } from '../../../../infra/local/data/embedded-dynamodb.ts';
 import type { Asked } from './function-rights.ts';
 import { ACCOUNT } from './template-values.ts';
 
@@ -75,8 +75,15 @@ const bareAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 export function askedOfSes({ body }: Call): Asked[] {
   const fields = new URLSearchParams(body.toString());
   const from = bareAddress(fields.get('Source') ?? '');
-  const resource = `arn:aws:ses:${LOCAL_REGION}:${ACCOUNT}:identity/${from}`;
-  return [{ action: `ses:${fields.get('Action')}`, resource, context: { 'ses:FromAddress': [from] } }];
+  const action = `ses:${fields.get('Action')}`;
+  if (action === 'ses:GetSendStatistics') return [{ action, resource: '*' }];
+  const set = fields.get('ConfigurationSetName');
+  // A mail by a configuration set asks for the right to that too.
+  return [`identity/${from}`, ...(set === null ? [] : [`configuration-set/${set}`])].map((name) => ({
+    action,
+    resource: `arn:aws:ses:${LOCAL_REGION}:${ACCOUNT}:${name}`,
+    context: { 'ses:FromAddress': [from] },
+  }));
 }
 
 /** A number has no ARN: what is asked for is that number. */

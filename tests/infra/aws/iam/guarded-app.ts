@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { doDueWork } from '../../../../functions/api/due-work.ts';
-import { findDueKeys } from '../../../../functions/store/due-work.ts';
+import { doDueWork } from '../../../../functions/jobs/do-due-work.ts';
+import { findDueKeys } from '../../../../functions/store/due/due-index.ts';
 import type { World } from '../../../../functions/world.ts';
 import { worldFromEnv } from '../../../../functions/world-from-env.ts';
 import { seedDemo } from '../../../../infra/demo/seed.ts';
@@ -13,6 +13,7 @@ export type GuardedProduct = {
   app: TestApp;
   /** The same services without a guard. */
   owner: World;
+  worker: World;
   reminders: World;
   functions: GuardedFunctions;
   /** The kinds of due work that were done. */
@@ -48,7 +49,7 @@ export async function startGuardedProduct(): Promise<GuardedProduct> {
     await app.stop();
   };
   const reminders = { ...(await worldOf(functions.Reminders.env)), ...ofWalk };
-  return { app, owner, reminders, functions, kinds, stop };
+  return { app, owner, worker, reminders, functions, kinds, stop };
 }
 
 /** The world of a function, which finds its keys through the extension that listens beside it. */

@@ -1,4 +1,4 @@
-import { LOCAL_REGION, LOCAL_TABLE_NAME } from '../../../../infra/local/embedded-dynamodb.ts';
+import { LOCAL_REGION, LOCAL_TABLE_NAME } from '../../../../infra/local/data/embedded-dynamodb.ts';
 import type { Synthesized } from '../synthesized-product.ts';
 
 export const ACCOUNT = '123456789012';
@@ -58,6 +58,17 @@ export class TemplateValues {
         .map(([id]) => this.#place(stack, id).arn),
     );
     if (found.length !== 1) throw new Error(`${found.length} secrets may hold the keys`);
+    return String(found[0]);
+  }
+
+  /** The name of the set by which mails are sent. */
+  mailSet(): string {
+    const found = Object.entries(this.#templates).flatMap(([stack, { Resources }]) =>
+      Object.entries(Resources)
+        .filter(([, { Type }]) => Type === 'AWS::SES::ConfigurationSet')
+        .map(([id]) => this.#place(stack, id).name),
+    );
+    if (found.length !== 1) throw new Error(`${found.length} sets may send mails`);
     return String(found[0]);
   }
 

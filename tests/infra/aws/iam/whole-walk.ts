@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { takeMailReturn } from '../../../../functions/messages/mail-returns.ts';
 import { runReminders } from '../../../../functions/reminders/run-reminders.ts';
-import { findVersionNumbers } from '../../../../functions/store/form-versions.ts';
+import { findVersionNumbers } from '../../../../functions/store/entities/form-versions.ts';
+import { noteLoginWave } from '../../../../functions/store/due/kinds/login-wave.ts';
 import type { World } from '../../../../functions/world.ts';
 import { page, paragraph } from '../../../../infra/demo/form-builders.ts';
+import { cardApi } from '../../../../shared/cards/card-api.ts';
+import { editCodeApi } from '../../../../shared/edit-codes/edit-code-api.ts';
+import { passwordRequestApi } from '../../../../shared/password-requests/password-request-api.ts';
 import { localDate } from '../../../../shared/core/dates.ts';
 import { createCardsForm, given, photo, signCards, takeWithCards, uploaded } from '../../../fixtures/cards-walk.ts';
 import { drafted, PermitSite, submitted, type Permit } from '../../../fixtures/permit-walk.ts';
@@ -12,12 +17,14 @@ import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, takeWhole } from '../.
 import type { GuardedProduct } from './guarded-app.ts';
 
 /** Whatever the functions' roles are for, once: inductions, permits, reminders, each kind of due work, erasing, copies. */
-export async function walkWhole({ app, owner, reminders }: GuardedProduct): Promise<void> {
+export async function walkWhole({ app, owner, worker, reminders }: GuardedProduct): Promise<void> {
   await walkInductions(app);
   await walkForms(app, owner);
   await walkPermits(app);
   await walkStaff(app);
   await walkCards(app);
+  const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'vaara@example.org' }] };
+  await takeMailReturn(worker, { source: 'aws.ses', detail: { bounce, mail: {} } });
   await runReminders(reminders);
   await app.settle();
   // Forms and permits are erased a while after they were removed.
@@ -111,7 +118,7 @@ async function confirmed(app: TestApp, call: ReturnType<typeof callsOf>, path: s
 async function walkPermits(app: TestApp): Promise<void> {
   const site = await PermitSite.over(app);
   const permit = await submitted(site);
-  const pin = await site.pinOf('foreman@example.com');
+  const pin = await site.pinOf('foreman@example.com', permit);
   await site.sign(permit, 'Creator', pin);
   await site.act(permit, 'cancel');
   await app.settle();
@@ -133,7 +140,8 @@ async function walkPermits(app: TestApp): Promise<void> {
 /** Passwords, departments, and users who go. */
 async function walkStaff(app: TestApp): Promise<void> {
   const admin = callsOf(app, 'admin');
-  await app.send('/password-requests?language=fi', { body: { email: 'viewer@example.com' } });
+  await app.call(passwordRequestApi.create, { query: { language: 'fi' }, body: { email: 'viewer@example.com' } });
+  await noteLoginWave(app.world.table, 'attacked', 'viewer@example.com', app.world.now());
   const department = await admin('POST', '/departments', { name: 'Katto' });
   const user = await admin('POST', '/users', { name: 'Jäsen', email: 'jasen@example.org', department: department._id });
   await admin('DELETE', `/departments/${department._id}`);
@@ -170,10 +178,11 @@ async function walkCards(app: TestApp): Promise<void> {
   });
   await app.settle();
   const id = String(taken.cards[0]?._id);
-  await app.send(`/edit-codes/card/${id}?language=fi`, { body: {} });
-  const { token } = (await app.send(`/edit-codes/card/${id}/token`, { body: { code: await sentCode(app) } })).body;
-  const card = (await app.get(`/cards/${id}`, { token })).body;
-  await app.put(`/cards/${id}`, { token, body: { ...card, imageSrc: photo(6) } });
+  await app.call(editCodeApi.sendForCard, { params: { id }, query: { language: 'fi' }, body: {} });
+  const { token } = (await app.call(editCodeApi.verifyForCard, { params: { id }, body: { code: await sentCode(app) } }))
+    .body;
+  const card = (await app.call(cardApi.get, { params: { id } }, { token })).body;
+  await app.call(cardApi.update, { params: { id }, body: { ...card, imageSrc: photo(6) } }, { token });
   await app.settle();
   await signCards(app, taken, [], 1);
   await app.settle();

@@ -1,0 +1,90 @@
+import { hasRole } from '../../shared/core/access.ts';
+import type { Staff } from '../../shared/core/actor.ts';
+import type { StaffRole } from '../../shared/core/roles.ts';
+import { FOUND_GROUPS, type Found, type FoundGroup } from '../../shared/find/found.ts';
+import { INDUCTION_FORM_LIST_ACCESS } from '../../shared/induction-forms/induction-form-api.ts';
+import { permitApi } from '../../shared/permits/permit-api.ts';
+import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import { PROJECT_READERS } from '../../shared/projects/project-api.ts';
+import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userApi } from '../../shared/users/user-api.ts';
+import { foundPartition, type FoundGroup as Partition } from '../store/keys.ts';
+import type { Item } from '../store/items.ts';
+import { findByWords, foundKind, type FoundKind } from '../store/search/search-entries.ts';
+import type { World } from '../world.ts';
+import { SHOWN, type ShownKind } from './shown-things.ts';
+
+/** The rows of a group; what is more needs another word. */
+const MOST_SHOWN = 5;
+/** What is looked at of each partition: kinds share one of them. */
+const MOST_FOUND = 100;
+/** The most items of one batch get. */
+const MOST_READ = 100;
+
+type Kind = { group: FoundGroup; partition: Partition; readers: readonly StaffRole[] };
+
+/** What is found, and who may read it. */
+const KINDS: Readonly<Record<ShownKind, Kind>> = {
+  userForm: { group: 'persons', partition: 'inductions', readers: userFormApi.listOfForm.access.roles ?? [] },
+  permit: { group: 'permits', partition: 'permits', readers: permitApi.listOfProject.access.roles ?? [] },
+  project: { group: 'projects', partition: 'others', readers: PROJECT_READERS },
+  inductionForm: { group: 'forms', partition: 'others', readers: INDUCTION_FORM_LIST_ACCESS.roles },
+  permitForm: { group: 'forms', partition: 'others', readers: permitFormApi.create.access.roles ?? [] },
+  user: { group: 'users', partition: 'others', readers: userApi.list.access.roles ?? [] },
+};
+
+const isShown = (kind: FoundKind): kind is ShownKind => kind in KINDS;
+
+type Hit = { kind: ShownKind; id: string };
+
+/** One Query of each partition that holds what the caller may read, and one batch get: with the caller's own, five requests. */
+export async function findAnything(world: World, actor: Staff, asked: { q: string; company: string }): Promise<Found> {
+  const readable = (Object.keys(KINDS) as ShownKind[]).filter((kind) => hasRole(actor, KINDS[kind].readers));
+  const partitions = [...new Set(readable.map((kind) => KINDS[kind].partition))];
+  const found = await Promise.all(partitions.map((partition) => hitsOf(world, partition, asked)));
+  const hits = found.flat().filter(({ kind }) => readable.includes(kind));
+  const groups = FOUND_GROUPS.map((group) => ({
+    group,
+    hits: hits.filter(({ kind }) => KINDS[kind].group === group).slice(0, MOST_SHOWN + 1),
+  })).filter((one) => one.hits.length > 0);
+  const read = await itemsOf(
+    world,
+    groups.flatMap((one) => one.hits),
+  );
+  return {
+    groups: groups.flatMap(({ group, hits: ofGroup }) => {
+      const items = ofGroup.slice(0, MOST_SHOWN).flatMap(({ kind, id }) => {
+        const item = read.get(id);
+        return item?.['company'] === asked.company && item['removed'] === undefined
+          ? [SHOWN[kind].show(item, world.now())]
+          : [];
+      });
+      return items.length === 0 ? [] : [{ group, items, isMore: ofGroup.length > MOST_SHOWN }];
+    }),
+  };
+}
+
+/** The living before the archived cannot be told here: the entries tell words alone. */
+async function hitsOf(
+  world: World,
+  partition: Partition,
+  { q, company }: { q: string; company: string },
+): Promise<Hit[]> {
+  const { entries } = await findByWords(world.table, {
+    partition: foundPartition(company, partition),
+    q,
+    limit: MOST_FOUND,
+    after: undefined,
+    isOfCompany: true,
+  });
+  return entries.flatMap((entry) => {
+    const kind = foundKind(entry);
+    return isShown(kind) ? [{ kind, id: String(entry['id']) }] : [];
+  });
+}
+
+async function itemsOf({ table }: World, hits: readonly Hit[]): Promise<Map<string, Item>> {
+  const keys = hits.slice(0, MOST_READ).map(({ kind, id }) => SHOWN[kind].keyOf(id));
+  const items = await table.getMany(keys, { isForShow: true });
+  return new Map(items.flatMap((item) => (item ? [[String(item['id']), item]] : [])));
+}

@@ -1,0 +1,81 @@
+import { localDate } from '../../shared/core/dates.ts';
+import { syncCards } from '../cards/sync-cards.ts';
+import { eraseInductionForms } from '../induction-forms/erase-induction-forms.ts';
+import { leaveDepartments } from '../departments/leave-departments.ts';
+import { deliverMessages } from '../messages/deliver-job.ts';
+import { tellOfLogins } from '../messages/tell-of-logins.ts';
+import { erasePermitForms } from '../permit-forms/remove-permit-form.ts';
+import { erasePermits } from '../permits/erase-permits.ts';
+import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
+import { beginBilling } from '../reports/begin-billing.ts';
+import { spreadCardNotes } from '../reminders/spread-card-notes.ts';
+import { sendDigests } from '../reminders/send-digests.ts';
+import type { Due, DueKind, DueWorkName } from '../store/due/due-kind.ts';
+import { cardNote } from '../store/due/kinds/card-note.ts';
+import { cardSync } from '../store/due/kinds/card-sync.ts';
+import { departmentLeave } from '../store/due/kinds/department-leave.ts';
+import { detachment } from '../store/due/kinds/detachment.ts';
+import { digest } from '../store/due/kinds/digest.ts';
+import { loginWave } from '../store/due/kinds/login-wave.ts';
+import { message } from '../store/due/kinds/message.ts';
+import { notice } from '../store/due/kinds/notice.ts';
+import { passwordAsk } from '../store/due/kinds/password-ask.ts';
+import { recheck } from '../store/due/kinds/recheck.ts';
+import { removedInductionForm } from '../store/due/kinds/removed-induction-form.ts';
+import { removedPermitForm } from '../store/due/kinds/removed-permit-form.ts';
+import { removedPermit } from '../store/due/kinds/removed-permit.ts';
+import { tally } from '../store/due/kinds/tally.ts';
+import { applyTallies } from '../store/due/tallies.ts';
+import { recheckTaxNumbers } from '../user-forms/review/recheck-tax-numbers.ts';
+import { spreadNotices } from '../user-forms/sign/spread-notices.ts';
+import { detachInductions } from '../users/detach-inductions.ts';
+import type { World } from '../world.ts';
+
+/** The job of one kind of due work. */
+export type Job<Name extends DueWorkName = DueWorkName> = {
+  kind: DueKind<Name>;
+  /** Throws where the work failed. */
+  work(world: World, items: readonly Due<Name>[]): Promise<void>;
+  /** Items with the same answer are done in one go. */
+  together?(item: Due<Name>): string;
+  /** Items with the same answer are done one after the other. */
+  inOrder?(item: Due<Name>): string;
+  /** The items count their own tries, and the job gives them up by that count. */
+  countsItsTries?: true;
+};
+
+/** Every kind of due work and its job: the compiler reports a kind without a job. */
+const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
+  tally: { kind: tally, work: applyAll, together: ({ change }) => change.formId },
+  notice: { kind: notice, work: spreadNotices },
+  cardSync: { kind: cardSync, work: syncCards },
+  passwordAsk: { kind: passwordAsk, work: mailPasswordLinks },
+  loginWave: { kind: loginWave, work: tellOfLogins },
+  inductionForm: { kind: removedInductionForm, work: eraseInductionForms },
+  permitForm: { kind: removedPermitForm, work: erasePermitForms },
+  permit: { kind: removedPermit, work: erasePermits },
+  departmentLeave: { kind: departmentLeave, work: ({ table }, leaves) => leaveDepartments(table, leaves) },
+  cardNote: { kind: cardNote, work: spreadCardNotes },
+  digest: { kind: digest, work: sendDigests },
+  detachment: { kind: detachment, work: detachInductions },
+  recheck: { kind: recheck, work: recheckTaxNumbers },
+  message: {
+    kind: message,
+    work: deliverMessages,
+    inOrder: ({ PK, to }) => `${PK} ${to}`,
+    countsItsTries: true,
+  },
+};
+
+export const DUE_WORK_NAMES: readonly string[] = Object.keys(JOBS);
+
+/** The job for the items of an entity; undefined for an entity that this release does not know. */
+export function jobOf(entity: string): Job | undefined {
+  return Object.hasOwn(JOBS, entity) ? JOBS[entity as DueWorkName] : undefined;
+}
+
+/** Billing first: applying a tally deletes it. Writing the same billing entry twice has no further effect. */
+async function applyAll({ table, settings, now }: World, tallies: readonly Due<'tally'>[]): Promise<void> {
+  await beginBilling(table, tallies);
+  await applyTallies(table, tallies, { day: localDate(now()), ceilings: settings.starts });
+}

@@ -1,0 +1,13 @@
+export const ROLES_FI: Readonly<Record<string, string>> = {
+  Creator: 'laatija',
+  Worker: 'työn tekijä',
+  Grantor: 'luvan myöntäjä',
+  WorkApprover: 'työn hyväksyjä',
+};
+
+export const ROLES_EN: Readonly<Record<string, string>> = {
+  Creator: 'creator',
+  Worker: 'worker',
+  Grantor: 'permit issuer',
+  WorkApprover: 'work approver',
+};

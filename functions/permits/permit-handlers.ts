@@ -1,0 +1,67 @@
+import type { permitApi } from '../../shared/permits/permit-api.ts';
+import type { Handlers } from '../http/answer.ts';
+import { copyName } from '../http/copy-name.ts';
+import { copyPermit, createPermit } from './create-permit.ts';
+import { listCompanyPermits } from './list-company-permits.ts';
+import { listPermits } from './list-permits.ts';
+import { loadPermit } from './load-permit.ts';
+import { archivePermit, cancelPermit, deletePermitImage, removePermit, submitPermit } from './move-permit.ts';
+import { drawNewPin, showAskedPin } from './new-pin.ts';
+import { reviewPermit } from './review-permit.ts';
+import { showPermit } from './show-permit.ts';
+import { signPermit } from './sign-permit.ts';
+import { updatePermit } from './update-permit.ts';
+
+export const permitHandlers = {
+  review: ({ world, params, body, address }) => reviewPermit(world, { id: params.id, pin: body.pin, address }),
+
+  list: listCompanyPermits,
+
+  listOfProject: listPermits,
+
+  get: async ({ world, actor, params }) => showPermit(world, actor, await loadPermit(world, actor, params.id)),
+
+  create: async ({ world, actor, body, once }) =>
+    showPermit(world, actor, await createPermit(world, { actor, draft: body, once })),
+
+  copy: async ({ world, actor, params, query, once }) => {
+    const source = await loadPermit(world, actor, params.id);
+    const name = copyName(source.head.name, query.language ?? 'fi');
+    return showPermit(world, actor, await copyPermit(world, { actor, source, name, once }));
+  },
+
+  update: async ({ world, actor, params, body }) => {
+    const loaded = await loadPermit(world, actor, params.id);
+    return showPermit(world, actor, await updatePermit(world, { actor, loaded, body }));
+  },
+
+  deleteImage: async ({ world, actor, params, body: { imageName } }) => {
+    const asked = { actor, id: params.id, imageName };
+    return showPermit(world, actor, await deletePermitImage(world, asked));
+  },
+
+  remove: async ({ world, actor, params }) => {
+    await removePermit(world, { actor, id: params.id });
+    return {};
+  },
+
+  submit: async ({ world, actor, params }) =>
+    showPermit(world, actor, await submitPermit(world, { actor, id: params.id })),
+
+  sign: async (call) => showPermit(call.world, call.actor, await signPermit(call)),
+
+  cancel: async ({ world, actor, params, body }) => {
+    const asked = { actor, id: params.id, reason: (body?.reason ?? '').trim() };
+    return showPermit(world, actor, await cancelPermit(world, asked));
+  },
+
+  archive: async ({ world, actor, params }) =>
+    showPermit(world, actor, await archivePermit(world, { actor, id: params.id, archived: true })),
+
+  unarchive: async ({ world, actor, params }) =>
+    showPermit(world, actor, await archivePermit(world, { actor, id: params.id, archived: false })),
+
+  drawPin: ({ world, actor, params }) => drawNewPin(world, { actor, id: params.id, personId: params.personId }),
+
+  showPin: ({ world, actor, params }) => showAskedPin(world, { actor, id: params.id, personId: params.personId }),
+} satisfies Handlers<typeof permitApi>;

@@ -1,0 +1,36 @@
+import type { Staff } from '../../shared/core/actor.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { mayResetFactors } from '../../shared/users/user-rules.ts';
+import { accountNewsWrite } from '../messages/account-news.ts';
+import { requireConfirmed } from '../security/confirmed-login.ts';
+import { factorsLostWrite, noFactorsWrite } from '../store/entities/users/second-factors.ts';
+import type { Write } from '../store/table.ts';
+import { findUser, type UserRecord } from '../store/entities/users/users.ts';
+import { changeStored } from '../verbs/change-stored.ts';
+import type { World } from '../world.ts';
+
+type Reset = { editor: Staff; user: UserRecord; address: string };
+
+/** Takes all factors from a user who has lost them, ends the user's sessions and tells them. */
+export async function resetFactors(world: World, { editor, user, address }: Reset): Promise<void> {
+  if (!mayResetFactors(editor, user)) throw new AppError('forbidden');
+  await requireConfirmed(world, { actor: editor, address, currentPassword: undefined });
+  await changeStored(world, {
+    find: findUser,
+    before: user,
+    change: async (current) => {
+      if (!mayResetFactors(editor, current)) throw new AppError('forbidden');
+      if (current.hasFactor !== true) throw new AppError('invalid_state');
+      await world.table.write(resetWrites(world, current));
+    },
+  });
+}
+
+/** The end of a user's factors and sessions, and the mail about it; ConditionFailed where they have none any more. */
+export function resetWrites(world: World, user: UserRecord): Write[] {
+  return [
+    noFactorsWrite(user._id),
+    factorsLostWrite(user),
+    accountNewsWrite(world, user, { kind: 'secondFactorReset' }),
+  ];
+}

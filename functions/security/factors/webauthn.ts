@@ -1,0 +1,2 @@
+// The library of passkeys, loaded only where one is checked.
+export { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';

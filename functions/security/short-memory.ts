@@ -1,0 +1,25 @@
+/** Caches at most `most` values for a while. */
+export class ShortMemory<Value> {
+  readonly #most: number;
+  readonly #kept = new Map<string, { value: Value; until: number }>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** `now` and `until` are milliseconds since 1970. */
+  get(key: string, now: number): Value | undefined {
+    const found = this.#kept.get(key);
+    if (!found) return undefined;
+    if (found.until > now) return found.value;
+    this.#kept.delete(key);
+    return undefined;
+  }
+
+  set(key: string, value: Value, until: number): void {
+    this.#kept.delete(key);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(key, { value, until });
+  }
+}

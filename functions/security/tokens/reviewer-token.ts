@@ -1,0 +1,65 @@
+import type { JWTPayload } from 'jose';
+import type { Reviewer } from '../../../shared/core/actor.ts';
+import type { TokenReply } from '../../../shared/core/caller.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import { isLongOver, permitValidity } from '../../../shared/permits/permit-validity.ts';
+import { findPermit, findViewed } from '../../store/entities/permits/permits.ts';
+import type { PermitHead, PermitPersonRecord } from '../../store/entities/permits/permit-record.ts';
+import type { World } from '../../world.ts';
+import { companyRef } from '../company-name.ts';
+import { pinTag } from '../permit-pin.ts';
+import { signToken } from './token.ts';
+import { TOKEN_LIFE_SECONDS } from './token-lives.ts';
+
+/** Whether persons' PINs still open the permit: not once it is cancelled, archived, or 30 days past its end (rule 4.5). */
+export function arePinsAlive(head: PermitHead, now: Date): boolean {
+  return head.status !== 'Cancelled' && !head.archived && !isLongOver(permitValidity(head), now);
+}
+
+/** Whether the print's link still opens the permit: also a cancelled one, so that nobody works by an old print. */
+export function isViewAlive(head: PermitHead, now: Date): boolean {
+  return !isLongOver(permitValidity(head), now);
+}
+
+/** The holder of a review token, by the permit as it is now; 401 where the PIN has expired or been replaced. */
+export async function reviewerOf(world: World, claims: JWTPayload): Promise<Reviewer> {
+  const permitId = String(claims.sub);
+  const { person } = claims;
+  const head = await (person === undefined ? findViewed : findPermit)(world.table, permitId);
+  if (!head) throw new AppError('unauthorized');
+  const isAlive = person === undefined ? isViewAlive(head, world.now()) : isPersonsPin(world, head, claims);
+  if (!isAlive) throw new AppError('unauthorized');
+  const reviewer: Reviewer = { kind: 'reviewer', permitId, company: head.company };
+  return person === undefined ? { ...reviewer, viewOf: head._id } : { ...reviewer, personId: String(person) };
+}
+
+function isPersonsPin(world: World, head: PermitHead, claims: JWTPayload): boolean {
+  const person = head.persons.find(({ _id }) => _id === claims['person']);
+  return arePinsAlive(head, world.now()) && (person?.pins.some(({ hash }) => pinTag(hash) === claims['pin']) ?? false);
+}
+
+/** A token for a person of a permit, or without a person for reading it by the print's link; the latter names only the link's id. */
+export async function reviewToken(
+  world: World,
+  head: PermitHead,
+  { person, pin, hash }: { person: PermitPersonRecord | undefined; pin: string; hash: string },
+): Promise<TokenReply> {
+  const permitId = person ? head._id : head.viewId;
+  const claims = {
+    kind: 'reviewer',
+    sub: permitId,
+    company: head.company,
+    ...(person ? { person: person._id, pin: pinTag(hash) } : {}),
+  };
+  return {
+    user: {
+      _id: person?._id ?? head.viewId,
+      name: person ? `${person.firstName} ${person.lastName}`.trim() : '',
+      roles: [person ? 'permitSign' : 'permitView'],
+      company: await companyRef(world, head.company),
+      permitId,
+      signPin: pin,
+    },
+    token: await signToken(world, claims, TOKEN_LIFE_SECONDS.review),
+  };
+}

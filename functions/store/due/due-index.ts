@@ -1,0 +1,54 @@
+import { DUE, FIRST_PREFIX, dueFirstSortKey, dueSortKey } from '../keys.ts';
+import type { Item, Key } from '../items.ts';
+import type { Table } from '../table.ts';
+
+/** `first` is work that a person waits for; the worker does it before all other due work. */
+export type Lane = 'first' | 'later';
+
+/**
+ * The index attributes of work due at an instant. The transaction of a change also writes the work that the change causes. The sparse due
+ * index finds the work; an item without these attributes is no longer due.
+ */
+export function dueAt(at: string, id: string, lane: Lane = 'later'): { GSI3PK: string; GSI3SK: string } {
+  return { GSI3PK: DUE, GSI3SK: lane === 'first' ? dueFirstSortKey(at, id) : dueSortKey(at, id) };
+}
+
+export function laneOf({ GSI3SK }: Item): Lane {
+  return String(GSI3SK).startsWith(FIRST_PREFIX) ? 'first' : 'later';
+}
+
+/** When an item in the due index is or was due, ISO 8601 UTC. */
+export function dueTimeOf({ GSI3SK }: Item): string {
+  return String(GSI3SK).replace(FIRST_PREFIX, '').split('#')[0] ?? '';
+}
+
+/** Whether a freshly read item is due: the index may still show an item that is done or that another worker has taken. */
+export function isDue(item: Item, now: Date): boolean {
+  return item['GSI3PK'] === DUE && dueTimeOf(item) <= now.toISOString();
+}
+
+/** Entries read in one go while many items of the first lane wait for a retry. */
+const LARGE_PAGE = 1000;
+
+/** The entries of the due index that are due: the first lane first, the oldest of each lane first. */
+export async function findDue(table: Table, now: Date, limit: number): Promise<Item[]> {
+  const found: Item[] = [];
+  let startKey: Record<string, unknown> | undefined;
+  do {
+    const page = await table.query({
+      index: 'GSI3',
+      where: 'GSI3PK = :due AND GSI3SK < :now',
+      values: { ':due': DUE, ':now': `${now.toISOString()}~` },
+      limit: startKey ? LARGE_PAGE : limit,
+      startKey,
+    });
+    found.push(...page.items.filter((entry) => isDue(entry, now)));
+    startKey = page.lastKey;
+  } while (startKey && found.length < limit);
+  return found.slice(0, limit);
+}
+
+/** Keys of the work that is due by now. */
+export async function findDueKeys(table: Table, now: Date, limit: number): Promise<Key[]> {
+  return (await findDue(table, now, limit)).map(({ PK, SK }) => ({ PK, SK }));
+}

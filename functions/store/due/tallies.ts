@@ -1,0 +1,134 @@
+import { localDate } from '../../../shared/core/dates.ts';
+import { dayCountsWith, followDay, type DayRules } from '../entities/induction-forms/form-days.ts';
+import { standingAttribute } from '../entities/form-versions.ts';
+import type { Item } from '../items.ts';
+import { headKey } from '../keys.ts';
+import { ConditionFailed } from '../table-errors.ts';
+import type { Table, Write } from '../table.ts';
+import { waitingFormPlace } from '../entities/induction-forms/waiting-forms.ts';
+import type { Due } from './due-kind.ts';
+import type { TallyChange } from './kinds/tally.ts';
+
+const MOST_IN_ONE_TRANSACTION = 90;
+
+/**
+ * Adds tally changes to their form's row and deletes them, in one transaction per batch: each change counts exactly once, however many
+ * workers run it. Where another worker took part of a batch, the next round does the rest.
+ */
+export async function applyTallies(table: Table, items: readonly Due<'tally'>[], rules: DayRules): Promise<void> {
+  const byForm = new Map<string, Due<'tally'>[]>();
+  for (const item of items) {
+    const { formId } = item.change;
+    byForm.set(formId, [...(byForm.get(formId) ?? []), item]);
+  }
+  for (const [formId, all] of byForm) {
+    for (let start = 0; start < all.length; start += MOST_IN_ONE_TRANSACTION) {
+      await settleBatch(table, { formId, rules, batch: all.slice(start, start + MOST_IN_ONE_TRANSACTION) });
+    }
+  }
+}
+
+const MOST_TRIES = 4;
+
+type Batch = { batch: readonly Due<'tally'>[]; rules: DayRules };
+
+/** Drops the counts of a form that no longer exists. */
+async function settleBatch(table: Table, { formId, batch, rules }: Batch & { formId: string }): Promise<void> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const form = await table.get(headKey(formId));
+    if (!form) return table.write(batch.map(({ PK, SK }) => ({ delete: { PK, SK } })));
+    try {
+      return await applyBatch(table, form, { batch, rules });
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.refused === 'tally') return;
+    }
+  }
+}
+
+/** ConditionFailed where the form's counts or its archiving have changed since the form was read. */
+async function applyBatch(table: Table, form: Item, { batch, rules }: Batch): Promise<void> {
+  const { id, company, row } = form as Item & { id: string; company: string; row: TalliedRow };
+  const changes = batch.map(({ change }) => change);
+  const sum = (name: 'started' | 'signed' | 'waiting', among = changes) =>
+    among.reduce((total, change) => total + (change[name] ?? 0), 0);
+  const ofToday = changes.filter((change) => dayOf(change) === rules.day);
+  const latest =
+    changes
+      .map((change) => change.latestSigned ?? '')
+      .toSorted()
+      .at(-1) ?? '';
+  const waiting = row.waiting + sum('waiting');
+  const held = row.held === rules.day ? row.held : null;
+  const place = waitingFormPlace({ id, company, created: row.created, archived: row.archived, waiting, held });
+  const after = dayCountsWith(form, rules.day, {
+    started: sum('started', ofToday),
+    signed: sum('signed', ofToday),
+  });
+  const counts =
+    'SET ofDay = :ofDay, #row.started = #row.started + :started, #row.signed = #row.signed + :signed, #row.waiting = :waiting';
+  const standing = standingChange(changes);
+  const before = dayCondition(form['ofDay'], row.held);
+  await table.write([
+    {
+      update: { PK: form.PK, SK: form.SK },
+      set: `${counts}${latest === '' ? '' : ', #row.latestSigned = :latest'}${place.set}${standing.add}`,
+      names: { '#row': 'row' },
+      values: {
+        ':started': sum('started'),
+        ':signed': sum('signed'),
+        ':waiting': waiting,
+        ':before': row.waiting,
+        ':archived': row.archived,
+        ':ofDay': after,
+        ...before.values,
+        ...(latest === '' ? {} : { ':latest': latest }),
+        ...place.values,
+        ...standing.values,
+      },
+      condition: `#row.waiting = :before AND #row.archived = :archived${before.condition}`,
+    },
+    ...batch.map(({ PK, SK }): Write => ({
+      delete: { PK, SK },
+      condition: 'attribute_exists(PK)',
+      refusedAs: 'tally',
+    })),
+  ]);
+  if (!row.archived) await followDay(table, form, { after, rules });
+}
+
+/** The end of a condition: the day's counts and the held mark are as they were read. */
+function dayCondition(ofDay: unknown, held: unknown): { condition: string; values: Record<string, unknown> } {
+  const is = (path: string, name: string, value: unknown) =>
+    value === undefined ? ` AND attribute_not_exists(${path})` : ` AND ${path} = ${name}`;
+  const values = Object.entries({ ':ofDayBefore': ofDay, ':heldBefore': held }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return {
+    condition: is('ofDay', ':ofDayBefore', ofDay) + is('#row.held', ':heldBefore', held),
+    values: Object.fromEntries(values),
+  };
+}
+
+/** The end of an update that counts starts by form version. */
+function standingChange(changes: readonly TallyChange[]): { add: string; values: Record<string, number> } {
+  const counts = new Map<string, number>();
+  for (const { version, started = 0 } of changes) {
+    if (version === undefined || started === 0) continue;
+    const name = standingAttribute(version);
+    counts.set(name, (counts.get(name) ?? 0) + started);
+  }
+  const parts = [...counts].map(([name]) => `${name} :${name}`);
+  return {
+    add: parts.length === 0 ? '' : ` ADD ${parts.join(', ')}`,
+    values: Object.fromEntries([...counts].map(([name, count]) => [`:${name}`, count])),
+  };
+}
+
+/** The day, at the site, of the start or the signing. */
+function dayOf({ begun, latestSigned }: TallyChange): string | undefined {
+  const at = begun?.at ?? latestSigned;
+  return at === undefined ? undefined : localDate(new Date(at));
+}
+
+type TalliedRow = { waiting: number; archived: boolean; created: string; held?: string };

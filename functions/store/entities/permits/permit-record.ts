@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { SignatureTimes } from '../../../../shared/content/signature-times.ts';
+import { Id, Languages, NamedRef } from '../../../../shared/core/fields.ts';
+import { pendingPerson } from '../../../../shared/permits/permit-chain.ts';
+import { isSignedByAnybody } from '../../../../shared/permits/permit-moves.ts';
+import { Said } from '../../../../shared/permits/permit-event.ts';
+import { PermitPerson } from '../../../../shared/permits/permit-person.ts';
+import { PermitRow } from '../../../../shared/permits/permit-row.ts';
+import { entity } from '../../entity.ts';
+import {
+  foundPartition,
+  permitEndSortKey,
+  permitKey,
+  permitsByEndPartition,
+  permitsPartition,
+  type PermitGroup,
+} from '../../keys.ts';
+
+/** A PIN as a peppered hash, and the key of the link drawn with it. */
+const Pin = z.object({
+  hash: z.string(),
+  /** Absent for older links, which carry the PIN itself. */
+  key: z.optional(z.string()),
+  /** The user who drew it anew; absent for a PIN that came with the person's turn. */
+  drawnBy: z.optional(z.string()),
+  /** The user who saw it; absent where it was sent to its person. */
+  shownTo: z.optional(NamedRef),
+});
+export type PinRecord = z.infer<typeof Pin>;
+
+/** A person of a permit, with the facts from when they were chosen. */
+const Person = z.extend(
+  z.omit(PermitPerson, { isReachable: true, card: true, cardProblem: true, mailReturned: true }),
+  {
+    email: z.string(),
+    phoneNumber: z.string(),
+    language: Languages,
+    /** The person's living PINs, newest first. */
+    pins: z.readonly(z.array(Pin)),
+  },
+);
+export type PermitPersonRecord = z.infer<typeof Person>;
+
+/** What a list shows of a permit, without the states that depend on the clock. */
+const Row = z.extend(z.omit(PermitRow, { state: true, isExpired: true }), {
+  waitingForUser: z._default(z.nullable(Id), null),
+  /** Stored only where true: most drafts are below 1 KB, and a byte more costs a write unit. */
+  isSigned: z._default(z.boolean(), false),
+});
+
+const Head = z.extend(z.omit(Row, { pendingRole: true, waitingFor: true, waitingForUser: true, isSigned: true }), {
+  /** The project's name when the permit was made. */
+  projectName: z.string(),
+  permitFormId: Id,
+  formVersion: z.number(),
+  /** Counts every change. */
+  version: z.number(),
+  /** Counts changes of the content that a signature covers. */
+  contentVersion: z.number(),
+  description: z.string(),
+  images: z.readonly(z.array(z.string())),
+  documents: z.readonly(z.array(z.string())),
+  persons: z.readonly(z.array(Person)),
+  /** `covers` names the problems that it accepts. */
+  cardOverride: z.nullable(z.extend(Said, { covers: z.readonly(z.array(z.string())) })),
+  rejection: z.nullable(Said),
+  /** When the drawings on the pages were made; absent without drawings, and in permits from before this field. */
+  signatureTimes: z.optional(SignatureTimes),
+  createdBy: NamedRef,
+  /** The id of the print's link. */
+  viewId: z.string(),
+});
+
+/** A permit without its history and the answers on its pages. */
+export type PermitHead = z.infer<typeof Head>;
+
+const GROUPS: Readonly<Record<PermitHead['status'], PermitGroup>> = {
+  Draft: 'draft',
+  'Pending Approval': 'open',
+  Approved: 'open',
+  WorkApproved: 'done',
+  WorkRejected: 'done',
+  Cancelled: 'done',
+};
+
+const groupOf = ({ status, archived }: PermitHead): PermitGroup => (archived ? 'archived' : GROUPS[status]);
+
+export const permits = entity({
+  name: 'permit',
+  schema: Head,
+  row: Row,
+  key: permitKey,
+  list: ({ company, project, archived }) => permitsPartition(company, project, archived),
+  places: (head) => ({
+    GSI2PK: permitsByEndPartition(head.company, groupOf(head)),
+    GSI2SK: permitEndSortKey(head.endTime, head.dailyEndTime, head._id),
+  }),
+  search: ({ company, name, number }) => ({
+    texts: [name, number],
+    sortName: name,
+    found: { partition: foundPartition(company, 'permits'), kind: 'permit', texts: [name, number] },
+  }),
+  derived: (head) => {
+    const pending = pendingPerson(head.persons);
+    return {
+      pendingRole: pending?.role ?? null,
+      waitingForUser: pending?.userId ?? undefined,
+      waitingFor: pending ? `${pending.firstName} ${pending.lastName}`.trim() : null,
+      isSigned: isSignedByAnybody(head) || undefined,
+    };
+  },
+});

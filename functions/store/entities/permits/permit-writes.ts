@@ -1,0 +1,108 @@
+import type { Answers } from '../../../../shared/content/answers.ts';
+import type { PermitEvent } from '../../../../shared/permits/permit.ts';
+import { removedPermit } from '../../due/kinds/removed-permit.ts';
+import { permitFormChildWrite } from '../permit-forms.ts';
+import {
+  permitEventKey,
+  permitKey,
+  permitNumberKey,
+  permitNumbersKey,
+  permitPageKey,
+  permitViewKey,
+} from '../../keys.ts';
+import { permits, type PermitHead } from './permit-record.ts';
+import type { Item } from '../../items.ts';
+import { projectChildWrite } from '../projects.ts';
+import { searchWrites } from '../../search/search-entries.ts';
+import type { Table, Write } from '../../table.ts';
+
+type NewPermit = {
+  head: PermitHead;
+  pages: ReadonlyMap<number, Answers>;
+  event: PermitEvent;
+  /** Whether the permit is a copy: a copy's form may be archived. */
+  isCopy: boolean;
+};
+
+/** A new permit with its unique number, counted by its project and its form. ConditionFailed of `project` and `permitForm`. */
+export function newPermitWrites({ head, pages, event, isCopy }: NewPermit): Write[] {
+  const { company } = head;
+  return [
+    projectChildWrite({ id: head.project, company }, 1),
+    permitFormChildWrite(
+      { id: head.permitFormId, company, version: head.formVersion },
+      { change: 1, mayBeArchived: isCopy },
+    ),
+    { put: permitNumberItem(head), condition: 'attribute_not_exists(PK)' },
+    ...permits.newWrites(head),
+    { put: permitViewItem(head), condition: 'attribute_not_exists(PK)' },
+    eventWrite(head, event),
+    ...pageWrites(head._id, pages),
+  ];
+}
+
+function permitNumberItem({ _id: id, company, number }: PermitHead): Item {
+  return { ...permitNumberKey(company, number), id };
+}
+
+/** Leads from the print's link to the permit. */
+function permitViewItem({ _id, viewId }: PermitHead): Item {
+  return { ...permitViewKey(viewId), permitId: _id };
+}
+
+/** The items derived from a permit's: the claim of its number, the link of its print. */
+export function derivedPermitWrites(item: Item): Write[] {
+  const head = permits.ofItem(item);
+  return [{ put: permitNumberItem(head) }, { put: permitViewItem(head) }];
+}
+
+type Change = { pages?: ReadonlyMap<number, Answers>; event?: PermitEvent | undefined };
+
+/** Changes a permit over its read state; ConditionFailed where it has changed since. */
+export function changedPermitWrites(before: PermitHead, after: PermitHead, { pages, event }: Change): Write[] {
+  return [
+    ...permits.changedWrites(before, after),
+    ...(event ? [eventWrite(after, event)] : []),
+    ...pageWrites(after._id, pages ?? new Map()),
+  ];
+}
+
+/** Removes a permit from every list and count, and makes its erasure due; ConditionFailed where it has changed. */
+export function removedPermitWrites(head: PermitHead, at: string): Write[] {
+  const { _id: id, company } = head;
+  const { GSI3PK, GSI3SK } = removedPermit.place({ at, id });
+  return [
+    {
+      update: permitKey(id),
+      set: 'SET removed = :at, GSI3PK = :due, GSI3SK = :when REMOVE GSI1PK, GSI1SK, GSI2PK, GSI2SK',
+      condition: 'version = :before AND attribute_not_exists(removed)',
+      values: { ':at': at, ':before': head.version, ':due': GSI3PK, ':when': GSI3SK },
+    },
+    projectChildWrite({ id: head.project, company }, -1),
+    permitFormChildWrite(
+      { id: head.permitFormId, company, version: head.formVersion },
+      { change: -1, mayBeArchived: true },
+    ),
+    { delete: permitViewKey(head.viewId) },
+    ...searchWrites(permits.searchable(head), undefined),
+  ];
+}
+
+export function eventWrite({ _id, version }: Pick<PermitHead, '_id' | 'version'>, event: PermitEvent): Write {
+  return { put: { ...permitEventKey(_id, event.at, version), event } };
+}
+
+/** The answers of pages, one item per page. */
+export function pageWrites(id: string, pages: ReadonlyMap<number, Answers>): Write[] {
+  return [...pages].map(([index, answers]) => ({ put: { ...permitPageKey(id, index), answers } }));
+}
+
+/** The next number of a company's year, `2026-0001`; no number is drawn twice. */
+export async function drawPermitNumber(table: Table, company: string, year: string): Promise<string> {
+  const counter = await table.updateOne({
+    update: permitNumbersKey(company, year),
+    set: 'ADD drawn :one',
+    values: { ':one': 1 },
+  });
+  return `${year}-${String(counter['drawn']).padStart(4, '0')}`;
+}

@@ -1,0 +1,21 @@
+import type { Item } from '../../items.ts';
+import { permitEndSortKey, permitsByEndPartition } from '../../keys.ts';
+import type { Table } from '../../table.ts';
+
+/** About half of what one Query reads. */
+const MOST_OPEN = 500;
+
+/** Rows of a company's permits that wait for a signature or are granted and end on a day or later, soonest end first. */
+export async function findOpenPermits(
+  table: Table,
+  company: string,
+  endsFrom: string,
+): Promise<{ items: Item[]; isMore: boolean }> {
+  const { items, lastKey } = await table.query({
+    index: 'GSI2',
+    where: 'GSI2PK = :partition AND GSI2SK >= :from',
+    values: { ':partition': permitsByEndPartition(company, 'open'), ':from': permitEndSortKey(endsFrom, '', '') },
+    limit: MOST_OPEN,
+  });
+  return { items, isMore: lastKey !== undefined };
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { Id } from '../../../shared/core/fields.ts';
+import { Project, ProjectRow } from '../../../shared/projects/project.ts';
+import { entity } from '../entity.ts';
+import { formCheck } from './induction-forms/induction-forms.ts';
+import type { Item } from '../items.ts';
+import { foundPartition, projectKey, projectsPartition } from '../keys.ts';
+import type { Table, Write } from '../table.ts';
+import { companyProjectWrite } from './companies.ts';
+
+/** The most items of one batch get. */
+const MOST_AT_ONCE = 100;
+
+/** What lists read of a project; rows of before `inductionFormIds` have none until they are upgraded. */
+const Row = z.extend(ProjectRow, { inductionFormIds: z._default(z.array(Id), []) });
+export type ListedProject = z.infer<typeof Row>;
+
+export const projects = entity({
+  name: 'project',
+  schema: Project,
+  row: Row,
+  beside: ['inductionFormIds'],
+  key: projectKey,
+  list: ({ company, ended }) => projectsPartition(company, ended),
+  search: ({ company, name }) => ({
+    texts: [name],
+    sortName: name,
+    found: { partition: foundPartition(company, 'others'), kind: 'project', texts: [name] },
+  }),
+  derived: ({ inductionFormIds }) => ({ inductionFormCount: inductionFormIds.length }),
+});
+
+/** ConditionFailed of a form that the company does not have, or of `company`. */
+export function newProjectWrites(project: Project): Write[] {
+  return [
+    ...project.inductionFormIds.map((formId) => formCheck(project.company, formId)),
+    companyProjectWrite(project.company, 1),
+    ...projects.newWrites(project),
+  ];
+}
+
+/**
+ * Saves a project over the version that was read. ConditionFailed of a newly named form that the company does not have, or without a name
+ * where another user saved meanwhile.
+ */
+export function changedProjectWrites(before: Project, after: Project): Write[] {
+  return [
+    ...addedForms(before, after).map((formId) => formCheck(after.company, formId)),
+    ...projects.changedWrites(before, after),
+  ];
+}
+
+function addedForms(before: Project | undefined, after: Project): string[] {
+  return after.inductionFormIds.filter((formId) => !before?.inductionFormIds.includes(formId));
+}
+
+/** ConditionFailed where the project has changed, or has cards of its own or permits. */
+export function removedProjectWrites(project: Project): Write[] {
+  const isEmpty = '(attribute_not_exists(children) OR children = :none)';
+  return [
+    ...projects.removedWrites(project, { condition: isEmpty, values: { ':none': 0 } }),
+    companyProjectWrite(project.company, -1),
+  ];
+}
+
+/** Whether the project, as read, has cards of its own or permits. */
+export function hasChildren(item: Item | undefined): boolean {
+  return Number(item?.['children'] ?? 0) > 0;
+}
+
+/**
+ * Counts a project's own cards and permits in the transaction that adds or removes one, so that only an empty project can be removed.
+ * ConditionFailed where the company has no such project.
+ */
+export function projectChildWrite(project: { id: string; company: string }, change: 1 | -1): Write {
+  return {
+    update: projectKey(project.id),
+    set: 'ADD children :change',
+    condition: 'company = :company',
+    refusedAs: 'project',
+    values: { ':change': change, ':company': project.company },
+  };
+}
+
+/** A company's projects that have not ended, read from the table itself. */
+export async function findOpenProjects(table: Table, company: string): Promise<Project[]> {
+  return (await findListed(table, projectsPartition(company, false))).filter(({ ended }) => !ended);
+}
+
+export async function findEndedProjects(table: Table, company: string): Promise<Project[]> {
+  return (await findListed(table, projectsPartition(company, true))).filter(({ ended }) => ended);
+}
+
+async function findListed(table: Table, partition: string): Promise<Project[]> {
+  const listed = await table.queryAll({
+    index: 'GSI1',
+    where: 'GSI1PK = :partition',
+    values: { ':partition': partition },
+  });
+  const keys = listed.map(({ PK, SK }) => ({ PK, SK }));
+  const found: Project[] = [];
+  for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
+    const items = await table.getMany(keys.slice(start, start + MOST_AT_ONCE));
+    found.push(...items.flatMap((item) => (item ? [projects.ofItem(item)] : [])));
+  }
+  return found;
+}
+
+/** A company's projects that name an induction form, including ended ones. */
+export async function findProjectsOfForm(table: Table, company: string, formId: string): Promise<Project[]> {
+  const all = [...(await findOpenProjects(table, company)), ...(await findEndedProjects(table, company))];
+  return all.filter(({ inductionFormIds }) => inductionFormIds.includes(formId));
+}
+
+/** ConditionFailed where the project has changed since it was read. */
+export function unchangedProjectCheck({ _id: id, version }: Project): Write {
+  return { check: projectKey(id), condition: 'version = :version', values: { ':version': version } };
+}

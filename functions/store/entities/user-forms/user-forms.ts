@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { itemReader } from '../../item-reader.ts';
+import type { Searchable } from '../../search/search-entries.ts';
+import type { Table, Write } from '../../table.ts';
+import type { StoredPage, UserFormHead } from './user-form-head.ts';
+import { pageOf, userFormOf } from './user-form-items.ts';
+import { foundPartition, NOTE_PREFIX, PAGE_PREFIX, pageKey, userFormKey, userFormsPartition } from '../../keys.ts';
+
+const noteOf = itemReader('userFormNote', { schema: z.object({ text: z.string() }) });
+
+export type WholeUserForm = { head: UserFormHead; pages: Map<number, StoredPage>; notes: string[] };
+
+export async function findUserForm(table: Table, id: string): Promise<UserFormHead | undefined> {
+  const item = await table.get(userFormKey(id));
+  return item && userFormOf(item);
+}
+
+export async function findPage(table: Table, id: string, index: number): Promise<StoredPage | undefined> {
+  const item = await table.get(pageKey(id, index));
+  return item && pageOf(item);
+}
+
+/** Head, pages and notes in one Query, without the history. */
+export async function findWholeUserForm(table: Table, id: string): Promise<WholeUserForm | undefined> {
+  const items = await table.queryAll({
+    where: 'PK = :id AND SK >= :head',
+    values: { ':id': userFormKey(id).PK, ':head': userFormKey(id).SK },
+  });
+  const [first, ...rest] = items;
+  if (first?.SK !== userFormKey(id).SK) return undefined;
+  const pages = rest.filter((item) => item.SK.startsWith(PAGE_PREFIX)).map(pageOf);
+  return {
+    head: userFormOf(first),
+    pages: new Map(pages.map((page) => [page.index, page])),
+    notes: rest.filter((item) => item.SK.startsWith(NOTE_PREFIX)).map((item) => noteOf(item).text),
+  };
+}
+
+export function searchableOf(head: UserFormHead): Searchable {
+  const { firstName = '', lastName = '', company = '' } = head.user;
+  return {
+    partition: userFormsPartition(head.company, head.inductionFormId, head.archived),
+    id: head._id,
+    created: head.created,
+    texts: [firstName, lastName, company],
+    sortName: `${lastName} ${firstName}`,
+    found: { partition: foundPartition(head.company, 'inductions'), kind: 'userForm', texts: [firstName, lastName] },
+  };
+}
+
+/** Puts the expiry dates of its cards into an induction's row. */
+export function cardExpiriesWrite(id: string, expiries: readonly string[]): Write {
+  return {
+    update: userFormKey(id),
+    set: 'SET #row.cardExpiries = :expiries',
+    condition: 'attribute_exists(PK)',
+    names: { '#row': 'row' },
+    values: { ':expiries': expiries },
+  };
+}

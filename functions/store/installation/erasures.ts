@@ -1,0 +1,53 @@
+import { createdSortKey, erasuresPartition } from '../keys.ts';
+import type { Item, Key } from '../items.ts';
+import type { Table, Write } from '../table.ts';
+
+/** One induction to erase: all of it, or all except what a list of workers must keep. */
+export type ErasedInduction = {
+  id: string;
+  keepsList: boolean;
+  /** Its known cards. */
+  cards: string[];
+  /** Items that lead from the person to the induction. */
+  ways: Key[];
+};
+
+/** What an erasure still covers, until it is done. */
+export type ErasurePlan = { inductions: ErasedInduction[]; /** Cards that were made in a project. */ cards: string[] };
+
+/** What was erased, and what was kept with the reason, without personal data. */
+export type Receipt = {
+  _id: string;
+  company: string;
+  /** ISO 8601 UTC. */
+  at: string;
+  /** The operator, or the rule. */
+  by: string;
+  erased: Record<string, number>;
+  kept: { what: string; count: number; why: string }[];
+};
+
+export type Erasure = { receipt: Receipt; plan: ErasurePlan | undefined };
+
+const erasureKey = ({ _id, company, at }: Receipt): Key => ({
+  PK: erasuresPartition(company),
+  SK: createdSortKey(at, _id),
+});
+
+/** A receipt, with its plan until the erasure is done. */
+export function erasureWrite({ receipt, plan }: Erasure): Write {
+  return { put: { ...erasureKey(receipt), entity: 'erasure', receipt, ...(plan ? { plan } : {}) } };
+}
+
+/** The items of a company's erasures, oldest first. */
+export function erasureItems(table: Table, company: string): Promise<Item[]> {
+  return table.queryAll({ where: 'PK = :company', values: { ':company': erasuresPartition(company) } });
+}
+
+export async function findErasures(table: Table, company: string): Promise<Erasure[]> {
+  const items = await erasureItems(table, company);
+  return items.map((item) => ({
+    receipt: item['receipt'] as Receipt,
+    plan: item['plan'] as ErasurePlan | undefined,
+  }));
+}

@@ -1,0 +1,219 @@
+import type { Key } from './items.ts';
+
+// Every key of the table and of its indexes; `docs/table-design.md` describes the items. Times are ISO 8601 UTC, days `YYYY-MM-DD`.
+
+const padNumber = (number: number, digits: number) => String(number).padStart(digits, '0');
+const archive = (isArchived: boolean) => (isArchived ? 'archived' : 'active');
+
+/** Sorts a partition by time, oldest first. */
+export const createdSortKey = (created: string, id: string) => `${created}#${id}`;
+
+// The sort-key prefixes of the items beside a head.
+export const PAGE_PREFIX = 'P#';
+export const EVENT_PREFIX = 'H#';
+export const NOTE_PREFIX = 'N#';
+export const VERSION_PREFIX = 'V#';
+export const MEMBER_PREFIX = 'USER#';
+export const LINE_PREFIX = 'L#';
+const RETURN_PREFIX = 'R#';
+
+const pageSortKey = (index: number) => `${PAGE_PREFIX}${padNumber(index, 3)}`;
+
+// Companies, users, departments.
+export const COMPANIES_PARTITION = 'COMPANIES';
+export const companyKey = (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMPANY' });
+export const userKey = (id: string): Key => ({ PK: `USER#${id}`, SK: 'USER' });
+/** Beside the user. */
+export const secondFactorsKey = (user: string): Key => ({ PK: userKey(user).PK, SK: 'FACTORS' });
+export const usersPartition = (company: string) => `C#${company}#USERS`;
+/** `address` in lower case. */
+export const emailKey = (address: string): Key => ({ PK: `EMAIL#${address}`, SK: 'EMAIL' });
+export const emailVerificationKey = (hash: string): Key => ({ PK: `VERIFY#${hash}`, SK: 'VERIFY' });
+export const emailUndoKey = (hash: string): Key => ({ PK: `UNDO#${hash}`, SK: 'UNDO' });
+export const departmentKey = (id: string): Key => ({ PK: `DEPARTMENT#${id}`, SK: 'DEPARTMENT' });
+export const departmentsPartition = (company: string) => `C#${company}#DEPARTMENTS`;
+export const memberKey = (department: string, user: string): Key => ({
+  PK: departmentKey(department).PK,
+  SK: `${MEMBER_PREFIX}${user}`,
+});
+export const departmentLeaveKey = (id: string): Key => ({ PK: `LEAVE#${id}`, SK: 'LEAVE' });
+export const detachmentKey = (id: string): Key => ({ PK: `DETACH#${id}`, SK: 'DETACH' });
+export const passwordAskKey = (id: string): Key => ({ PK: `ASK#${id}`, SK: 'ASK' });
+export const passwordRequestKey = (hash: string): Key => ({ PK: `PASSWORD#${hash}`, SK: 'PASSWORD' });
+export const livingLinkKey = (user: string): Key => ({ PK: `LINK#${user}`, SK: 'LINK' });
+/** `account` is a sealed address. */
+export const loginWaveKey = (account: string): Key => ({ PK: `WAVE#${account}`, SK: 'WAVE' });
+/** Of a company, or of the installation. */
+export const securityLogPartition = (company: string | null) => `SECURITY#${company ?? 'installation'}`;
+export const securityEntryKey = (company: string | null, at: string, id: string): Key => ({
+  PK: securityLogPartition(company),
+  SK: `${at}#${id}`,
+});
+export const codeKey = (subject: string): Key => ({ PK: `CODE#${subject}`, SK: 'CODE' });
+
+// Induction forms, permit forms, the versions of both, and projects.
+export const headKey = (id: string): Key => ({ PK: `FORM#${id}`, SK: 'HEAD' });
+export const versionKey = (form: string, number: number): Key => ({
+  PK: headKey(form).PK,
+  SK: `${VERSION_PREFIX}${padNumber(number, 6)}`,
+});
+/** Of an induction form or a permit form. */
+export const draftKey = (form: string): Key => ({ PK: headKey(form).PK, SK: 'DRAFT' });
+export const pinKey = (pin: string): Key => ({ PK: `PIN#${pin}`, SK: 'PIN' });
+export const formsPartition = (company: string, isArchived: boolean) => `C#${company}#FORMS#${archive(isArchived)}`;
+/** Of GSI2: the living forms with an induction that waits for approval, or with held starts. */
+export const waitingFormsPartition = (company: string) => `C#${company}#FORMS#WAITING`;
+/** Sorts after every time, and therefore first in a newest-first list. */
+export const heldFormSortKey = (created: string, id: string) => `~${createdSortKey(created, id)}`;
+export const permitFormKey = (id: string): Key => ({ PK: `PERMITFORM#${id}`, SK: 'HEAD' });
+export const permitFormsPartition = (company: string, isArchived: boolean) =>
+  `C#${company}#PERMITFORMS#${archive(isArchived)}`;
+export const projectKey = (id: string): Key => ({ PK: `PROJECT#${id}`, SK: 'PROJECT' });
+export const projectsPartition = (company: string, isEnded: boolean) =>
+  `C#${company}#PROJECTS#${isEnded ? 'ended' : 'open'}`;
+
+// Inductions. The ledger of their cards sorts before the head, so that loading an induction does not read it.
+export const userFormKey = (id: string): Key => ({ PK: `UF#${id}`, SK: 'META' });
+export const pageKey = (id: string, index: number): Key => ({ PK: userFormKey(id).PK, SK: pageSortKey(index) });
+export const noteKey = (id: string, at: string, tag: string): Key => ({
+  PK: userFormKey(id).PK,
+  SK: `${NOTE_PREFIX}${at}#${tag}`,
+});
+export const historyKey = (id: string, at: string, tag: string): Key => ({
+  PK: userFormKey(id).PK,
+  SK: `${EVENT_PREFIX}${at}#${tag}`,
+});
+export const cardLedgerKey = (userForm: string): Key => ({ PK: userFormKey(userForm).PK, SK: 'CARDS' });
+export const claimPinKey = (pin: string): Key => ({ PK: `UFPIN#${pin}`, SK: 'UFPIN' });
+export const userFormsPartition = (company: string, form: string, isArchived: boolean) =>
+  `C#${company}#UF#${form}#${archive(isArchived)}`;
+export const waitingPartition = (company: string, form: string) => `C#${company}#WAITING#${form}`;
+export const approvedPartition = (company: string, form: string) => `C#${company}#APPROVED#${form}`;
+export const ownedPartition = (user: string, isArchived: boolean) => `OWN#${user}#${archive(isArchived)}`;
+export const ownedOfCompanyPartition = (company: string, user: string, isArchived: boolean) =>
+  `C#${company}#${ownedPartition(user, isArchived)}`;
+/** `person` is a sealed address, or a user. */
+export const personPartition = (person: string) => `PERSON#${person}`;
+export const syncKey = (userForm: string): Key => ({ PK: `CARDSYNC#${userForm}`, SK: 'CARDSYNC' });
+export const recheckKey = (userForm: string): Key => ({ PK: `RECHECK#${userForm}`, SK: 'RECHECK' });
+export const billingPartition = (company: string) => `BILL#${company}`;
+/** `kind` is `U` for unsigned, `S` for signed. */
+export const billingSortKey = (month: string, kind: 'U' | 'S', at: string, id: string) =>
+  `${month}#${kind}#${at}#${id}`;
+
+// Cards. The head sorts after the history, so that one descending Query reads the head and the newest events.
+export const cardKey = (id: string): Key => ({ PK: `CARD#${id}`, SK: 'META' });
+export const cardEventKey = (id: string, at: string, tag: string): Key => ({
+  PK: cardKey(id).PK,
+  SK: `${EVENT_PREFIX}${at}#${tag}`,
+});
+export const formCardsPartition = (company: string, form: string, isArchived: boolean) =>
+  `C#${company}#CARDS#FORM#${form}#${archive(isArchived)}`;
+export const projectCardsPartition = (company: string, project: string, isArchived: boolean) =>
+  `C#${company}#CARDS#PROJECT#${project}#${archive(isArchived)}`;
+/** Of GSI1, by the search entries of names: a company's cards, those that nobody has approved apart. */
+export const companyCardsPartition = (company: string, group: CardGroup) => `C#${company}#CARDS#ALL#${group}`;
+export type CardGroup = 'new' | 'approved' | 'archived';
+/** Sorts cards in lists: the expiry date first. */
+export const expirySortKey = (expires: string, id: string) => `${expires}#${id}`;
+/** Of GSI2: all companies' cards that expire on a day, for reminders. */
+export const expiringPartition = (day: string) => `EXPIRES#${day}`;
+export const expiringSortKey = (company: string, id: string) => `C#${company}#${id}`;
+export const cardNoteKey = (id: string): Key => ({ PK: `NOTE#${id}`, SK: 'NOTE' });
+/** `recipient` is a sealed address, here and below. */
+export const reminderClaimKey = (card: string, expires: string, reminder: number, recipient: string): Key => ({
+  PK: `REMINDED#${card}`,
+  SK: `${expires}#${reminder}#${recipient}`,
+});
+export const digestKey = (project: string, recipient: string, day: string, part: number): Key => ({
+  PK: `DIGEST#${project}#${recipient}#${day}#${part}`,
+  SK: 'HEAD',
+});
+export const digestLineSortKey = (expires: string, card: string, reminder: number) =>
+  `${LINE_PREFIX}${expires}#${card}#${reminder}`;
+export const REMINDERS_KEY: Key = { PK: 'REMINDERS', SK: 'REMINDERS' };
+
+// Permits.
+export const permitKey = (id: string): Key => ({ PK: `PERMIT#${id}`, SK: 'META' });
+export const permitPageKey = (id: string, index: number): Key => ({ PK: permitKey(id).PK, SK: pageSortKey(index) });
+export const permitEventKey = (id: string, at: string, version: number): Key => ({
+  PK: permitKey(id).PK,
+  SK: `${EVENT_PREFIX}${at}#${padNumber(version, 6)}`,
+});
+export const permitGuessesKey = (id: string): Key => ({ PK: permitKey(id).PK, SK: 'G#typed' });
+/** `address` is sealed. */
+export const permitReturnKey = (id: string, address: string): Key => ({
+  PK: permitKey(id).PK,
+  SK: `${RETURN_PREFIX}${address}`,
+});
+/** The sealed address of a returned mail; undefined for any other item in a permit's partition. */
+export const returnedAddress = (sortKey: string) =>
+  sortKey.startsWith(RETURN_PREFIX) ? sortKey.slice(RETURN_PREFIX.length) : undefined;
+/** Whether an item in a permit's partition belongs to the installation: it is no part of the permit and stays. */
+export const isBesidePermit = (sortKey: string): boolean =>
+  sortKey === permitGuessesKey('').SK || returnedAddress(sortKey) !== undefined;
+export const permitsPartition = (company: string, project: string, isArchived: boolean) =>
+  `C#${company}#PERMITS#${project}#${archive(isArchived)}`;
+/** Of GSI2: a company's permits by what can still happen to them, sorted by their end. */
+export const permitsByEndPartition = (company: string, group: PermitGroup) => `C#${company}#PERMITS#BYEND#${group}`;
+export type PermitGroup = 'draft' | 'open' | 'done' | 'archived';
+/** A permit without an end sorts behind all others. */
+export const permitEndSortKey = (end: string | null, time: string, id: string) =>
+  `${end ?? '9999-12-31'}T${time}#${id}`;
+export const permitViewKey = (view: string): Key => ({ PK: `PERMITVIEW#${view}`, SK: 'VIEW' });
+export const permitNumberKey = (company: string, number: string): Key => ({
+  PK: `PERMITNUMBER#${company}#${number}`,
+  SK: 'NUMBER',
+});
+export const permitNumbersKey = (company: string, year: string): Key => ({
+  PK: `PERMITNUMBERS#${company}#${year}`,
+  SK: 'COUNTER',
+});
+
+/** The number (from 0) of a page of an induction or a permit. */
+export const pageIndexOf = (sortKey: string) => Number(sortKey.slice(PAGE_PREFIX.length));
+
+// Search entries, by the partition of their list.
+export const namesPartition = (list: string) => `${list}#NAMES`;
+export const nameSortKey = (name: string, id: string) => `${name}#${id}`;
+export const wordsPartition = (list: string) => `${list}#WORDS`;
+export const wordSortKey = (word: string, newestFirst: string, id: string) => `${word}#${newestFirst}#${id}`;
+
+/** Of GSI1, by the search entries of words: what is found in the whole company, by groups that are read apart. */
+export const foundPartition = (company: string, group: FoundGroup) => `C#${company}#FOUND#${group}`;
+export type FoundGroup = 'inductions' | 'permits' | 'cards' | 'others';
+
+// Messages and mail.
+export const messagesPartition = (company: string, about: string) => `MSG#C#${company}#${about}`;
+export const MESSAGES_PREFIX = 'MSG#';
+/** `address` is sealed. */
+export const suppressedKey = (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'SUPPRESSED' });
+export const MAIL_BRAKE_KEY: Key = { PK: 'MAILBRAKE', SK: 'MAILBRAKE' };
+
+// Due work, of GSI3.
+export const DUE = 'DUE';
+export const PARKED = 'PARKED';
+export const dueSortKey = (due: string, id: string) => `${due}#${id}`;
+/** Sorts before every instant, so that one Query finds the first lane first. */
+export const FIRST_PREFIX = '!';
+export const dueFirstSortKey = (due: string, id: string) => `${FIRST_PREFIX}${dueSortKey(due, id)}`;
+export const parkedSortKey = (parked: string, sortKey: string) => `${parked}#${sortKey}`;
+export const tallyKey = (id: string): Key => ({ PK: `TALLY#${id}`, SK: 'TALLY' });
+export const noticeKey = (id: string): Key => ({ PK: `NOTICE#${id}`, SK: 'NOTICE' });
+
+// Limits and temporary items.
+export const onceKey = (hash: string): Key => ({ PK: `ONCE#${hash}`, SK: 'ONCE' });
+export const knownCompaniesKey = (name: string): Key => ({ PK: `REGISTER#companies#${name}`, SK: 'REGISTER' });
+/** `subject` is hashed by the caller where it is personal. */
+export const limitKey = (name: string, subject: string): Key => ({ PK: `LIMIT#${name}#${subject}`, SK: 'LIMIT' });
+
+// The installation.
+export const erasuresPartition = (company: string) => `ERASED#${company}`;
+export const RETENTION_KEY: Key = { PK: 'RETENTION', SK: 'RETENTION' };
+export const INSTALLATION_KEY: Key = { PK: 'INSTALLATION', SK: 'META' };
+export const IMPORT_KEY: Key = { PK: 'IMPORT', SK: 'IMPORT' };
+export const backfillKey = (name: string): Key => ({ PK: `BACKFILL#${name}`, SK: 'BACKFILL' });
+/** No item has this key; reading it shows that the table answers. */
+export const HEALTH_KEY: Key = { PK: 'health', SK: 'health' };
+/** The prefix of the partitions of a company's lists and search entries. */
+export const LISTS_PREFIX = 'C#';

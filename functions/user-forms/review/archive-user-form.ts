@@ -1,0 +1,39 @@
+import type { Staff } from '../../../shared/core/actor.ts';
+import { newId } from '../../security/random-ids.ts';
+import { tallyWrite } from '../../store/due/kinds/tally.ts';
+import type { Write } from '../../store/table.ts';
+import { archiveWrites } from '../../store/entities/user-forms/user-form-moves.ts';
+import { historyWrite } from '../../store/entities/user-forms/user-form-writes.ts';
+import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
+import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import { changeStored } from '../../verbs/change-stored.ts';
+import type { World } from '../../world.ts';
+
+type Archiving = { head: UserFormHead; actor: Staff; archived: boolean };
+
+/** Archives an induction, which ends its worker's tokens, or restores it; idempotent. */
+export async function archiveUserForm(world: World, { head, actor, archived }: Archiving): Promise<void> {
+  await changeStored(world, {
+    find: findUserForm,
+    before: head,
+    change: async (before) => {
+      if (before.archived === archived) return;
+      const after = { ...before, archived, epoch: before.epoch + (archived ? 1 : 0) };
+      await world.table.write([...archiveWrites(before, after), ...tracesOf(world, after, actor)]);
+    },
+  });
+}
+
+/** The history entry, and the tally of the inductions that wait for approval. */
+function tracesOf(world: World, after: UserFormHead, actor: Staff): Write[] {
+  const at = world.now().toISOString();
+  const what = after.archived ? 'archived' : 'unarchived';
+  const history = historyWrite(
+    after._id,
+    { at, by: actor.userId, what, detail: { name: actor.name, signed: after.signed } },
+    newId(world),
+  );
+  const isWaiting = after.signed !== null && !after.approved;
+  const tally = { formId: after.inductionFormId, waiting: after.archived ? -1 : 1 };
+  return isWaiting ? [history, tallyWrite(newId(world), at, tally)] : [history];
+}

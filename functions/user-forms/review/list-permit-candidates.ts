@@ -1,0 +1,92 @@
+import { cardNameOf } from '../../../shared/content/blocks/cards/card-image.ts';
+import type { Reply } from '../../../shared/core/endpoint.ts';
+import type { PermitCandidate } from '../../../shared/user-forms/user-form.ts';
+import type { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
+import type { Call } from '../../http/answer.ts';
+import { listRequest } from '../../http/list-request.ts';
+import { cardLedgerOf } from '../../store/entities/cards/card-sync.ts';
+import { cardKey, cardLedgerKey, userFormKey, userFormsPartition } from '../../store/keys.ts';
+import { cards as cardEntity, type CardRecord } from '../../store/entities/cards/cards.ts';
+import { readFound } from '../../store/search/found-list.ts';
+import { readList, type ListPage } from '../../store/index-list.ts';
+import type { Item, Key } from '../../store/items.ts';
+import type { Table } from '../../store/table.ts';
+import { signedPartitions } from '../../store/entities/user-forms/user-form-items.ts';
+import { userFormOf } from '../../store/entities/user-forms/user-form-items.ts';
+import { loadProject } from '../../verbs/load-project.ts';
+import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+
+type CandidateCall = Call<typeof userFormSearchApi.permitCandidates>;
+
+/** The persons of a project's signed inductions: newest first, by name, or by words of the name. */
+export async function listPermitCandidates({
+  world,
+  actor,
+  params,
+  query,
+}: CandidateCall): Promise<Reply<typeof userFormSearchApi.permitCandidates>> {
+  const { company, inductionFormIds } = await loadProject(world, actor, params.id);
+  const { limit, after, nextCursor } = listRequest(world, actor, { list: `permit candidates of ${params.id}`, query });
+  const list = { company, formIds: inductionFormIds, limit, after, query };
+  const { items, position } = await readSignedForms(world.table, list);
+  const heads = items.map(userFormOf).filter(({ signed, archived }) => signed !== null && !archived);
+  return { items: await withCards(world.table, heads), nextCursor: nextCursor(position) };
+}
+
+type Read = {
+  company: string;
+  formIds: readonly string[];
+  limit: number;
+  after: string | undefined;
+  query: CandidateCall['query'];
+};
+
+/** Whole heads; a search page leaves the unsigned out and is shorter. */
+async function readSignedForms(table: Table, { company, formIds, limit, after, query }: Read): Promise<ListPage> {
+  if (query.q || query.sort === 'name') {
+    const partitions = formIds.map((formId) => userFormsPartition(company, formId, false));
+    return readFound(table, { partitions, limit, after, q: query.q, keyOf: userFormKey });
+  }
+  const partitions = formIds.flatMap((formId) => signedPartitions(company, formId));
+  const { items, position } = await readList(table, { index: 'GSI2', partitions, limit, after });
+  const heads = await getAll(
+    table,
+    items.map(({ id }) => userFormKey(String(id))),
+  );
+  return { items: heads.flatMap((item) => item ?? []), position };
+}
+
+async function withCards(table: Table, heads: readonly UserFormHead[]): Promise<PermitCandidate[]> {
+  const ledgers = await getAll(
+    table,
+    heads.map(({ _id }) => cardLedgerKey(_id)),
+  );
+  const cardIds = ledgers.map((ledger) => Object.keys(cardLedgerOf(ledger).cards));
+  const items = await getAll(table, cardIds.flat().map(cardKey));
+  const cards = new Map(items.flatMap((item) => (item ? [[String(item['id']), cardEntity.ofItem(item)]] : [])));
+  return heads.map((head, index) => ({
+    ...personOf(head),
+    cards: (cardIds[index] ?? []).flatMap((id) => showCard(cards.get(id))),
+  }));
+}
+
+function personOf({ _id, user }: UserFormHead): Omit<PermitCandidate, 'cards'> {
+  const { firstName = '', lastName = '', company = '', email = '', phoneNumber = '' } = user;
+  return { userFormId: _id, firstName, lastName, company, email, phoneNumber };
+}
+
+function showCard(card: CardRecord | undefined): PermitCandidate['cards'] {
+  if (!card || card.archived) return [];
+  return [{ _id: card._id, name: cardNameOf(card), expires: card.expires, approved: card.approved }];
+}
+
+const MOST_AT_ONCE = 100;
+
+/** Items by key, in the order of the keys; for display only. */
+async function getAll(table: Table, keys: readonly Key[]): Promise<(Item | undefined)[]> {
+  const found: (Item | undefined)[] = [];
+  for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
+    found.push(...(await table.getMany(keys.slice(start, start + MOST_AT_ONCE), { isForShow: true })));
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+import type { Staff } from '../../../shared/core/actor.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import { newId } from '../../security/random-ids.ts';
+import { tallyWrite } from '../../store/due/kinds/tally.ts';
+import type { FormVersion } from '../../store/entities/form-versions.ts';
+import type { Write } from '../../store/table.ts';
+import { returnWrite } from '../../store/entities/user-forms/user-form-moves.ts';
+import { historyWrite, pageWrite } from '../../store/entities/user-forms/user-form-writes.ts';
+import type { WholeUserForm } from '../../store/entities/user-forms/user-forms.ts';
+import type { StoredPage, UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import { isWritten } from '../../verbs/until-written.ts';
+import type { World } from '../../world.ts';
+import { returnMessage } from '../sign/worker-news.ts';
+
+type Return = { actor: Staff; whole: WholeUserForm; version: FormVersion; reason: string; pages: readonly number[] };
+
+/**
+ * Returns signed pages of an induction to its worker: takes back their signatures and the form's, keeps them in the history, and tells the
+ * worker why. Only while the induction is signed and neither approved nor archived.
+ */
+export async function returnUserForm(world: World, given: Return): Promise<void> {
+  const { actor, whole, version, reason } = given;
+  const { head } = whole;
+  if (head.signed === null || head.approved || head.archived) throw new AppError('invalid_state');
+  const indexes = [...new Set(given.pages)].toSorted((a, b) => a - b);
+  const pages = indexes.map((index) => signedPage(given, index));
+  const at = world.now().toISOString();
+  const by = { _id: actor.userId, name: actor.name };
+  const readSeconds = indexes.reduce((sum, index) => sum + (version.pages[index]?.minReadTime ?? 0), 0);
+  const after: UserFormHead = {
+    ...head,
+    signed: null,
+    signedCount: head.signedCount - pages.length,
+    readSeconds: head.readSeconds - readSeconds,
+    returned: { at, by, reason, pages: indexes },
+  };
+  const detail = { name: actor.name, reason, signed: head.signed, pages: pages.map(signatureOf) };
+  const history = historyWrite(head._id, { at, by: actor.userId, what: 'returned', detail }, newId(world));
+  const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: -1, waiting: -1 });
+  const returned = pages.map((page) => returnedPageWrite(head._id, page, { at, by: `user ${actor.userId}` }));
+  const writes = [returnWrite(head, after), ...returned, history, tally, returnMessage(world, after)];
+  if (!(await isWritten(world.table.write(writes)))) throw new AppError('invalid_state');
+}
+
+function signedPage({ whole, version, pages }: Return, index: number): StoredPage {
+  const page = whole.pages.get(index);
+  if (page?.signed && index < version.pages.length) return page;
+  const path = `pages.${pages.indexOf(index)}`;
+  throw new AppError('validation_failed', { issues: [{ path, code: 'invalid_value' }] });
+}
+
+const signatureOf = ({ index, signed, hash, version }: StoredPage) => ({ index, signed, hash, version });
+
+function returnedPageWrite(id: string, before: StoredPage, { at, by }: { at: string; by: string }): Write {
+  const page = { ...before, version: before.version + 1, signed: null, hash: null };
+  const event = { at, by, what: 'returned' as const, hash: before.hash ?? '' };
+  return pageWrite(id, before, { page, event, mostEvents: Number.MAX_SAFE_INTEGER });
+}

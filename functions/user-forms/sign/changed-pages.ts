@@ -1,0 +1,122 @@
+import { mayChangeAfterSigning } from '../../../shared/content/after-signing.ts';
+import { answersEqual, type Answers } from '../../../shared/content/answers.ts';
+import type { Page } from '../../../shared/content/page.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import type { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import type { Call } from '../../http/answer.ts';
+import type { Write } from '../../store/table.ts';
+import { pageWrite } from '../../store/entities/user-forms/user-form-writes.ts';
+import type { PageEvent, StoredPage, UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import { countFile } from '../../uploads/file-count.ts';
+import { placedAnswers } from '../../uploads/placed-answers.ts';
+import type { World } from '../../world.ts';
+import type { LoadedUserForm } from '../load-user-form.ts';
+import { areCardsChanged } from '../start/order-cards.ts';
+import { pageHash } from './page-hash.ts';
+import { signatureTimes } from '../../uploads/signature-times.ts';
+import { adminEditWrites, formPagePlace } from '../review/admin-edit.ts';
+import { requireSigning } from './exam-tries.ts';
+import { requireSignable, takenAnswers } from './submitted-answers.ts';
+
+type UpdateCall = Call<typeof userFormApi.update>;
+
+/** A page of the body that differs from the stored one, with its writes; `areCardsChanged` where its cards must be synchronised. */
+export type ChangedPage = {
+  index: number;
+  writes: Write[];
+  isStale: boolean;
+  isToSign: boolean;
+  areCardsChanged: boolean;
+};
+
+const MOST_CHANGED = 20;
+
+/** Every changed page of the body; 409 `invalid_state` where a page may no longer be changed. */
+export async function changedPages(call: UpdateCall, loaded: LoadedUserForm): Promise<ChangedPage[]> {
+  const submitted = call.body.pages ?? [];
+  if (submitted.length > loaded.version.pages.length) {
+    throw new AppError('validation_failed', { issues: [{ path: 'pages', code: 'too_long' }] });
+  }
+  const all = await Promise.all(submitted.map((_, index) => changedPage(call, loaded, index)));
+  const changed = all.filter((page) => page !== undefined);
+  if (changed.length > MOST_CHANGED)
+    throw new AppError('validation_failed', { issues: [{ path: 'pages', code: 'too_long' }] });
+  return changed;
+}
+
+async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: number): Promise<ChangedPage | undefined> {
+  const submitted = call.body.pages?.[index];
+  const page = loaded.version.pages[index];
+  if (!submitted || !page) return undefined;
+  const stored = loaded.whole.pages.get(index);
+  const { head } = loaded.whole;
+  const before = stored?.answers ?? {};
+  const taken = takenAnswers(page, submitted.content);
+  const isToSign = Boolean(submitted.signed) && !stored?.signed && loaded.standing === 'own';
+  if (isToSign) await requireSigning(call.world, { form: { id: head._id, epoch: head.epoch }, index, page }, taken);
+  const answers = await placedAnswers(
+    call.world,
+    { owner: 'userForm', id: head._id, page, content: submitted.content, taken, before },
+    () => countIn(call.world, loaded),
+  );
+  if (answersEqual(answers, before)) {
+    return isToSign ? { index, writes: [], isStale: false, isToSign, areCardsChanged: false } : undefined;
+  }
+  requireChangeable(loaded, { page, stored, answers });
+  const isStale = submitted.version !== (stored?.version ?? 0);
+  return {
+    index,
+    writes: savesOf(call, loaded, { page, index, stored, answers }),
+    isStale,
+    isToSign,
+    areCardsChanged: mustCardsFollow(head, { page, stored, answers }),
+  };
+}
+
+/** Pictures are stored only while the answers can be saved; a worker's pictures are counted. */
+async function countIn(world: World, { standing, whole }: LoadedUserForm): Promise<void> {
+  if (standing === 'own') await countFile(world, whole.head._id);
+  else if (whole.head.archived) throw new AppError('invalid_state');
+}
+
+/** Until the approval, the cards of a signed page follow the page. */
+function mustCardsFollow({ approved }: UserFormHead, { page, stored, answers }: Change): boolean {
+  return Boolean(stored?.signed) && !approved && areCardsChanged(page, stored?.answers ?? {}, answers);
+}
+
+type Change = { page: Page; stored: StoredPage | undefined; answers: Answers };
+
+function requireChangeable({ standing, whole }: LoadedUserForm, { page, stored, answers }: Change): void {
+  const { head } = whole;
+  if (head.archived) throw new AppError('invalid_state');
+  if (standing === 'role' || !stored?.signed) return;
+  if (head.approved || !mayChangeAfterSigning(page, stored.answers, answers)) throw new AppError('invalid_state');
+  requireSignable(page, answers);
+}
+
+function savesOf(
+  call: UpdateCall,
+  loaded: LoadedUserForm,
+  { page, index, stored, answers }: Change & { index: number },
+): Write[] {
+  const { world, actor } = call;
+  const id = loaded.whole.head._id;
+  const at = world.now().toISOString();
+  const signed = stored?.signed ?? null;
+  const hash = signed ? pageHash(page, answers) : null;
+  const by = actor.kind === 'staff' ? `user ${actor.userId}` : 'worker';
+  const event: PageEvent | undefined = hash ? { at, by, what: 'changed', hash } : undefined;
+  const times = signatureTimes(answers, stored, at);
+  const next = { index, version: (stored?.version ?? 0) + 1, answers, signed, hash, signatureTimes: times };
+  const told = event ? { event } : {};
+  if (loaded.standing === 'own' || actor.kind !== 'staff') return [pageWrite(id, stored, { page: next, ...told })];
+  const edit = {
+    id,
+    at,
+    actor,
+    place: formPagePlace(index, page.title),
+    former: { index, answers: stored?.answers ?? {} },
+  };
+  // An admin's edit has a history item of its own and is not among the page's events.
+  return [pageWrite(id, stored, { page: next, mostEvents: Number.MAX_SAFE_INTEGER }), ...adminEditWrites(world, edit)];
+}

@@ -1,0 +1,62 @@
+import { billedPerson } from '../../../shared/user-forms/billed-person.ts';
+import { lastingSeal } from '../../security/keys.ts';
+import { newId } from '../../security/random-ids.ts';
+import { inductionNames } from '../../messages/induction-names.ts';
+import { billedAsNow, signedWrites } from '../../store/entities/user-forms/billing.ts';
+import { noticeWrite } from '../../store/due/kinds/notice.ts';
+import { tallyWrite } from '../../store/due/kinds/tally.ts';
+import type { FormVersion } from '../../store/entities/form-versions.ts';
+import type { Write } from '../../store/table.ts';
+import { completionWrite, type SigningGate } from '../../store/entities/user-forms/user-form-writes.ts';
+import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import type { World } from '../../world.ts';
+import { admitCompletion } from './admit-completion.ts';
+import { cardOrder } from '../start/order-cards.ts';
+import { sealedClient } from '../user-form-message.ts';
+import { fullName, receiptMessage } from './worker-news.ts';
+
+type Completion = {
+  gate: SigningGate;
+  head: UserFormHead;
+  version: FormVersion;
+  writes: readonly Write[];
+  /** The address of the client that completes it. */
+  address: string;
+  /** The client's proof of work, in place of waiting. */
+  proof: string | undefined;
+};
+
+/**
+ * Signs the last page and the induction, with the receipt, the notice, the counts and the card order in one transaction. ConditionFailed of
+ * the given writes by their name, of the head without a name.
+ */
+export async function completeUserForm(
+  world: World,
+  { gate, head, version, writes, address, proof }: Completion,
+): Promise<string> {
+  await admitCompletion(world, { id: head._id, address, proof });
+  const at = world.now().toISOString();
+  const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: 1, waiting: 1, latestSigned: at });
+  const notices = [receiptMessage(world, head, at, address), noticeFor(world, head, { at, address })];
+  const news = [...notices, ...cardOrder(world, head._id, version)];
+  const person = billedPerson(head.user);
+  const billedAs = billedAsNow(head, {
+    at,
+    person: person ? lastingSeal(world.keys, 'billed person', person).slice(0, 22) : head._id,
+  });
+  const billing = signedWrites(head, billedAs);
+  await world.table.write([...writes, completionWrite(gate, head, { at, billedAs }), tally, ...news, ...billing]);
+  return at;
+}
+
+function noticeFor(world: World, head: UserFormHead, { at, address }: { at: string; address: string }): Write {
+  const data = {
+    ...inductionNames(head),
+    name: fullName(head),
+    company: head.user.company ?? '',
+    link: `${world.settings.baseUrl}/admin/approval/user-form/${head._id}`,
+  };
+  const { inductionFormId: formId, company } = head;
+  const client = sealedClient(world, address);
+  return noticeWrite(newId(world), at, { formId, company, about: `userForm#${head._id}`, data, client });
+}

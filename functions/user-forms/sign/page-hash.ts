@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { Answers } from '../../../shared/content/answers.ts';
+import { canonicalJson } from '../../../shared/content/canonical.ts';
+import type { Page } from '../../../shared/content/page.ts';
+
+/** SHA-256, in hex, over the content and answers that a signature covers. */
+export function pageHash(page: Page, answers: Answers): string {
+  return createHash('sha256').update(canonicalJson({ page, answers })).digest('hex');
+}

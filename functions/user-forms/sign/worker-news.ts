@@ -1,0 +1,38 @@
+import { formatDate, formatTime } from '../../../shared/core/dates.ts';
+import type { MessageKind } from '../../store/messages/messages.ts';
+import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import type { Write } from '../../store/table.ts';
+import type { World } from '../../world.ts';
+import { userFormMessage } from '../user-form-message.ts';
+
+/** The link to continue; `address` is that of the client that saved the recipient. */
+export function linkMessage(world: World, head: UserFormHead, address?: string): Write {
+  return userFormMessage(world, head, { kind: 'inductionLink', ...causeOf(address) });
+}
+
+/** The receipt of an induction that was signed at `signed` (ISO 8601 UTC). */
+export function receiptMessage(world: World, head: UserFormHead, signed: string, address?: string): Write {
+  const data = { name: fullName(head), signed: `${formatDate(signed)} ${formatTime(signed)}` };
+  return userFormMessage(world, head, { kind: 'completionReceipt', data, secret: head.pin, ...causeOf(address) });
+}
+
+/** Tells the worker that the induction was returned, and why. */
+export function returnMessage(world: World, head: UserFormHead): Write {
+  const data = { name: fullName(head), reason: head.returned?.reason ?? '' };
+  return userFormMessage(world, head, { kind: 'inductionReturned', data });
+}
+
+/** The message of a kind about the induction as it is now; undefined where it is no longer news. */
+export function newsAnew(world: World, head: UserFormHead, kind: MessageKind): Write | undefined {
+  const { signed, returned, archived } = head;
+  if (kind === 'completionReceipt') return signed === null ? undefined : receiptMessage(world, head, signed);
+  if (signed !== null || archived) return undefined;
+  if (kind === 'inductionReturned') return returned === null ? undefined : returnMessage(world, head);
+  return kind === 'inductionLink' ? linkMessage(world, head) : undefined;
+}
+
+export function fullName({ user: { firstName = '', lastName = '' } }: UserFormHead): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+const causeOf = (address: string | undefined) => (address === undefined ? {} : { address });

@@ -1,0 +1,48 @@
+import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import { lastingSeal } from '../security/keys.ts';
+import { newId } from '../security/random-ids.ts';
+import { maskEmail } from '../messages/mask-address.ts';
+import { newMessage } from '../messages/new-message.ts';
+import { emailUndoWrite } from '../store/entities/users/email-links.ts';
+import { messageWrite } from '../store/messages/messages.ts';
+import type { Write } from '../store/table.ts';
+import type { UserRecord } from '../store/entities/users/users.ts';
+import type { World } from '../world.ts';
+
+export const LIFE_DAYS = 7;
+export const DAY_MILLISECONDS = 24 * 3600 * 1000;
+
+export function emailUndoHash(world: World, id: string): string {
+  return lastingSeal(world.keys, 'undo of an email', id);
+}
+
+/**
+ * Tells a user's former address of the change, with a link that undoes it. An unverified address gets no link: it may be a stranger's,
+ * mistyped and now corrected.
+ */
+export function emailChangedWrites(world: World, before: UserRecord, after: UserRecord): Write[] {
+  const now = world.now();
+  const changed = now.toISOString();
+  const expires = new Date(now.getTime() + LIFE_DAYS * DAY_MILLISECONDS).toISOString();
+  const id = newId(world);
+  const undo = before.verifiedEmail
+    ? {
+        data: { days: String(LIFE_DAYS), link: `${world.settings.baseUrl}/undo-email/` },
+        secret: id,
+        validUntil: expires,
+      }
+    : { data: {} };
+  const message = newMessage(world, {
+    ...undo,
+    kind: 'emailChanged',
+    company: after.company,
+    about: `user#${after._id}`,
+    channel: 'email',
+    to: before.email,
+    language: after.language,
+    data: { ...undo.data, at: `${formatDate(changed)} ${formatTime(changed)}`, email: maskEmail(after.email) },
+  });
+  if (!before.verifiedEmail) return [messageWrite(message)];
+  const hash = emailUndoHash(world, id);
+  return [messageWrite(message), emailUndoWrite({ hash, userId: after._id, email: before.email, changed, expires })];
+}

@@ -1,0 +1,53 @@
+import { ConditionFailed, isContention } from '../store/table-errors.ts';
+
+/** Contended writes succeed well before this; a write that never can fails here. */
+const MOST_TRIES = 20;
+
+type Refusals = {
+  /** Throws where a refused write should not be retried. */
+  onRefusal?: (refusal: ConditionFailed) => unknown;
+  /** The error after the last try, instead of ConditionFailed. */
+  lastError?: () => Promise<Error> | Error;
+};
+
+/** Retries a read and its write while others change the data in between: each try uses what it reads itself. */
+export async function untilWritten<T>(
+  attempt: (tries: number) => Promise<T>,
+  { onRefusal, lastError }: Refusals = {},
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(tries);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      await onRefusal?.(error);
+      if (tries >= MOST_TRIES) throw (await lastError?.()) ?? error;
+    }
+  }
+}
+
+/** Awaits a write; false where its condition failed because another worker was faster. */
+export async function isWritten(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+const MOST_WAITS = 8;
+const LONGEST_WAIT_MILLISECONDS = 400;
+
+/** Retries the work after a wait where many requests write the same items at once. */
+export async function untilUncontended<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isContention(error) || tries >= MOST_WAITS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MILLISECONDS));
+    }
+  }
+}

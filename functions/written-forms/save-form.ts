@@ -1,0 +1,66 @@
+import { canonicalJson } from '../../shared/content/canonical.ts';
+import type { Staff } from '../../shared/core/actor.ts';
+import { findFormVersion, formVersionWrite } from '../store/entities/form-versions.ts';
+import { loadStored } from '../verbs/load-owned.ts';
+import { requireVersion, saveOver } from '../verbs/save-over.ts';
+import type { World } from '../world.ts';
+import { endedDraft } from './end-draft.ts';
+import type { Authored, FormContent, FormHead, FormSort, AuthoredForm } from './form-sort.ts';
+import { requireContent } from './require-content.ts';
+import { requireUnarchived } from './require-unarchived.ts';
+import { showEdited } from './show-form.ts';
+
+/** The version that the caller knows; `draft: false` where they know the form's draft too and end it. */
+export type Known = { version: number; draft?: boolean | undefined };
+
+type Save<Head, Content> = {
+  actor: Staff;
+  before: Head;
+  known: Known;
+  content: Authored<Content>;
+  /** The head's own fields: those that the author writes beside the content, and those that follow from the content. */
+  settings: Partial<Head>;
+  facts?: Partial<Head>;
+};
+
+/** Publishes a form over the version that the caller knew; changed content makes a new version. An unchanged form succeeds with any version. */
+export async function saveForm<Head extends FormHead, Content extends FormContent, W extends AuthoredForm>(
+  world: World,
+  sort: FormSort<Head, W>,
+  { actor, before, known, content, settings, facts }: Save<Head, Content>,
+): Promise<Head> {
+  const { _id: id } = before;
+  const old = await findFormVersion<Content>(world, id, before.contentVersion);
+  const isSameContent = canonicalJson({ formId: id, number: old.number, ...content }) === canonicalJson(old);
+  const isSame = isSameContent && canonicalJson({ ...before, ...settings }) === canonicalJson(before);
+  const endsDraft = known.draft === false && before.draft !== undefined;
+  if (isSame && !endsDraft) return before;
+  requireUnarchived(before);
+  const current = async () => {
+    const head = await loadStored(world, sort.find, id);
+    if (known.draft !== undefined) return showEdited(world, sort, { actor, head });
+    return sort.show(world, { actor, head, written: await sort.published(world, head) });
+  };
+  await requireVersion(known, before, current);
+  await requireContent(world, { owner: sort.owner, id }, { pages: content.pages, known: old.pages });
+  const at = world.now().toISOString();
+  const number = before.contentVersion + (isSameContent ? 0 : 1);
+  const after = {
+    ...before,
+    ...settings,
+    ...facts,
+    name: content.name,
+    pageCount: content.pages.length,
+    modified: isSame ? before.modified : at,
+    contentVersion: number,
+    version: before.version + 1,
+    ...(endsDraft && { draft: undefined }),
+  };
+  const saved = { at, by: actor.userId, name: actor.name };
+  const version = isSameContent ? [] : [await formVersionWrite(world.files, { formId: id, number, ...content }, saved)];
+  const ended = endsDraft ? await endedDraft(world, id) : undefined;
+  const writes = [...sort.changedWrites(before, after), ...version, ...(ended?.writes ?? [])];
+  await saveOver(world, { writes, current });
+  await ended?.removeObject();
+  return after;
+}

@@ -1,0 +1,57 @@
+import type { Staff } from '../../shared/core/actor.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { companyOfNew, requireHome, withHomeCheck } from '../http/home-of-new.ts';
+import { formVersionWrite } from '../store/entities/form-versions.ts';
+import { writeOnce, type Once } from '../store/once.ts';
+import type { Write } from '../store/table.ts';
+import { loadStored, type Find } from '../verbs/load-owned.ts';
+import { untilWritten } from '../verbs/until-written.ts';
+import type { World } from '../world.ts';
+import type { Authored, FormContent, FormHead } from './form-sort.ts';
+import type { WrittenForm } from './write-copy.ts';
+
+type NewForm<Head extends FormHead, Content extends FormContent> = {
+  id: string;
+  actor: Staff;
+  /** Only root may name another company than their own. */
+  company: string | undefined;
+  once: Once | undefined;
+  content: Authored<Content>;
+  find: Find<Head>;
+  /** Completes the head; a retry after a refused write calls it again. */
+  headOf: (shared: FormHead) => Head;
+  writesOf: (head: Head) => Write[];
+};
+
+/** Writes a new form with its first version. */
+export async function writeNewForm<Head extends FormHead, Content extends FormContent>(
+  world: World,
+  { id, actor, company: named, once, content, find, headOf, writesOf }: NewForm<Head, Content>,
+): Promise<WrittenForm<Head>> {
+  const now = world.now();
+  const at = now.toISOString();
+  const company = companyOfNew(actor, named);
+  const saved = { at, by: actor.userId, name: actor.name };
+  const version = await formVersionWrite(world.files, { formId: id, number: 1, ...content }, saved);
+  const shared: FormHead = {
+    _id: id,
+    company,
+    version: 1,
+    contentVersion: 1,
+    name: content.name,
+    created: at,
+    modified: at,
+    archived: false,
+    pageCount: content.pages.length,
+    standing: {},
+  };
+  return untilWritten(
+    async () => {
+      const head = headOf(shared);
+      const writes = withHomeCheck([...writesOf(head), version], company, actor);
+      const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id }, writes });
+      return { head: isReplay ? await loadStored(world, find, result.id) : head, isReplay };
+    },
+    { onRefusal: requireHome, lastError: () => new AppError('not_configured', { message: 'no free PIN was found' }) },
+  );
+}

@@ -1,0 +1,94 @@
+import { Stack } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Settings } from '../settings.ts';
+import { PENDING, STATIC, VERSIONS } from './file-bucket.ts';
+
+/** Actions on items; no Scan, and no action on the table itself. */
+const READ = ['GetItem', 'BatchGetItem'];
+const WRITE = ['PutItem', 'UpdateItem', 'ConditionCheckItem'];
+const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
+
+/** Everything that the functions' store does: item actions by key on the table, and only queries on indexes. */
+export function letUseTable(user: LambdaFunction, table: ITableV2): void {
+  letRemind(user, table);
+  user.addToRolePolicy(
+    new PolicyStatement({ actions: dynamodb(['Query', 'DeleteItem']), resources: [table.tableArn] }),
+  );
+}
+
+/** Reminders query cards and projects by an index and delete nothing. */
+export function letRemind(user: LambdaFunction, table: ITableV2): void {
+  user.addToRolePolicy(new PolicyStatement({ actions: dynamodb([...READ, ...WRITE]), resources: [table.tableArn] }));
+  user.addToRolePolicy(new PolicyStatement({ actions: dynamodb(['Query']), resources: [`${table.tableArn}/index/*`] }));
+}
+
+/** With the right to list, S3 answers 404 instead of 403 for a missing file. */
+function letUseObjects(
+  user: LambdaFunction,
+  files: IBucket,
+  folders: Readonly<Record<string, readonly string[]>>,
+): void {
+  for (const [action, paths] of Object.entries(folders)) {
+    const resources = paths.map((path) => files.arnForObjects(`${path}*`));
+    user.addToRolePolicy(new PolicyStatement({ actions: [`s3:${action}`], resources }));
+  }
+  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] }));
+}
+
+/**
+ * The API stores, copies and serves files. It deletes only a permit's picture and the photo of a card whose creation failed; the worker
+ * deletes all other files.
+ */
+export function letUseFiles(user: LambdaFunction, files: IBucket): void {
+  const all = [PENDING, STATIC, VERSIONS];
+  letUseObjects(user, files, {
+    GetObject: all,
+    PutObject: all,
+    DeleteObject: [`${STATIC}images/permit/`, `${STATIC}images/card/`],
+  });
+}
+
+/** The worker copies an induction's photo for a card, and deletes the files of erased cards, permits, and forms with their versions. */
+export function letFollowFiles(user: LambdaFunction, files: IBucket): void {
+  const ofErased = ['inductionForm', 'permitForm', 'permit'].flatMap((owner) => [
+    `${STATIC}images/${owner}/`,
+    `${STATIC}documents/${owner}/`,
+  ]);
+  letUseObjects(user, files, {
+    GetObject: [`${STATIC}images/userForm/`, VERSIONS],
+    PutObject: [`${STATIC}images/card/`],
+    DeleteObject: [`${STATIC}images/card/`, ...ofErased, VERSIONS],
+  });
+}
+
+/** The extension beside the function asks for nothing else. */
+export function letReadKeys(user: LambdaFunction, keys: ISecret): void {
+  const actions = ['secretsmanager:GetSecretValue'];
+  user.addToRolePolicy(new PolicyStatement({ actions, resources: [keys.secretArn] }));
+}
+
+/** E-mail from our sender only, and its bounce counts; SMS to numbers, which have no ARN, so topics are denied. */
+export function letSendMessages(
+  user: LambdaFunction,
+  { mailFrom }: Settings,
+  { configurationSetName }: ConfigurationSet,
+): void {
+  const { partition, region, account } = Stack.of(user);
+  user.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [`identity/*`, `configuration-set/${configurationSetName}`].map(
+        (name) => `arn:${partition}:ses:${region}:${account}:${name}`,
+      ),
+      conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
+    }),
+  );
+  // The action supports no resources.
+  user.addToRolePolicy(new PolicyStatement({ actions: ['ses:GetSendStatistics'], resources: ['*'] }));
+  user.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${partition}:sns:*:*:*`] }));
+}

@@ -1,0 +1,46 @@
+import type { Item } from '../../../functions/store/items.ts';
+import { permits } from '../../../functions/store/entities/permits/permit-record.ts';
+import { isSignedByAnybody } from '../../../shared/permits/permit-moves.ts';
+
+/** The schema of an item without the attribute `schema`. */
+export const FIRST_SCHEMA = 1;
+
+/** Converts items of one shape to the next; the code deployed before it must read both shapes. */
+export type Upgrade = {
+  name: string;
+  /** The items' schema after the upgrade. */
+  to: number;
+  isFor: (item: Item) => boolean;
+  /** Returns the item in its new shape, under the same key. */
+  upgrade: (item: Item) => Item;
+};
+
+/** Adds to permit rows whether anybody has signed or refused, so that lists offer to cancel a draft that was sent back. */
+const SIGNED_ROWS: Upgrade = {
+  name: 'signed-rows-of-permits',
+  to: 2,
+  isFor: (item) =>
+    item['entity'] === 'permit' && !permits.rowOf(item).isSigned && isSignedByAnybody(permits.ofItem(item)),
+  upgrade: (item) => ({ ...item, row: { ...(item['row'] as object), isSigned: true } }),
+};
+
+/** Gives permits their place in the company's list, and their rows the user whose turn it is. */
+const PERMITS_BY_END: Upgrade = {
+  name: 'permits-of-the-company',
+  to: 3,
+  isFor: (item) => item['entity'] === 'permit' && item['removed'] === undefined && item['GSI2PK'] === undefined,
+  upgrade: (item) => ({ ...item, ...placedAnew(permits.itemOf(permits.ofItem(item))) }),
+};
+
+/** Gives rows of projects their induction forms, so that lists count what waits in them. */
+const FORMS_OF_PROJECTS: Upgrade = {
+  name: 'induction-forms-in-rows-of-projects',
+  to: 2,
+  isFor: (item) => item['entity'] === 'project' && Object(item['row'])['inductionFormIds'] === undefined,
+  upgrade: (item) => ({ ...item, row: { ...Object(item['row']), inductionFormIds: item['inductionFormIds'] } }),
+};
+
+const placedAnew = ({ GSI2PK, GSI2SK, row }: Item) => ({ GSI2PK, GSI2SK, row });
+
+/** Every upgrade, in order. */
+export const UPGRADES: readonly Upgrade[] = [SIGNED_ROWS, PERMITS_BY_END, FORMS_OF_PROJECTS];

@@ -1,0 +1,82 @@
+import { LISTS_PREFIX } from '../../../functions/store/keys.ts';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import {
+  companyItemKind,
+  COMPANY_ITEM_KINDS,
+  type CompanyItemKind,
+  type CompanyThings,
+} from '../../../functions/store/company-data/company-items.ts';
+import type { Item } from '../../../functions/store/items.ts';
+import { eachAtOnce } from '../../../shared/core/each-at-once.ts';
+import type { Installation } from '../installation.ts';
+import type { ListedFile } from '../whole-bucket.ts';
+import type { StoredItem } from '../whole-table.ts';
+import { lineOf } from './company-lines.ts';
+import type { FileLine, Place } from './export-folder.ts';
+import { isFileOf } from './thing-files.ts';
+
+/** The names of a company's line files; each is a file of an export. */
+export const FILES = 'files';
+export const LINE_NAMES: readonly string[] = [...COMPANY_ITEM_KINDS, FILES];
+export type LineName = CompanyItemKind | typeof FILES;
+export type Lines = ReadonlyMap<LineName, readonly string[]>;
+
+export type Step = {
+  lines: Lines;
+  /** The number of items or files read. */
+  looked: number;
+  /** The resume position; undefined at the end. */
+  place: Place | undefined;
+};
+
+const FILES_A_STEP = 100;
+const FILES_AT_ONCE = 16;
+
+type Reading = {
+  installation: Pick<Installation, 'table' | 'files'>;
+  things: CompanyThings;
+  /** Receives each file of the company, several in parallel. */
+  takeFile: (file: ListedFile) => Promise<FileLine>;
+};
+
+/**
+ * Reads everything of a company in one pass over the table and one over the file list, like a backup: the cost depends on the
+ * installation's size only.
+ */
+export async function* readCompany(reading: Reading, from: Place): AsyncGenerator<Step> {
+  if (from.of === 'items') yield* readItems(reading, from.after);
+  yield* readFiles(reading, from.of === 'files' ? from.after : undefined);
+}
+
+/** Skips lists and search entries, most of the table: they derive from other items. */
+async function* readItems({ installation, things }: Reading, after: StoredItem | undefined): AsyncGenerator<Step> {
+  for await (const { items, looked, lastKey } of installation.table.pages(after, { without: LISTS_PREFIX })) {
+    const lines = new Map<CompanyItemKind, string[]>();
+    for (const stored of items) {
+      const item = unmarshall(stored) as Item;
+      const kind = companyItemKind(item, things);
+      if (kind === undefined) continue;
+      const known = lines.get(kind);
+      if (known) known.push(lineOf(item));
+      else lines.set(kind, [lineOf(item)]);
+    }
+    const place: Place = lastKey ? { of: 'items', after: lastKey } : { of: 'files' };
+    yield { lines, looked, place };
+  }
+}
+
+async function* readFiles(reading: Reading, after: string | undefined): AsyncGenerator<Step> {
+  let files: ListedFile[] = [];
+  for await (const file of reading.installation.files.list('', after)) {
+    if (isFileOf(reading.things, file.key)) files.push(file);
+    if (files.length < FILES_A_STEP) continue;
+    yield { ...(await takenFiles(reading, files)), place: { of: 'files', after: file.key } };
+    files = [];
+  }
+  yield { ...(await takenFiles(reading, files)), place: undefined };
+}
+
+async function takenFiles({ takeFile }: Reading, files: readonly ListedFile[]): Promise<Omit<Step, 'place'>> {
+  const taken = await eachAtOnce(files, FILES_AT_ONCE, takeFile);
+  return { lines: new Map([[FILES, taken.map((line) => JSON.stringify(line))]]), looked: files.length };
+}

@@ -1,0 +1,99 @@
+import { permitKey } from '../../../functions/store/keys.ts';
+import { wasActedOn, findWholePermit } from '../../../functions/store/entities/permits/permits.ts';
+import { permits, type PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
+import { changedPermitWrites } from '../../../functions/store/entities/permits/permit-writes.ts';
+import { messageItemsAbout } from '../../../functions/store/messages/messages.ts';
+import { ConditionFailed } from '../../../functions/store/table-errors.ts';
+import type { Table } from '../../../functions/store/table.ts';
+import { thingItems } from '../../../functions/store/company-data/company-things.ts';
+import { normalizeEmail } from '../../../functions/store/entities/users/users.ts';
+import { pagesOf } from './find-person.ts';
+
+type Person = PermitHead['persons'][number];
+
+/** A person in permits by their inductions; `addresses` are all their known addresses. */
+export type Named = { userForms: ReadonlySet<string>; addresses: ReadonlySet<string> };
+
+const MOST_TRIES = 4;
+/** Replaces an erased name. */
+const NOBODY = '–';
+
+/** A company's permits that name one of the inductions. */
+export async function findPermitsNaming(
+  table: Table,
+  company: string,
+  userForms: ReadonlySet<string>,
+): Promise<PermitHead[]> {
+  const found: PermitHead[] = [];
+  for await (const ids of pagesOf(table, company, 'permits')) {
+    for (const item of await table.getMany(ids.map(permitKey))) {
+      const head = item && permits.ofItem(item);
+      if (head?.persons.some((person) => isNamed(person, userForms))) found.push(head);
+    }
+  }
+  return found;
+}
+
+const isNamed = ({ userFormId }: Person, userForms: ReadonlySet<string>) =>
+  userFormId !== null && userForms.has(userFormId);
+
+/**
+ * Removes a person's addresses and PINs from a permit, and the messages to them. Removes the name too, unless somebody has signed: a signed
+ * permit records who did the work, and the signatures cover the name. Returns whether the name stays.
+ */
+export async function erasePermitPerson(table: Table, id: string, named: Named): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    const whole = await findWholePermit(table, id);
+    if (!whole) return false;
+    const { head } = whole;
+    const isKept = wasActedOn(whole);
+    await eraseMessages(table, head, named);
+    const persons = head.persons.map((person) =>
+      isNamed(person, named.userForms) ? withoutContact(person, isKept) : person,
+    );
+    if (!isKept) await eraseFromHistory(table, head, named);
+    if (JSON.stringify(persons) === JSON.stringify(head.persons)) return isKept;
+    try {
+      await table.write(changedPermitWrites(head, { ...head, persons, version: head.version + 1 }, {}));
+      return isKept;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || tries >= MOST_TRIES) throw error;
+    }
+  }
+}
+
+function withoutContact(person: Person, isKept: boolean): Person {
+  const rest = { ...person, email: '', phoneNumber: '', pins: [] };
+  return isKept ? rest : { ...rest, firstName: '', lastName: NOBODY, company: '' };
+}
+
+/** Erases the names from events that say whose PIN was drawn. */
+async function eraseFromHistory(table: Table, { _id, persons }: PermitHead, named: Named): Promise<void> {
+  const own = persons.filter((person) => isNamed(person, named.userForms));
+  const names = new Set(own.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()));
+  for (const { PK, SK, event } of await thingItems(table, 'permits', _id)) {
+    const { person } = (event ?? {}) as { person?: string };
+    if (person === undefined || !names.has(person)) continue;
+    await table.write([
+      {
+        update: { PK, SK },
+        set: 'SET #event.#person = :nobody',
+        names: { '#event': 'event', '#person': 'person' },
+        values: { ':nobody': NOBODY },
+      },
+    ]);
+  }
+}
+
+async function eraseMessages(table: Table, { _id, company, persons }: PermitHead, named: Named): Promise<void> {
+  const own = persons.filter((person) => isNamed(person, named.userForms));
+  const addresses = new Set([...named.addresses, ...own.flatMap(addressesOf)]);
+  for (const { PK, SK, to } of await messageItemsAbout(table, { company, about: `permit#${_id}` })) {
+    if (addresses.has(normalizeEmail(String(to)))) await table.write([{ delete: { PK, SK } }]);
+  }
+}
+
+/** A person's addresses in the form used for comparison. */
+export function addressesOf(person: { email?: string | undefined; phoneNumber?: string | undefined }): string[] {
+  return [person.email, person.phoneNumber].flatMap((address) => (address ? [normalizeEmail(address)] : []));
+}

@@ -1,0 +1,70 @@
+import { personEntries } from '../../../functions/cards/sync-cards.ts';
+import { cardLedgerOf } from '../../../functions/store/entities/cards/card-sync.ts';
+import { PAGE_PREFIX, cardLedgerKey } from '../../../functions/store/keys.ts';
+import { thingItems } from '../../../functions/store/company-data/company-things.ts';
+import type { ErasedInduction } from '../../../functions/store/installation/erasures.ts';
+import type { Item, Key } from '../../../functions/store/items.ts';
+import { messageItemsAbout } from '../../../functions/store/messages/messages.ts';
+import { findProjectsOfForm } from '../../../functions/store/entities/projects.ts';
+import type { UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
+import type { World } from '../../../functions/world.ts';
+import { localDate } from '../../../shared/core/dates.ts';
+import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
+import { messagesAbout, thingFolders } from '../company/thing-files.ts';
+import type { Installation } from '../installation.ts';
+import { mustKeepList } from './site-clock.ts';
+
+export type Counts = Record<string, number>;
+
+export function addCounts(to: Counts, more: Counts): void {
+  for (const [name, count] of Object.entries(more)) to[name] = (to[name] ?? 0) + count;
+}
+
+/** Plans the erasure of an induction and counts it. `mayKeepList` is false when another system keeps the list. */
+export async function planInduction(
+  installation: Installation,
+  head: UserFormHead,
+  { mayKeepList }: { mayKeepList: boolean },
+): Promise<{ induction: ErasedInduction; counts: Counts }> {
+  const { world } = installation;
+  const items = await thingItems(world.table, 'user-forms', head._id);
+  const ledger = items.find(({ SK }) => SK === cardLedgerKey(head._id).SK);
+  const cards = Object.keys(cardLedgerOf(ledger).cards);
+  const keepsList = mayKeepList && (await isOnList(world, head));
+  const pages = items.filter(({ SK }) => SK.startsWith(PAGE_PREFIX)).length;
+  const history = items.filter(({ SK }) => /^[HN]#/.test(SK)).length;
+  const counts: Counts = { [keepsList ? 'inductions but for the list' : 'inductions']: 1, pages, history };
+  addCounts(counts, await countBeside(installation, 'user-forms', head));
+  for (const id of cards)
+    addCounts(counts, { cards: 1, ...(await countBeside(installation, 'cards', { ...head, _id: id })) });
+  return { induction: { id: head._id, keepsList, cards, ways: waysTo(world, head, items) }, counts };
+}
+
+/** Whether a signed worker is on a list that a site must keep. */
+async function isOnList({ table, now }: World, head: UserFormHead): Promise<boolean> {
+  if (head.signed === null && head.billedAs === null) return false;
+  const sites = await findProjectsOfForm(table, head.company, head.inductionFormId);
+  return mustKeepList(sites, localDate(now()));
+}
+
+/** Lookup entries from the person's addresses to the induction: today's addresses, and those that an admin has changed. */
+function waysTo(world: World, head: UserFormHead, items: readonly Item[]): Key[] {
+  type Detail = { former?: { user?: PersonDetails } };
+  const former = items.flatMap((item) => (item['detail'] as Detail | undefined)?.former?.user ?? []);
+  const ways = [head.user, ...former].flatMap((user) => personEntries(world, { ...head, user }));
+  const keys = ways.flatMap((way) => ('put' in way ? [{ PK: way.put.PK, SK: way.put.SK }] : []));
+  return [...new Map(keys.map((key) => [key.PK, key])).values()];
+}
+
+/** Counts the messages about a thing and its files. */
+export async function countBeside(
+  { world, files }: Installation,
+  kind: 'user-forms' | 'cards',
+  { _id: id, company }: { _id: string; company: string },
+): Promise<Counts> {
+  const about = messagesAbout(kind, id) ?? '';
+  const messages = (await messageItemsAbout(world.table, { company, about })).length;
+  let count = 0;
+  for (const folder of thingFolders(kind, id)) for await (const _ of files.keys(folder)) count += 1;
+  return { messages, files: count };
+}

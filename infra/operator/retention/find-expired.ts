@@ -1,0 +1,71 @@
+import { projectsOfCard } from '../../../functions/reminders/card-projects.ts';
+import { findCards, type CardRecord } from '../../../functions/store/entities/cards/cards.ts';
+import { permitKey } from '../../../functions/store/keys.ts';
+import { permits, type PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
+import { findEndedProjects, findOpenProjects } from '../../../functions/store/entities/projects.ts';
+import type { Table } from '../../../functions/store/table.ts';
+import type { UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
+import { isImagePresent } from '../../../shared/content/card-rules.ts';
+import { localDate } from '../../../shared/core/dates.ts';
+import type { Project } from '../../../shared/projects/project.ts';
+import { headsOf, pagesOf } from '../erasing/find-person.ts';
+import { completedOn } from '../erasing/site-clock.ts';
+import { isTimeOver, type RetentionKind } from './retention-rules.ts';
+
+/** An expired thing, and the day (`YYYY-MM-DD`) from which its time counts. */
+export type Expired = { kind: RetentionKind; day: string } & (
+  | { head: UserFormHead }
+  | { card: CardRecord }
+  | { permit: PermitHead }
+);
+
+const dayOf = (at: string) => localDate(new Date(at));
+
+type Asked = { company: string; today: string; projects: readonly Project[] };
+
+/** All expired things of a company, without duplicates. */
+export async function* findExpired(table: Table, company: string, now: Date): AsyncGenerator<Expired> {
+  const projects = [...(await findOpenProjects(table, company)), ...(await findEndedProjects(table, company))];
+  const asked = { company, today: localDate(now), projects };
+  for await (const head of headsOf(table, company)) yield* expiredInduction(head, asked);
+  for await (const ids of pagesOf(table, company, 'cards')) {
+    for (const card of await findCards(table, ids)) if (card) yield* expiredPicture(card, asked);
+  }
+  for await (const ids of pagesOf(table, company, 'permits')) {
+    for (const item of await table.getMany(ids.map(permitKey)))
+      if (item) yield* expiredPermit(permits.ofItem(item), asked);
+  }
+}
+
+function expiredInduction(head: UserFormHead, { projects, today }: Asked): Expired[] {
+  const kind = isUnfinished(head) ? 'unfinished inductions' : 'inductions';
+  const day = isUnfinished(head) ? dayOf(head.created) : inductionDay(head, projects);
+  return day !== undefined && isTimeOver(kind, day, today) ? [{ kind, day, head }] : [];
+}
+
+function expiredPicture(card: CardRecord, { projects, today }: Asked): Expired[] {
+  const day = isImagePresent(card.imageSrc) ? cardDay(card, projects) : undefined;
+  return day !== undefined && isTimeOver('card pictures', day, today) ? [{ kind: 'card pictures', day, card }] : [];
+}
+
+function expiredPermit(permit: PermitHead, { today }: Asked): Expired[] {
+  const day = permit.endTime ?? dayOf(permit.created);
+  if (isTimeOver('permits', day, today)) return [{ kind: 'permits', day, permit }];
+  const hasAddress = permit.persons.some(({ email, phoneNumber }) => email !== '' || phoneNumber !== '');
+  if (!hasAddress || !isTimeOver('addresses on permits', day, today)) return [];
+  return [{ kind: 'addresses on permits', day, permit }];
+}
+
+const isUnfinished = ({ signed, billedAs }: UserFormHead) => signed === null && billedAs === null;
+
+/** The day when the induction's sites were completed; without a site, the day of signing. */
+function inductionDay({ inductionFormId, signed, billedAs, created }: UserFormHead, projects: readonly Project[]) {
+  const sites = projects.filter(({ inductionFormIds }) => inductionFormIds.includes(inductionFormId));
+  return sites.length > 0 ? completedOn(sites) : dayOf(signed ?? billedAs?.at ?? created);
+}
+
+/** The day when the card's sites were completed; without a site, the day of its last change. */
+function cardDay(card: CardRecord, projects: readonly Project[]): string | undefined {
+  const sites = projectsOfCard(projects, card);
+  return sites.length > 0 ? completedOn(sites) : dayOf(card.modified);
+}

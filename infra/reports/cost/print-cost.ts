@@ -1,0 +1,3 @@
+import { writeCost } from './write-cost.ts';
+
+process.stdout.write(writeCost());

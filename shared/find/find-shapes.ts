@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { Shapes } from '../core/endpoint.ts';
+import { Id } from '../core/fields.ts';
+import { Found } from './found.ts';
+
+export const findShapes = {
+  find: {
+    summary:
+      "Finds inductions by their person's name, permits by name and number, projects, forms and users, by beginnings of words; only what the caller may read.",
+    query: z.object({ q: z.string().check(z.maxLength(200)), company: z.optional(Id) }),
+    reply: Found,
+  },
+} satisfies Shapes;

@@ -1,0 +1,8 @@
+import { declareApi } from '../core/endpoint.ts';
+import { PROJECT_READERS } from '../projects/project-api.ts';
+import type { homeShapes } from './home-shapes.ts';
+
+export const homeApi = declareApi<typeof homeShapes>()({
+  get: { method: 'GET', path: '/home', access: { loggedIn: true } },
+  sites: { method: 'GET', path: '/home/sites', access: { roles: PROJECT_READERS } },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { Shapes } from '../core/endpoint.ts';
+import { Id } from '../core/fields.ts';
+import { Home, Sites } from './home.ts';
+
+const OfCompany = z.object({ company: z.optional(Id) });
+
+export const homeShapes = {
+  get: {
+    summary: "What waits for the caller, today's permits, what expires this week and the open sites; each by roles.",
+    query: OfCompany,
+    reply: Home,
+  },
+  sites: {
+    summary: 'The open sites with their counts; a number is absent where the caller may not read what it counts.',
+    query: OfCompany,
+    reply: Sites,
+  },
+} satisfies Shapes;

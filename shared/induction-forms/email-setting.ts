@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { EmailAddress } from '../core/fields.ts';
+
+/** Recipients of a mail about each completed induction. */
+export const EmailSetting = z.object({
+  notifyNewInduction: z._default(z.boolean(), false),
+  notifyNewInductionEmails: z._default(z.array(EmailAddress).check(z.maxLength(20)), []),
+});
+export type EmailSetting = z.infer<typeof EmailSetting>;

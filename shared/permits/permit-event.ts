@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
+import { NamedRef, Timestamp } from '../core/fields.ts';
+import { PERMIT_STATUSES } from './permit-state.ts';
+
+const Role = z.enum(PERSON_ROLES);
+const Status = z.enum(PERMIT_STATUSES);
+
+/** A reason that somebody gave; `by` is their name. */
+export const Said = z.object({ reason: z.string(), by: z.string(), role: Role, at: Timestamp });
+
+export const PERMIT_EVENTS = [
+  'created',
+  'copied',
+  'submitted',
+  'edited',
+  'signed',
+  'rejected',
+  'cancelled',
+  'archived',
+  'unarchived',
+  'imageDeleted',
+  'pinDrawn',
+  'pinAsked',
+  'pinsWait',
+] as const;
+
+export const PermitEvent = z.object({
+  at: Timestamp,
+  what: z.enum(PERMIT_EVENTS),
+  /** Absent when nobody is known: wrong PINs that blocked typed PINs for a time. */
+  by: z.optional(NamedRef),
+  /** How the person was identified: by login, by a PIN of the permit, or by their own PIN. */
+  how: z.optional(z.enum(['login', 'pin', 'ownPin'])),
+  from: z.nullable(Status),
+  to: Status,
+  /** The role whose turn or PIN it was. */
+  role: z.optional(Role),
+  person: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  /** Who gave out the code, when the server showed it to somebody instead of sending it to its person. */
+  pinGivenBy: z.optional(z.string()),
+  /** SHA-256 of everything that the signature covers. */
+  hash: z.optional(z.string()),
+});
+export type PermitEvent = z.infer<typeof PermitEvent>;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
+import { Id, Timestamp } from '../core/fields.ts';
+import { PERMIT_STATES, PERMIT_STATUSES } from './permit-state.ts';
+
+export const PermitRow = z.object({
+  _id: Id,
+  company: Id,
+  project: Id,
+  number: z.string(),
+  name: z.string(),
+  formName: z.string(),
+  status: z.enum(PERMIT_STATUSES),
+  state: z.enum(PERMIT_STATES),
+  isExpired: z.boolean(),
+  archived: z.boolean(),
+  pendingRole: z.nullable(z.enum(PERSON_ROLES)),
+  /** The name of the person whose turn it is to sign. */
+  waitingFor: z.nullable(z.string()),
+  /** That person's user, if they are one. */
+  waitingForUser: z.nullable(Id),
+  /** Whether anybody has signed or refused it. */
+  isSigned: z.boolean(),
+  startDate: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+  dailyStartTime: z.string(),
+  dailyEndTime: z.string(),
+  created: Timestamp,
+});
+export type PermitRow = z.infer<typeof PermitRow>;

@@ -1,0 +1,22 @@
+/** The name of an unnamed project; the interface recognises a new project by it (spec 3). */
+export const NEW_PROJECT_NAME = 'Uusi projekti';
+
+export const NAME_CHARACTERS = 200;
+
+/** The defaults of a new project. */
+export const NEW_PROJECT = {
+  name: NEW_PROJECT_NAME,
+  startDate: null,
+  endDate: null,
+  inductionFormIds: [],
+  cardReminder: {
+    adminEnabled: false,
+    adminEmails: [],
+    ownerEnabled: false,
+    reminder1Enabled: true,
+    reminder2Enabled: true,
+    reminder3Enabled: true,
+    updateNoteEnabled: false,
+    updateNoteEmails: [],
+  },
+};

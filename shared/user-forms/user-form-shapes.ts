@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { MAX_PAGES } from '../content/page.ts';
+import { SignatureTimes } from '../content/signature-times.ts';
+import type { Shapes } from '../core/endpoint.ts';
+import { Id, Languages, ResumeKey, Timestamp, Version } from '../core/fields.ts';
+import { listOf, ListQuery } from '../core/list.ts';
+import { PersonDetails } from './person-details.ts';
+import { EarlierCard } from './earlier-card.ts';
+import { UserForm, UserFormRow } from './user-form.ts';
+
+/** The language of messages to the worker, and whether to omit the resume link. */
+const MessageQuery = z.object({
+  language: z.optional(Languages),
+  skipEmail: z.optional(z.enum(['true', 'false'])),
+});
+
+/** A page as a client sends it back: the blocks with the worker's answers. */
+const SubmittedPage = z.object({
+  content: z.array(z.unknown()).check(z.maxLength(200)),
+  version: Version,
+  signed: z.optional(z.nullable(z.string())),
+});
+
+/** The starter's own id; null and empty mean none. */
+const StarterId = z.optional(z.nullable(z.union([Id, z.literal('')])));
+
+export const userFormShapes = {
+  start: {
+    summary: 'Starts an induction by the PIN of its form.',
+    query: MessageQuery,
+    body: z.object({ inductionFormPin: z.string().check(z.maxLength(20)), userId: StarterId }),
+    reply: z.extend(UserForm, { token: z.string(), resumeKey: ResumeKey }),
+    status: 201,
+    errors: ['formPinCode404', 'code_required', 'too_many_requests', 'starts_held'],
+  },
+  get: {
+    summary: 'One induction with its pages and answers.',
+    reply: UserForm,
+    errors: ['not_found'],
+  },
+  update: {
+    summary: 'Saves what changed of a whole induction, and signs the pages that the body shows as newly signed.',
+    query: MessageQuery,
+    body: z.object({
+      version: Version,
+      user: z.optional(PersonDetails),
+      /** In the form's order; `null` leaves a page unchanged. */
+      pages: z.optional(z.array(z.nullable(SubmittedPage)).check(z.maxLength(MAX_PAGES))),
+    }),
+    reply: UserForm,
+    errors: [
+      'not_found',
+      'version_conflict',
+      'invalid_state',
+      'exam_failed',
+      'read_time',
+      'file_missing',
+      'too_many_requests',
+    ],
+  },
+  signPage: {
+    summary: 'Signs one form page (from 0); with `content` it saves the answers in the same step.',
+    body: z.optional(z.object({ content: z.optional(SubmittedPage.shape.content), version: z.optional(Version) })),
+    reply: z.object({
+      index: z.number(),
+      page: z.object({
+        signed: z.nullable(Timestamp),
+        version: Version,
+        content: z.optional(z.array(z.unknown())),
+        signatureTimes: z.optional(SignatureTimes),
+      }),
+      formSigned: z.nullable(Timestamp),
+    }),
+    errors: [
+      'not_found',
+      'version_conflict',
+      'invalid_state',
+      'exam_failed',
+      'read_time',
+      'file_missing',
+      'too_many_requests',
+    ],
+  },
+  approve: {
+    summary: 'Approves a signed induction or takes the approval back.',
+    body: z.object({ approved: z.boolean() }),
+    reply: UserForm,
+    errors: ['not_found', 'invalid_state'],
+  },
+  copyCards: {
+    summary: "The same person's cards of earlier inductions, the newest of each type.",
+    reply: z.array(EarlierCard),
+    errors: ['not_found', 'code_required'],
+  },
+  copyImage: {
+    summary: "Copies the photo of an earlier card into this induction; answers the file's name.",
+    body: z.object({ imageSrc: z.string().check(z.maxLength(200)), fromUserFormId: Id, toUserFormId: Id }),
+    reply: z.object({ name: z.string() }),
+    errors: ['not_found', 'code_required', 'file_missing', 'invalid_state', 'too_many_requests'],
+  },
+  listOfForm: {
+    summary: 'The inductions started from one induction form.',
+    query: z.extend(ListQuery, { state: z.optional(z.enum(['all', 'waiting', 'approved'])) }),
+    reply: listOf(UserFormRow),
+    errors: ['not_found'],
+  },
+} satisfies Shapes;

@@ -1,0 +1,226 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { choice, field, fields, form, notice, page, paragraph } from '../../../infra/demo/form-builders.ts';
+import { CARDS_FORM, given } from '../../fixtures/cards-walk.ts';
+import { answered } from '../../fixtures/walk.ts';
+import type { LocalProduct } from '../steps/local-product.ts';
+import { StaffApi } from '../steps/staff-steps.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- replies of several endpoints; each journey says what it expects of them
+type Answer = any;
+type Block = Record<string, unknown>;
+type Role = 'Creator' | 'Worker' | 'Grantor' | 'WorkApprover';
+
+const personBlock = (personRole: Role, title: string, rest: Block = {}): Block => ({
+  kind: 'person',
+  title,
+  personRole,
+  mandatory: true,
+  cardRequirement: '',
+  cardIsMandatory: false,
+  defaultToCreator: false,
+  selectedPersons: [],
+  ...rest,
+});
+
+const HOT_WORK_CARD = 'Tulityökortti';
+
+const FORM_PAGES = [
+  page('Suojaustoimet', [
+    notice('Siirrä palava aine pois ennen työn alkua.'),
+    choice('Suojaukset', ['Suojapeitto', 'Kastelu', 'Vartiointi'], { mandatory: true }),
+    fields(field('textarea', 'huomiot', 'Huomiot')),
+  ]),
+  page('Henkilöt', [
+    paragraph('Valitse, ketkä allekirjoittavat luvan.'),
+    ...([
+      personBlock('Creator', 'Laatija', { defaultToCreator: true }),
+      personBlock('Worker', 'Tulityöntekijä', { cardRequirement: HOT_WORK_CARD, cardIsMandatory: true }),
+      personBlock('Grantor', 'Luvan myöntäjä'),
+      personBlock('WorkApprover', 'Työn hyväksyjä'),
+    ] as unknown as ReturnType<typeof paragraph>[]),
+  ]),
+];
+
+/** A site of its own for one journey: its project, its permit form and people whom nobody else's permits have. */
+export class PermitSite {
+  readonly api: StaffApi;
+  readonly #product: LocalProduct;
+  project = '';
+  projectName = '';
+  permitForm = '';
+  permitFormName = '';
+  #pin = '';
+
+  private constructor(product: LocalProduct) {
+    this.#product = product;
+    this.api = new StaffApi(product.url);
+  }
+
+  static async make(product: LocalProduct, name: string): Promise<PermitSite> {
+    const site = new PermitSite(product);
+    const editor = await site.token('editor');
+    const induction = { ...CARDS_FORM, meta: { name: `${name} perehdytys` } };
+    const made = await site.api.send('/induction-forms', { method: 'POST', token: editor, body: induction });
+    site.#pin = made.meta.pin;
+    site.projectName = `Työmaa ${name}`;
+    const project = { name: site.projectName, inductionFormIds: [made._id] };
+    site.project = (
+      await site.api.send('/projects', { method: 'POST', token: await site.token('manager'), body: project })
+    )._id;
+    site.permitFormName = `Tulityölupa ${name}`;
+    const body = { name: site.permitFormName, description: 'Tilapäinen tulityö.', pages: form('', FORM_PAGES).pages };
+    site.permitForm = (await site.api.send('/permit-forms', { method: 'POST', token: editor, body }))._id;
+    return site;
+  }
+
+  async token(account: string): Promise<string> {
+    return (await this.api.logIn(`${account}@example.com`)).token;
+  }
+
+  /** Somebody inducted on the site, with a card that ends on a day. Answers the id of the induction. */
+  async inducted(firstName: string, cardExpires = '2035-01-01', reached: object = {}): Promise<string> {
+    const body = { inductionFormPin: this.#pin };
+    const started = await this.api.send('/user-forms?language=fi&skipEmail=true', { method: 'POST', body });
+    const { _id: id, token, pages } = started;
+    const user = {
+      firstName,
+      lastName: 'Tekijä',
+      company: 'Valo Oy',
+      email: `${firstName.toLowerCase()}@tekija.example.org`,
+      phoneNumber: '+358401234512',
+      ...reached,
+    };
+    await this.api.send(`/user-forms/${id}`, { method: 'PUT', token, body: { version: 0, user } });
+    for (const [index, each] of pages.entries()) {
+      const content = answered(each.content).map((block) =>
+        block['kind'] === 'cards' ? { ...block, images: [given(HOT_WORK_CARD, cardExpires)] } : block,
+      );
+      await this.api.send(`/user-forms/${id}/sign-page/${index}`, {
+        method: 'PUT',
+        token,
+        body: { content, version: 0 },
+      });
+    }
+    await this.#cardMade(id);
+    return id;
+  }
+
+  /** Cards follow a signed induction a moment later. */
+  async #cardMade(userFormId: string): Promise<void> {
+    const token = await this.token('foreman');
+    await expect
+      .poll(async () => {
+        const { items } = await this.api.send(`/projects/${this.project}/userForm/users?limit=100`, { token });
+        return items.find((each: Answer) => each.userFormId === userFormId)?.cards.length;
+      })
+      .toBe(1);
+  }
+
+  async userId(name: string): Promise<string> {
+    const { items } = await this.api.send('/users/permit-persons?limit=100', { token: await this.token('foreman') });
+    return items.find((each: Answer) => each.name === name).userId;
+  }
+
+  /** A draft with everything in it, that begins and ends on these days. */
+  async draft(
+    workerForm: string,
+    days: { startDate: string; endTime: string },
+    { name = 'Katon hitsaus', grantorForm }: { name?: string; grantorForm?: string } = {},
+  ): Promise<Answer> {
+    const token = await this.token('foreman');
+    const times = { dailyStartTime: '00:00', dailyEndTime: '23:45' };
+    const created = await this.api.send('/permits', {
+      method: 'POST',
+      token,
+      body: {
+        permitFormId: this.permitForm,
+        project: this.project,
+        name,
+        description: 'Huopakaton hitsaus, lohko B',
+        ...days,
+        ...times,
+      },
+    });
+    const [protection, persons] = created.pages;
+    const chosen: Record<string, object[]> = {
+      Worker: [{ userFormId: workerForm }],
+      Grantor: [
+        grantorForm === undefined ? { userId: await this.userId('Matti Mestari') } : { userFormId: grantorForm },
+      ],
+      WorkApprover: [{ userId: await this.userId('Venla Katselija') }],
+    };
+    const pages = [
+      {
+        content: protection.content.map((block: Answer) =>
+          block.kind === 'question'
+            ? { ...block, options: block.options.map((option: Answer) => ({ ...option, selected: true })) }
+            : block,
+        ),
+      },
+      {
+        content: persons.content.map((block: Answer) =>
+          block.kind === 'person' ? { ...block, selectedPersons: chosen[block.personRole] ?? [] } : block,
+        ),
+      },
+    ];
+    return this.api.send(`/permits/${created._id}`, {
+      method: 'PUT',
+      token,
+      body: { version: created.version, pages },
+    });
+  }
+
+  async submitted(workerForm: string, days: { startDate: string; endTime: string }): Promise<Answer> {
+    const { _id } = await this.draft(workerForm, days);
+    return this.act(_id, 'submit');
+  }
+
+  async act(permitId: string, action: string, body?: object): Promise<Answer> {
+    const token = await this.token('foreman');
+    return this.api.send(`/permits/${permitId}/${action}`, { method: 'PUT', token, ...(body && { body }) });
+  }
+
+  /** The link to a permit that was mailed last to an address, as its path. */
+  linkTo(permitId: string, address: string): Promise<string> {
+    return this.#inMail(permitId, address, /\/view-permit\/[\w-]+\/[\w-]{22}/);
+  }
+
+  /** The PIN in that mail, to be typed. */
+  pinTo(permitId: string, address: string): Promise<string> {
+    return this.#inMail(permitId, address, /(?<=PIN[^:\n]*: )\d{3} \d{3}/);
+  }
+
+  async #inMail(permitId: string, address: string, wanted: RegExp): Promise<string> {
+    const find = async () => {
+      const sent = await this.#product.outbox();
+      const found = sent.find(({ to, text }) => to.includes(address) && text.includes(`/view-permit/${permitId}/`));
+      return wanted.exec(found?.text ?? '')?.[0];
+    };
+    await expect.poll(find).toBeTruthy();
+    return String(await find());
+  }
+
+  /** Signs by the link of a person, as their phone does it. */
+  async signAs(permitId: string, address: string, role: Role): Promise<void> {
+    const pin = (await this.linkTo(permitId, address)).split('/').at(-1);
+    const { token } = await this.api.send(`/token/permit-review/${permitId}`, { method: 'POST', body: { pin } });
+    await this.api.send(`/permits/${permitId}/sign`, { method: 'PUT', token, body: { signPin: pin, role } });
+  }
+}
+
+/** Days around the day on which the journey runs, `YYYY-MM-DD`. */
+export function dayFromToday(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Opens a mailed link on somebody's phone. */
+export async function openLink(on: Page, path: string, language = 'fi'): Promise<void> {
+  await on.goto(`${path}?lang=${language}`);
+  await expect(on).toHaveURL(/\/0$/);
+}
+
+/** A device of somebody's own: nothing of one person's session is another's. */
+export async function device(browser: Browser, width = 360): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 760 } });
+  return context.newPage();
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { dayFromToday, device, openLink, PermitSite } from './permit-steps.ts';
+import { expect, expectAccessible, test } from '../steps/product-test.ts';
+import { expectConfirmed, rememberLogin } from '../steps/staff-steps.ts';
+import { TEXTS } from '../steps/texts.ts';
+
+const { permits, fields, cards } = TEXTS.fi;
+const NOW = { startDate: dayFromToday(-1), endTime: dayFromToday(2) };
+
+async function sign(on: Page, act: string = permits.sign.act): Promise<void> {
+  await on.getByRole('button', { name: permits.sign.act, exact: true }).click();
+  await on.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
+  await expect(on.getByRole('dialog')).toHaveCount(0);
+}
+
+test.describe('a permit', () => {
+  test('is taken from draft to accepted work by four people on devices of their own', async ({ browser, product }) => {
+    const site = await PermitSite.make(product, 'ketju');
+    await site.inducted('Ville');
+    const desk = await device(browser, 1366);
+    await rememberLogin(desk, 'foreman@example.com');
+    await desk.goto(`/admin/projects/${site.project}/permits`);
+    await desk.getByRole('button', { name: permits.list.new }).click();
+    await desk.getByRole('button', { name: new RegExp(site.permitFormName) }).click();
+    await desk.getByLabel(permits.facts.name).fill('Katon hitsaus, lohko B');
+    await desk.getByRole('button', { name: permits.new.create }).click();
+    await expect(desk).toHaveURL(/\/edit-permit\/[\w-]+\/0$/);
+    const id = String(/edit-permit\/([\w-]+)/.exec(desk.url())?.[1]);
+
+    await desk.getByLabel(permits.facts.description).fill('Huopakaton hitsaus');
+    await desk.getByRole('group', { name: permits.facts.dailyStartTime }).getByLabel(fields.hour).selectOption('00');
+    await desk.getByRole('group', { name: permits.facts.dailyEndTime }).getByLabel(fields.hour).selectOption('23');
+    await desk.getByRole('group', { name: permits.facts.dailyEndTime }).getByLabel(fields.minute).selectOption('45');
+    const nextYear = String(new Date().getFullYear() + 1);
+    await desk.getByRole('group', { name: permits.facts.endTime }).getByLabel(fields.year).selectOption(nextYear);
+    await desk.getByRole('button', { name: permits.pages.saveAndNext }).click();
+    await expect(desk).toHaveURL(/\/1$/);
+    await desk.goto(`/edit-permit/${id}/3`);
+    await expect(desk.getByText(/kohtaa puuttuu vielä/)).toBeVisible();
+    await desk.getByRole('link', { name: /Suojaukset/ }).click();
+    await expect(desk).toHaveURL(/\/1#/);
+    await desk.getByRole('checkbox', { name: 'Suojapeitto' }).check();
+    await desk.getByRole('button', { name: permits.pages.saveAndNext }).click();
+    await expect(desk).toHaveURL(/\/2$/);
+    const choose = async (block: string, name: string, source?: string) => {
+      await desk.getByRole('button', { name: new RegExp(`${permits.people.choose}\\s+${block}`) }).click();
+      const dialog = desk.getByRole('dialog');
+      if (source) await dialog.getByRole('button', { name: source }).click();
+      await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
+      await dialog.getByRole('button', { name: 'Valitse 1 henkilö' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await choose('Tulityöntekijä', 'Ville Tekijä');
+    await choose('Luvan myöntäjä', 'Matti Mestari', permits.people.users);
+    await choose('Työn hyväksyjä', 'Venla Katselija', permits.people.users);
+    await desk.getByRole('button', { name: permits.pages.saveAndNext }).click();
+    await expect(desk.getByText(permits.check.ready)).toBeVisible();
+    await desk.getByRole('button', { name: permits.submit.act }).click();
+    await expect(desk).toHaveURL(new RegExp(`/permit/${id}$`));
+    await expect(desk.getByText('Odottaa: Laatija, Teemu Työnjohtaja.')).toBeVisible();
+
+    await desk.getByRole('button', { name: permits.sign.act, exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: permits.sign.act, exact: true }).click();
+    await expectConfirmed(desk, desk.getByText('Odottaa: Työn tekijä, Ville Tekijä.'));
+
+    const worker = await device(browser);
+    await openLink(worker, await site.linkTo(id, 'ville@tekija.example.org'));
+    await sign(worker);
+    await expect(worker.getByText(permits.view.signed)).toBeVisible();
+
+    const grantor = await device(browser);
+    await openLink(grantor, await site.linkTo(id, 'manager@example.com'));
+    await sign(grantor, permits.sign.grant);
+    await expect(grantor.getByText(/^Lupa voimassa .*klo\s23\.45 asti$/)).toBeVisible();
+
+    const approver = await device(browser);
+    await openLink(approver, await site.linkTo(id, 'viewer@example.com'));
+    await sign(approver, permits.sign.acceptWork);
+    await expect(approver.getByText(permits.state.workApproved)).toBeVisible();
+
+    await desk.goto(`/admin/projects/${site.project}/permits?state=WorkApproved`);
+    await expect(desk.getByRole('row', { name: /Katon hitsaus, lohko B/ })).toContainText(permits.state.workApproved);
+  });
+
+  test('whose PINs are given by hand says by whom, and when its work is not accepted says why, to everybody who opens it', async ({
+    browser,
+    product,
+  }) => {
+    const site = await PermitSite.make(product, 'hylkäys');
+    // Messages go to no phone of that country: their PINs are given to them by hand.
+    const abroad = (phoneNumber: string) => ['2035-01-01', { email: '', phoneNumber }] as const;
+    const workerForm = await site.inducted('Viivi', ...abroad('+2348012345678'));
+    const grantorForm = await site.inducted('Gunnar', ...abroad('+2348012345679'));
+    const { _id: id } = await site.draft(workerForm, NOW, { grantorForm });
+    await site.act(id, 'submit');
+    await site.signAs(id, 'foreman@example.com', 'Creator');
+    const desk = await device(browser, 1366);
+    await rememberLogin(desk, 'foreman@example.com');
+    const overview = `/admin/projects/${site.project}/permit/${id}`;
+    await desk.goto(overview);
+    const pinDialog = desk.getByRole('dialog');
+    const pinOf = (name: string) => desk.getByRole('button', { name: `${permits.pin.new} ${name} Tekijä` }).click();
+    await pinOf('Viivi');
+    await expect(pinDialog.getByText(permits.pin.toYou)).toBeVisible();
+    await pinDialog.getByRole('button', { name: permits.pin.draw }).click();
+    const shown = String(await pinDialog.getByRole('link').getAttribute('href'));
+    await expect(pinDialog.getByText(/^\d{6}$/)).toBeVisible();
+    await expectAccessible(desk);
+    const worker = await device(browser);
+    await openLink(worker, new URL(shown).pathname);
+    await sign(worker);
+    await pinDialog.getByRole('button', { name: TEXTS.fi.common.close, exact: true }).last().click();
+    await desk.reload();
+    await expect(desk.getByText(permits.pinGivenBy.replace('{{name}}', 'Teemu Työnjohtaja')).first()).toBeVisible();
+    await pinOf('Gunnar');
+    await expect(pinDialog.getByText(permits.pin.toSecond)).toBeVisible();
+    await pinDialog.getByRole('button', { name: permits.pin.ask }).click();
+    await expect(pinDialog.getByText(/^\d{6}$/)).toHaveCount(0);
+    await rememberLogin(desk, 'manager@example.com');
+    await desk.goto(overview);
+    await desk.getByRole('button', { name: `${permits.pin.show} Gunnar Tekijä` }).click();
+    await pinDialog.getByRole('button', { name: permits.pin.show, exact: true }).click();
+    const second = String(await pinDialog.getByRole('link').getAttribute('href'));
+    const grantor = await device(browser);
+    await openLink(grantor, new URL(second).pathname);
+    await sign(grantor, permits.sign.grant);
+    const approver = await device(browser);
+    await openLink(approver, await site.linkTo(id, 'viewer@example.com'));
+    await approver.getByRole('button', { name: permits.sign.act, exact: true }).click();
+    const dialog = approver.getByRole('dialog');
+    await dialog.getByRole('button', { name: permits.sign.rejectWork.act }).click();
+    await dialog.getByRole('button', { name: permits.sign.rejectWork.act }).click();
+    await expect(dialog.getByText(permits.sign.reasonMissing)).toBeVisible();
+    await dialog.getByLabel(permits.sign.rejectWork.reason).fill('Jälkivartiointi jäi tekemättä');
+    await dialog.getByRole('button', { name: permits.sign.rejectWork.act }).click();
+    await expect(approver.getByText(permits.workNotAccepted, { exact: true })).toBeVisible();
+    await worker.reload();
+    await expect(worker.getByText('Jälkivartiointi jäi tekemättä').first()).toBeVisible();
+  });
+});
+
+test('a link with a wrong PIN is refused in words, and leaves the login of the browser as it was', async ({
+  page,
+  product,
+}) => {
+  const site = await PermitSite.make(product, 'väärä');
+  const { _id: id } = await site.submitted(await site.inducted('Väinö'), NOW);
+  const link = await site.linkTo(id, 'foreman@example.com');
+  await rememberLogin(page, 'viewer@example.com');
+  await page.goto(link.replace(/.{3}$/, (end) => (end === 'AAA' ? 'BBB' : 'AAA')));
+  await expect(page.getByRole('heading', { name: permits.view.failed })).toBeVisible();
+  await expect(page.getByText('Authentication failed')).toBeVisible();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/0$/);
+  await expect(page.getByRole('button', { name: permits.sign.act, exact: true })).toBeVisible();
+  await page.goto(`/admin/projects/${site.project}/permits`);
+  await expect(page.getByRole('link', { name: 'Katon hitsaus' })).toBeVisible();
+  await expect(page.getByRole('button', { name: permits.list.new })).toHaveCount(0);
+});
+
+test('a permit form is tried without a login, and nothing of it leaves the browser', async ({ page, product }) => {
+  const site = await PermitSite.make(product, 'kokeilu');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goto(`/try-permit/${site.permitForm}/0`);
+  await page.getByLabel(permits.facts.description).fill('Kokeilen');
+  await page.getByRole('button', { name: permits.pages.next }).click();
+  await page.getByRole('checkbox', { name: 'Suojapeitto' }).check();
+  await page.getByRole('button', { name: permits.pages.next }).click();
+  await page.getByRole('button', { name: new RegExp(`${permits.people.choose}\\s+Tulityöntekijä`) }).click();
+  await page.getByRole('checkbox', { name: /Esimerkkihenkilö 2/ }).check();
+  await page.getByRole('button', { name: 'Valitse 1 henkilö' }).click();
+  await expect(page.getByText(`${cards.name.Tulityökortti} vanhentunut`).first()).toBeVisible();
+  await page.getByRole('button', { name: permits.pages.next }).click();
+  await expect(page.getByText('2 kohtaa puuttuu vielä')).toBeVisible();
+  await expect(page.getByRole('link', { name: permits.try.back })).toHaveAttribute(
+    'href',
+    `/admin/permit-forms/${site.permitForm}`,
+  );
+  expect(calls).toEqual([expect.stringMatching(new RegExp(`^GET .*/api/permit-forms/${site.permitForm}$`))]);
+});

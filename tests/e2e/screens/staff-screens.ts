@@ -1,0 +1,91 @@
+import { writeReportIds } from '../../../web/approval/report/report-ids.ts';
+import { StaffApi } from '../steps/staff-steps.ts';
+
+/** What the demo has of each kind, by which the screens are opened. */
+export type DemoIds = Record<
+  'form' | 'userForm' | 'userForms' | 'project' | 'permit' | 'permitForm' | 'user' | 'company',
+  string
+>;
+
+export async function demoIds(url: string): Promise<DemoIds> {
+  const api = new StaffApi(url);
+  const { token, user } = await api.logIn('root@example.com');
+  const first = async (path: string) => (await api.send(path, { token })).items[0];
+  // Other journeys put theirs before the demo's.
+  const form = await api.formNamed('Kalasataman torni C');
+  const project = (await first('/projects?q=Kalasataman'))._id;
+  const permits = (await api.send(`/permits/project/${project}?limit=50`, { token })).items;
+  const isWaiting = ({ state }: { state: string }) => state === 'Pending Approval';
+  const userForm = (await first(`/induction-forms/${form}/user-forms?q=muurari`))._id;
+  return {
+    form,
+    project,
+    userForm,
+    userForms: writeReportIds([userForm]),
+    permit: permits.find(isWaiting)._id,
+    permitForm: (await first('/permit-forms?q=kaivutyölupa'))._id,
+    user: user._id,
+    company: (await first('/companies?q=esimerkki'))._id,
+  };
+}
+
+type Screens = Readonly<Record<string, readonly (keyof DemoIds)[]>>;
+
+/** The screens behind the login, by area: the address as the router spells it, and what of the demo stands in it. */
+export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
+  approval: {
+    home: [],
+    approval: [],
+    'approval/:inductionFormId': ['form'],
+    'approval/user-form/:userFormId': ['userForm'],
+    'approval/user-form-report/:userFormId': ['userForm'],
+    'approval/user-form-reports/:ids': ['userForms'],
+  },
+  projects: {
+    projects: [],
+    'all-permits': [],
+    'all-cards': [],
+    'projects/:projectId/orientations': ['project'],
+    'projects/:projectId/user-form/:userFormId': ['project', 'userForm'],
+    'projects/:projectId/cards': ['project'],
+    'projects/:projectId/permits': ['project'],
+    'projects/:projectId/permit/:permitId': ['project', 'permit'],
+    'projects/:projectId/settings': ['project'],
+    'projects/:projectId/permit/:permitId/print': ['project', 'permit'],
+  },
+  forms: {
+    'permit-forms': [],
+    'permit-forms/:formId': ['permitForm'],
+    'permit-forms/:formId/print': ['permitForm'],
+    forms: [],
+    'forms/:formId': ['form'],
+    'forms/:formId/print': ['form'],
+    'forms/:formId/poster': ['form'],
+  },
+  'people, companies and reports': {
+    'my-inductions': [],
+    users: [],
+    'users/new': [],
+    'users/log': [],
+    'users/:userId': ['user'],
+    'my-user': [],
+    'my-company': [],
+    companies: [],
+    'companies/:companyId': ['company'],
+    reports: [],
+  },
+};
+
+/** Where each screen of an area is opened: `approval/:inductionFormId` with the id of a form of the demo. */
+export function addressesOf(area: string, ids: DemoIds): string[] {
+  return Object.entries(STAFF_SCREENS[area] ?? {}).map(([route, names]) =>
+    addressOf(
+      route,
+      names.map((name) => ids[name]),
+    ),
+  );
+}
+
+function addressOf(route: string, values: string[]): string {
+  return `/admin/${route.replace(/:\w+/g, () => values.shift() ?? '')}`;
+}

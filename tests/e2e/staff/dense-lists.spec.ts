@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { LocalProduct } from '../steps/local-product.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../steps/product-test.ts';
+import { rememberLogin } from '../steps/staff-steps.ts';
+import { TEXTS } from '../steps/texts.ts';
+import { fillLists, type FilledLists } from './filled-lists.ts';
+
+/** A product of their own: other journeys look for the demo's rows where they stand. */
+const test = base.extend<object, { filled: { product: LocalProduct; lists: FilledLists } }>({
+  filled: [
+    // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures that are asked for from this pattern
+    async ({}, use) => {
+      const product = await LocalProduct.start({ preloaded: ['tests/fixtures/remembered-scrypt.ts'] });
+      await use({ product, lists: await fillLists(product.url) });
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: async ({ filled }, use) => use(filled.product.url),
+});
+
+const { lists } = TEXTS.fi;
+const DESK = { width: 1366, height: 768 };
+const PHONE = { width: 360, height: 740 };
+const ROW = 'main tbody [role="row"], main section:not([aria-labelledby]) li';
+
+/** Every staff list, where it is filled. */
+const addressesOf = ({ form, project, company }: FilledLists): string[] => [
+  '/admin/approval',
+  `/admin/approval/${form}`,
+  `/admin/approval/${form}?state=waiting`,
+  `/admin/approval/${form}?state=approved`,
+  '/admin/projects',
+  `/admin/projects/${project}/orientations`,
+  `/admin/projects/${project}/cards`,
+  `/admin/projects/${project}/permits`,
+  '/admin/forms',
+  '/admin/permit-forms',
+  '/admin/users',
+  '/admin/companies',
+  `/admin/companies/${company}`,
+  '/admin/my-company',
+  '/admin/my-inductions',
+];
+
+type Seen = { heights: number[]; wholeCount: number };
+
+/** The rows of the list as the screen shows them before anything is scrolled; what stays at the foot hides what is under it. */
+async function seenRows(page: Page): Promise<Seen> {
+  await expect(page.locator(ROW).nth(2)).toBeVisible();
+  return page.evaluate((row) => {
+    const rows = [...document.querySelectorAll<HTMLElement>(row)].map((each) => each.getBoundingClientRect());
+    const bar = [...document.querySelectorAll<HTMLElement>('main *')].find(
+      (each) => getComputedStyle(each).position === 'fixed' && each.childElementCount > 0,
+    );
+    const foot = bar ? bar.getBoundingClientRect().top : window.innerHeight;
+    const whole = rows.filter(({ top, bottom }) => bottom > top && top >= 0 && bottom <= foot);
+    return {
+      heights: whole.map(({ height }) => Math.round(height)),
+      wholeCount: whole.length,
+    };
+  }, ROW);
+}
+
+test('every staff list shows three whole items on a phone at once', async ({ page, filled }) => {
+  await page.setViewportSize(PHONE);
+  await rememberLogin(page, 'root@example.com');
+  for (const address of addressesOf(filled.lists)) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      const { wholeCount } = await seenRows(page);
+      expect.soft(wholeCount, address).toBeGreaterThanOrEqual(3);
+      await page.setViewportSize({ width: 320, height: 740 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(PHONE);
+    });
+  }
+});
+
+test.describe('on a desk with a mouse', () => {
+  test.use({ hasTouch: false, viewport: DESK });
+
+  test('every staff list shows ten whole rows of 44 px', async ({ page, filled }) => {
+    await rememberLogin(page, 'root@example.com');
+    for (const address of addressesOf(filled.lists)) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        const { wholeCount, heights } = await seenRows(page);
+        expect.soft(wholeCount, address).toBeGreaterThanOrEqual(10);
+        expect.soft(Math.max(...heights), `${address}, a row's height`).toBeLessThanOrEqual(45);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+});
+
+test('how the rows look and which columns are shown is remembered', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await rememberLogin(page, 'root@example.com');
+  await page.goto('/admin/users');
+  const { fi } = TEXTS;
+  const header = page.getByRole('columnheader', { name: fi.users.email });
+  await expect(header).toBeVisible();
+  await page.getByRole('button', { name: lists.roomy }).click();
+  await page.getByRole('button', { name: lists.columns }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByLabel(fi.users.email).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(header).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: fi.users.name })).toBeVisible();
+  await expect(header).toHaveCount(0);
+  await expect(page.getByRole('button', { name: lists.roomy })).toHaveAttribute('aria-pressed', 'true');
+  const { heights } = await seenRows(page);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(58);
+  await page.getByRole('button', { name: lists.columns }).click();
+  await page.getByRole('dialog').getByLabel(fi.users.email).check();
+  await page.keyboard.press('Escape');
+  await expect(header).toBeVisible();
+});
+
+test('on a phone the filters and the order are in a sheet', async ({ page, filled }) => {
+  await page.setViewportSize(PHONE);
+  await rememberLogin(page, 'root@example.com');
+  await page.goto(`/admin/approval/${filled.lists.form}`);
+  const { userForms } = TEXTS.fi.approval;
+  await page.getByRole('button', { name: lists.narrow, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expectAccessible(page);
+  await sheet.getByLabel(new RegExp(`^${userForms.waiting}`)).click();
+  await expect(sheet.getByRole('button', { name: /12/ })).toBeVisible();
+  await sheet.getByRole('button', { name: /12/ }).click();
+  await expect(page).toHaveURL(/state=waiting/);
+  await expect(page.getByRole('rowheader')).toHaveCount(12);
+});

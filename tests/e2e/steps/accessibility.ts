@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+/** Each page that is examined gets it anew: half as large as what the package's own `source` is. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The violations of WCAG 2.2 A and AA that axe finds on the page or in a part of it: one line per rule. */
+export async function accessibilityViolations(page: Page, within: string): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(AXE);
+  return page.evaluate(runAxe, { within, tags: TAGS });
+}
+
+async function runAxe({ within, tags }: { within: string; tags: string[] }): Promise<string[]> {
+  const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+  // A colour in mid-animation has no contrast of its own.
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+  const context = { include: [within], exclude: [] };
+  const { violations } = await inPage.run(context, {
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+  });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
+
+/** What these endpoints take is held to be read in this folder. */
+const KEPT = [
+  'companies.create',
+  'companies.update',
+  'departments.create',
+  'departments.update',
+  'projects.create',
+  'projects.update',
+  'users.create',
+  'users.update',
+  'inductionForms.create',
+  'inductionForms.update',
+  'permitForms.create',
+  'permitForms.update',
+  'userForms.update',
+  'permits.create',
+  'permits.update',
+  'cards.create',
+  'cards.update',
+];
+
+/** These take what opens, moves or sends something, and no fields to be edited. */
+const OTHER = [
+  'cards.approve',
+  'editCodes.sendForCard',
+  'editCodes.sendForUserForm',
+  'editCodes.verifyForCard',
+  'editCodes.verifyForUserForm',
+  'passwordRequests.create',
+  'passwordRequests.reset',
+  'permitFormUploads.permitFormDocument',
+  'permitFormUploads.permitFormImage',
+  'permitUploads.permitDocument',
+  'permitUploads.permitImage',
+  'permits.cancel',
+  'permits.deleteImage',
+  'permits.review',
+  'permits.sign',
+  'secondFactors.saveAuthenticator',
+  'secondFactors.savePasskey',
+  'securityLog.noteExport',
+  'sessions.confirm',
+  'sessions.login',
+  'sessions.passkeyLogin',
+  'sessions.resumeUserForm',
+  'sessions.secondStep',
+  'uploads.cardImage',
+  'uploads.inductionFormDocument',
+  'uploads.inductionFormImage',
+  'uploads.userFormImage',
+  'userFormActions.claim',
+  'userFormActions.returnPages',
+  'userFormActions.sendAgain',
+  'userForms.approve',
+  'userForms.copyImage',
+  'userForms.signPage',
+  'userForms.start',
+];
+
+test('every body that a call may have is held to be kept, or says what to do', () => {
+  const taking = Object.entries(ENDPOINTS).flatMap(([feature, endpoints]) =>
+    Object.entries(endpoints).flatMap(([name, { body }]) => (body ? [`${feature}.${name}`] : [])),
+  );
+  expect(taking.toSorted()).toEqual([...KEPT, ...OTHER].toSorted());
+});

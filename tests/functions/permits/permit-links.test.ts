@@ -1,0 +1,217 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
+import { permitKey } from '../../../functions/store/keys.ts';
+import { viewerRequest } from '../../../infra/local/site/edge-vm.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { permitUploadApi } from '../../../shared/uploads/upload-api.ts';
+import type { AnyEndpoint } from '../../../shared/core/endpoint.ts';
+import { pathAbout } from '../../fixtures/endpoint-path.ts';
+import { CREATOR_MAIL, PermitSite, submitted, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
+import type { Got } from '../../fixtures/test-app.ts';
+import { DRAWING } from '../../fixtures/walk.ts';
+import { EDGE_ENGINES, STATIC_TOKEN } from '../edge/edge-engines.ts';
+
+let site: PermitSite;
+beforeAll(async () => {
+  site = await PermitSite.start();
+});
+afterAll(() => site.app.stop());
+
+const FAILED = { status: 401, body: { code: 'unauthorized', message: 'Authentication failed' } };
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+type View = { viewId: string; token: string; review: Got };
+
+/** What the code on a print of the permit opens. */
+async function view(permit: Permit): Promise<View> {
+  const { viewId, viewPin } = (await site.get(permit)).body;
+  const review = await site.review(viewId, viewPin);
+  return { viewId, token: review.body.token, review };
+}
+
+/** Every text of a value, and what its tokens say to whoever reads them. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return TOKEN.test(value) ? [value, JSON.stringify(decodeJwt(value))] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => [name, ...textsOf(one)]);
+}
+
+/** A permit with a picture and a document beside its pages. */
+async function withFiles(): Promise<Permit> {
+  const permit = await submitted(site);
+  const token = site.tokens.foreman;
+  const sent = await site.app.call(
+    permitUploadApi.permitImage,
+    { params: { id: permit._id }, body: { upload: DRAWING } },
+    { token },
+  );
+  const saved = await site.put(permit, { images: [sent.body.name] });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  return saved.body;
+}
+
+describe('the link of a print', () => {
+  test('tells the permit’s own id nowhere: not in an answer, a token or a header', async () => {
+    const permit = await withFiles();
+    const { viewId, token, review } = await view(permit);
+    const read = await site.app.call(permitApi.get, { params: { id: viewId } }, { token });
+    expect(review.body.user).toMatchObject({ _id: viewId, permitId: viewId, roles: ['permitView'] });
+    expect(read).toMatchObject({ status: 200, body: { _id: viewId, number: permit.number, history: [] } });
+    const signing = { signPin: '000000', role: 'Creator' };
+    const refused = await site.app.put(`/permits/${viewId}/sign`, { token, body: signing });
+    for (const { body, headers } of [review, read, refused]) {
+      const texts = [...textsOf(body), ...[...headers].flat()];
+      expect(texts.filter((text) => text.includes(permit._id))).toEqual([]);
+    }
+    expect(textsOf(read.body).some((text) => text.includes(`"p":"images/permit/${viewId}/"`))).toBe(true);
+  });
+
+  test('opens the permit’s files under its own id, and no others', async () => {
+    const permit = await withFiles();
+    const { viewId, token } = await view(permit);
+    const { body } = await site.app.call(permitApi.get, { params: { id: viewId } }, { token });
+    const [name] = body.images;
+    const [engine] = EDGE_ENGINES;
+    const opened = async (uri: string) => {
+      const request = viewerRequest({ uri, query: `token=${body.fileToken}` });
+      return engine?.run(STATIC_TOKEN, request, site.app.world.keys.file.keys);
+    };
+    const place = `static/images/permit/${permit._id}/${name}`;
+    expect(await opened(`/static/images/permit/${viewId}/${name}`)).toMatchObject({ uri: `/${place}` });
+    expect(await site.app.world.files.exists(place)).toBe(true);
+    for (const uri of [`/${place}`, `/static/documents/permit/${viewId}/${name}`, `/static/images/permit/${name}`]) {
+      expect(await opened(uri)).toMatchObject({ statusCode: 403 });
+    }
+  });
+
+  test('does nothing but read: its token at every endpoint, by its own id and by the permit’s', async () => {
+    const permit = await submitted(site);
+    const { viewId, token } = await view(permit);
+    const open = ({ access }: AnyEndpoint) => access.anyone === true || access.anyToken === true;
+    const letIn: string[] = [];
+    for (const endpoint of Object.values(ENDPOINTS).flatMap((all): AnyEndpoint[] => Object.values(all))) {
+      if (open(endpoint)) continue;
+      for (const id of [viewId, permit._id]) {
+        const path = pathAbout(endpoint, { id, personId: permit.persons[0]._id });
+        const { method } = endpoint;
+        const got = await site.app.request(method, path, { token, ...(method === 'GET' ? {} : { body: {} }) });
+        if (![401, 403, 404].includes(got.status))
+          letIn.push(`${method} ${path.replace(id, id === viewId ? 'view' : 'permit')}`);
+      }
+    }
+    // The signing is refused by what it lacks before it is by who asks.
+    expect(letIn).toEqual(['GET /permits/view', 'PUT /permits/view/sign']);
+    const signing = { signPin: await site.pinOf(CREATOR_MAIL, permit), role: 'Creator' };
+    expect((await site.app.put(`/permits/${viewId}/sign`, { token, body: signing })).status).toBe(403);
+  });
+
+  test('is an id that nothing but reviewing knows: 404 to everybody who may do all', async () => {
+    const permit = await submitted(site);
+    const { viewId } = await view(permit);
+    const root = await site.app.login('root@example.com');
+    const asked: readonly [string, string, object?][] = [
+      ['GET', ''],
+      ['PUT', '', { version: 1 }],
+      ['PUT', '/submit'],
+      ['PUT', '/sign', { signPin: '000000', role: 'Creator' }],
+      ['PUT', '/cancel', {}],
+      ['POST', '/copy'],
+      ['PUT', '/archive'],
+      ['PUT', '/unarchive'],
+      ['DELETE', ''],
+      ['PUT', '/delete-image', { imageName: `${'a'.repeat(32)}.png` }],
+      ['POST', `/persons/${permit.persons[0]._id}/pin`],
+      ['PUT', `/persons/${permit.persons[0]._id}/pin`],
+      ['POST', '/upload-image', { upload: DRAWING }],
+    ];
+    for (const [method, rest, body] of asked) {
+      const got = await site.app.request(method, `/permits/${viewId}${rest}`, {
+        token: root,
+        ...(body ? { body } : {}),
+      });
+      expect([method, rest, got.status]).toEqual([method, rest, 404]);
+    }
+  });
+
+  test('lets nobody guess at the PINs of its permit: wrong PINs at it are counted for no person', async () => {
+    const permit = await submitted(site);
+    const { viewId } = await view(permit);
+    const pin = await site.pinOf(CREATOR_MAIL, permit);
+    await Promise.all(Array.from({ length: 150 }, (_, at) => site.review(viewId, '000000', `198.51.100.${at % 50}`)));
+    expect((await site.review(permit._id, pin)).status).toBe(200);
+  });
+});
+
+describe('the key of a person’s link', () => {
+  test('is 128 bits, opens the permit for that person as the PIN does, and signs', async () => {
+    const permit = await submitted(site);
+    const { pin, key } = await site.openingOf(CREATOR_MAIL, permit);
+    expect(Buffer.from(key, 'base64url')).toHaveLength(16);
+    const byKey = await site.review(permit._id, key);
+    expect(byKey.body.user).toMatchObject({ _id: permit.persons[0]._id, roles: ['permitSign'], signPin: key });
+    expect((await site.review(permit._id, pin)).body.user._id).toBe(permit.persons[0]._id);
+    const signing = { signPin: key, role: 'Creator' };
+    expect((await site.act(permit, 'sign', signing, byKey.body.token)).status).toBe(200);
+  });
+
+  test('is kept as a hash, and neither it nor its hash is in any answer', async () => {
+    const permit = await submitted(site);
+    const { key } = await site.openingOf(CREATOR_MAIL, permit);
+    const items = await site.app.world.table.queryAll({
+      where: 'PK = :id',
+      values: { ':id': `PERMIT#${permit._id}` },
+    });
+    expect(JSON.stringify(items)).not.toContain(key);
+    const [{ hash, key: sealed }] = (items.find(({ SK }) => SK === 'META') as Permit).persons[0].pins;
+    const { token } = (await site.review(permit._id, key)).body;
+    const listed = await site.app.call(
+      permitApi.listOfProject,
+      { params: { id: site.project }, query: { limit: '100' } },
+      { token: site.tokens.foreman },
+    );
+    const stale = await site.put({ ...permit, version: 0 }, { name: 'Toinen' });
+    expect(stale.status).toBe(409);
+    for (const { body } of [await site.get(permit), await site.get(permit, token), listed, stale]) {
+      for (const secret of [key, hash, sealed]) expect(JSON.stringify(body)).not.toContain(secret);
+    }
+  });
+
+  test('ends with a new PIN, which brings another, and with cancelling', async () => {
+    const permit = await submitted(site);
+    const first = await site.openingOf(CREATOR_MAIL, permit);
+    await site.newPinOf(permit, 0);
+    const second = await site.openingOf(CREATOR_MAIL, permit);
+    expect(second.key).not.toBe(first.key);
+    expect(await site.review(permit._id, first.key)).toMatchObject(FAILED);
+    const { token } = (await site.review(permit._id, second.key)).body;
+    await site.act(permit, 'cancel', {});
+    expect(await site.review(permit._id, second.key)).toMatchObject(FAILED);
+    expect((await site.get(permit, token)).status).toBe(401);
+  });
+
+  test('is one person’s in one permit: elsewhere and in another’s name it does nothing', async () => {
+    const [one, two] = [await submitted(site), await submitted(site)];
+    const { key } = await site.openingOf(CREATOR_MAIL, two);
+    expect(await site.review(one._id, key, '203.0.113.20')).toMatchObject(FAILED);
+    const { token } = (await site.review(two._id, key)).body;
+    await site.sign(two, 'Creator', key);
+    const worker = await site.openingOf(WORKER_MAIL, two);
+    const signing = { signPin: worker.key, role: 'Worker' };
+    expect(await site.act(two, 'sign', signing, token)).toMatchObject({ status: 422, body: { code: 'wrong_pin' } });
+  });
+
+  test('of which there is none in a link sent earlier leaves the PIN in that link working', async () => {
+    const permit = await submitted(site);
+    const pin = await site.pinOf(CREATOR_MAIL, permit);
+    const { table } = site.app.world;
+    const item = (await table.get(permitKey(permit._id))) as Permit;
+    const persons = item.persons.map((person: Permit) => ({
+      ...person,
+      pins: person.pins.map(({ hash }: { hash: string }) => ({ hash, round: 0 })),
+    }));
+    await table.write([{ put: { ...item, persons, pinRound: 0 } }]);
+    expect((await site.sign(permit, 'Creator', pin)).status).toBe(200);
+    expect((await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit))).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+/** An API request that the page sent before its scripts arrived (`web/ahead/ahead.ts`), once the phone's token was read. */
+export type EarlyAnswer = { url: string; asked: Promise<Asked | undefined> };
+type Asked = { authorization: string; answer: Promise<Response> };
+
+/** A separate script sets it before this module loads. */
+const page = globalThis as { earlyAnswer?: EarlyAnswer | undefined };
+
+/** An older answer may be outdated. */
+const FRESH_MILLISECONDS = 10_000;
+
+export function keepEarlyAnswer(answer: EarlyAnswer | undefined): void {
+  page.earlyAnswer = answer;
+}
+
+/** Takes the early answer to the same request, once; undefined where there is none or it failed. */
+export async function earlyAnswer(url: string, { method, headers }: RequestInit): Promise<Response | undefined> {
+  const early = page.earlyAnswer;
+  if (early === undefined || method !== 'GET' || early.url !== url) return undefined;
+  page.earlyAnswer = undefined;
+  const asked = await early.asked.catch(() => undefined);
+  const isSame = new Headers(headers).get('authorization') === asked?.authorization;
+  if (!isSame || performance.now() > FRESH_MILLISECONDS) return undefined;
+  return asked?.answer.catch(() => undefined);
+}

@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next';
+import { ERROR_STATUS, isAppError, type ErrorCode, type Issue } from '../../../shared/core/errors.ts';
+import { formatDate, formatTime } from '../../../shared/core/dates.ts';
+
+export type ShownCode = ErrorCode | 'network';
+
+const ISSUE_CODES = [
+  'required',
+  'too_short',
+  'too_long',
+  'invalid_format',
+  'invalid_value',
+  'unticked',
+  'not_selected',
+  'not_chosen',
+  'wrong_option',
+  'name_missing',
+  'date_missing',
+  'image_missing',
+  'location_missing',
+  'signature_missing',
+  'card_missing',
+  'card_expired',
+  'end_before_start',
+  'creator_missing',
+  'unsafe_link',
+  'file_missing',
+  'not_allowed',
+  'only_root',
+  'error_password_too_short',
+  'password_too_short',
+  'password_too_common',
+  'wrong_password',
+  'pin_too_common',
+] as const;
+
+/** The code that selects the error's text; `system_error` for anything unforeseen. */
+export function codeOf(error: unknown): ShownCode {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return isShownCode(code) ? code : 'system_error';
+}
+
+export function isShownCode(value: unknown): value is ShownCode {
+  return value === 'network' || (typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value));
+}
+
+/** The message for a failure: what happened and what to do next. */
+export function errorText(t: TFunction, error: unknown): string {
+  if (isAppError(error, 'too_many_requests')) {
+    const { retryAfterSeconds } = error.detail;
+    if (retryAfterSeconds !== undefined) return waitText(t, retryAfterSeconds);
+  }
+  return t(`errors.${codeOf(error)}`);
+}
+
+const HOUR_SECONDS = 3600;
+
+/** The waiting time in seconds or minutes; beyond an hour the time and day of its end. */
+export function waitText(t: TFunction, seconds: number): string {
+  if (seconds < 60) return t('errors.waitSeconds', { count: Math.ceil(seconds) });
+  if (seconds <= HOUR_SECONDS) return t('errors.wait', { count: Math.ceil(seconds / 60) });
+  const until = new Date(Date.now() + seconds * 1000).toISOString();
+  return t('errors.waitUntil', { time: t('common.dateTime', { date: formatDate(until), time: formatTime(until) }) });
+}
+
+/** The message at an invalid field. */
+export function issueText(t: TFunction, { code, params }: Issue): string {
+  if (code === 'options_missing') return t('issues.options_missing', { count: Number(params?.['count'] ?? 1) });
+  return t(`issues.${ISSUE_CODES.find((known) => known === code) ?? 'invalid_value'}`, { ...params });
+}

@@ -1,0 +1,40 @@
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { codeOf } from './error-text.ts';
+import { expireSession, logout, session } from '../session/session.ts';
+
+const FRESH_MILLISECONDS = 30_000;
+const RETRIES = 2;
+
+/** Retries only errors that may be temporary. */
+function mayPass(error: unknown): boolean {
+  return codeOf(error) === 'network' || codeOf(error) === 'system_error';
+}
+
+/**
+ * Handles a login that expires while a page is open: the page keeps its input and asks for the password in a dialog. A list has no input,
+ * so it redirects to the login like a page that is just opening.
+ */
+function endLogin({ queryKey, state }: Query<unknown, unknown>): void {
+  const { authToken } = session();
+  if (authToken && state.data !== undefined && queryKey[0] !== 'list') expireSession(authToken);
+  else logout();
+}
+
+/**
+ * The cache of the staff screens' queries. A 401 ends the login; a 404 is thrown to the route, which shows the not-found page; the asking
+ * screen handles other errors.
+ */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => codeOf(error) === 'unauthorized' && endLogin(query),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MILLISECONDS,
+        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        throwOnError: (error) => codeOf(error) === 'not_found',
+      },
+    },
+  });
+}

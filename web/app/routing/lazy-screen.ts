@@ -1,0 +1,40 @@
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { fetchAhead } from '../api/fetch-ahead.ts';
+import { loadAllTexts } from '../texts/i18n.ts';
+import { trackLoading } from '../api/pending-calls.ts';
+
+export type LazyScreen<Props> = ((props: Props) => ReactNode) & {
+  /** Loads the next screen; never rejects. */
+  preload: () => Promise<void>;
+  /** Prefetches a screen that may be shown later. */
+  fetchAhead: () => void;
+};
+
+/** A screen in its own file, loaded with all screens' texts on first render, or earlier with `preload`. */
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  return workerScreen(async () => {
+    const [screen] = await Promise.all([load(), loadAllTexts()]);
+    return screen;
+  });
+}
+
+/** The same for a screen of a worker's phone (`web/build/worker-chunks.ts`), whose texts are loaded already. */
+export function workerScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchScreen = async () => (loaded = await load());
+  const Awaited = lazy(async () => ({ default: await trackLoading(fetchScreen()) }));
+  // React delays suspended content by 300 ms after its fallback, so a loaded screen must not suspend.
+  function Screen(props: Props): ReactNode {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Awaited as unknown as ComponentType<Props>));
+    return createElement(Shown, props);
+  }
+  // A failed preload stays silent: rendering the screen loads it again and reports the error.
+  return Object.assign(Screen, {
+    preload: () =>
+      fetchScreen().then(
+        () => undefined,
+        () => undefined,
+      ),
+    fetchAhead: () => void fetchAhead(fetchScreen),
+  });
+}

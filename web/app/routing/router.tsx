@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { OpeningPage } from '../../start/opening-page.tsx';
+import { StartPage } from '../../start/start-page.tsx';
+import { EntryQuery } from './entry-query.tsx';
+import { FollowedBy } from './followed-by.tsx';
+import { paths } from './paths.ts';
+import { screens } from './screens.ts';
+
+type AppRoute = {
+  path: string;
+  element: ReactNode;
+  preload?: () => Promise<void>;
+  /** Prefetches the screens that follow. */
+  fetchNext?: () => void;
+};
+
+const { Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
+const { ViewPermit, TryPermit, EditPermit } = screens;
+const { Login, ForgotPassword, ResetPassword, Invitation, VerifyEmail, UndoEmail, NotFound, Kit, Admin } = screens;
+
+const landing = (path: string): AppRoute => ({
+  path,
+  element: (
+    <EntryQuery isScreen={isScreen}>
+      <FollowedBy screen={Player}>
+        <Landing />
+      </FollowedBy>
+    </EntryQuery>
+  ),
+  preload: Landing.preload,
+});
+
+/** The product's routes; any other address redirects to the start. */
+const ROUTES: readonly AppRoute[] = [
+  landing('/'),
+  landing('/index.html'),
+  landing('/en'),
+  landing('/index_en.html'),
+  {
+    path: paths.start,
+    element: (
+      <EntryQuery isScreen={isScreen}>
+        <FollowedBy screen={Player}>
+          <StartPage />
+        </FollowedBy>
+      </EntryQuery>
+    ),
+  },
+  { path: '/s/:pin', element: <OpeningPage />, fetchNext: Player.fetchAhead },
+  { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
+  { path: '/user-form/:mode/:formId/:pageIndex', element: <UserFormMode />, preload: UserFormMode.preload },
+  { path: '/o/:formId', element: <Code />, preload: Code.preload },
+  { path: '/c/:formId/:pageIndex', element: <EarlierCardsCode />, preload: EarlierCardsCode.preload },
+  { path: '/ec/:cardId', element: <CardCode />, preload: CardCode.preload },
+  { path: '/edit-card/:cardId', element: <EditCard />, preload: EditCard.preload },
+  { path: '/view-permit/:permitId/:pin', element: <ViewPermit />, preload: ViewPermit.preload },
+  { path: '/view-permit/:permitId/:pin/:pageIndex', element: <ViewPermit />, preload: ViewPermit.preload },
+  { path: '/try-permit/:permitFormId/:pageIndex', element: <TryPermit />, preload: TryPermit.preload },
+  { path: '/edit-permit/:permitId/:pageIndex', element: <EditPermit />, preload: EditPermit.preload },
+  { path: paths.login, element: <Login />, preload: Login.preload },
+  { path: paths.forgotPassword, element: <ForgotPassword />, preload: ForgotPassword.preload },
+  { path: '/reset-password/:requestId', element: <ResetPassword />, preload: ResetPassword.preload },
+  { path: '/invitation/:requestId', element: <Invitation />, preload: Invitation.preload },
+  { path: '/verify-email/:id', element: <VerifyEmail />, preload: VerifyEmail.preload },
+  { path: '/undo-email/:id', element: <UndoEmail />, preload: UndoEmail.preload },
+  { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
+  { path: paths.kit, element: <Kit />, preload: Kit.preload },
+  { path: '/admin/*', element: <Admin />, preload: Admin.preload },
+];
+
+/** Whether the product has a screen for a path. */
+export function isScreen(pathname: string): boolean {
+  return ROUTES.some(({ path }) => matchPath(path, pathname) !== null);
+}
+
+/** Loads the first screen's file in parallel with the texts; resolves when it is loaded or has failed. */
+export async function preloadScreen({ pathname, search }: { pathname: string; search: string }): Promise<void> {
+  if (new URLSearchParams(search).has('p')) return;
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname)) ?? ROUTES[0];
+  route?.fetchNext?.();
+  await route?.preload?.();
+}
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      {ROUTES.map(({ path, element }) => (
+        <Route key={path} path={path} element={element} />
+      ))}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazyScreen, workerScreen } from './lazy-screen.ts';
+
+/**
+ * Lazy screens: a worker's phone loads only the ones it shows. The start pages are in the first file, since most visitors come for them.
+ */
+export const screens = {
+  Landing: workerScreen(() => import('./landing-route.tsx').then((file) => file.LandingRoute)),
+  Player: workerScreen(() => import('../../user-forms/player-page.tsx').then((file) => file.PlayerPage)),
+  UserFormMode: workerScreen(() => import('../../user-forms/intro/mode-page.tsx').then((file) => file.ModePage)),
+  Code: workerScreen(() => import('../../edit-codes/code-page.tsx').then((file) => file.CodePage)),
+  EarlierCardsCode: workerScreen(() =>
+    import('../../edit-codes/earlier-cards-code-page.tsx').then((file) => file.EarlierCardsCodePage),
+  ),
+  CardCode: workerScreen(() => import('../../edit-codes/card-code-page.tsx').then((file) => file.CardCodePage)),
+  EditCard: workerScreen(() => import('../../cards/edit-card-page.tsx').then((file) => file.EditCardPage)),
+  Login: lazyScreen(() => import('../../login/login-page.tsx').then((file) => file.LoginPage)),
+  ForgotPassword: lazyScreen(() =>
+    import('../../login/forgot-password-page.tsx').then((file) => file.ForgotPasswordPage),
+  ),
+  ResetPassword: lazyScreen(() => import('../../login/reset-password-page.tsx').then((file) => file.ResetPasswordPage)),
+  Invitation: lazyScreen(() => import('../../login/invitation-page.tsx').then((file) => file.InvitationPage)),
+  VerifyEmail: lazyScreen(() =>
+    import('../../verify-email/verify-email-page.tsx').then((file) => file.VerifyEmailPage),
+  ),
+  UndoEmail: lazyScreen(() => import('../../verify-email/undo-email-page.tsx').then((file) => file.UndoEmailPage)),
+  NotFound: lazyScreen(() => import('./not-found-page.tsx').then((file) => file.NotFoundPage)),
+  Kit: lazyScreen(() => import('../../kit/load-kit.ts').then((file) => file.loadKit())),
+  ViewPermit: lazyScreen(() => import('../../permits/sign/view-permit-page.tsx').then((file) => file.ViewPermitPage)),
+  TryPermit: lazyScreen(() => import('../../permits/trial/try-permit-page.tsx').then((file) => file.TryPermitPage)),
+  EditPermit: lazyScreen(() => import('../shell/admin-app.tsx').then((file) => file.EditPermitApp)),
+  Admin: lazyScreen(async () => {
+    const { AdminApp, preloadStaffScreen } = await import('../shell/admin-app.tsx');
+    await preloadStaffScreen(window.location.pathname);
+    return AdminApp;
+  }),
+} as const;

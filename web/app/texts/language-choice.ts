@@ -1,0 +1,44 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/core/language.ts';
+import type { Language } from '../../../shared/core/fields.ts';
+import { readStored, writeStored } from '../session/browser-storage.ts';
+import { LANDING_LANGUAGE } from '../routing/paths.ts';
+
+const NAME = 'lang';
+const YEAR_SECONDS = 31_536_000;
+
+function knownLanguage(value: string | null | undefined): Language | undefined {
+  return LANGUAGES.find((language) => language === value);
+}
+
+function cookieLanguage(cookies: string): Language | undefined {
+  return knownLanguage(new RegExp(`(?:^|; *)${NAME}=(\\w+)`).exec(cookies)?.[1]);
+}
+
+/** The language in the address's `lang`, if the product has it. */
+export function askedLanguage(search: string): Language | undefined {
+  return knownLanguage(new URLSearchParams(search).get(NAME));
+}
+
+/** The stored language: the cookie, then local storage, then Finnish. */
+export function storedLanguage(): Language {
+  return cookieLanguage(document.cookie) ?? knownLanguage(readStored(NAME)) ?? DEFAULT_LANGUAGE;
+}
+
+/** Stores the choice in the cookie and local storage. */
+export function storeLanguage(language: Language): void {
+  document.cookie = `${NAME}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  writeStored(NAME, language);
+}
+
+/**
+ * The first screen's language. `lang` in the address wins and is stored; a landing page opened as itself uses its own language, and the
+ * English one also stores the choice.
+ */
+export function firstLanguage({ pathname, search }: { pathname: string; search: string }): Language {
+  const asked = askedLanguage(search);
+  const query = new URLSearchParams(search);
+  const landing = query.has('p') || query.has('u') ? undefined : LANDING_LANGUAGE[pathname];
+  const chosen = asked ?? (landing === 'en' ? landing : undefined);
+  if (chosen) storeLanguage(chosen);
+  return chosen ?? landing ?? storedLanguage();
+}

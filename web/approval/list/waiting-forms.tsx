@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { InductionFormRow } from '../../../shared/induction-forms/induction-form.ts';
+import { paths } from '../../app/routing/paths.ts';
+import type { ListPage } from '../../lists/list/list-pages.ts';
+import styles from './waiting-forms.module.css';
+
+/** The forms with inductions waiting for approval, each linked to them. Renders nothing if none wait. */
+export function WaitingForms({ waiting }: { waiting: ListPage<InductionFormRow> | undefined }) {
+  const { t } = useTranslation();
+  const forms = (waiting?.items ?? []).filter(({ waitingCount }) => waitingCount > 0);
+  if (forms.length === 0) return null;
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting-forms">
+      <h2 id="waiting-forms" className={styles.title}>
+        {t('approval.forms.waiting')}
+      </h2>
+      <ul className={styles.forms}>
+        {forms.map(({ _id, meta, waitingCount }) => (
+          <li key={_id}>
+            <Link
+              className={styles.form}
+              to={`${paths.approvalOfForm(_id)}?state=waiting`}
+              aria-label={`${meta.name}, ${t('approval.forms.waitingCount', { count: waitingCount })}`}
+            >
+              <span>{meta.name}</span>
+              <span className={styles.count}>{t('approval.forms.waitingCount', { count: waitingCount })}</span>
+            </Link>
+          </li>
+        ))}
+        {waiting?.nextCursor && (
+          <li>
+            <Link className={styles.form} to={`${paths.approval}?state=waiting`}>
+              {t('approval.forms.allWaiting')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

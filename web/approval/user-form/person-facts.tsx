@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { namesOf } from '../../../shared/core/names.ts';
+import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
+import type { UserForm } from '../../../shared/user-forms/user-form.ts';
+import { PhoneLink } from '../../content/text/callable-text.tsx';
+import { Facts, type Fact } from '../../ui/layout/facts.tsx';
+import { CheckedValue } from '../review/checked-value.tsx';
+
+/** In the staff's reading order. */
+const NAMES = namesOf({
+  firstName: true,
+  lastName: true,
+  birthday: true,
+  taxNumber: true,
+  company: true,
+  businessId: true,
+  phoneNumber: true,
+  email: true,
+} satisfies Record<keyof PersonDetails, true>);
+
+type PersonFactsProps = {
+  user: UserForm['user'];
+  /** The tax number register's answer; it marks the names and the birthday (rule 9.2). */
+  check?: UserForm['meta']['taxNumberValidation'] | undefined;
+};
+
+/** An address that wraps does so after its @. */
+function Address({ email }: { email: string }) {
+  const [, name, domain] = /^([^@]*@?)(.*)$/.exec(email) ?? [];
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  );
+}
+
+/** A person's own details; lists empty ones too, so that missing values show. */
+export function PersonFacts({ user, check }: PersonFactsProps) {
+  const { t } = useTranslation();
+  const marks: Partial<Record<(typeof NAMES)[number], boolean | null | undefined>> = {
+    firstName: check?.isFirstNameRight,
+    lastName: check?.isLastNameRight,
+    birthday: check?.isBirthdayRight,
+  };
+  const shown = (name: (typeof NAMES)[number], value: string) => {
+    if (value === '') return value;
+    if (typeof marks[name] === 'boolean') return <CheckedValue value={value} isRight={marks[name]} />;
+    if (name === 'phoneNumber') return <PhoneLink number={value} />;
+    return name === 'email' ? <Address email={value} /> : value;
+  };
+  const fact = (name: (typeof NAMES)[number]): Fact => {
+    const value = user[name]?.trim() ?? '';
+    return {
+      key: name,
+      label: t(`approval.person.${name}`),
+      value: shown(name, value),
+    };
+  };
+  return <Facts facts={NAMES.map(fact)} />;
+}

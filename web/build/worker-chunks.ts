@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+const ROOM = fileURLToPath(new URL('..', import.meta.url));
+
+/** A logged-in user's player; its lazy chunks serve trials, which staff run online. */
+const OWN_PLAYER = 'user-forms/intro/mode-page.tsx';
+
+/** The screens that a worker's phone caches beside the first: those that work offline. */
+const KEPT_SCREENS = [
+  'app/routing/landing-route.tsx',
+  'service-worker/registration.ts',
+  'start/finished-cards.tsx',
+  OWN_PLAYER,
+  'user-forms/player-page.tsx',
+];
+
+/** All screens of a worker's phone beside the first, also those that begin with a request. */
+const WORKER_SCREENS = [
+  ...KEPT_SCREENS,
+  'cards/edit-card-page.tsx',
+  'edit-codes/card-code-page.tsx',
+  'edit-codes/code-page.tsx',
+  'edit-codes/earlier-cards-code-page.tsx',
+];
+
+/** What the landing page tells those who decide about the service, below the PIN. */
+export const LANDING_STORY = 'landing/story/story.tsx';
+
+/** Files that worker screens load later and that a phone does not keep: most never need them. */
+const NOT_KEPT = new Set(
+  ['shared-device/clear-device.ts', 'user-forms/shared-device/shared-screens.ts', LANDING_STORY].map((file) =>
+    path.join(ROOM, file),
+  ),
+);
+
+/** The scripts of a worker's screens, with their lazy chunks. */
+export function workerChunks(bundle: Bundle): Rolldown.OutputChunk[] {
+  return chunksOf(bundle, WORKER_SCREENS, atOnce(bundle));
+}
+
+/** The scripts of the screens that a worker's phone caches. */
+export function keptChunks(bundle: Bundle): Rolldown.OutputChunk[] {
+  return chunksOf(bundle, KEPT_SCREENS, atOnce(bundle));
+}
+
+function atOnce(bundle: Bundle): string[] {
+  return [entryOf(bundle).fileName, screenOf(bundle, OWN_PLAYER)];
+}
+
+/** The entry script and the scripts of some screens with all their imports; lazy imports are left out for `withoutLater`. */
+function chunksOf(bundle: Bundle, screens: readonly string[], withoutLater: readonly string[]): Rolldown.OutputChunk[] {
+  const names = new Set([entryOf(bundle).fileName, ...screens.map((screen) => screenOf(bundle, screen))]);
+  const chunks: Rolldown.OutputChunk[] = [];
+  for (const name of names) {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk') throw new Error(`${name} is no script of the site.`);
+    const later = withoutLater.includes(name) ? [] : chunk.dynamicImports.filter((file) => !isLeftOut(bundle[file]));
+    for (const next of [...chunk.imports, ...later]) names.add(next);
+    chunks.push(chunk);
+  }
+  return chunks;
+}
+
+function isLeftOut(file: Bundle[string] | undefined): boolean {
+  return file?.type === 'chunk' && NOT_KEPT.has(file.facadeModuleId ?? '');
+}
+
+/** The page's entry script. */
+export function entryOf(bundle: Bundle): Rolldown.OutputChunk {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('The site has no first script.');
+  return entry;
+}
+
+/** The file of a screen's entry module; throws where there is none. */
+export function screenOf(bundle: Bundle, screen: string): string {
+  const source = path.join(ROOM, screen);
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === source);
+  if (!chunk) throw new Error(`${screen} is not in a file of its own.`);
+  return chunk.fileName;
+}

@@ -1,0 +1,24 @@
+import type { CheckboxBlock } from '../../../../shared/content/blocks/checkbox/rules.ts';
+import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx';
+import type { BlockLooks, BlockViewProps } from '../../block-view.ts';
+import { ReadTick } from '../../read-tick.tsx';
+
+function Checkbox({ block, id, issues, onAnswer, page }: BlockViewProps<CheckboxBlock, boolean>) {
+  if (page.mode === 'read') return <ReadTick isTicked={block.value} label={block.label} />;
+  return (
+    <CheckboxRow
+      id={`${id}-value`}
+      label={block.label}
+      name={block.name}
+      isChecked={block.value}
+      isDisabled={page.openness !== 'open'}
+      error={issues[0]?.message}
+      onChange={onAnswer}
+    />
+  );
+}
+
+export const checkboxLooks: BlockLooks<CheckboxBlock, boolean> = {
+  View: Checkbox,
+  placeName: ({ label }) => label,
+};

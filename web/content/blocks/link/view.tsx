@@ -1,0 +1,19 @@
+import type { LinkBlock } from '../../../../shared/content/blocks/link/shape.ts';
+import { safeHref } from '../../../../shared/content/safe-link.ts';
+import styles from '../../text/outside-link.module.css';
+import { OutsideLink } from '../../text/outside-link.tsx';
+import textStyles from '../../text/text.module.css';
+
+/** An author's link: a page opens in a new tab, a mail or call in its own application; an unsafe link is plain text. */
+export function Link({ block }: { block: LinkBlock }) {
+  const href = safeHref(block.url);
+  const text = block.text.trim() || block.url.replace(/^(mailto|tel):/i, '').trim();
+  if (text === '') return null;
+  if (!href) return <p className={textStyles.lines}>{text}</p>;
+  if (/^https:/i.test(href)) return <OutsideLink href={href}>{text}</OutsideLink>;
+  return (
+    <a href={href} className={styles.link}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,8 @@
+import type { PersonBlock } from '../../../../shared/content/blocks/person/shape.ts';
+import { isBlank } from '../../checks/check-code.ts';
+import type { AuthoredKind } from '../authored-kind.ts';
+
+export const personAuthored: AuthoredKind<PersonBlock> = {
+  words: ({ title }) => [title],
+  checks: ({ title }) => (isBlank(title) ? [{ code: 'emptyBlock', field: 'title' }] : []),
+};

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { localDate } from '../../shared/core/dates.ts';
+import type { Home } from '../../shared/home/home.ts';
+import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
+import { LoadingPage } from '../lists/list/loading-page.tsx';
+import { StaffPage } from '../lists/staff-page.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useClock } from '../ui/use-clock.ts';
+import { EndingPanel } from './ending-panel.tsx';
+import { ExpiringPanel } from './expiring-panel.tsx';
+import { FormsPanel } from './forms-panel.tsx';
+import styles from './home-page.module.css';
+import { useHome } from './home-queries.ts';
+import { SitesPanel } from './sites-panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
+import { ValidPanel } from './valid-panel.tsx';
+import { waitingCount, WaitingPanel } from './waiting-panel.tsx';
+import { dayInWords } from './weekdays.ts';
+
+/** The day's numbers in a line. */
+function About({ home }: { home: Home }) {
+  const { t } = useTranslation();
+  const { sites, toSign, toApprove, toCheck } = home;
+  const hasPermits = sites?.items.some(({ permits }) => permits !== undefined);
+  const valid = sites?.items.reduce((sum, { permits }) => sum + (permits?.valid ?? 0), 0) ?? 0;
+  const parts = [
+    ...(hasPermits ? [t('home.permitsValid', { count: valid })] : []),
+    ...(toSign || toApprove || toCheck ? [t('home.waitingCount', { count: waitingCount(home) })] : []),
+  ];
+  return <span>{parts.join(' · ')}</span>;
+}
+
+/** What is today and this week; nothing where nothing is. */
+function sideOf({ endingToday = [], valid, expiring }: Home) {
+  return [
+    endingToday.length > 0 && <EndingPanel key="ending" permits={endingToday} />,
+    valid && valid.count > 0 && <ValidPanel key="valid" valid={valid} />,
+    expiring && expiring.count > 0 && <ExpiringPanel key="expiring" expiring={expiring} />,
+  ].filter(Boolean);
+}
+
+function Parts({ home }: { home: Home }) {
+  const { sites, forms, steps } = home;
+  const side = sideOf(home);
+  const isBeginning = steps !== undefined && sites?.items.length === 0;
+  return (
+    <div className={classNames(styles.columns, side.length > 0 && styles.two)}>
+      <div className={styles.column}>
+        {steps && <StepsPanel steps={steps} />}
+        {!isBeginning && <WaitingPanel home={home} />}
+        {forms && <FormsPanel forms={forms} />}
+        {sites && !isBeginning && <SitesPanel sites={sites} />}
+      </div>
+      {side.length > 0 && <div className={styles.column}>{side}</div>}
+    </div>
+  );
+}
+
+/** The first page of staff: what waits for them, today, this week, their sites. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: home, error, refetch } = useHome(useSelectedCompany());
+  const title = dayInWords(localDate(useClock()), language);
+  if (!home) return <LoadingPage title={title} failedTitle={t('home.loadFailed')} error={error} onRetry={refetch} />;
+  return (
+    <StaffPage title={title} documentTitle={t('nav.home')} about={<About home={home} />}>
+      <Parts home={home} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { InputSettings } from '../../../shared/content/form-settings.ts';
+import { ChoiceRow } from '../../form-editor/inspector/choice-row.tsx';
+import { useChangeSettings, useSettings } from '../../form-editor/inspector/settings.ts';
+import { FormSheet } from '../../written-forms/editor/form-sheet.tsx';
+import styles from './fixed-pages.module.css';
+import type { InductionSettings } from './induction-settings.ts';
+
+const ASKED = [
+  ['firstName', 1],
+  ['lastName', 1],
+  ['birthday', 'birthdayType'],
+  ['taxNumber', 'taxNumberType'],
+  ['company', 1],
+  ['businessId', 0],
+  ['phoneNumber', 0],
+  ['email', 0],
+] as const;
+
+/** The details that the form asks of the worker, in the order of the player. */
+export function DetailsCanvas() {
+  const { t } = useTranslation();
+  const { inputSettings } = useSettings<InductionSettings>();
+  const settingOf = (rule: 0 | 1 | keyof InputSettings) => (typeof rule === 'number' ? rule : inputSettings[rule]);
+  return (
+    <FormSheet kind={t('forms.details.shown')}>
+      <ul className={styles.asked}>
+        {ASKED.filter(([, rule]) => settingOf(rule) !== 2).map(([detail, rule]) => (
+          <li key={detail}>
+            {t(`details.field.${detail}`)}{' '}
+            <span className={styles.note}>{t(`forms.details.asked.${settingOf(rule) === 1 ? 1 : 0}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('forms.details.note')}</p>
+    </FormSheet>
+  );
+}
+
+export function DetailsInspector() {
+  const { t } = useTranslation();
+  const { inputSettings } = useSettings<InductionSettings>();
+  const change = useChangeSettings<InductionSettings>();
+  return (
+    <>
+      {(['birthdayType', 'taxNumberType'] as const).map((part) => (
+        <ChoiceRow
+          key={part}
+          legend={t(`forms.details.${part}`)}
+          choices={([0, 1, 2] as const).map((value) => ({ value, label: t(`forms.details.setting.${value}`) }))}
+          chosen={inputSettings[part]}
+          onChoose={(value) =>
+            change((settings) => ({ ...settings, inputSettings: { ...settings.inputSettings, [part]: value } }))
+          }
+        />
+      ))}
+      <p>{t('forms.details.why')}</p>
+    </>
+  );
+}

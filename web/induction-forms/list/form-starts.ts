@@ -1,0 +1,30 @@
+import type { AuthoredInductionForm } from '../../../shared/induction-forms/induction-form.ts';
+import type { Language } from '../../../shared/core/fields.ts';
+import type { Page } from '../../../shared/content/page.ts';
+import { buildingSite } from '../templates/building-site.ts';
+import { civilSite } from '../templates/civil-site.ts';
+import type { Say } from '../../written-forms/templates/template-parts.ts';
+import { shortVisit } from '../templates/short-visit.ts';
+
+export const FORM_STARTS = ['empty', 'building', 'civil', 'visit'] as const;
+export type FormStart = (typeof FORM_STARTS)[number];
+
+const PAGES: { [K in FormStart]: (say: Say) => Page[] } = {
+  empty: () => [],
+  building: buildingSite,
+  civil: civilSite,
+  visit: shortVisit,
+};
+
+/** The request body of a new form: empty, or a template's pages in a language, which the author then edits. */
+export function newForm(name: string, start: FormStart, language: Language): AuthoredInductionForm {
+  const say: Say = (finnish, english) => (language === 'fi' ? finnish : english);
+  return {
+    meta: { name },
+    project: { title: [], description: [], address: [] },
+    emailSetting: { notifyNewInduction: false, notifyNewInductionEmails: [] },
+    startsPerDay: null,
+    inputSettings: start === 'visit' ? { birthdayType: 2, taxNumberType: 2 } : { birthdayType: 0, taxNumberType: 0 },
+    pages: PAGES[start](say),
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import type { InductionForm } from '../../../shared/induction-forms/induction-form.ts';
+import { call } from '../../app/api/call.ts';
+import { paths } from '../../app/routing/paths.ts';
+import { NewFormDialog } from '../../written-forms/new-form/new-form-dialog.tsx';
+import type { FormCreation } from '../../written-forms/new-form/use-new-form.ts';
+import { addForm } from './form-list-cache.ts';
+import { FORM_STARTS, newForm, type FormStart } from './form-starts.ts';
+
+const CREATION: FormCreation<InductionForm, FormStart> = {
+  create: ({ name, start }, { language, company, key }) =>
+    call(inductionFormApi.create, { body: { ...newForm(name, start, language), company } }, { key }),
+  onCreated: addForm,
+  pathTo: paths.form,
+};
+
+export function NewInductionFormDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <NewFormDialog
+      id="new-form"
+      texts={{
+        title: t('forms.newTitle'),
+        name: t('forms.name'),
+        nameHint: t('forms.nameHint'),
+        starts: t('forms.starts.legend'),
+      }}
+      starts={FORM_STARTS.map((key) => ({
+        key,
+        name: t(`forms.starts.${key}.name`),
+        text: t(`forms.starts.${key}.text`),
+      }))}
+      firstStart="empty"
+      creation={CREATION}
+      onClose={onClose}
+    />
+  );
+}

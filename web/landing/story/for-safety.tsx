@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../shared/core/fields.ts';
+import { Picture } from './picture.tsx';
+import { SectionHead } from './section-head.tsx';
+import { CardIcon, ChainIcon, HistoryIcon, OffNetworkIcon, ShieldIcon } from './story-icons.tsx';
+import styles from './story.module.css';
+import { SAFETY_FACTS, type SafetyFact, type StoryTexts } from './story-texts.ts';
+
+const ICONS: Record<SafetyFact, ReactNode> = {
+  offline: <OffNetworkIcon />,
+  chain: <ChainIcon />,
+  cards: <CardIcon />,
+  history: <HistoryIcon />,
+};
+
+/** What stands when somebody asks afterwards. */
+export function ForSafety({ texts, language }: { texts: StoryTexts['safety']; language: Language }) {
+  const { facts, picture, title, lead } = texts;
+  return (
+    <section className={styles.dark} aria-labelledby="for-safety">
+      <div className={styles.tape} aria-hidden="true" />
+      <div className={styles.safety}>
+        <div>
+          <SectionHead id="for-safety" icon={<ShieldIcon />} reader={texts.for} title={title} lead={lead} />
+          <ul className={styles.facts}>
+            {SAFETY_FACTS.map((fact) => (
+              <li key={fact}>
+                {ICONS[fact]}
+                <div>
+                  <h3>{facts[fact].title}</h3>
+                  <p>{facts[fact].text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Picture name="permit" of="phone" language={language} alt={picture} className={styles.phone} />
+      </div>
+    </section>
+  );
+}

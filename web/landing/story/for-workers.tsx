@@ -1,0 +1,30 @@
+import type { Language } from '../../../shared/core/fields.ts';
+import { Picture } from './picture.tsx';
+import { SectionHead } from './section-head.tsx';
+import { PhoneIcon } from './story-icons.tsx';
+import styles from './story.module.css';
+import { WORKER_SCREENS, type StoryTexts } from './story-texts.ts';
+
+/** The induction in five screens of a phone; a phone shows them side by side, to be scrolled. */
+export function ForWorkers({ texts, language }: { texts: StoryTexts['worker']; language: Language }) {
+  return (
+    <section className={styles.section} aria-labelledby="for-workers">
+      <SectionHead id="for-workers" icon={<PhoneIcon />} reader={texts.for} title={texts.title} lead={texts.lead} />
+      <ol className={styles.screens} tabIndex={0} aria-labelledby="for-workers">
+        {WORKER_SCREENS.map((screen, index) => {
+          const { title, text, picture } = texts.steps[screen];
+          return (
+            <li key={screen}>
+              <Picture name={screen} of="phone" language={language} alt={picture} className={styles.phone} />
+              <h3>
+                <span className={styles.number}>{index + 1}</span>
+                {title}
+              </h3>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../../../shared/core/fields.ts';
+import { en } from './en.ts';
+import { fi } from './fi.ts';
+
+type Point = { title: string; text: string };
+
+/** The landing page's texts under the PIN; they are no part of the language files, since no worker's phone needs them. */
+export type StoryTexts = {
+  worker: { for: string; title: string; lead: string; steps: Record<WorkerScreen, Point & { picture: string }> };
+  manager: { for: string; title: string; points: readonly string[]; picture: string };
+  safety: {
+    for: string;
+    title: string;
+    lead: string;
+    facts: Record<SafetyFact, Point>;
+    picture: string;
+    lawTitle: string;
+    laws: Record<Law, { text: string; link: string }>;
+    limit: string;
+  };
+  begin: { for: string; title: string; steps: readonly (Point & { when: string })[] };
+  demo: { title: string; text: string; start: string };
+  contact: { title: string; text: string; write: string };
+};
+
+/** The worker's screens in their order, as the pictures are named. */
+export const WORKER_SCREENS = ['start', 'page', 'exam', 'signature', 'done'] as const;
+export type WorkerScreen = (typeof WORKER_SCREENS)[number];
+
+export const SAFETY_FACTS = ['offline', 'chain', 'cards', 'history'] as const;
+export type SafetyFact = (typeof SAFETY_FACTS)[number];
+
+export type Law = 'induction' | 'identity';
+
+export const STORY_TEXTS: Readonly<Record<Language, StoryTexts>> = { fi, en };

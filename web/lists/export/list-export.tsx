@@ -1,0 +1,94 @@
+// <ListExport list={list} load={design.load} columns={columns} title={t('…')} about={[filter, …]} />: the rows that the search and
+// filters leave, all of them, as a CSV file and on paper.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localDate } from '../../../shared/core/dates.ts';
+import { errorText } from '../../app/api/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PrintIcon } from '../../ui/icons.tsx';
+import { csvText, type CsvCell } from './csv.ts';
+import styles from './list-export.module.css';
+import type { LoadPage, Shown } from '../list/list-pages.ts';
+import type { ListSort, ListState } from '../list/list-state.ts';
+import { TableFileIcon } from '../looks/list-icons.tsx';
+import { ToolButton } from '../looks/tool-button.tsx';
+import { noteExport } from './note-export.ts';
+import { usePageTitle } from '../page-frame.ts';
+import { PrintedList } from './printed-list.tsx';
+import { fileName, saveFile } from './save-file.ts';
+import { useAllRows } from '../bulk/use-all-rows.ts';
+import { useBrowserPrint } from './use-browser-print.ts';
+
+export type ExportColumn<Row> = { key: string; header: string; value: (row: Row) => CsvCell };
+
+/** The printed rows; `isAsked` while the print dialog has still to open. */
+type Printed<Row> = { rows: readonly Row[]; isAsked: boolean };
+
+type ListExportProps<Row, State extends string, Sort extends string> = {
+  list: { state: ListState<State, Sort>; shown: Shown<Row> | undefined };
+  load: LoadPage<Row, State, Sort>;
+  columns: readonly ExportColumn<Row>[];
+  title: string;
+  /** Text that identifies these rows besides the page's title: the filter. */
+  about: readonly string[];
+};
+
+export function ListExport<Row extends { _id: string }, State extends string, Sort extends string = ListSort>(
+  props: ListExportProps<Row, State, Sort>,
+) {
+  const { list, load, columns, title } = props;
+  const { t } = useTranslation();
+  const about = [usePageTitle(), ...props.about].filter((each) => each !== '' && each !== title);
+  const all = useAllRows(list.state, load);
+  const [printed, setPrinted] = useState<Printed<Row>>();
+  const printAll = () =>
+    all.collect((rows) => {
+      noteExport(title, rows.length);
+      setPrinted({ rows, isAsked: true });
+    });
+  const closePrinted = () => setPrinted(undefined);
+  const { shown } = list;
+  useBrowserPrint({
+    printAll,
+    showAtHand: () => !printed && shown && setPrinted({ rows: shown.rows, isAsked: false }),
+    onPrinted: closePrinted,
+  });
+  const save = (rows: readonly Row[]) => {
+    noteExport(title, rows.length);
+    const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
+    const name = fileName([title, ...about, localDate(new Date())], 'csv');
+    saveFile(name, csvText(lines), 'text/csv;charset=utf-8');
+  };
+  if (all.walkedCount !== undefined) {
+    return (
+      <>
+        <output className={styles.progress}>{t('lists.collecting', { count: all.walkedCount })}</output>
+        <Button variant="secondary" isSmall onClick={all.cancel}>
+          {t('lists.stop')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {all.error !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {t('lists.collectFailed', { reason: errorText(t, all.error) })}
+        </p>
+      )}
+      <ToolButton label={t('lists.exportCsv')} icon={<TableFileIcon />} onClick={() => all.collect(save)} />
+      <ToolButton label={t('lists.print')} icon={<PrintIcon />} onClick={printAll} />
+      {printed && (
+        <PrintedList
+          title={title}
+          about={
+            printed.isAsked || !shown || shown.total === shown.rows.length ? about : [...about, t('lists.rows', shown)]
+          }
+          columns={columns}
+          rows={printed.rows}
+          isAsked={printed.isAsked}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// <PrintedList title={t('…')} about={[…]} columns={columns} rows={rows} isAsked />: a list for paper; where it is asked for, it opens the print dialog.
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useDateTime } from '../../ui/use-date-time.ts';
+import type { CsvCell } from './csv.ts';
+import styles from './printed-list.module.css';
+
+type PrintedListProps<Row> = {
+  title: string;
+  about: readonly string[];
+  columns: readonly { key: string; header: string; value: (row: Row) => CsvCell }[];
+  rows: readonly Row[];
+  /** Whether to open the print dialog; otherwise the browser has opened it. */
+  isAsked: boolean;
+};
+
+/** Replaces the page on paper with the list; opens the print dialog after rendering if asked to. */
+function usePrinting(isAsked: boolean): void {
+  // A layout effect runs before the browser continues its own printing.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['printed'] = 'list';
+    const frame = isAsked ? requestAnimationFrame(() => window.print()) : 0;
+    return () => {
+      delete dataset['printed'];
+      cancelAnimationFrame(frame);
+    };
+  }, [isAsked]);
+}
+
+export function PrintedList<Row extends { _id: string }>(props: PrintedListProps<Row>) {
+  const { title, about, columns, rows, isAsked } = props;
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const [at] = useState(() => new Date().toISOString());
+  usePrinting(isAsked);
+  return createPortal(
+    <section className={styles.printed} aria-hidden="true">
+      <h1>{title}</h1>
+      <p>{about.join(' · ')}</p>
+      <p>{t('lists.printedAt', { time: dateTime(at) })}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ key, header }) => (
+              <th key={key} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._id}>
+              {columns.map(({ key, value }) => (
+                <td key={key}>{value(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  );
+}

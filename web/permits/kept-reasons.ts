@@ -1,9 +1,0 @@
-/** Reasons that are typed and not given, by the id of the signing person or of the permit to cancel, as long as this tab lives. */
-const kept = new Map<string, string>();
-
-export const keptReason = (id: string): string => kept.get(id) ?? '';
-
-export function keepReason(id: string, reason: string): void {
-  if (reason === '') kept.delete(id);
-  else kept.set(id, reason);
-}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { permitStateKey } from '../../../shared/permits/permit-state.ts';
+import type { PermitRow } from '../../../shared/permits/permit.ts';
+import { paths } from '../../app/routing/paths.ts';
+import { RowLink } from '../../lists/list/row-link.tsx';
+import { useCursorList } from '../../lists/list/use-cursor-list.ts';
+import { SiteFilter, useChosenSite } from '../../lists/sites/site-filter.tsx';
+import { useSites } from '../../lists/sites/use-sites.ts';
+import { StaffList } from '../../lists/staff-list.tsx';
+import { StaffPage } from '../../lists/staff-page.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { companyPermitList, PERMIT_FILTERS, permitList } from '../permit-queries.ts';
+import { usePermitColumns } from './permit-columns.tsx';
+import { PermitsExport } from './permits-export.tsx';
+
+/** The columns of a project's list, with the site, and no order to choose. */
+function useColumns(): Column<PermitRow>[] {
+  const { t } = useTranslation();
+  const { data } = useSites();
+  const columns = usePermitColumns('', undefined);
+  const site: Column<PermitRow> = {
+    key: 'site',
+    header: t('lists.site'),
+    share: 2,
+    phone: 2,
+    cell: ({ project }) => data?.items.find(({ _id }) => _id === project)?.name ?? '',
+  };
+  return columns.flatMap((column) => {
+    const { isSortable: _chosen, ...plain } = column;
+    if (column.key !== 'name') return [plain];
+    const cell = ({ project, _id, name, formName }: PermitRow) => (
+      <RowLink to={paths.projectPermit(project, _id)} about={formName === name ? undefined : formName}>
+        {name}
+      </RowLink>
+    );
+    return [{ ...plain, cell }, site];
+  });
+}
+
+function PermitsOf({ site }: { site: string }) {
+  const { t } = useTranslation();
+  const list = useCursorList(useMemo(() => (site === '' ? companyPermitList : permitList(site)), [site]));
+  const chips = PERMIT_FILTERS.map((value) => ({
+    value,
+    label: value === 'all' ? t('permits.list.all') : t(`permits.filter.${permitStateKey(value)}`),
+  }));
+  return (
+    <StaffList
+      list={list}
+      searchHint={t('permits.list.searchHint')}
+      chips={chips}
+      actions={<PermitsExport rows={list.shown?.rows} />}
+      caption={t('permits.list.caption')}
+      columns={useColumns()}
+      countText={(count) => t('permits.list.count', { count })}
+      empty={<EmptyState text={t('permits.list.emptyOfCompany')} />}
+      emptyFilterText={t('permits.list.noneInState')}
+    />
+  );
+}
+
+/** The permits of all sites of the company, or of one. */
+export function CompanyPermitsPage() {
+  const { t } = useTranslation();
+  const { site, choose } = useChosenSite();
+  return (
+    <StaffPage title={t('permits.list.caption')} actions={<SiteFilter chosen={site} onChoose={choose} />}>
+      <PermitsOf key={site} site={site} />
+    </StaffPage>
+  );
+}

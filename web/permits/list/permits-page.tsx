@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { permitStateKey } from '../../../shared/permits/permit-state.ts';
+import { useHasRole } from '../../app/session/use-has-role.ts';
+import type { FilterChip } from '../../lists/toolbar/filter-chips.tsx';
+import { PageAct } from '../../lists/page-frame.ts';
+import { StaffList } from '../../lists/staff-list.tsx';
+import { useCursorList } from '../../lists/list/use-cursor-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { MoveDialog } from '../moves/move-dialog.tsx';
+import { MoveNotice } from '../moves/move-notice.tsx';
+import { NewPermitDialog } from './new-permit-dialog.tsx';
+import { usePermitColumns } from './permit-columns.tsx';
+import { PERMIT_FILTERS, permitList, type PermitFilter } from '../permit-queries.ts';
+import { PermitsExport } from './permits-export.tsx';
+import { usePermitMoves } from '../moves/use-permit-moves.ts';
+
+/** A filter has the name of its state, except one that is too long for a button. */
+function useChips(): FilterChip<PermitFilter>[] {
+  const { t } = useTranslation();
+  return PERMIT_FILTERS.map((value) => ({
+    value,
+    label: value === 'all' ? t('permits.list.all') : t(`permits.filter.${permitStateKey(value)}`),
+  }));
+}
+
+/** A project's permits: their states, whose turn it is, and the acts of each. */
+export function PermitsPage() {
+  const { projectId = '' } = useParams();
+  return <ProjectPermits key={projectId} projectId={projectId} />;
+}
+
+function ProjectPermits({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const list = useCursorList(useMemo(() => permitList(projectId), [projectId]));
+  const isWriter = useHasRole(permitApi.create.access.roles ?? []);
+  const moves = usePermitMoves();
+  const [isCreating, setCreating] = useState(false);
+  const create = (
+    <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
+      {t('permits.list.new')}
+    </Button>
+  );
+  return (
+    <>
+      {isWriter && <PageAct>{create}</PageAct>}
+      <StaffList
+        list={list}
+        searchHint={t('permits.list.searchHint')}
+        chips={useChips()}
+        actions={<PermitsExport rows={list.shown?.rows} />}
+        caption={t('permits.list.caption')}
+        columns={usePermitColumns(projectId, isWriter ? moves : undefined)}
+        countText={(count) => t('permits.list.count', { count })}
+        empty={<EmptyState text={t(isWriter ? 'permits.list.empty' : 'permits.list.emptyForReader')} />}
+        emptyFilterText={t('permits.list.noneInState')}
+      />
+      <MoveDialog moves={moves} />
+      <MoveNotice moves={moves} />
+      {isCreating && <NewPermitDialog projectId={projectId} onClose={() => setCreating(false)} />}
+    </>
+  );
+}

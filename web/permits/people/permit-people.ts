@@ -1,0 +1,77 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
+import type { PersonBlock } from '../../../shared/content/blocks/person/rules.ts';
+import { cardProblem, isAskedCard, type CardProblem, type ShownCard } from '../../../shared/permits/required-card.ts';
+import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
+import { nameOf } from '../state/shown-permit.ts';
+
+/** A person who can be selected for a permit. */
+export type Candidate = {
+  selected: SelectedPerson;
+  name: string;
+  company: string;
+  cards: readonly (ShownCard & { _id: string })[];
+};
+
+export type PickerProps = {
+  block: PersonBlock;
+  /** The permit's last day, `YYYY-MM-DD`; a required card must be valid until then. */
+  endTime: string | null;
+  onPick: (chosen: readonly Candidate[]) => void;
+  onClose: () => void;
+};
+
+export type PermitPeople = {
+  permit: Permit;
+  /** The people with known names: those of the saved permit and those just selected. */
+  known: ReadonlyMap<string, Candidate>;
+  remember: (candidates: readonly Candidate[]) => void;
+  /** Offers people for selection; undefined on a read-only permit. */
+  Picker?: ComponentType<PickerProps> | undefined;
+};
+
+export const PermitPeopleContext = createContext<PermitPeople | undefined>(undefined);
+
+export function usePermitPeople(): PermitPeople {
+  const people = use(PermitPeopleContext);
+  if (!people) throw new Error('A person of a permit is shown outside a permit.');
+  return people;
+}
+
+export function keyOf(selected: SelectedPerson): string {
+  return 'userId' in selected ? `user ${selected.userId}` : `form ${selected.userFormId}`;
+}
+
+function selectedPerson({ userFormId, userId, cardId }: PermitPerson): SelectedPerson | undefined {
+  if (userFormId !== null) return { userFormId, ...(cardId !== null && { cardId }) };
+  return userId === null ? undefined : { userId };
+}
+
+function candidateOf(person: PermitPerson): Candidate | undefined {
+  const selected = selectedPerson(person);
+  const { card, cardId, company } = person;
+  const cards = card && cardId !== null ? [{ ...card, _id: cardId }] : [];
+  return selected && { selected, name: nameOf(person), company, cards };
+}
+
+/** The people of a saved permit, by `keyOf`. */
+export function knownPeople(persons: readonly PermitPerson[]): Map<string, Candidate> {
+  const candidates = persons.map(candidateOf).filter((candidate) => candidate !== undefined);
+  return new Map(candidates.map((candidate) => [keyOf(candidate.selected), candidate]));
+}
+
+/** The candidate's card of the block's required type that expires last. */
+export function askedCard({ cardRequirement }: Pick<PersonBlock, 'cardRequirement'>, { cards }: Candidate) {
+  const asked = cards.filter((card) => isAskedCard(cardRequirement, card));
+  const lasts = ({ expires }: ShownCard) => (expires === '' ? '9999' : expires);
+  return asked.sort((a, b) => lasts(b).localeCompare(lasts(a)))[0] ?? null;
+}
+
+export type CardStanding = { cardRequirement: string; card: ShownCard | null; cardProblem: CardProblem | null };
+
+/** The state of a candidate's required card for every day until `endTime`. */
+export function cardStanding(block: PersonBlock, candidate: Candidate, endTime: string | null): CardStanding {
+  const { cardRequirement } = block;
+  const card = askedCard(block, candidate);
+  return { cardRequirement, card, cardProblem: cardProblem(cardRequirement, card, endTime) };
+}

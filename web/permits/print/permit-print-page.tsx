@@ -1,0 +1,194 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { permitStateKey } from '../../../shared/permits/permit-state.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
+import { signingChain } from '../../../shared/permits/permit-chain.ts';
+import { errorText } from '../../app/api/error-text.ts';
+import { paths } from '../../app/routing/paths.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ArrowLeftIcon, PrintIcon } from '../../ui/icons.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { QrCode } from '../../ui/figures/qr-code.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useDateTime } from '../../ui/use-date-time.ts';
+import { usePrintMargins } from '../../ui/print/use-print-margins.ts';
+import { hasAttachments } from '../attachments/attachments.ts';
+import { FactsRead } from '../facts-read.tsx';
+import { PermitPages } from '../permit/permit-pages.tsx';
+import { PermitPeriod } from '../permit/permit-period.tsx';
+import { usePermit } from '../permit-queries.ts';
+import { PersonCard } from '../people/person-card.tsx';
+import { PrintedAttachments } from '../attachments/printed-attachments.tsx';
+import { nameOf } from '../state/shown-permit.ts';
+import styles from '../../ui/layout/sheet.module.css';
+import '../../ui/print/paper.css';
+import './print-permit.css';
+import { useClock } from '../../ui/use-clock.ts';
+import { useShownState } from '../state/use-shown-state.ts';
+import { WithNumber } from '../permit/with-number.tsx';
+
+// The roles repeat the elements' own: a browser forgets those where a narrow screen lays the rows out one below another.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+function Signatures({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  return (
+    <table role="table" className="permit-signatures">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('permits.print.role')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('permits.print.name')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('permits.print.signed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {signingChain(permit.persons).map((person) => (
+          <tr key={person._id} role="row">
+            <td role="cell">{t(`permits.role.${person.role}`)}</td>
+            <td role="cell">
+              <strong>{nameOf(person)}</strong>
+              {person.company && <div>{person.company}</div>}
+              <PersonCard person={person} />
+            </td>
+            <td role="cell">
+              {t(`permits.status.${person.status}`)}
+              {person.signed && <div>{dateTime(person.signed)}</div>}
+              {person.pinGivenBy && <div>{t('permits.pinGivenBy', { name: person.pinGivenBy })}</div>}
+              {person.reason && <div>{t('permits.reasonIs', { reason: person.reason })}</div>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The print's link: a scan shows the permit's current state and permits no signing. */
+function useViewUrl({ viewId, viewPin }: Permit): string | undefined {
+  if (viewId === undefined || viewPin === undefined) return undefined;
+  return window.location.origin + paths.viewPermit(viewId, viewPin, 0).replace(/\/0$/, '');
+}
+
+function Head({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const now = useClock();
+  const url = useViewUrl(permit);
+  const state = useShownState(permit);
+  return (
+    <header className="permit-head">
+      <div className="permit-what">
+        <p className="permit-number">
+          <WithNumber text={t('permits.print.number', { number: permit.number })} number={permit.number} />
+        </p>
+        <PageHeading title={permit.name} documentTitle={`${permit.number} ${permit.name}`} />
+        <p className="permit-period">
+          <PermitPeriod permit={permit} />
+        </p>
+        <p>
+          <strong>{t(`permits.state.${permitStateKey(state)}`)}</strong>{' '}
+          {t('permits.print.at', { time: dateTime(now.toISOString()) })}
+        </p>
+      </div>
+      {url && (
+        <figure className="permit-code">
+          <QrCode text={url} label={t('permits.print.code')} />
+          <figcaption>{t('permits.print.codeText')}</figcaption>
+        </figure>
+      )}
+    </header>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="permit-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Sheet({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const [printedAt] = useState(() => new Date().toISOString());
+  const { cardOverride, rejection } = permit;
+  const margins = {
+    topLeft: [t('permits.one'), permit.number].filter(Boolean).join(' '),
+    topRight: permit.name,
+    bottomLeft: t('report.printed', { time: dateTime(printedAt) }),
+    pageWord: t('report.pageNumber'),
+  };
+  usePrintMargins(margins, 'permit');
+  return (
+    <article className="paper permit-print" data-page="permit">
+      <Head permit={permit} />
+      <Part title={t('permits.pages.facts')}>
+        <FactsRead permit={permit} />
+      </Part>
+      <Part title={t('permits.chain.title')}>
+        <Signatures permit={permit} />
+        {cardOverride && (
+          <p className="permit-said">
+            <strong>{t('permits.override.title')}:</strong> {cardOverride.reason} ({cardOverride.by})
+          </p>
+        )}
+        {rejection && (
+          <p className="permit-said">
+            <strong>{t(rejection.role === 'Grantor' ? 'permits.sentBack' : 'permits.workNotAccepted')}:</strong>{' '}
+            {rejection.reason} ({rejection.by})
+          </p>
+        )}
+      </Part>
+      <Part title={t('permits.contents')}>
+        <PermitPages permit={permit} idPrefix="print" />
+      </Part>
+      {hasAttachments(permit) && (
+        <Part title={t('permits.attachments.title')}>
+          <PrintedAttachments permit={permit} />
+        </Part>
+      )}
+    </article>
+  );
+}
+
+/** A permit on paper for the work site, with a QR code to its current state. */
+export function PermitPrintPage() {
+  const { t } = useTranslation();
+  const { projectId = '', permitId = '' } = useParams();
+  const { data: permit, error } = usePermit(permitId);
+  return (
+    <main id="main" className={styles.screen}>
+      <div className={styles.bar}>
+        <Link className={styles.back} to={paths.projectPermit(projectId, permitId)}>
+          <ArrowLeftIcon />
+          {t('permits.open')}
+        </Link>
+        <Button icon={<PrintIcon />} disabled={!permit} onClick={() => window.print()}>
+          {t('permits.act.print')}
+        </Button>
+      </div>
+      {!permit && <PageHeading title={t('permits.one')} />}
+      {error && !permit && (
+        <Alert kind="other" title={t('permits.loadFailed')} live="alert">
+          <p>{errorText(t, error)}</p>
+        </Alert>
+      )}
+      {!error && !permit && <Skeleton lines={8} label={t('common.loading')} />}
+      {permit && (
+        <div className={styles.sheet}>
+          <Sheet permit={permit} />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signingChain } from '../../../shared/permits/permit-chain.ts';
+import type { PermitPerson } from '../../../shared/permits/permit.ts';
+import { PhoneLink } from '../../content/text/callable-text.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
+import { useDateTime } from '../../ui/use-date-time.ts';
+import { PersonCard } from '../people/person-card.tsx';
+import { nameOf } from '../state/shown-permit.ts';
+import styles from './signing-chain.module.css';
+
+type Act = (person: PermitPerson) => ReactNode;
+
+const MARKS = { Waiting: null, Pending: <ClockIcon />, Signed: <CheckIcon />, Rejected: <CrossIcon /> } as const;
+
+function Step({ person, act }: { person: PermitPerson; act?: Act | undefined }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const { role, status, company, phoneNumber, signed, reason, pinGivenBy, pinAskedBy } = person;
+  return (
+    <li
+      className={classNames(styles.step, styles[status.toLowerCase()])}
+      aria-current={status === 'Pending' ? 'step' : undefined}
+    >
+      <span className={styles.mark}>{MARKS[status]}</span>
+      <div className={styles.text}>
+        <p className={styles.role}>{t(`permits.role.${role}`)}</p>
+        <p className={styles.name}>{nameOf(person)}</p>
+        {company && <p className={styles.more}>{company}</p>}
+        {phoneNumber && (
+          <p className={styles.more}>
+            <PhoneLink number={phoneNumber} />
+          </p>
+        )}
+        <PersonCard person={person} />
+        <p className={styles.status}>
+          {t(`permits.status.${status}`)}
+          {signed && ` ${dateTime(signed)}`}
+        </p>
+        {pinGivenBy && <p className={styles.more}>{t('permits.pinGivenBy', { name: pinGivenBy })}</p>}
+        {pinAskedBy && <p className={styles.more}>{t('permits.pinAskedBy', { name: pinAskedBy.name })}</p>}
+        {reason && <p className={styles.more}>{t('permits.reasonIs', { reason })}</p>}
+        {act?.(person)}
+      </div>
+    </li>
+  );
+}
+
+type SigningChainProps = {
+  persons: readonly PermitPerson[];
+  /** The acts on a person, below their name. */
+  act?: Act | undefined;
+};
+
+/** The signers in order, and the progress. */
+export function SigningChain({ persons, act }: SigningChainProps) {
+  const { t } = useTranslation();
+  const chain = signingChain(persons);
+  if (chain.length === 0) return <p>{t('permits.noChain')}</p>;
+  return (
+    <ol className={styles.chain}>
+      {chain.map((person) => (
+        <Step key={person._id} person={person} act={act} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAppError, issuesIn } from '../../../shared/core/errors.ts';
+import { isLinkKey } from '../../../shared/permits/link-key.ts';
+import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
+import { codeOf, errorText, issueText } from '../../app/api/error-text.ts';
+import { keepReason, keptReason } from '../moves/kept-reasons.ts';
+
+export type Signing = {
+  /** Left out where the login proves the signer. */
+  signPin?: string;
+  role: PermitPerson['role'];
+  approve: boolean;
+  reason?: string;
+  version: number;
+};
+
+export type SigningOptions = {
+  permit: Permit;
+  /** The person whose turn it is. */
+  person: PermitPerson;
+  /** The PIN or key of the opened link; undefined for staff with a login. */
+  pin?: string | undefined;
+  /** Whether the login proves the signer: the turn is the logged-in user's own. */
+  isOwnTurn?: boolean;
+  /** Rejects with the call's error. */
+  sign: (signing: Signing) => Promise<void>;
+  /** Called where the permit has changed meanwhile, to show it anew. */
+  onChanged: (current: Permit | undefined) => void;
+};
+
+/** The server's errors for a permit that has changed since it was displayed; a cancelled permit rejects every PIN. */
+const STALE = ['version_conflict', 'invalid_state', 'unauthorized'] as const;
+const CARD_CODES = ['card_missing', 'card_expired'] as const;
+
+/** Error messages by the part of the field id after `sign-`, and one for the whole form. */
+type Problem = { pin?: string; override?: string; confirmed?: string; refusal?: string; text?: string };
+
+/** The people whose required card is unacceptable for the permit's days. */
+export function cardless({ persons }: Permit): PermitPerson[] {
+  return persons.filter(({ cardIsMandatory, cardProblem }) => cardIsMandatory && cardProblem !== null);
+}
+
+/** A reason stored while the tab lives; the override's reason and the refusal's reason are separate. */
+function useKeptReason(key: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => keptReason(key));
+  const write = (typed: string) => {
+    setText(typed);
+    keepReason(key, typed);
+  };
+  return [text, write];
+}
+
+function useTyped({ person, pin }: SigningOptions) {
+  const [signPin, setPin] = useState(pin ?? '');
+  const [override, setOverride] = useKeptReason(`${person._id} override`);
+  const [refusal, setRefusal] = useKeptReason(`${person._id} refusal`);
+  const [isConfirmed, setConfirmed] = useState(false);
+  return { signPin, setPin, override, setOverride, refusal, setRefusal, isConfirmed, setConfirmed };
+}
+
+type Typed = ReturnType<typeof useTyped>;
+
+/** The signer's input for granting and for refusing, and the act itself; neither act ever sends the other's reason. */
+export function useSigning(options: SigningOptions) {
+  const { permit, person, pin, isOwnTurn = false, sign, onChanged } = options;
+  const { t } = useTranslation();
+  const typed = useTyped(options);
+  const [isRefusing, setRefusing] = useState(false);
+  const [problem, setProblem] = useState<Problem>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isCardRefused, setCardRefused] = useState(false);
+  const isUncovered = permit.cardOverride === null || isCardRefused;
+  const needsOverride = person.role === 'Grantor' && isUncovered && cardless(permit).length > 0;
+
+  const fail = (error: unknown) => {
+    const current = isAppError(error) ? error.detail.current : undefined;
+    const code = codeOf(error);
+    if (STALE.some((each) => each === code)) onChanged(current as Permit | undefined);
+    if (CARD_CODES.some((each) => each === code)) setCardRefused(true);
+    // A link's key and a login have no field.
+    const atPin = isOwnTurn || isLinkKey(pin ?? '') ? 'text' : 'pin';
+    const [issue] = issuesIn(error);
+    if (code === 'wrong_pin') setProblem({ [atPin]: t('errors.wrong_pin') });
+    else if (code === 'forbidden') setProblem({ [atPin]: t('permits.sign.ownPin') });
+    else if (issue?.path === 'reason') setProblem({ [isRefusing ? 'refusal' : 'override']: issueText(t, issue) });
+    else setProblem({ text: errorText(t, error) });
+  };
+
+  const lacking = ({ signPin, override, isConfirmed, refusal }: Typed): Problem => ({
+    ...(!isOwnTurn && signPin.trim() === '' && { pin: t('permits.sign.pinMissing') }),
+    ...(isRefusing && refusal.trim() === '' && { refusal: t('permits.sign.reasonMissing') }),
+    ...(!isRefusing && needsOverride && override.trim() === '' && { override: t('permits.sign.overrideMissing') }),
+    ...(!isRefusing && needsOverride && !isConfirmed && { confirmed: t('permits.sign.overrideUnconfirmed') }),
+  });
+
+  const press = async () => {
+    const wrong = lacking(typed);
+    setProblem(wrong);
+    const [broken] = Object.keys(wrong);
+    if (broken) {
+      document.getElementById(`sign-${broken}`)?.focus();
+      return;
+    }
+    const override = needsOverride ? typed.override.trim() : '';
+    const reason = isRefusing ? typed.refusal.trim() : override;
+    const { _id, role } = person;
+    const proof = isOwnTurn ? {} : { signPin: typed.signPin.trim() };
+    const signing = { ...proof, role, approve: !isRefusing, version: permit.version };
+    setBusy(true);
+    await sign({ ...signing, ...(reason && { reason }) }).then(() => {
+      keepReason(`${_id} override`, '');
+      keepReason(`${_id} refusal`, '');
+    }, fail);
+    setBusy(false);
+  };
+
+  const turn = (toRefusing: boolean) => {
+    setProblem({});
+    setRefusing(toRefusing);
+  };
+  return { typed, problem, isBusy, isRefusing, needsOverride, press, turn };
+}
+
+export type SigningState = ReturnType<typeof useSigning>;

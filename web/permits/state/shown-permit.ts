@@ -1,0 +1,62 @@
+import { isSignedByAnybody, type PermitStanding } from '../../../shared/permits/permit-moves.ts';
+import { pendingPerson } from '../../../shared/permits/permit-chain.ts';
+import { permitState, type PermitState } from '../../../shared/permits/permit-state.ts';
+import { permitValidity } from '../../../shared/permits/permit-validity.ts';
+import type { Permit, PermitPerson, PermitRow } from '../../../shared/permits/permit.ts';
+import type { PageFiles } from '../../content/page-files.ts';
+
+/** A permit's state at an instant: a granted permit may start or end while it is displayed. */
+export function stateAt(permit: Permit, now: Date): PermitState {
+  return permitState(permit, permitValidity(permit), now);
+}
+
+export function standingOf(permit: Permit): PermitStanding {
+  const { pendingRole } = permit;
+  return { state: stateAt(permit, new Date()), pendingRole, isSigned: isSignedByAnybody(permit) };
+}
+
+export function nameOf({ firstName, lastName }: Pick<PermitPerson, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** The permit as a row of its project's list. */
+export function rowOf(permit: Permit): PermitRow {
+  const { _id, company, project, number, name, status, state, isExpired, archived, pendingRole } = permit;
+  const { startDate, endTime, dailyStartTime, dailyEndTime, permitFormId, meta } = permit;
+  const pending = pendingPerson(permit.persons);
+  return {
+    _id,
+    company,
+    project,
+    number,
+    name,
+    status,
+    state,
+    isExpired,
+    archived,
+    pendingRole,
+    startDate,
+    endTime,
+    dailyStartTime,
+    dailyEndTime,
+    formName: permitFormId.name,
+    waitingForUser: pending?.userId ?? null,
+    waitingFor: pending ? nameOf(pending) : null,
+    isSigned: isSignedByAnybody(permit),
+    created: meta.created,
+  };
+}
+
+/** A permit's files: those of its answers and those of its form. */
+export function permitFiles(permit: Permit): PageFiles {
+  const { _id, permitFormId, fileToken, formImageToken, formDocumentToken, signatureTimes } = permit;
+  return {
+    givenAt: (name) => signatureTimes?.[name],
+    folder: `/static/images/permit/${_id}/`,
+    token: fileToken,
+    authored: {
+      images: { folder: `/static/images/permitForm/${permitFormId._id}/`, token: formImageToken },
+      documents: { folder: `/static/documents/permitForm/${permitFormId._id}/`, token: formDocumentToken },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PermitFormTrial } from '../../../shared/permit-forms/permit-form.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
+import { firstEdits, NO_EDITS } from '../edit/permit-edits.ts';
+import { PermitEditor } from '../edit/permit-editor.tsx';
+import { SamplePicker } from '../people/sample-picker.tsx';
+import { trialPermit } from './trial-permit.ts';
+import { trialUpload } from './trial-upload.ts';
+import { useKnownPeople } from '../people/use-known-people.ts';
+import { usePermitEdit } from '../edit/use-permit-edit.ts';
+
+/** A trial stores nothing, neither here nor on the server. */
+function useTrialEdit(permit: Permit) {
+  return usePermitEdit(permit, () => ({
+    savesItself: false,
+    save: () => Promise.resolve(permit),
+    keep: () => undefined,
+    kept: { edits: firstEdits(permit, NO_EDITS), version: permit.version },
+  }));
+}
+
+type TrialOfFormProps = {
+  form: PermitFormTrial;
+  /** The page index from the address. */
+  asked: string;
+  pathTo: (index: number) => string;
+  /** Replaces the submit act. */
+  last?: ReactNode;
+};
+
+/** A trial permit of a form; it never leaves the page. */
+export function TrialOfForm({ form, asked, pathTo, last }: TrialOfFormProps) {
+  const { t } = useTranslation();
+  const [permit] = useState(() => trialPermit(form, { maker: t('permits.try.maker'), now: new Date().toISOString() }));
+  const edit = useTrialEdit(permit);
+  const people = useKnownPeople(permit);
+  const uploadPicture = useMemo(() => trialUpload(t), [t]);
+  return (
+    <PermitEditor
+      edit={edit}
+      asked={asked}
+      pathTo={pathTo}
+      lock={undefined}
+      people={{ ...people, Picker: SamplePicker }}
+      upload={uploadPicture}
+      isTrial
+      last={() => last}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { withAnswers } from '../../../shared/content/answers.ts';
+import type { PermitFormTrial } from '../../../shared/permit-forms/permit-form.ts';
+import { DEFAULT_END_TIME, DEFAULT_START_TIME, NO_PROJECT } from '../../../shared/permits/permit-defaults.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
+
+/** The id of a trial permit; nothing of it is ever sent (rule 4.8). */
+const NULL_ID = NO_PROJECT;
+
+/** A draft of a permit form that never leaves the browser. `maker` stands in for its maker; `now` is an ISO timestamp. */
+export function trialPermit(form: PermitFormTrial, { maker, now }: { maker: string; now: string }): Permit {
+  return {
+    _id: NULL_ID,
+    company: NULL_ID,
+    project: NO_PROJECT,
+    projectName: '',
+    version: 0,
+    number: '',
+    name: form.name,
+    description: '',
+    status: 'Draft',
+    state: 'Draft',
+    isExpired: false,
+    archived: false,
+    pendingRole: null,
+    processType: 'OnlyCreator',
+    cardOverride: null,
+    rejection: null,
+    history: [],
+    startDate: null,
+    endTime: null,
+    validFrom: null,
+    validUntil: null,
+    dailyStartTime: DEFAULT_START_TIME,
+    dailyEndTime: DEFAULT_END_TIME,
+    permitFormId: { _id: form._id, name: form.name, description: form.description },
+    pages: form.pages.map((page) => ({ ...page, content: withAnswers(page, {}, { hideCorrect: true }) })),
+    images: [],
+    documents: [],
+    persons: [],
+    meta: { created: now, createdBy: { _id: NULL_ID, name: maker }, archived: false },
+    fileToken: '',
+    documentToken: '',
+    formImageToken: '',
+    formDocumentToken: '',
+  };
+}

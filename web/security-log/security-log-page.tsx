@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { securityLogApi } from '../../shared/security-log/security-log-api.ts';
+import { call } from '../app/api/call.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { paths } from '../app/routing/paths.ts';
+import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { StaffPage } from '../lists/staff-page.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { useDateTime } from '../ui/use-date-time.ts';
+import { saveLog, useLogColumns } from './log-columns.tsx';
+import { LogFilters } from './log-filters.tsx';
+import { allEntries, filterIn, useSecurityLog, type LogFilter } from './log-query.ts';
+
+/** Saves every entry of the filter as a file, which the log tells as well. */
+function LogFile({ filter }: { filter: LogFilter }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const entries = await allEntries(filter);
+      await call(securityLogApi.noteExport, { body: { list: t('securityLog.title'), rows: entries.length } });
+      saveLog(t, dateTime, entries);
+    } catch (error) {
+      setFailure(errorText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {failure !== undefined && (
+        <Alert kind="other" live="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void save()}>
+        {t('lists.exportCsv')}
+      </Button>
+    </>
+  );
+}
+
+/** `/admin/users/log`: who did what to accounts and data, for two years. */
+export function SecurityLogPage() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const filter = filterIn(params, useSelectedCompany());
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSecurityLog(filter);
+  const change = (changed: Partial<Record<keyof LogFilter, string>>) => {
+    const next = { ...Object.fromEntries(params), ...changed };
+    setParams(
+      Object.entries(next).filter(([, value]) => value !== ''),
+      { replace: true },
+    );
+  };
+  const columns = useLogColumns((user) => `${new URLSearchParams({ ...Object.fromEntries(params), user })}`);
+  const entries = data?.pages.flatMap(({ items }) => items);
+  const chosen = entries?.flatMap(({ by, user }) => [by, user]).find((one) => one?._id === filter.user);
+  return (
+    <StaffPage
+      title={t('securityLog.title')}
+      back={{ to: paths.users, label: t('users.title') }}
+      actions={<LogFile filter={filter} />}
+    >
+      <Stack gap={5}>
+        <p>{t('securityLog.text')}</p>
+        <LogFilters filter={filter} userName={chosen?.name ?? undefined} onChange={change} />
+        {error ? (
+          <Alert kind="other" title={t('securityLog.failed')} live="alert">
+            <p>{errorText(t, error)}</p>
+            <Button variant="secondary" isSmall onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          </Alert>
+        ) : (
+          <DataTable
+            caption={t('securityLog.title')}
+            columns={columns}
+            rows={entries}
+            rowKey={({ _id }) => _id}
+            empty={<EmptyState text={t('securityLog.empty')} />}
+          />
+        )}
+        {hasNextPage && (
+          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('securityLog.more')}
+          </Button>
+        )}
+      </Stack>
+    </StaffPage>
+  );
+}

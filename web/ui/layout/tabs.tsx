@@ -1,0 +1,23 @@
+// <Tabs label={t('…')} tabs={[{ to: '/…', label: 'Kortit' }]} />: each tab is a place of its own, so tabs are links.
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import styles from './tabs.module.css';
+
+export type Tab = {
+  to: string;
+  label: string;
+  /** Marks the tab as current although the page has another address. */
+  isAround?: boolean;
+};
+
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} className={classNames(styles.tab, tab.isAround && styles.around)}>
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

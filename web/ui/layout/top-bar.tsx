@@ -1,0 +1,17 @@
+// <TopBar start={<Wordmark … />} end={<LanguageSwitch … />} />: the header of a simple page; `width="rail"` for wide pages.
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './top-bar.module.css';
+
+type TopBarProps = { start: ReactNode; end?: ReactNode; width?: 'column' | 'rail' };
+
+export function TopBar({ start, end, width = 'column' }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={classNames(styles.inner, width === 'rail' && styles.rail)}>
+        {start}
+        <div className={styles.end}>{end}</div>
+      </div>
+    </header>
+  );
+}

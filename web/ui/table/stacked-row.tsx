@@ -1,0 +1,50 @@
+// <StackedRow columns={columns} row={row} isPhone …/>: a row of two lines where no table fits: what it is, its facts, its act at the end.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { classNames } from '../class-names.ts';
+import { PickBox } from '../fields/pick-box.tsx';
+import { actColumn, factColumns, nameColumn, type Column, type RowSelection } from './column.ts';
+import styles from './stacked-row.module.css';
+
+type StackedRowProps<Row> = {
+  columns: readonly Column<Row>[];
+  row: Row;
+  selection: RowSelection<Row> | undefined;
+  isPhone: boolean;
+  isCurrent: boolean;
+  number: number | undefined;
+};
+
+export function StackedRow<Row>({ columns, row, selection, isPhone, isCurrent, number }: StackedRowProps<Row>) {
+  const name = nameColumn(columns);
+  const act = actColumn(columns, isPhone);
+  const isChosen = selection?.isChosen(row) === true;
+  return (
+    <tr
+      role="row"
+      className={classNames(styles.row, isChosen && styles.chosen, isCurrent && styles.current)}
+      aria-current={isCurrent || undefined}
+      aria-rowindex={number}
+    >
+      {selection && (
+        <td role="cell" className={styles.pick}>
+          <PickBox label={selection.labelOf(row)} isChecked={isChosen} onChange={() => selection.onToggle(row)} />
+        </td>
+      )}
+      <th scope="row" role="rowheader" className={styles.name}>
+        {name?.cell(row)}
+      </th>
+      <td role="cell" className={classNames(styles.facts, !isPhone && styles.all)}>
+        {factColumns(columns, isPhone).map(({ key, header, isLabelled, cell }) => (
+          <span key={key} className={styles.fact} data-label={isLabelled ? header : undefined}>
+            {cell(row)}
+          </span>
+        ))}
+      </td>
+      {act && (
+        <td role="cell" className={styles.act}>
+          {act.cell(row)}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import type { InputSettings } from '../../../shared/content/form-settings.ts';
+import { namesOf } from '../../../shared/core/names.ts';
+import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
+import { shapeBirthday, shapePhone, shapeTaxNumber } from '../../../shared/user-forms/input-shaping.ts';
+
+/** The fields that the worker fills in; the company brings the business id. */
+export type DetailName = Exclude<keyof PersonDetails, 'businessId'>;
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'enterKeyHint'
+>;
+
+const NUMBER_CHARACTERS = 40;
+
+/** The fields in page order, with the attributes for the browser's autofill and keyboard. */
+export const NATIVE: Record<DetailName, Native> = {
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false, maxLength: 100 },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false, maxLength: 100 },
+  birthday: { autoComplete: 'bday', inputMode: 'numeric', maxLength: NUMBER_CHARACTERS },
+  taxNumber: { autoComplete: 'off', inputMode: 'numeric', maxLength: NUMBER_CHARACTERS },
+  company: { autoComplete: 'organization', spellCheck: false, maxLength: 200 },
+  phoneNumber: { type: 'tel', autoComplete: 'tel', maxLength: NUMBER_CHARACTERS },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 },
+};
+
+const NOT_ASKED = 2;
+
+function settingOf(name: DetailName, { birthdayType, taxNumberType }: InputSettings): InputSettings['birthdayType'] {
+  if (name === 'birthday') return birthdayType;
+  return name === 'taxNumber' ? taxNumberType : 1;
+}
+
+/** The fields that the form asks for; `isOptional` where they may stay empty. */
+export function askedFields(settings: InputSettings): { name: DetailName; isOptional: boolean }[] {
+  return namesOf(NATIVE)
+    .map((name) => ({ name, setting: settingOf(name, settings) }))
+    .filter(({ setting }) => setting !== NOT_ASKED)
+    .map(({ name, setting }) => ({ name, isOptional: setting === 0 }));
+}
+
+/** A field's value while it is typed. Formats a phone number only on blur, so that digits do not move under the finger. */
+export function typedValue(name: DetailName, text: string, previous: string): string {
+  if (name === 'birthday') return shapeBirthday(text, previous);
+  return name === 'taxNumber' ? shapeTaxNumber(text) : text;
+}
+
+/** The details in their stored format: trimmed and formatted, without empty values. */
+export function shapedDetails(details: PersonDetails): PersonDetails {
+  const texts = Object.entries({ ...details, phoneNumber: shapePhone(details.phoneNumber ?? '') });
+  return Object.fromEntries(texts.map(([name, text]) => [name, (text ?? '').trim()]).filter(([, text]) => text !== ''));
+}
+
+/** `+358401234567` as `+358 40 123 4567`; numbers of other countries unchanged. */
+export function phoneForReading(phoneNumber: string): string {
+  return phoneNumber.replace(/^(\+358)(\d{2})(\d{3})(\d+)$/, '$1\u00A0$2\u00A0$3\u00A0$4');
+}

@@ -1,0 +1,109 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { DETAILS_INDEX } from '../../../shared/content/page-number.ts';
+import { localDate } from '../../../shared/core/dates.ts';
+import type { Issue } from '../../../shared/core/errors.ts';
+import { detailsIssues } from '../../../shared/user-forms/details.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { CompanyField } from './company-field.tsx';
+import { detailErrors } from './detail-errors.ts';
+import { askedFields, shapedDetails } from './detail-fields.ts';
+import { DetailInput } from './detail-input.tsx';
+import { DetailsChoice } from './details-choice.tsx';
+import { DetailsRead } from './details-read.tsx';
+import { PlayerFrame } from '../player-frame.tsx';
+import type { SaveRefusal } from '../save-refusal.ts';
+import { useParked } from '../sending/use-parked.ts';
+import type { Player } from '../use-player.ts';
+import { useSteps } from '../use-steps.ts';
+
+type Check = { attempt: number; refused: readonly Issue[]; refusal: SaveRefusal | undefined };
+
+const UNCHECKED: Check = { attempt: 0, refused: [], refusal: undefined };
+
+function checkOf(attempt: number, refusal: SaveRefusal): Check {
+  return { attempt, refused: refusal.kind === 'broken' ? refusal.issues : [], refusal };
+}
+
+/** Validates the details when the worker continues, and after that each field on change. */
+function useDetailsCheck(player: Player, onDone: () => void) {
+  const { form, details } = player;
+  const parked = player.refusalOf('details');
+  const [check, setCheck] = useState(() => (parked ? checkOf(1, parked) : UNCHECKED));
+  useParked(parked, (refusal) => setCheck(({ attempt }) => checkOf(attempt + 1, refusal)));
+  const shaped = shapedDetails(details);
+  const [today] = useState(() => localDate(new Date()));
+  const issues = player.rules.isChecked ? detailsIssues(shaped, form.inductionForm.inputSettings, today) : [];
+  const submit = async () => {
+    const attempt = check.attempt + 1;
+    setCheck({ attempt, refused: [], refusal: undefined });
+    if (issues.length > 0) return;
+    const isSaved = canonicalJson(shaped) === canonicalJson(form.user) && !parked;
+    const result = isSaved ? undefined : await player.saveDetails(shaped);
+    if (!result || result.kind === 'saved' || result.kind === 'kept') onDone();
+    else setCheck(checkOf(attempt, result));
+  };
+  const shown = check.attempt === 0 ? [] : [...issues, ...check.refused];
+  return { submit, shown, attempt: check.attempt, refusal: check.refusal };
+}
+
+function DetailsForm({ player }: { player: Player }) {
+  const { t } = useTranslation();
+  const { goNext, goBack } = useSteps(player, DETAILS_INDEX);
+  const { submit, shown, attempt, refusal } = useDetailsCheck(player, goNext);
+  const errors = detailErrors(t, shown);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!player.isSaving) void submit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <PlayerFrame
+        player={player}
+        index={DETAILS_INDEX}
+        title={t('player.details')}
+        hasErrors={errors.length > 0}
+        refusal={refusal}
+        onRetry={() => void submit()}
+        choice={<DetailsChoice player={player} refusal={refusal} onMine={() => void submit()} onDone={goNext} />}
+        summary={
+          <ErrorSummary title={t('details.errorTitle', { count: errors.length })} errors={errors} attempt={attempt} />
+        }
+        bar={
+          <>
+            <Button variant="secondary" onClick={goBack}>
+              {t('common.back')}
+            </Button>
+            <Button type="submit" wide isBusy={player.isSaving}>
+              {t(player.isSaving ? 'player.saving' : 'player.act.save')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('details.lead')}</p>
+        {askedFields(player.form.inductionForm.inputSettings).map(({ name, isOptional }) => {
+          const field = {
+            isOptional,
+            details: player.details,
+            error: errors.find((error) => error.name === name)?.message,
+            onDetails: player.typeDetails,
+          };
+          return name === 'company' ? (
+            <CompanyField key={name} {...field} findCompanies={player.findCompanies} />
+          ) : (
+            <DetailInput key={name} name={name} {...field} />
+          );
+        })}
+      </PlayerFrame>
+    </form>
+  );
+}
+
+/** The worker's own details: editable until the induction is signed, then read-only. */
+export function DetailsPage({ player }: { player: Player }) {
+  const { form, rules } = player;
+  const isOpen = form.meta.signed === null || rules.isEditing;
+  return isOpen ? <DetailsForm player={player} /> : <DetailsRead player={player} />;
+}

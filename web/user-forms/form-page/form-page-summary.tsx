@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Block } from '../../../shared/content/block-registry.ts';
+import { examErrors, pageErrors } from '../../content/page-errors.ts';
+import type { ShownIssue } from '../../content/block-view.ts';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+type FormPageSummaryProps = {
+  content: readonly Block[];
+  issues: readonly ShownIssue[];
+  examIssues: readonly ShownIssue[];
+  attempt: number;
+  /** The addresses and numbers of the pages that answer the wrong questions. */
+  toRead: readonly { path: string; page: number }[];
+};
+
+/** The issues that prevent saving, each linked to its place; for an exam the questions to review. */
+export function FormPageSummary({ content, issues, examIssues, attempt, toRead }: FormPageSummaryProps) {
+  const { t } = useTranslation();
+  if (issues.length > 0) {
+    const errors = pageErrors(t, content, issues);
+    const isOnlyTicks = issues.every(({ code }) => code === 'unticked');
+    const title = isOnlyTicks ? t('player.tickAll') : t('player.errorTitle', { count: errors.length });
+    return <ErrorSummary title={title} errors={errors} attempt={attempt} />;
+  }
+  const errors = examErrors(t, content, examIssues);
+  if (errors.length === 0) return null;
+  return (
+    <>
+      <ErrorSummary title={t('exam.wrongTitle', { count: errors.length })} errors={errors} attempt={attempt} />
+      {toRead.map(({ path, page }) => (
+        <LinkButton key={path} variant="secondary" wide to={path}>
+          {t('exam.readAgain', { page })}
+        </LinkButton>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../../shared/core/language.ts';
+import { chooseLanguage, useLanguage } from '../../app/texts/i18n.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import styles from './intro-page.module.css';
+
+/** The two languages as large buttons, each in its own language. */
+export function LanguageChoice() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{t('language.label')}</legend>
+      <div className={styles.pair}>
+        {LANGUAGES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            className={styles.language}
+            aria-pressed={each === language}
+            onClick={() => void chooseLanguage(each)}
+          >
+            {each === language && <CheckIcon />}
+            {t(`language.name.${each}`)}
+          </button>
+        ))}
+      </div>
+      <p className={styles.note}>{t('player.contentLanguage')}</p>
+    </fieldset>
+  );
+}

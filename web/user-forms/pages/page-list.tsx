@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pageNumber } from '../../../shared/content/page-number.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import type { Part } from '../../offline/kept-induction.ts';
+import { isSharedDevice } from '../../shared-device/shared-device.ts';
+import { ForgetButton } from '../final/forget-button.tsx';
+import { furthestIndex, isDone, pageCount, placeAt } from '../form-page/page-indexes.ts';
+import styles from './page-list.module.css';
+import { pagesToMend } from '../form-page/returned-part.tsx';
+import { NextPerson } from '../shared-device/shared-parts.tsx';
+import type { ShownForm } from '../shown-form.ts';
+import type { Player } from '../use-player.ts';
+
+function partAt(form: ShownForm, index: number): Part | undefined {
+  const place = placeAt(form, index);
+  if (place.kind === 'details') return 'details';
+  return place.kind === 'form' ? place.formPage : undefined;
+}
+
+/** A note on a page whose content the server lacks, or that was returned. */
+function useUnsentNote(form: ShownForm, part: Part | undefined): string | undefined {
+  const { t } = useTranslation();
+  const waiting = part === undefined ? undefined : form.unsent?.get(part);
+  if (waiting) return t(waiting.isParked ? 'player.list.check' : 'player.list.waits');
+  return typeof part === 'number' && pagesToMend(form).includes(part) ? t('player.list.mend') : undefined;
+}
+
+/** The page titles by index. */
+function usePageTitle(form: ShownForm): (index: number) => string {
+  const { t } = useTranslation();
+  return (index) => {
+    const place = placeAt(form, index);
+    if (place.kind !== 'form') return t(`player.${place.kind}`);
+    return form.pages[place.formPage]?.title.trim() || t('player.untitled', { page: pageNumber(index) });
+  };
+}
+
+type RowProps = { player: Player; index: number; current: number; title: string; onGo: () => void };
+
+function Row({ player, index, current, title, onGo }: RowProps) {
+  const { form, pathTo } = player;
+  const { t } = useTranslation();
+  const furthest = furthestIndex(form);
+  const isOpen = index <= furthest;
+  const state = index === current ? 'here' : isDone(form, index) ? 'done' : isOpen ? undefined : 'locked';
+  // Only the first locked row explains what opens it; repeated on every row this would be noise.
+  const told = state && (state !== 'locked' || index === furthest + 1) ? t(`player.list.${state}`) : undefined;
+  const note = useUnsentNote(form, partAt(form, index)) ?? told;
+  const content = (
+    <>
+      <span className={styles.mark}>{state === 'done' ? <CheckIcon /> : pageNumber(index)}</span>
+      <span className={styles.text}>
+        {title}
+        {note && <span className={styles.state}>{note}</span>}
+      </span>
+    </>
+  );
+  const className = classNames(styles.row, state && styles[state]);
+  if (!isOpen || index === current) {
+    return (
+      <span className={className} aria-current={index === current ? 'page' : undefined}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link className={className} to={pathTo(index)} onClick={onGo}>
+      {content}
+    </Link>
+  );
+}
+
+type PageListProps = { player: Player; index: number; isOpen: boolean; onClose: () => void };
+
+/** All pages of the induction, with links up to the first unfinished one. */
+export function PageList({ player, index, isOpen, onClose }: PageListProps) {
+  const { form } = player;
+  const { t } = useTranslation();
+  const titleOf = usePageTitle(form);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('player.list.title')}>
+      <ol className={styles.list}>
+        {Array.from({ length: pageCount(form) }, (_, each) => (
+          <li key={each}>
+            <Row player={player} index={each} current={index} title={titleOf(each)} onGo={onClose} />
+          </li>
+        ))}
+      </ol>
+      {player.isKept && (isSharedDevice() ? <NextPerson form={form} /> : <ForgetButton form={form} />)}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { authoredFilesOf } from '../../../shared/content/page-rules.ts';
+import type { UserForm } from '../../../shared/user-forms/user-form.ts';
+import { authoredUrl, userFormFiles } from '../../content/page-files.ts';
+
+/** The author's files on a form's pages, pictures before documents, with the pages' own URLs. */
+export function keptFileUrls(form: UserForm): string[] {
+  const files = userFormFiles(form);
+  const authored = form.pages.flatMap(authoredFilesOf);
+  const ordered = (['images', 'documents'] as const).flatMap((each) =>
+    authored.filter(({ folder }) => folder === each),
+  );
+  const urls = ordered.map((file) => authoredUrl(file, files));
+  return [...new Set(urls.filter((url) => typeof url === 'string'))];
+}

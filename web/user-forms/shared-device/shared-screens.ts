@@ -1,0 +1,2 @@
+export { NextButton } from './next-button.tsx';
+export { SharedWatch } from './shared-watch.tsx';

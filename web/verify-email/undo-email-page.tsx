@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { userApi } from '../../shared/users/user-api.ts';
+import { call } from '../app/api/call.ts';
+import { codeOf, errorText } from '../app/api/error-text.ts';
+import { paths } from '../app/routing/paths.ts';
+import { PublicBar } from '../app/shell/public-bar.tsx';
+import { logout } from '../app/session/session.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import styles from './verify-email-page.module.css';
+
+type Done = { email: string; passwordRequest: string };
+
+/** Requires a press: mail programs open links by themselves. */
+function useUndoing(id: string) {
+  const [done, setDone] = useState<Done>();
+  const [failure, setFailure] = useState<{ error: unknown; attempt: number }>();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    try {
+      setDone(await call(userApi.undoEmail, { params: { id } }, { token: null }));
+      logout();
+    } catch (error) {
+      setFailure((last) => ({ error, attempt: (last?.attempt ?? 0) + 1 }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { done, failure, isBusy, undo };
+}
+
+/** `/undo-email/{id}`: the target of a link that was mailed to a former address. */
+export function UndoEmailPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { done, failure, isBusy, undo } = useUndoing(id);
+  const code = failure && codeOf(failure.error);
+  const isDead = code === 'not_found' || code === 'expired';
+  return (
+    <>
+      <PublicBar />
+      <main id="main" className={styles.page}>
+        <PageHeading title={t('undoEmail.title')} hasErrors={failure !== undefined} />
+        {failure && !done && (
+          <Alert
+            key={failure.attempt}
+            kind={code === 'network' ? 'offline' : 'other'}
+            title={t('undoEmail.failedTitle')}
+            live="alert"
+          >
+            {isDead ? t('undoEmail.dead') : errorText(t, failure.error)}
+          </Alert>
+        )}
+        {done && (
+          <>
+            <Alert kind="success" title={t('undoEmail.doneTitle')} live="status">
+              {t('undoEmail.done', { email: done.email })}
+            </Alert>
+            <LinkButton to={`/reset-password/${done.passwordRequest}`} wide>
+              {t('undoEmail.choosePassword')}
+            </LinkButton>
+          </>
+        )}
+        {!done && isDead && (
+          <LinkButton to={paths.forgotPassword} wide>
+            {t('resetPassword.askAgain')}
+          </LinkButton>
+        )}
+        {!done && !isDead && (
+          <>
+            <p>{t('undoEmail.text')}</p>
+            <Button wide isBusy={isBusy} onClick={() => void undo()}>
+              {t('undoEmail.submit')}
+            </Button>
+          </>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
+import type { ActedForm, WholeFormActs } from '../use-whole-form-acts.ts';
+
+type FormActions = {
+  form: ActedForm & { isArchived: boolean };
+  acts: WholeFormActs;
+  /** Undefined where nobody can try the form. */
+  trialPath: string | undefined;
+  printPath: string;
+  /** The acts of one sort of forms. */
+  more?: readonly MenuAction[];
+};
+
+/** The acts on the open form, around those of the editor. */
+export function useFormActions({ form, acts, trialPath, printPath, more = [] }: FormActions) {
+  const { t } = useTranslation();
+  const move = form.isArchived ? 'unarchive' : 'archive';
+  const trial: MenuAction[] = trialPath ? [{ key: 'try', label: t('forms.try'), to: trialPath, isNewTab: true }] : [];
+  return (common: readonly MenuAction[]): MenuAction[] => [
+    ...trial,
+    ...common,
+    { key: 'copy', label: t('forms.copyForm'), onSelect: () => acts.do('copy', form) },
+    { key: 'print', label: t('forms.print'), to: printPath },
+    ...more,
+    { key: move, label: t(`forms.${move}`), onSelect: () => acts.do(move, form) },
+  ];
+}
