@@ -32,6 +32,11 @@ const SCRIPTS: readonly Allowed[] = [
   { feature: 'api.IntersectionObserver.delay', where: /typeof \w+==`object`/, why: 'is React’s own option' },
   { feature: 'api.PerformanceResourceTiming.transferSize', why: 'React guesses the speed of the network by it' },
   { feature: 'api.PointerEvent.persistentDeviceId', where: /\|\|\w+\.pointerId/, why: 'has another beside it' },
+  {
+    feature: 'api.AuthenticatorAttestationResponse',
+    where: /typeof \w+\.get\w+==`function`|try\{(let )?\w+=\w*\(?\w+\.get\w+\(/,
+    why: ASKED,
+  },
   { feature: 'api.AnimationEvent.animation', where: /delete/, why: 'React forgets its own names of events' },
   { feature: 'api.Window.navigation', where: /navigation/, why: `${ASKED}, for view transitions alone` },
   { feature: 'api.Window.setImmediate', where: /typeof setImmediate/, why: ASKED },

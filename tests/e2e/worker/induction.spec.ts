@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
     await staff.getByLabel(texts.login.email, { exact: true }).fill('manager@example.com');
     await staff.getByLabel(texts.login.password, { exact: true }).fill('demo-demo');
     await staff.getByRole('button', { name: texts.login.submit }).click();
-    await expect(staff).toHaveURL(/\/admin\/approval/);
+    await expect(staff).toHaveURL(/\/admin\/home/);
     await staff.goto('/admin/approval?q=kalasataman');
     await staff.getByRole('link', { name: 'Kalasataman torni C', exact: true }).click();
     const row = staff.getByRole('row').filter({ hasText: lastName });

@@ -10,21 +10,25 @@ export function ForWorkers({ texts, language }: { texts: StoryTexts['worker']; l
   return (
     <section className={styles.section} aria-labelledby="for-workers">
       <SectionHead id="for-workers" icon={<PhoneIcon />} reader={texts.for} title={texts.title} lead={texts.lead} />
-      <ol className={styles.screens} tabIndex={0} aria-labelledby="for-workers">
-        {WORKER_SCREENS.map((screen, index) => {
-          const { title, text, picture } = texts.steps[screen];
-          return (
-            <li key={screen}>
-              <Picture name={screen} of="phone" language={language} alt={picture} className={styles.phone} />
-              <h3>
-                <span className={styles.number}>{index + 1}</span>
-                {title}
-              </h3>
-              <p>{text}</p>
-            </li>
-          );
-        })}
-      </ol>
+      {/* Keyboard users scroll the pictures with arrow keys, so they take the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div role="group" className={styles.scroller} tabIndex={0} aria-labelledby="for-workers">
+        <ol className={styles.screens}>
+          {WORKER_SCREENS.map((screen, index) => {
+            const { title, text, picture } = texts.steps[screen];
+            return (
+              <li key={screen}>
+                <Picture name={screen} of="phone" language={language} alt={picture} className={styles.phone} />
+                <h3>
+                  <span className={styles.number}>{index + 1}</span>
+                  {title}
+                </h3>
+                <p>{text}</p>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </section>
   );
 }
