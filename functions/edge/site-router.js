@@ -1,11 +1,9 @@
 // CloudFront Function (JavaScript runtime 2.0), viewer request of the site and of /api/*.
 const FOLDER = /^\/(assets|languages|fonts|images|icons)\/[\w.\/-]+$/;
-const ROOT_FILE = new RegExp(
-  '^/(favicon\\.(ico|svg)|apple-touch-icon\\.png|icon[\\w-]*\\.(png|svg)|(robots|\\.well-known/security)\\.txt|sitemap\\.xml' +
-    '|(manifest|site)\\.webmanifest|sw\\.js|Tietosuojaseloste\\.pdf)$',
-);
+const ROOT_FILE =
+  /^\/(favicon\.(ico|svg)|apple-touch-icon\.png|icon[\w-]*\.(png|svg)|(robots|\.well-known\/security)\.txt|sitemap\.xml|(manifest|site)\.webmanifest|sw\.js|Tietosuojaseloste\.pdf)$/;
 
-// The build compresses these files better than CloudFront does.
+// The build compresses better than CloudFront.
 const COMPRESSED = /^\/assets\/([\w.-]+\.(js|css))$/;
 const READS_BROTLI = /(^|[,\s])br\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/;
 // Prerendered pages by address.
@@ -26,13 +24,13 @@ const PAGES = {
   '/en/privacy-notice.html': 'en/privacy',
   '/en/accessibility.html': 'en/accessibility',
 };
-// Addresses whose page preloads the files of its first screen.
+// Pages that preload their first screen.
 const PLAYER = /^\/(page|s)\//;
 const STAFF = /^\/(admin|edit-permit)(\/|$)/;
 // The installation sets the word after `tyomaa`.
 const INDUCTION_PAGE = /^\/tyomaa[a-z]+\.html$/;
 const LANDING = /\/(landing|index)$/;
-// With these queries the application answers, not a prerendered page.
+// With these queries the application answers.
 const LANDING_QUERIES = ['p', 'u', 'error', 'lang'];
 const START_QUERIES = ['p', 'u'];
 
@@ -60,7 +58,7 @@ function isFile(uri) {
 
 function handler(event) {
   const request = event.request;
-  // Only this distribution may set these headers; it drops those of clients.
+  // Clients may not set these headers.
   delete request.headers['x-origin-secret'];
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) {

@@ -81,8 +81,8 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     names: ['list.*'],
     place: 'localStorage',
     purpose: {
-      fi: 'Muistaa luettelon sivun ja sivun koon.',
-      en: 'Remembers the page of a list and the size of a page.',
+      fi: 'Muistaa luettelon sivun, sivun koon, rivien korkeuden ja piilotetut sarakkeet.',
+      en: 'Remembers the page of a list, the size of a page, the height of rows and the hidden columns.',
     },
     kept: { fi: 'kunnes tyhjennät selaimen tiedot', en: 'until you clear the browser’s data' },
   },

@@ -33,6 +33,7 @@ test('the page about cookies knows every file that keeps something in a browser'
       'app/session/session.ts',
       'app/texts/language-choice.ts',
       'lists/list/remembered-list.ts',
+      'lists/looks/list-looks.ts',
       'phone/former-storage.ts',
       'shared-device/shared-device.ts',
     ],

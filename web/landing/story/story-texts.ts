@@ -1,7 +1,3 @@
-import type { Language } from '../../../shared/core/fields.ts';
-import { en } from './en.ts';
-import { fi } from './fi.ts';
-
 type Point = { title: string; text: string };
 
 /** The landing page's texts under the PIN; they are no part of the language files, since no worker's phone needs them. */
@@ -31,5 +27,3 @@ export const SAFETY_FACTS = ['offline', 'chain', 'cards', 'history'] as const;
 export type SafetyFact = (typeof SAFETY_FACTS)[number];
 
 export type Law = 'induction' | 'identity';
-
-export const STORY_TEXTS: Readonly<Record<Language, StoryTexts>> = { fi, en };
