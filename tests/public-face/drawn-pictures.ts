@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
-import { STORY_TEXTS } from '../../web/landing/story/story-texts.ts';
+import { STORY_TEXTS } from '../../web/landing/story/texts-of-language.ts';
 import { LANGUAGES, TEXTS, type Language } from '../e2e/steps/texts.ts';
 import { PUBLIC } from './product-in-browser.ts';
 

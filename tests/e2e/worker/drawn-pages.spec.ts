@@ -1,5 +1,5 @@
 import { INFORMATION_PATHS } from '../../../web/app/routing/information-paths.ts';
-import { STORY_TEXTS } from '../../../web/landing/story/story-texts.ts';
+import { STORY_TEXTS } from '../../../web/landing/story/texts-of-language.ts';
 import { cameToLife } from '../offline/coming-to-life.ts';
 import { expect, test } from '../steps/product-test.ts';
 import { LANGUAGES, TEXTS } from '../steps/texts.ts';

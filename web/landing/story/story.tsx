@@ -1,19 +1,15 @@
 import type { Language } from '../../../shared/core/fields.ts';
 import { Begin } from './begin.tsx';
-import { en } from './en.ts';
-import { fi } from './fi.ts';
 import { ForManagers } from './for-managers.tsx';
 import { ForSafety } from './for-safety.tsx';
 import { ForWorkers } from './for-workers.tsx';
 import { Laws } from './laws.tsx';
-import type { StoryTexts } from './story-texts.ts';
+import { STORY_TEXTS } from './texts-of-language.ts';
 import { TryOrAsk } from './try-or-ask.tsx';
-
-const TEXTS: Readonly<Record<Language, StoryTexts>> = { fi, en };
 
 /** The landing page below the PIN, for those who decide about the service; a file of its own, which no worker's phone keeps. */
 export function Story({ language }: { language: Language }) {
-  const texts = TEXTS[language];
+  const texts = STORY_TEXTS[language];
   return (
     <>
       <ForWorkers texts={texts.worker} language={language} />
