@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { STORY_TEXTS } from '../../web/landing/story/story-texts.ts';
+import { STORY_TEXTS } from '../../web/landing/story/texts-of-language.ts';
 
 const LANGUAGES = new URL('../../web/public/languages/', import.meta.url);
 const CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));

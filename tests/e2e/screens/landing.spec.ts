@@ -1,4 +1,4 @@
-import { STORY_TEXTS } from '../../../web/landing/story/story-texts.ts';
+import { STORY_TEXTS } from '../../../web/landing/story/texts-of-language.ts';
 import { cameToLife } from '../offline/coming-to-life.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { LANGUAGES, TEXTS } from '../steps/texts.ts';
