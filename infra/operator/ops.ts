@@ -26,7 +26,7 @@ const OPTIONS = [
   'settings',
 ] as const;
 /** Options without a value. */
-const FLAGS = ['dry-run', 'list-kept-elsewhere', 'leaked', 'deployed'] as const;
+const FLAGS = ['dry-run', 'list-kept-elsewhere', 'leaked', 'deployed', 'help'] as const;
 
 const HELP = `npm run ops -- <command> [--stage <stage> [--settings <file>]] …
 
@@ -53,16 +53,30 @@ function onceInAWhile(say: (text: string) => void): (text: string) => void {
   };
 }
 
+/** The words of the command line; OperatorError for an option that there is not, or that lacks its value. */
+function readWords() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: Object.fromEntries([
+        ...OPTIONS.map((name) => [name, { type: 'string' as const }] as const),
+        ...FLAGS.map((name) => [name, { type: 'boolean' as const }] as const),
+      ]),
+    });
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`${said}\nnpm run ops -- --help tells what there is.`);
+  }
+}
+
 /** Runs one operator's command; returns the exit code: 0, 1 when something is not well, 2 when the command cannot run. */
 async function runOps(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: Object.fromEntries([
-      ...OPTIONS.map((name) => [name, { type: 'string' as const }] as const),
-      ...FLAGS.map((name) => [name, { type: 'boolean' as const }] as const),
-    ]),
-  });
+  const { values, positionals } = readWords();
   const [name = '', what] = positionals;
+  if ('help' in values || name === 'help') {
+    process.stdout.write(`${HELP}\n`);
+    return 0;
+  }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OperatorError(HELP);
   const { stage, settings, ...options } = Object.fromEntries(
