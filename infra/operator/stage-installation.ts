@@ -67,8 +67,19 @@ function settingsOf(stage: string): StageSettings {
 
 /** A stack's output. Throws OperatorError when it is missing: the stack is not deployed, or older than the output. */
 async function outputOf(stacks: CloudFormationClient, StackName: string, name: string): Promise<string> {
-  const { Stacks = [] } = await stacks.send(new DescribeStacksCommand({ StackName }));
+  const { Stacks = [] } = await stacks.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
+    throw operatorsError(error, StackName);
+  });
   const output = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
   if (output === undefined) throw new OperatorError(`The stack ${StackName} has no output ${name}: deploy it.`);
   return output;
+}
+
+/** CloudFormation refuses the name of a stack that is not there. */
+function operatorsError(error: unknown, stackName: string): unknown {
+  const { name = '', message = '' } = error instanceof Error ? error : {};
+  if (name === 'ValidationError')
+    return new OperatorError(`The stack ${stackName} is not there: deploy it. ${message}`);
+  if (name === 'CredentialsProviderError') return new OperatorError(`There are no credentials of AWS: ${message}.`);
+  return error;
 }

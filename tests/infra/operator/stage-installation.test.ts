@@ -4,6 +4,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { COMMANDS } from '../../../infra/operator/commands.ts';
+import { OperatorError } from '../../../infra/operator/installation.ts';
 import { openStage } from '../../../infra/operator/stage-installation.ts';
 import { newKeys } from '../../../infra/aws/parts/keys/new-keys.ts';
 
@@ -85,6 +86,18 @@ test('a stage that is not deployed, or of which a stack is older than the comman
   await expect(rotateKeys({ rings: ['token'] })).rejects.toThrow(
     'tyomaaportti-production-edge has no output KeyKeeper',
   );
+});
+
+test.each([
+  ['ValidationError', 'Stack with id tyomaaportti-production-application does not exist', 'is not there: deploy it.'],
+  ['CredentialsProviderError', 'Could not load credentials from any providers', 'There are no credentials of AWS'],
+])('a stage that AWS answers with %s is told of in words and without a stack', async (name, message, says) => {
+  const stacks = new CloudFormationClient({ region, credentials });
+  mockClient(stacks).rejects(Object.assign(new Error(message), { name }));
+  const opened = openStage('production', undefined, { stacks, secrets: new SecretsManagerClient({ region }) });
+  const refused = await opened.catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(OperatorError);
+  expect(String(refused)).toContain(says);
 });
 
 test('the keys of a stage are rotated by its own function, called with the operator’s credentials', async () => {
