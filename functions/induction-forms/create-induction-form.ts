@@ -1,7 +1,7 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import type { AuthoredInductionForm, NewInductionForm } from '../../shared/induction-forms/induction-form.ts';
 import { newId, randomDigits } from '../security/random-ids.ts';
-import type { FormVersion } from '../store/entities/form-versions.ts';
+import { validityOf, type FormVersion } from '../store/entities/form-versions.ts';
 import {
   EMPTY_TALLY,
   findInductionForm,
@@ -32,8 +32,10 @@ export async function copyInductionForm(world: World, { actor, source, name, onc
   return writeCopy(world, {
     owner: 'inductionForm',
     source,
-    write: (id, { project, inputSettings, pages }: FormVersion) => {
-      const draft = { meta: { name }, project, emailSetting, startsPerDay, inputSettings, pages: [...pages] };
+    write: (id, version: FormVersion) => {
+      const { project, inputSettings, pages } = version;
+      const settings = { emailSetting, startsPerDay, inputSettings, ...validityOf(version) };
+      const draft = { meta: { name }, project, ...settings, pages: [...pages] };
       return writeForm(world, id, { actor: { ...actor, company }, draft, once });
     },
   });
@@ -65,6 +67,20 @@ function writeForm(
 }
 
 /** The part of an induction form that its versions keep. */
-export function contentOf({ meta, project, inputSettings, pages }: AuthoredInductionForm): Authored<FormVersion> {
-  return { name: meta.name, project, inputSettings, pages };
+export function contentOf({
+  meta,
+  project,
+  inputSettings,
+  pages,
+  ...rest
+}: AuthoredInductionForm): Authored<FormVersion> {
+  const { validMonths, needsApproval } = rest;
+  return {
+    name: meta.name,
+    project,
+    inputSettings,
+    pages,
+    ...(validMonths > 0 && { validMonths }),
+    ...(!needsApproval && { needsApproval }),
+  };
 }

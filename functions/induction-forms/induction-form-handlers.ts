@@ -7,7 +7,7 @@ import { claimOfPin } from '../security/pin-claim.ts';
 import { discardDraft } from '../written-forms/end-draft.ts';
 import { requireUnarchived } from '../written-forms/require-unarchived.ts';
 import { listSavedVersions, requireSavedVersion } from '../written-forms/saved-versions.ts';
-import { findFormVersion } from '../store/entities/form-versions.ts';
+import { findFormVersion, validityOf } from '../store/entities/form-versions.ts';
 import { releaseStarts } from '../store/entities/induction-forms/form-days.ts';
 import { listInductionForms } from './list-induction-forms.ts';
 import { archiveInductionForm, unarchiveInductionForm } from './archive-induction-form.ts';
@@ -59,8 +59,9 @@ export const inductionFormHandlers = {
   version: async ({ world, actor, params }) => {
     const form = await loadInductionForm(world, actor, params.id);
     const row = await requireSavedVersion(world, form, params.number);
-    const { name, project, inputSettings, pages } = await findFormVersion(world, form._id, row.number);
-    return { ...row, name, project, inputSettings, pages: [...pages] };
+    const version = await findFormVersion(world, form._id, row.number);
+    const { name, project, inputSettings, pages } = version;
+    return { ...row, name, project, inputSettings, ...validityOf(version), pages: [...pages] };
   },
 
   copy: async ({ world, actor, params, query, once }) => {

@@ -3,7 +3,7 @@ import { localDate } from '../../shared/core/dates.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm, InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
 import { documentFolder, fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
-import { findFormVersion, type FormVersion } from '../store/entities/form-versions.ts';
+import { findFormVersion, validityOf, type FormVersion } from '../store/entities/form-versions.ts';
 import {
   changedFormWrites,
   findInductionForm,
@@ -22,9 +22,9 @@ export type AuthoredInduction = Authored<FormVersion> & Pick<InductionFormHead, 
 type Shown = { actor: Actor; head: InductionFormHead; written: AuthoredInduction };
 
 async function publishedInduction(world: World, head: InductionFormHead): Promise<AuthoredInduction> {
-  const { name, project, inputSettings, pages } = await findFormVersion(world, head._id, head.contentVersion);
+  const { formId: _, number: __, ...content } = await findFormVersion(world, head._id, head.contentVersion);
   const { emailSetting, startsPerDay } = head;
-  return { name, project, inputSettings, pages, emailSetting, startsPerDay };
+  return { ...content, emailSetting, startsPerDay };
 }
 
 async function show(world: World, { actor, head, written }: Shown): Promise<InductionForm> {
@@ -39,6 +39,7 @@ async function show(world: World, { actor, head, written }: Shown): Promise<Indu
     emailSetting,
     inputSettings,
     startsPerDay,
+    ...validityOf(written),
     startsHeld: areStartsHeld(world, head),
     pages: [...pages],
     unpublished: draftMark(head, actor, WRITERS),

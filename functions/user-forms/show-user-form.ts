@@ -77,6 +77,7 @@ function metaOf(head: UserFormHead): UserForm['meta'] {
     approved,
     approvedBy,
     archived,
+    ...validityOf(head),
     pin,
     taxNumberValidation,
     businessIdLookup,
@@ -84,6 +85,10 @@ function metaOf(head: UserFormHead): UserForm['meta'] {
     name: head.formName,
     ...(head.returned && signed === null ? { returned: head.returned } : {}),
   };
+}
+
+function validityOf({ validUntil, needsApproval = true }: Pick<UserFormHead, 'validUntil' | 'needsApproval'>) {
+  return { validUntil: validUntil ?? null, needsApproval };
 }
 
 function pagesSigned({ signedCount, pageCount }: { signedCount: number; pageCount: number }): string {
@@ -101,6 +106,7 @@ export function showUserFormRow(id: string, company: string, row: UserFormRowDat
       signed,
       approved,
       archived,
+      ...validityOf(row),
       name: row.formName,
       sourceFormId: row.formId,
       taxNumberState: row.taxNumberState,

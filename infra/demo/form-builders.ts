@@ -58,6 +58,8 @@ export function form(name: string, pages: readonly Page[], rest: Partial<Omit<Dr
     project: { title: [], description: [], address: [] },
     emailSetting: { notifyNewInduction: false, notifyNewInductionEmails: [] },
     startsPerDay: null,
+    validMonths: 0,
+    needsApproval: true,
     inputSettings: { birthdayType: 0, taxNumberType: 0 },
     ...rest,
     pages: [...pages],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../core/fields.ts';
+import { MOST_VALID_MONTHS } from './valid-months.ts';
 
 const lines = z.array(line(2000)).check(z.maxLength(50));
 
@@ -18,3 +19,10 @@ export const InputSettings = z.object({
   taxNumberType: z._default(InputSetting, 0),
 });
 export type InputSettings = z.infer<typeof InputSettings>;
+
+/** For how many months a signed induction is valid, 0 for no end, and whether it is valid only once staff have approved it. */
+export const ValiditySettings = z.object({
+  validMonths: z._default(z.int().check(z.minimum(0), z.maximum(MOST_VALID_MONTHS)), 0),
+  needsApproval: z._default(z.boolean(), true),
+});
+export type ValiditySettings = z.infer<typeof ValiditySettings>;

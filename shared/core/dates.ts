@@ -33,6 +33,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
+/** The day (`YYYY-MM-DD`) so many months after another; the last day of a month that has no such day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, ofMonth = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
+  const date = Math.min(ofMonth, lastOfMonth.getUTCDate());
+  return `${lastOfMonth.toISOString().slice(0, 8)}${String(date).padStart(2, '0')}`;
+}
+
 /** Calendar months (`YYYY-MM`), starting with the month of the day (`YYYY-MM-DD`). */
 export function monthsFrom(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);

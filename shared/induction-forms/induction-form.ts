@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PAGES, Page } from '../content/page.ts';
-import { InputSettings, ProjectTexts } from '../content/form-settings.ts';
+import { InputSettings, ProjectTexts, ValiditySettings } from '../content/form-settings.ts';
 import { FormDraftMark } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
 import { EmailSetting } from './email-setting.ts';
@@ -17,6 +17,7 @@ export const AuthoredInductionForm = z.object({
   emailSetting: z._default(EmailSetting, { notifyNewInduction: false, notifyNewInductionEmails: [] }),
   inputSettings: z._default(InputSettings, { birthdayType: 0, taxNumberType: 0 }),
   startsPerDay: z._default(StartsPerDay, null),
+  ...ValiditySettings.shape,
   pages: z._default(z.array(Page).check(z.maxLength(MAX_PAGES)), []),
 });
 export type AuthoredInductionForm = z.infer<typeof AuthoredInductionForm>;
@@ -42,6 +43,8 @@ export const InductionForm = z.object({
   emailSetting: EmailSetting,
   inputSettings: InputSettings,
   startsPerDay: z.nullable(z.number()),
+  validMonths: z.number(),
+  needsApproval: z.boolean(),
   /** Whether starts of today wait for somebody to release them. */
   startsHeld: z.boolean(),
   pages: z.array(Page),
@@ -61,6 +64,8 @@ export const FormVersion = z.extend(SavedVersionRow, {
   name: z.string(),
   project: ProjectTexts,
   inputSettings: InputSettings,
+  validMonths: z.number(),
+  needsApproval: z.boolean(),
   pages: z.array(Page),
 });
 export type FormVersion = z.infer<typeof FormVersion>;

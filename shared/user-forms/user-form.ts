@@ -5,12 +5,20 @@ import { Id, NamedRef, Timestamp, Version } from '../core/fields.ts';
 import { BusinessIdLookup, Returned, TaxNumberValidation } from './induction-findings.ts';
 import { PersonDetails } from './person-details.ts';
 
+const Validity = z.object({
+  /** The last day (`YYYY-MM-DD`) on which it is valid, fixed when it is signed; null without an end, and while it is unsigned. */
+  validUntil: z.nullable(z.string()),
+  /** Whether it is valid only once staff have approved it. */
+  needsApproval: z.boolean(),
+});
+
 export const UserFormMeta = z.object({
   created: Timestamp,
   signed: z.nullable(Timestamp),
   approved: z.boolean(),
   approvedBy: z.nullable(NamedRef),
   archived: z.boolean(),
+  ...Validity.shape,
   sourceFormId: Id,
   /** The 9-digit PIN with which a logged-in user finds this induction to claim it. */
   pin: z.string(),
@@ -51,6 +59,7 @@ export const UserFormRow = z.object({
     signed: z.nullable(Timestamp),
     approved: z.boolean(),
     archived: z.boolean(),
+    ...Validity.shape,
     name: z.string(),
     sourceFormId: Id,
     taxNumberState: z.nullable(z.string()),

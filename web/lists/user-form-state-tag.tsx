@@ -5,6 +5,7 @@ import type { UserFormState } from './user-form-state.ts';
 const TONES = {
   unsigned: 'draft',
   waiting: 'pending',
+  signed: 'workApproved',
   approved: 'workApproved',
   archived: 'archived',
 } as const satisfies Record<UserFormState, TagTone>;

@@ -1,12 +1,15 @@
+import { waitsForApproval } from '../../shared/user-forms/waits-for-approval.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 
-/** An induction's state; an archived induction keeps its approval but counts as archived. */
-export type UserFormState = 'unsigned' | 'waiting' | 'approved' | 'archived';
+/** An induction's state; an archived induction keeps its approval but counts as archived. `signed`: valid without an approval. */
+export type UserFormState = 'unsigned' | 'waiting' | 'signed' | 'approved' | 'archived';
 
-type Meta = Pick<UserForm['meta'] & UserFormRow['meta'], 'signed' | 'approved' | 'archived'>;
+type Meta = Pick<UserForm['meta'] & UserFormRow['meta'], 'signed' | 'approved' | 'archived' | 'needsApproval'>;
 
-export function userFormState({ signed, approved, archived }: Meta): UserFormState {
+export function userFormState(meta: Meta): UserFormState {
+  const { signed, approved, archived } = meta;
   if (archived) return 'archived';
   if (approved) return 'approved';
-  return signed === null ? 'unsigned' : 'waiting';
+  if (signed === null) return 'unsigned';
+  return waitsForApproval(meta) ? 'waiting' : 'signed';
 }

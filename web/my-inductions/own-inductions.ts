@@ -22,13 +22,13 @@ export function useOwnInductions() {
 
 function rowOf({ _id, company, user, meta, pagesSigned }: UserForm, companyName: string): OwnUserFormRow {
   const { firstName = '', lastName = '', company: employer = '', taxNumber = '' } = user;
-  const { created, signed, approved, archived, name, sourceFormId } = meta;
+  const { created, signed, approved, archived, validUntil, needsApproval, name, sourceFormId } = meta;
   const taxNumberState = meta.taxNumberValidation?.state ?? null;
   return {
     _id,
     company,
     user: { firstName, lastName, company: employer, taxNumber },
-    meta: { created, signed, approved, archived, name, sourceFormId, taxNumberState },
+    meta: { created, signed, approved, archived, validUntil, needsApproval, name, sourceFormId, taxNumberState },
     pagesSigned,
     companyName,
   };

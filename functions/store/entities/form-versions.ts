@@ -1,5 +1,5 @@
 import { VERSION_PREFIX, versionKey } from '../keys.ts';
-import type { InputSettings, ProjectTexts } from '../../../shared/content/form-settings.ts';
+import type { InputSettings, ProjectTexts, ValiditySettings } from '../../../shared/content/form-settings.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { Item } from '../items.ts';
 import type { Table, Write } from '../table.ts';
@@ -13,7 +13,12 @@ export type FormVersion = {
   project: ProjectTexts;
   inputSettings: InputSettings;
   pages: readonly Page[];
-};
+} & Partial<ValiditySettings>;
+
+/** The validity settings of a version, which keeps only those that differ from the default. */
+export function validityOf({ validMonths = 0, needsApproval = true }: Partial<ValiditySettings>): ValiditySettings {
+  return { validMonths, needsApproval };
+}
 
 /** A permit's form: immutable once saved; a permit keeps the version from which it was made. */
 export type PermitFormVersion = {

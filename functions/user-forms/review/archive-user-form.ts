@@ -1,4 +1,5 @@
 import type { Staff } from '../../../shared/core/actor.ts';
+import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { newId } from '../../security/random-ids.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
 import type { Write } from '../../store/table.ts';
@@ -33,7 +34,6 @@ function tracesOf(world: World, after: UserFormHead, actor: Staff): Write[] {
     { at, by: actor.userId, what, detail: { name: actor.name, signed: after.signed } },
     newId(world),
   );
-  const isWaiting = after.signed !== null && !after.approved;
   const tally = { formId: after.inductionFormId, waiting: after.archived ? -1 : 1 };
-  return isWaiting ? [history, tallyWrite(newId(world), at, tally)] : [history];
+  return waitsForApproval({ ...after, archived: false }) ? [history, tallyWrite(newId(world), at, tally)] : [history];
 }

@@ -1,3 +1,4 @@
+import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
@@ -63,9 +64,9 @@ async function rowsOf(table: Table, { list, formIds, query }: Read): Promise<Lis
 
 /** The state of a found induction; a search page leaves out other states than the one asked for and is shorter. */
 function stateOf(item: Item): 'waiting' | 'approved' | undefined {
-  const { signed, approved, archived } = userFormRowOf(item).row;
-  if (signed === null || archived) return undefined;
-  return approved ? 'approved' : 'waiting';
+  const { row } = userFormRowOf(item);
+  if (row.signed === null || row.archived) return undefined;
+  return waitsForApproval(row) ? 'waiting' : 'approved';
 }
 
 function showRow(item: Item): UserFormRow {

@@ -1,5 +1,6 @@
 import type { Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { newId } from '../../security/random-ids.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
 import type { FormVersion } from '../../store/entities/form-versions.ts';
@@ -36,7 +37,8 @@ export async function returnUserForm(world: World, given: Return): Promise<void>
   };
   const detail = { name: actor.name, reason, signed: head.signed, pages: pages.map(signatureOf) };
   const history = historyWrite(head._id, { at, by: actor.userId, what: 'returned', detail }, newId(world));
-  const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: -1, waiting: -1 });
+  const waiting = -Number(waitsForApproval(head));
+  const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: -1, waiting });
   const returned = pages.map((page) => returnedPageWrite(head._id, page, { at, by: `user ${actor.userId}` }));
   const writes = [returnWrite(head, after), ...returned, history, tally, returnMessage(world, after)];
   if (!(await isWritten(world.table.write(writes)))) throw new AppError('invalid_state');

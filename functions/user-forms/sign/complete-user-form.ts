@@ -1,3 +1,4 @@
+import { localDate, monthsAfter } from '../../../shared/core/dates.ts';
 import { billedPerson } from '../../../shared/user-forms/billed-person.ts';
 import { lastingSeal } from '../../security/keys.ts';
 import { newId } from '../../security/random-ids.ts';
@@ -5,7 +6,7 @@ import { inductionNames } from '../../messages/induction-names.ts';
 import { billedAsNow, signedWrites } from '../../store/entities/user-forms/billing.ts';
 import { noticeWrite } from '../../store/due/kinds/notice.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
-import type { FormVersion } from '../../store/entities/form-versions.ts';
+import { validityOf, type FormVersion } from '../../store/entities/form-versions.ts';
 import type { Write } from '../../store/table.ts';
 import { completionWrite, type SigningGate } from '../../store/entities/user-forms/user-form-writes.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
@@ -36,7 +37,9 @@ export async function completeUserForm(
 ): Promise<string> {
   await admitCompletion(world, { id: head._id, address, proof });
   const at = world.now().toISOString();
-  const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: 1, waiting: 1, latestSigned: at });
+  const { validMonths, needsApproval } = validityOf(version);
+  const waiting = Number(needsApproval);
+  const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: 1, waiting, latestSigned: at });
   const notices = [receiptMessage(world, head, at, address), noticeFor(world, head, { at, address })];
   const news = [...notices, ...cardOrder(world, head._id, version)];
   const person = billedPerson(head.user);
@@ -45,7 +48,9 @@ export async function completeUserForm(
     person: person ? lastingSeal(world.keys, 'billed person', person).slice(0, 22) : head._id,
   });
   const billing = signedWrites(head, billedAs);
-  await world.table.write([...writes, completionWrite(gate, head, { at, billedAs }), tally, ...news, ...billing]);
+  const validUntil = validMonths === 0 ? undefined : monthsAfter(localDate(new Date(at)), validMonths);
+  const completion = completionWrite(gate, head, { at, validUntil, billedAs });
+  await world.table.write([...writes, completion, tally, ...news, ...billing]);
   return at;
 }
 

@@ -6,7 +6,7 @@ import { findPin } from '../../security/pin-claim.ts';
 import { newId, randomDigits } from '../../security/random-ids.ts';
 import { signWorkerToken } from '../../security/tokens/worker-token.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
-import { findFormVersion, type FormVersion } from '../../store/entities/form-versions.ts';
+import { findFormVersion, validityOf, type FormVersion } from '../../store/entities/form-versions.ts';
 import type { PinClaim } from '../../store/entities/induction-forms/induction-form-pins.ts';
 import { writeOnce } from '../../store/once.ts';
 import { resumeKeyWrite, startWrites } from '../../store/entities/user-forms/user-form-writes.ts';
@@ -138,5 +138,6 @@ function newHead(world: World, { claim, version, resumeKey, userId, language, sk
     businessIdLookup: null,
     returned: null,
     billedAs: null,
+    ...(validityOf(version).needsApproval ? {} : { needsApproval: false }),
   };
 }

@@ -35,7 +35,7 @@ function store() {
   const put = (_id: string, approved: boolean, archived = false) =>
     putApproval(queryClient, {
       _id,
-      meta: { approved, archived, sourceFormId: 'form-1' } as UserForm['meta'],
+      meta: { approved, archived, needsApproval: true, sourceFormId: 'form-1' } as UserForm['meta'],
     });
   return { put, all: () => approvals(all), waiting: () => approvals(waiting), other: () => approvals(other), counts };
 }

@@ -12,11 +12,12 @@ const SIGNED = '2026-11-20T05:05:00.000Z';
 
 describe('the state of an induction', () => {
   test.each([
-    [{ signed: null, approved: false, archived: false }, 'unsigned'],
-    [{ signed: SIGNED, approved: false, archived: false }, 'waiting'],
-    [{ signed: SIGNED, approved: true, archived: false }, 'approved'],
-    [{ signed: SIGNED, approved: true, archived: true }, 'archived'],
-    [{ signed: null, approved: false, archived: true }, 'archived'],
+    [{ signed: null, approved: false, archived: false, needsApproval: true }, 'unsigned'],
+    [{ signed: SIGNED, approved: false, archived: false, needsApproval: true }, 'waiting'],
+    [{ signed: SIGNED, approved: false, archived: false, needsApproval: false }, 'signed'],
+    [{ signed: SIGNED, approved: true, archived: false, needsApproval: true }, 'approved'],
+    [{ signed: SIGNED, approved: true, archived: true, needsApproval: true }, 'archived'],
+    [{ signed: null, approved: false, archived: true, needsApproval: true }, 'archived'],
   ] as const)('of %o is %s', (meta, state) => {
     expect(userFormState(meta)).toBe(state);
   });

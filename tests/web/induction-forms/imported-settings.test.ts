@@ -7,6 +7,8 @@ const own: InductionSettings = {
   project: { title: ['Torni C'], description: [], address: [] },
   emailSetting: { notifyNewInduction: false, notifyNewInductionEmails: ['oma@example.com'] },
   startsPerDay: 1500,
+  validMonths: 12,
+  needsApproval: true,
   inputSettings: { birthdayType: 0, taxNumberType: 1 },
 };
 
@@ -21,3 +23,15 @@ test.each([{}, { emailSetting: null }, { emailSetting: { notifyNewInduction: 'ye
     expect(importedSettings(rest, own)).toEqual(own);
   },
 );
+
+test('an import brings how long inductions are valid and whether they are approved', () => {
+  expect(importedSettings({ validMonths: 24, needsApproval: false }, own)).toEqual({
+    ...own,
+    validMonths: 24,
+    needsApproval: false,
+  });
+});
+
+test.each([61, -1, 1.5, '12', null])('an import with %j months leaves the validity as it is', (validMonths) => {
+  expect(importedSettings({ validMonths, needsApproval: 'no' }, own)).toEqual(own);
+});

@@ -31,6 +31,8 @@ export function userFormOf(pages: readonly MadePage[], made: Made = {}): UserFor
       approved: false,
       approvedBy: null,
       archived: false,
+      validUntil: null,
+      needsApproval: true,
       sourceFormId: 'source',
       pin: '123456789',
       name: 'Lomake',

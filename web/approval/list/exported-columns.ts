@@ -20,6 +20,11 @@ export function useExportedColumns(): ExportColumn<UserFormRow>[] {
       value: ({ meta }) => (meta.signed === null ? '' : formatDate(meta.signed)),
     },
     {
+      key: 'validUntil',
+      header: t('approval.userForms.validUntil'),
+      value: ({ meta }) => (meta.validUntil === null ? '' : formatDate(meta.validUntil)),
+    },
+    {
       key: 'state',
       header: t('approval.userForms.state'),
       value: ({ meta }) => t(`approval.state.${userFormState(meta)}`),

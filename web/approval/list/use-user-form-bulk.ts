@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { registerCheckApi } from '../../../shared/user-forms/register-check-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
@@ -13,7 +14,7 @@ export type BulkAct = (typeof BULK_ACTS)[number];
 
 /** Whether an act changes an induction in this state. */
 const CONCERNS: Record<BulkAct, (row: UserFormRow) => boolean> = {
-  approve: ({ meta }) => meta.signed !== null && !meta.approved && !meta.archived,
+  approve: ({ meta }) => waitsForApproval(meta),
   takeBack: ({ meta }) => meta.approved,
   archive: ({ meta }) => !meta.archived,
   unarchive: ({ meta }) => meta.archived,

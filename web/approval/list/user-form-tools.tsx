@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { ListExport } from '../../lists/export/list-export.tsx';
 import type { CursorList, ListDesign } from '../../lists/list/use-cursor-list.ts';
@@ -31,7 +32,7 @@ type UserFormToolsProps = Pick<ListDesign<UserFormRow, UserFormFilter>, 'load'> 
 export function UserFormTools({ list, load, chips, waitingCount, review }: UserFormToolsProps) {
   const { t } = useTranslation();
   const { q, state } = list.state;
-  const firstWaiting = list.shown?.rows.find(({ meta }) => meta.signed !== null && !meta.approved && !meta.archived);
+  const firstWaiting = list.shown?.rows.find(({ meta }) => waitsForApproval(meta));
   return (
     <>
       {review && !review.row && firstWaiting && (

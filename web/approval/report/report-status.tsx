@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { ArchiveIcon, ChecksIcon, ClockIcon, PencilIcon } from '../../ui/icons.tsx';
+import { useValidity } from '../user-form/use-validity.ts';
 import { userFormState, type UserFormState } from '../../lists/user-form-state.ts';
 
 const ICONS = {
   unsigned: PencilIcon,
   waiting: ClockIcon,
+  signed: ChecksIcon,
   approved: ChecksIcon,
   archived: ArchiveIcon,
 } as const satisfies Record<UserFormState, typeof PencilIcon>;
@@ -13,6 +15,7 @@ const ICONS = {
 /** The state in a frame, in words and an icon, readable without colours. */
 export function ReportStatus({ meta }: Pick<UserForm, 'meta'>) {
   const { t } = useTranslation();
+  const validity = useValidity();
   const state = userFormState(meta);
   const Icon = ICONS[state];
   return (
@@ -22,6 +25,7 @@ export function ReportStatus({ meta }: Pick<UserForm, 'meta'>) {
       {meta.approved && meta.approvedBy && (
         <span>{t('approval.course.approvedBy', { name: meta.approvedBy.name })}</span>
       )}
+      {meta.validUntil && <span>{validity(meta.validUntil)}</span>}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import type { InductionForm, InductionFormRow } from '../../../shared/induction-forms/induction-form.ts';
 import type { UserForm, UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { changeRows } from '../../lists/list/list-cache.ts';
@@ -27,31 +28,29 @@ function addWaiting(queryClient: QueryClient, { formId, more }: { formId: string
 
 /** Updates the cached lists after an approval or its revocation; rows keep their places. */
 export function putApproval(queryClient: QueryClient, { _id, meta }: Pick<UserForm, '_id' | 'meta'>): void {
-  const { approved, archived, sourceFormId } = meta;
+  const { approved, archived, needsApproval, sourceFormId } = meta;
   changeRow(queryClient, { _id, change: (row) => ({ ...row, meta: { ...row.meta, approved } }) });
-  if (!archived) addWaiting(queryClient, { formId: sourceFormId, more: approved ? -1 : 1 });
+  if (!archived && needsApproval) addWaiting(queryClient, { formId: sourceFormId, more: approved ? -1 : 1 });
 }
 
-type Standing = Pick<UserForm['meta'] & UserFormRow['meta'], 'signed' | 'approved' | 'archived'>;
-
-const isWaiting = ({ signed, approved, archived }: Standing) => signed !== null && !approved && !archived;
+type Standing = Pick<UserForm['meta'] & UserFormRow['meta'], 'signed' | 'approved' | 'archived' | 'needsApproval'>;
 
 /** Updates the cached induction and lists after any other change; `before` is the previous state. */
 export function putUserForm(queryClient: QueryClient, after: UserForm, before: Standing): void {
   const { _id, meta, user, pagesSigned } = after;
   queryClient.setQueryData(userFormKey(_id), after);
-  const { signed, approved, archived, taxNumberValidation } = meta;
+  const { signed, approved, archived, validUntil, taxNumberValidation } = meta;
   const { firstName = '', lastName = '', company = '', taxNumber = '' } = user;
   changeRow(queryClient, {
     _id,
     change: (row) => ({
       ...row,
       user: { firstName, lastName, company, taxNumber },
-      meta: { ...row.meta, signed, approved, archived, taxNumberState: taxNumberValidation?.state ?? null },
+      meta: { ...row.meta, signed, approved, archived, validUntil, taxNumberState: taxNumberValidation?.state ?? null },
       pagesSigned,
     }),
   });
-  const more = Number(isWaiting(meta)) - Number(isWaiting(before));
+  const more = Number(waitsForApproval(meta)) - Number(waitsForApproval(before));
   addWaiting(queryClient, { formId: meta.sourceFormId, more });
 }
 

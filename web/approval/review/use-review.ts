@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import type { CursorList } from '../../lists/list/use-cursor-list.ts';
 
@@ -24,7 +25,7 @@ export type Review = {
   isThrough: boolean;
 };
 
-const isWaiting = ({ meta }: UserFormRow) => meta.signed !== null && !meta.approved && !meta.archived;
+const isWaiting = ({ meta }: UserFormRow) => waitsForApproval(meta);
 
 type ReviewedList = Pick<CursorList<UserFormRow, string>, 'shown' | 'state'> & {
   change: (change: { page: number }) => void;

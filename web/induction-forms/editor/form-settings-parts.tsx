@@ -17,6 +17,7 @@ import type { InductionSettings } from './induction-settings.ts';
 
 const MOST_EMAILS = 20;
 const LONGEST_COUNT = 6;
+const LONGEST_MONTHS = 2;
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u;
 
 /** The form's PIN with a copy button, and a link to the poster for the gate. */
@@ -107,6 +108,46 @@ function StartsPerDay() {
   );
 }
 
+/** For how many months an induction of the form is valid; the field is empty where there is no end. */
+function ValidMonths() {
+  const { t } = useTranslation();
+  const { validMonths } = useSettings<InductionSettings>();
+  const change = useChangeSettings<InductionSettings>();
+  const isBroken = usePlaceErrors('@form')('validMonths') !== undefined;
+  const set = (text: string) => {
+    const months = Number(text.replaceAll(/\D/g, '').slice(0, LONGEST_MONTHS));
+    change((settings) => ({ ...settings, validMonths: months }), 'validMonths');
+  };
+  return (
+    <TextField
+      id="@form-validMonths"
+      label={t('forms.settings.validMonths')}
+      hint={t('forms.settings.validMonthsHint')}
+      isOptional
+      inputMode="numeric"
+      autoComplete="off"
+      value={validMonths === 0 ? '' : String(validMonths)}
+      onChange={set}
+      error={isBroken ? t('forms.settings.validMonthsWrong') : undefined}
+    />
+  );
+}
+
+function NeedsApproval() {
+  const { t } = useTranslation();
+  const { needsApproval } = useSettings<InductionSettings>();
+  const change = useChangeSettings<InductionSettings>();
+  return (
+    <Tick
+      id="@form-needsApproval"
+      label={t('forms.settings.needsApproval')}
+      hint={t('forms.settings.needsApprovalHint')}
+      isTicked={needsApproval}
+      onChange={(isTicked) => change((settings) => ({ ...settings, needsApproval: isTicked }))}
+    />
+  );
+}
+
 export function SettingsInspector() {
   const { t } = useTranslation();
   const { name } = useSettings<InductionSettings>();
@@ -120,6 +161,8 @@ export function SettingsInspector() {
         maxLength={200}
         onChange={(text) => change((settings) => ({ ...settings, name: text }), 'name')}
       />
+      <NeedsApproval />
+      <ValidMonths />
       <Notices />
       <StartsPerDay />
     </>

@@ -1,3 +1,4 @@
+import { MOST_VALID_MONTHS } from '../../../shared/content/valid-months.ts';
 import type { InputSettings, ProjectTexts } from '../../../shared/content/form-settings.ts';
 import type { EmailSetting } from '../../../shared/induction-forms/email-setting.ts';
 import { isRecord } from '../../../shared/content/take-part.ts';
@@ -34,6 +35,9 @@ function emailsOf(value: unknown, current: EmailSetting): EmailSetting {
 const startsOf = (value: unknown, current: number | null): number | null =>
   value === null || Number.isInteger(value) ? (value as number | null) : current;
 
+const monthsOf = (value: unknown, current: number): number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_VALID_MONTHS ? Number(value) : current;
+
 /** Merges an imported file's settings: takes all but the name. */
 export function importedSettings(
   rest: Readonly<Record<string, unknown>>,
@@ -45,5 +49,7 @@ export function importedSettings(
     inputSettings: inputsOf(rest['inputSettings'], current.inputSettings),
     emailSetting: emailsOf(rest['emailSetting'], current.emailSetting),
     startsPerDay: startsOf(rest['startsPerDay'], current.startsPerDay),
+    validMonths: monthsOf(rest['validMonths'], current.validMonths),
+    needsApproval: typeof rest['needsApproval'] === 'boolean' ? rest['needsApproval'] : current.needsApproval,
   };
 }

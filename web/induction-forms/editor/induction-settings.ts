@@ -1,4 +1,4 @@
-import type { InputSettings, ProjectTexts } from '../../../shared/content/form-settings.ts';
+import type { InputSettings, ProjectTexts, ValiditySettings } from '../../../shared/content/form-settings.ts';
 import type { InductionForm, AuthoredInductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import type { EmailSetting } from '../../../shared/induction-forms/email-setting.ts';
 import type { EditedForm, SavedForm } from '../../form-editor/form-backing.ts';
@@ -10,11 +10,20 @@ export type InductionSettings = {
   emailSetting: EmailSetting;
   inputSettings: InputSettings;
   startsPerDay: number | null;
-};
+} & ValiditySettings;
 
 export function savedFormOf(form: InductionForm): SavedForm<InductionSettings> {
   const { version, meta, project, emailSetting, inputSettings, startsPerDay, pages, unpublished } = form;
-  const settings = { name: meta.name, project, emailSetting, inputSettings, startsPerDay };
+  const { validMonths, needsApproval } = form;
+  const settings = {
+    name: meta.name,
+    project,
+    emailSetting,
+    inputSettings,
+    startsPerDay,
+    validMonths,
+    needsApproval,
+  };
   return { version, settings, pages, unpublished };
 }
 
@@ -26,7 +35,7 @@ export function bodyOf({
   settings,
   pages,
 }: EditedForm<InductionSettings>): AuthoredInductionForm & { version: number } {
-  const { name, project, emailSetting, inputSettings, startsPerDay } = settings;
+  const { name, project, emailSetting, inputSettings, startsPerDay, validMonths, needsApproval } = settings;
   return {
     version,
     meta: { name: name.trim() },
@@ -38,6 +47,8 @@ export function bodyOf({
     emailSetting,
     inputSettings,
     startsPerDay,
+    validMonths,
+    needsApproval,
     pages: [...pages],
   };
 }

@@ -24,6 +24,8 @@ export function newForm(name: string, start: FormStart, language: Language): Aut
     project: { title: [], description: [], address: [] },
     emailSetting: { notifyNewInduction: false, notifyNewInductionEmails: [] },
     startsPerDay: null,
+    validMonths: 0,
+    needsApproval: true,
     inputSettings: start === 'visit' ? { birthdayType: 2, taxNumberType: 2 } : { birthdayType: 0, taxNumberType: 0 },
     pages: PAGES[start](say),
   };

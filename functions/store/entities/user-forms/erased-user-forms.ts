@@ -1,3 +1,4 @@
+import { waitsForApproval } from '../../../../shared/user-forms/waits-for-approval.ts';
 import { tallyWrite } from '../../due/kinds/tally.ts';
 import { ownerWrites } from './owned-user-forms.ts';
 import { searchWrites } from '../../search/search-entries.ts';
@@ -9,8 +10,6 @@ import { searchableOf } from './user-forms.ts';
 
 /** The id and the time (ISO 8601 UTC) of the tally that counts the erasure. */
 type Told = { tallyId: string; at: string };
-
-const isWaiting = ({ signed, approved, archived }: UserFormHead) => signed !== null && !approved && !archived;
 
 function asRead({ version, epoch, archived, signed, approved }: UserFormHead): Condition {
   return {
@@ -37,7 +36,7 @@ export function erasedUserFormWrites(head: UserFormHead, { tallyId, at }: Told):
       version: head.formVersion,
       started: -1,
       signed: head.signed === null ? 0 : -1,
-      waiting: isWaiting(head) ? -1 : 0,
+      waiting: waitsForApproval(head) ? -1 : 0,
     }),
   ];
 }
@@ -70,6 +69,6 @@ export function listedOnlyWrites(head: UserFormHead, { tallyId, at }: Told): Wri
     ...(head.pin === '' ? [] : [{ delete: claimPinKey(head.pin) }]),
     ...searchWrites(searchableOf(head), searchableOf(after)),
     ...ownerWrites(head, after),
-    ...(isWaiting(head) ? [tallyWrite(tallyId, at, { formId: head.inductionFormId, waiting: -1 })] : []),
+    ...(waitsForApproval(head) ? [tallyWrite(tallyId, at, { formId: head.inductionFormId, waiting: -1 })] : []),
   ];
 }

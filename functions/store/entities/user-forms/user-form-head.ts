@@ -24,6 +24,10 @@ export const Shown = z.object({
   formName: z.string(),
   /** The expiry dates of the cards on its pages, as far as the cards have been synchronised. */
   cardExpiries: z.optional(z.readonly(z.array(z.string()))),
+  /** The last day (`YYYY-MM-DD`) of its validity; absent without an end. */
+  validUntil: z.optional(z.string()),
+  /** Stored only where it is false. */
+  needsApproval: z.optional(z.boolean()),
 });
 
 /** What a list row shows, projected into the index. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PersonDetails } from '../../../../shared/user-forms/person-details.ts';
+import { waitsForApproval } from '../../../../shared/user-forms/waits-for-approval.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item } from '../../items.ts';
 import {
@@ -80,20 +81,20 @@ export function pageOf(item: Item): StoredPage {
   return { index: pageIndexOf(item.SK), ...pageFieldsOf(item) };
 }
 
-/** The partitions of a form's signed, unarchived inductions: the ones that wait for approval, and the approved. */
+/** The partitions of a form's signed, unarchived inductions: the ones that wait for approval, and the others. */
 export function signedPartitions(company: string, formId: string): string[] {
   return [waitingPartition(company, formId), approvedPartition(company, formId)];
 }
 
 type Standing = Pick<
   UserFormHead,
-  '_id' | 'company' | 'inductionFormId' | 'created' | 'signed' | 'approved' | 'archived'
+  '_id' | 'company' | 'inductionFormId' | 'created' | 'signed' | 'approved' | 'archived' | 'needsApproval'
 >;
 
 /** The GSI2 keys of a signed induction; undefined for an unsigned or archived one. */
 export function signedIndexKeys(head: Standing): { GSI2PK: string; GSI2SK: string } | undefined {
-  const { _id, company, inductionFormId, created, signed, approved, archived } = head;
+  const { _id, company, inductionFormId, created, signed, archived } = head;
   if (signed === null || archived) return undefined;
-  const partitionOf = approved ? approvedPartition : waitingPartition;
+  const partitionOf = waitsForApproval(head) ? waitingPartition : approvedPartition;
   return { GSI2PK: partitionOf(company, inductionFormId), GSI2SK: createdSortKey(created, _id) };
 }

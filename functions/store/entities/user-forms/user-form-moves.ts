@@ -94,7 +94,7 @@ export function returnWrite(before: UserFormHead, after: UserFormHead): Write {
     update: userFormKey(after._id),
     set:
       'SET #row.signed = :null, #row.signedCount = :count, readSeconds = :read, ' +
-      'returned = :returned REMOVE GSI2PK, GSI2SK',
+      'returned = :returned REMOVE GSI2PK, GSI2SK, #row.validUntil',
     condition: '#row.signed = :signed AND #row.approved = :false AND #row.archived = :false',
     names: NAMES,
     values: {

@@ -1,14 +1,6 @@
 import { searchableOf } from './user-forms.ts';
-import {
-  claimPinKey,
-  createdSortKey,
-  historyKey,
-  noteKey,
-  pageKey,
-  userFormKey,
-  waitingPartition,
-} from '../../keys.ts';
-import { contactOf, rowOf, userFormItem } from './user-form-items.ts';
+import { claimPinKey, historyKey, noteKey, pageKey, userFormKey } from '../../keys.ts';
+import { contactOf, rowOf, signedIndexKeys, userFormItem } from './user-form-items.ts';
 import type { PageEvent, StoredPage, UserFormHead } from './user-form-head.ts';
 import { billedCondition, unsignedWrites } from './billing.ts';
 import { TRIES_COUNTED, UNTOUCHED_VERSION } from './exam-tries.ts';
@@ -113,17 +105,17 @@ export function signingWrite(gate: SigningGate): Write {
   };
 }
 
+/** When an induction is signed as a whole, and until which day it is valid. */
+type Completed = { at: string; validUntil: string | undefined; billedAs: NonNullable<UserFormHead['billedAs']> };
+
 /** The signing that completes the induction. */
-export function completionWrite(
-  gate: SigningGate,
-  head: UserFormHead,
-  { at, billedAs }: { at: string; billedAs: NonNullable<UserFormHead['billedAs']> },
-): Write {
+export function completionWrite(gate: SigningGate, head: UserFormHead, { at, validUntil, billedAs }: Completed): Write {
+  const place = signedIndexKeys({ ...head, signed: at });
   return {
     update: userFormKey(gate.id),
     set:
       'SET #row.signedCount = :all, #row.signed = :at, readSeconds = readSeconds + :read, billedAs = :billedAs, ' +
-      'GSI2PK = :waiting, GSI2SK = :created',
+      `GSI2PK = :signedList, GSI2SK = :signedPlace${validUntil === undefined ? '' : ', #row.validUntil = :validUntil'}`,
     condition: `${openCondition({ ...gate, needsDetails: true })} AND #row.signedCount = :rest${billedCondition(head)}`,
     names: NAMES,
     values: {
@@ -133,8 +125,9 @@ export function completionWrite(
       ':read': gate.readSeconds,
       ':rest': gate.pageCount - gate.pages,
       ':all': gate.pageCount,
-      ':waiting': waitingPartition(head.company, head.inductionFormId),
-      ':created': createdSortKey(head.created, head._id),
+      ':signedList': place?.GSI2PK,
+      ':signedPlace': place?.GSI2SK,
+      ...(validUntil === undefined ? {} : { ':validUntil': validUntil }),
     },
   };
 }
