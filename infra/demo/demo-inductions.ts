@@ -1,12 +1,14 @@
 import { cardSync } from '../../functions/store/due/kinds/card-sync.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
-import { localDate } from '../../shared/core/dates.ts';
+import { formatDate, localDate } from '../../shared/core/dates.ts';
 import { syncCards } from '../../functions/cards/sync-cards.ts';
 import { findDueKeys } from '../../functions/store/due/due-index.ts';
 import type { World } from '../../functions/world.ts';
-import { cardPicture } from './card-picture.ts';
-import { signaturePicture } from './signature-picture.ts';
+import { pngAddress } from './drawing/png.ts';
+import { cardPicture } from './pictures/card-picture.ts';
+import { machinePhoto } from './pictures/machine-photo.ts';
+import { signaturePicture } from './pictures/signature-picture.ts';
 import type { DemoClient } from './demo-client.ts';
 import { HOT_WORK_CARD } from './demo-permit-forms.ts';
 import { DEMO_PINS } from './demo-pins.ts';
@@ -29,6 +31,8 @@ type Worker = {
   taxNumber: string;
   /** Days from the first start until the hot-work card expires; null means no card. */
   hotWorkDays: number | null;
+  /** Whether a machine of their own comes along. */
+  hasMachine?: boolean;
 };
 
 /** Workers with an approved induction of the demo site: with a valid hot-work card, an expired one, and none. */
@@ -40,6 +44,7 @@ export const DEMO_WORKERS = [
     email: 'hanna.hitsari@example.org',
     taxNumber: '100000000201',
     hotWorkDays: 700,
+    hasMachine: true,
   },
   {
     firstName: 'Pekka',
@@ -125,46 +130,60 @@ async function signPages(client: DemoClient, worker: Worker, { pin, pages }: Tak
   });
   const { _id: id, token } = started;
   client.pass(1);
-  const { hotWorkDays, ...user } = worker;
+  const { hotWorkDays, hasMachine: _, ...user } = worker;
   await client.call(userFormApi.update, { params: { id }, body: { version: 0, user } }, { token });
-  const upload = `data:image/png;base64,${cardPicture([24, 78, 130]).toString('base64')}`;
-  const { name: photo } = await client.call(uploadApi.userFormImage, { params: { id }, body: { upload } }, { token });
-  const cards = cardsOf(client, { photo, hotWorkDays });
+  const place = async (picture: Buffer) => {
+    const body = { upload: pngAddress(picture) };
+    return (await client.call(uploadApi.userFormImage, { params: { id }, body }, { token })).name;
+  };
+  const holder = `${worker.firstName} ${worker.lastName}`;
+  const cards: object[] = [];
+  for (const { name, expires } of cardsOf(client, hotWorkDays)) {
+    const imageSrc = await place(cardPicture({ name, holder, validUntil: formatDate(expires) }));
+    cards.push({ name, expires, imageSrc });
+  }
+  const machine = worker.hasMachine ? await place(machinePhoto()) : undefined;
   const signature = {
     signed: true,
-    value: `data:image/png;base64,${signaturePicture().toString('base64')}`,
+    value: pngAddress(signaturePicture()),
     location: 'Helsinki',
     date: localDate(client.world.now()),
   };
   for (const [index, page] of started.pages.slice(0, pages).entries()) {
-    const content = page.content.map((block: Block) => answerBlock(block, cards, signature));
+    const content = page.content.map((block: Block) => answerBlock(block, { cards, signature, machine }));
     const params = { id, pageIndex: String(index) };
     await client.call(userFormApi.signPage, { params, body: { content, version: 0 } }, { token });
   }
   return id;
 }
 
-function cardsOf({ world }: DemoClient, { photo, hotWorkDays }: { photo: string; hotWorkDays: number | null }) {
+function cardsOf({ world }: DemoClient, hotWorkDays: number | null): { name: string; expires: string }[] {
   const inDays = (days: number) => localDate(new Date(world.now().getTime() + days * DAY_MILLISECONDS));
-  const card = (name: string, expires: string) => ({ name, expires, imageSrc: photo });
-  const asked = [card('Työturvallisuuskortti', inDays(900)), card('Valttikortti', inDays(1200))];
-  return hotWorkDays === null ? asked : [...asked, card(HOT_WORK_CARD, inDays(hotWorkDays))];
+  const asked = [
+    { name: 'Työturvallisuuskortti', expires: inDays(900) },
+    { name: 'Valttikortti', expires: inDays(1200) },
+  ];
+  return hotWorkDays === null ? asked : [...asked, { name: HOT_WORK_CARD, expires: inDays(hotWorkDays) }];
 }
 
-function answerBlock(block: Block, images: readonly object[], signature: object): Block {
+type Answers = { cards: readonly object[]; signature: object; machine: string | undefined };
+
+function answerBlock(block: Block, answers: Answers): Block {
   if (block['kind'] === 'checkbox') return { ...block, value: true };
-  if (block['kind'] === 'cards') return { ...block, images };
+  if (block['kind'] === 'cards') return { ...block, images: answers.cards };
   if (block['kind'] === 'question') {
     const options = (block['options'] as { text: string }[]).map((one) => ({ ...one, selected: RIGHT.has(one.text) }));
     return { ...block, options };
   }
   return block['kind'] === 'form'
-    ? { ...block, fields: (block['fields'] as Block[]).map((one) => fillField(one, signature)) }
+    ? { ...block, fields: (block['fields'] as Block[]).map((one) => fillField(one, answers)) }
     : block;
 }
 
-function fillField(field: Block, signature: object): Block {
+function fillField(field: Block, { signature, machine }: Answers): Block {
   if (field['type'] === 'signature') return { ...field, value: signature };
+  if (field['type'] === 'yesno') return { ...field, value: machine === undefined ? 'no' : 'yes' };
+  if (field['type'] === 'image' && machine !== undefined) return { ...field, value: [machine] };
   return field['mandatory'] ? { ...field, value: 'Vesa Vastaava' } : field;
 }
 

@@ -4,7 +4,7 @@ import { placeImage } from '../../functions/uploads/place-image.ts';
 import type { World } from '../../functions/world.ts';
 import type { FormFiles } from './demo-forms.ts';
 import { rescuePlan } from './rescue-plan.ts';
-import { siteMap } from './site-map.ts';
+import { siteMap } from './pictures/site-map.ts';
 
 /** Stores the demo site's pictures and documents in an induction form's folders. */
 export async function putFormFiles(world: World, formId: string): Promise<FormFiles> {

@@ -2,6 +2,7 @@ import { allSessionsEndWrite } from '../../functions/store/entities/users/sessio
 import { findUserByEmail } from '../../functions/store/entities/users/users.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import { permitUploadApi } from '../../shared/uploads/upload-api.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { localDate } from '../../shared/core/dates.ts';
@@ -12,6 +13,8 @@ import { findPermit } from '../../functions/store/entities/permits/permits.ts';
 import type { World } from '../../functions/world.ts';
 import { DemoClient } from './demo-client.ts';
 import { DEMO_WORKERS, makeDueCards, takeInduction, takeUnapproved } from './demo-inductions.ts';
+import { pngAddress } from './drawing/png.ts';
+import { placePhoto } from './pictures/place-photo.ts';
 import { DIGGING_FORM, HOT_WORK_FORM } from './demo-permit-forms.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -53,7 +56,14 @@ const DEMO_PERMITS: readonly DemoPermit[] = [
   { name: 'Autohallin palo-ovet', made: 0, from: 9, to: 10, worker: 0, steps: [] },
 ];
 
-type Site = { project: string; form: string; inductions: readonly string[]; users: Readonly<Record<string, string>> };
+type Site = {
+  project: string;
+  form: string;
+  inductions: readonly string[];
+  users: Readonly<Record<string, string>>;
+  /** Where the work is done, as sent. */
+  photo: string;
+};
 type Block = Record<string, unknown>;
 
 /** Creates permit forms, inducted workers, and a permit in every state through the API, as people do. */
@@ -96,7 +106,8 @@ async function seedSite(world: World): Promise<Site> {
   if (!project) throw new Error('the demo company has no project');
   const persons = await client.call(userApi.permitPersons, { query: { limit: '100' } }, auth(foreman));
   const users = persons.items.map(({ name, userId }) => [name, userId]);
-  return { project: project._id, form: form._id, inductions, users: Object.fromEntries(users) };
+  const photo = pngAddress(placePhoto());
+  return { project: project._id, form: form._id, inductions, users: Object.fromEntries(users), photo };
 }
 
 const daysFrom = (world: World, days: number) => new Date(world.now().getTime() + days * DAY_MILLISECONDS);
@@ -123,24 +134,27 @@ async function makeDraft(world: World, { project, form }: Site, permit: DemoPerm
   return { client, token, permit, body: await client.call(permitApi.create, { body }, { token }) };
 }
 
-async function fillDraft({ inductions, users }: Site, { client, token, permit, body: draft }: Draft): Promise<void> {
+async function fillDraft(
+  { inductions, users, photo: upload }: Site,
+  { client, token, permit, body: draft }: Draft,
+): Promise<void> {
   const people: Partial<Record<string, object>> = {
     Worker: { userFormId: inductions[permit.worker] },
     NoRole: { userFormId: inductions[0] },
     Grantor: { userId: users['Matti Mestari'] },
     WorkApprover: { userId: users['Venla Katselija'] },
   };
+  const params = { id: draft._id };
+  const { name: photo } = await client.call(permitUploadApi.permitImage, { params, body: { upload } }, { token });
   const pages = draft.pages.map(({ content }) => ({
-    content: content.map((block) => answerBlock(block, people)),
+    content: content.map((block) => answerBlock(block, { people, photo })),
   }));
-  await client.call(
-    permitApi.update,
-    { params: { id: draft._id }, body: { version: draft.version, pages } },
-    { token },
-  );
+  await client.call(permitApi.update, { params, body: { version: draft.version, pages } }, { token });
 }
 
-function answerBlock(block: Block, people: Partial<Record<string, object>>): Block {
+type Answers = { people: Partial<Record<string, object>>; photo: string };
+
+function answerBlock(block: Block, { people, photo }: Answers): Block {
   if (block['kind'] === 'person') {
     const person = people[String(block['personRole'])];
     return { ...block, selectedPersons: person ? [person] : [] };
@@ -150,7 +164,7 @@ function answerBlock(block: Block, people: Partial<Record<string, object>>): Blo
     return { ...block, options };
   }
   if (block['kind'] !== 'form') return block;
-  return { ...block, fields: (block['fields'] as Block[]).map((one) => ({ ...one, value: valueOf(one) })) };
+  return { ...block, fields: (block['fields'] as Block[]).map((one) => ({ ...one, value: valueOf(one, photo) })) };
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -159,7 +173,8 @@ const VALUES: Readonly<Record<string, string>> = {
   kalusto: '2 kpl 43A 183B C',
   jalkivartiointi: '1 tunti',
 };
-const valueOf = ({ name, value }: Block) => VALUES[String(name)] ?? value;
+const valueOf = ({ name, type, value }: Block, photo: string) =>
+  type === 'image' ? [photo] : (VALUES[String(name)] ?? value);
 
 async function takeSteps({ client, token, permit, body: { _id: id } }: Draft): Promise<void> {
   for (const step of permit.steps) {

@@ -35,7 +35,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   'test:long:curve': { does: 'measures lists from 100 to 100,000 rows', command: CURVE },
   lighthouse: { does: 'asks Lighthouse about the pages', command: 'tsx tests/lighthouse/run.ts' },
   'make:font': {
-    does: 'cuts the typeface of the first screen anew',
+    does: 'cuts the typeface of the first screen and of the demo’s pictures anew',
     command: 'tsx infra/build/site-font/make-latin-font.ts',
   },
   screenshots: {

@@ -5,9 +5,14 @@ import subsetFont from 'subset-font';
 const SOURCE =
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 const MADE = new URL('../../../web/ui/fonts/atkinson-hyperlegible-next-latin-400-750.woff2', import.meta.url);
+const DRAWN = new URL('../../demo/drawing/letters.ttf', import.meta.url);
 
 /** The weights that the styles use; the typeface itself covers 200 to 800. */
 const WEIGHTS = { min: 400, max: 750 };
+
+/** What the demo's pictures say, in one weight. */
+const DRAWN_WEIGHT = 600;
+const DRAWN_TEXT = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖabcdefghijklmnopqrstuvwxyzåäö0123456789 .,:-–/()+';
 
 /** Characters of the source file: the `latin` part of fontsource, from its package's `unicode.json`. */
 const LETTERS: readonly (readonly [first: number, last: number])[] = [
@@ -31,8 +36,13 @@ const text = LETTERS.map(([first, last]) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at)),
 ).join('');
 
-/** `npm run tools -- make:font` regenerates the font of the first screen: every Latin character, in the used weights. */
+/** `npm run tools -- make:font` makes the font of the first screen, every Latin character in the used weights, and the letters of the demo's pictures. */
 const source = readFileSync(fileURLToPath(import.meta.resolve(SOURCE)));
 const made = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
 writeFileSync(MADE, made);
+const drawn = await subsetFont(source, DRAWN_TEXT, {
+  targetFormat: 'truetype',
+  variationAxes: { wght: DRAWN_WEIGHT },
+});
+writeFileSync(DRAWN, drawn);
 process.stdout.write(`${source.length} bytes in, ${made.length} bytes out\n`);

@@ -65,7 +65,7 @@ test('every kind of block is read on a phone', async ({ page, context, product }
 
   await steps.expectAt(4);
   const picture = page.getByRole('img', { name: /Työmaan kartta/ });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
   await look(page);
   const enlarge = page.getByRole('button', { name: texts.blocks.enlarge });
   await enlarge.click();

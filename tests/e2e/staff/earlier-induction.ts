@@ -1,5 +1,5 @@
 import { cards, field, fields, form, page } from '../../../infra/demo/form-builders.ts';
-import { png } from '../../../infra/demo/png.ts';
+import { png, pngAddress } from '../../../infra/demo/drawing/png.ts';
 import type { LocalProduct } from '../steps/local-product.ts';
 import { NEXT_YEAR } from '../steps/worker-steps.ts';
 
@@ -8,10 +8,7 @@ const FORM = form('Korttityömaa', [
   page('Allekirjoitus', [fields(field('signature', 'allekirjoitus', 'Allekirjoitus', { mandatory: true }))]),
 ]);
 
-const PICTURE = `data:image/png;base64,${png(
-  Array.from({ length: 60 }, () => new Uint8Array(96)),
-  [[11, 70, 80]],
-).toString('base64')}`;
+const PICTURE = pngAddress(png({ width: 96, height: 60, pixels: new Uint8Array(96 * 60 * 3) }));
 
 type Body = Record<string, unknown>;
 // oxlint-disable-next-line typescript/no-explicit-any -- what the API answers is looked into freely: the tests say what they expect of it
