@@ -7,6 +7,7 @@ import { isLinkKey } from '../../shared/permits/link-key.ts';
 import type { PermitEvent } from '../../shared/permits/permit.ts';
 import type { Call } from '../http/answer.ts';
 import { requireConfirmed } from '../security/confirmed-login.ts';
+import { countSecurity } from '../security/security-log.ts';
 import { isSignPin } from '../security/sign-pin.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits/limits.ts';
 import { changedPermitWrites } from '../store/entities/permits/permit-writes.ts';
@@ -121,6 +122,7 @@ async function signerOf({ world, actor, body, address }: SignCall, { head }: Loa
   const known = await personOfPin(world, head, { pin, address });
   if (known) await own.giveBack();
   else if (own.refusal) throw own.refusal;
+  else if (own.isLast) await countGuessedPins(world, actor);
   const isOwn = actor.kind !== 'reviewer' || actor.personId === known?.person._id;
   if (!known || !isOwn) {
     throw new AppError('wrong_pin', { issues: [{ path: 'signPin', code: 'wrong_pin' }] });
@@ -158,8 +160,8 @@ function requireOther(actor: Actor, { person, record: { drawnBy, shownTo } }: Kn
 }
 
 type Owned = Pick<LoadedPermit, 'head'> & { pin: string };
-/** `refusal`: the user's own PINs are throttled, so that the PIN was not compared. */
-type OwnSigner = { signer?: Signer; refusal?: AppError; giveBack: () => Promise<void> };
+/** `refusal`: the user's own PINs are throttled, so that the PIN was not compared; `isLast`: they are after this one. */
+type OwnSigner = { signer?: Signer; refusal?: AppError; isLast?: boolean; giveBack: () => Promise<void> };
 
 /** Wrong own PINs of a user from all addresses together, so that a stolen login cannot guess the PIN. */
 const WRONG_OWN_PINS: Limit = { name: 'ownSignPin', most: 10, windowSeconds: 15 * 60 };
@@ -176,22 +178,27 @@ async function ownPerson(world: World, actor: Actor, { head, pin }: Owned): Prom
   const person = own.find(({ status }) => status === 'Pending') ?? own[0];
   const user = person && (await findUser(world.table, actor.userId));
   if (!user || user.signPinHash === null) return NOBODY;
-  const refusal = await refusalOf(() => takeAttempt(world.table, WRONG_OWN_PINS, actor.userId, world.now()));
+  const { refusal, left } = await taken(() => takeAttempt(world.table, WRONG_OWN_PINS, actor.userId, world.now()));
   if (refusal) return { ...NOBODY, refusal };
   const giveBack = () => giveBackAttempt(world.table, WRONG_OWN_PINS, actor.userId);
-  if (!isSignPin(world.keys, user, pin)) return { giveBack };
+  if (!isSignPin(world.keys, user, pin)) return { giveBack, isLast: left === 0 };
   await giveBack();
   return { signer: { personId: person._id, by: { _id: actor.userId, name: actor.name }, how: 'ownPin' }, giveBack };
 }
 
-async function refusalOf(take: () => Promise<unknown>): Promise<AppError | undefined> {
+async function taken(take: () => Promise<number>): Promise<{ left?: number; refusal?: AppError }> {
   try {
-    await take();
-    return undefined;
+    return { left: await take() };
   } catch (error) {
-    if (isAppError(error)) return error;
+    if (isAppError(error)) return { refusal: error };
     throw error;
   }
+}
+
+async function countGuessedPins(world: World, actor: Actor): Promise<void> {
+  if (actor.kind !== 'staff') return;
+  const { userId: by, company } = actor;
+  await countSecurity(world, { kind: 'pinsGuessed', company, by, about: 'signPin' }, by);
 }
 
 /** The signature as stored: a drawing becomes a file of the permit. */

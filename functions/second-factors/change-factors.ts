@@ -5,6 +5,7 @@ import type { ChangedFactors } from '../../shared/second-factors/second-factor-s
 import { accountNewsWrite } from '../messages/account-news.ts';
 import { drawRecoveryCodes, recoveryCodeHash } from '../security/factors/recovery-codes.ts';
 import type { Client } from '../security/sessions/client.ts';
+import { securityWrite, type SecurityEvent } from '../security/security-log.ts';
 import { staffToken } from '../security/tokens/staff-token.ts';
 import {
   factorsWrite,
@@ -24,7 +25,9 @@ type Change = {
   actor: Staff | Enrollee;
   client: Client;
   /** What the user is told by mail. */
-  news: 'secondFactorAdded' | 'secondFactorRemoved' | undefined;
+  news?: 'secondFactorAdded' | 'secondFactorRemoved';
+  /** What the security log tells. */
+  entry: Pick<SecurityEvent, 'kind' | 'about'>;
   /** Draws recovery codes in the place of all earlier ones. */
   drawsCodes?: boolean;
   /** The factors after it, from those before: the same where there is nothing to change; throws where they allow no such change. */
@@ -47,7 +50,7 @@ export async function changeFactors(world: World, change: Change): Promise<Chang
   };
 }
 
-async function writeChange(world: World, { actor, news, drawsCodes = false, change }: Change): Promise<Written> {
+async function writeChange(world: World, { actor, news, entry, drawsCodes = false, change }: Change): Promise<Written> {
   const user = await loadStored(world, findUser, actor.userId);
   const before = await findFactors(world.table, user._id);
   const changed = change(before);
@@ -66,6 +69,7 @@ async function writeChange(world: World, { actor, news, drawsCodes = false, chan
     factorsWrite(user._id, before, factors),
     ...(isNoted ? [] : [hasFactorWrite(user, after)]),
     ...(news ? [accountNewsWrite(world, user, { kind: news })] : []),
+    securityWrite(world, { ...entry, company: user.company, by: user._id }),
   ]);
   return { user: after, factors, recoveryCodes };
 }

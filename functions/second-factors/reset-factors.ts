@@ -3,6 +3,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import { mayResetFactors } from '../../shared/users/user-rules.ts';
 import { accountNewsWrite } from '../messages/account-news.ts';
 import { requireConfirmed } from '../security/confirmed-login.ts';
+import { securityWrite } from '../security/security-log.ts';
 import { factorsLostWrite, noFactorsWrite } from '../store/entities/users/second-factors.ts';
 import type { Write } from '../store/table.ts';
 import { findUser, type UserRecord } from '../store/entities/users/users.ts';
@@ -21,16 +22,17 @@ export async function resetFactors(world: World, { editor, user, address }: Rese
     change: async (current) => {
       if (!mayResetFactors(editor, current)) throw new AppError('forbidden');
       if (current.hasFactor !== true) throw new AppError('invalid_state');
-      await world.table.write(resetWrites(world, current));
+      await world.table.write(resetWrites(world, current, editor.userId));
     },
   });
 }
 
-/** The end of a user's factors and sessions, and the mail about it; ConditionFailed where they have none any more. */
-export function resetWrites(world: World, user: UserRecord): Write[] {
+/** The end of a user's factors and sessions, the mail about it and the log's entry, by a user or the operator; ConditionFailed where they have none any more. */
+export function resetWrites(world: World, user: UserRecord, by?: string): Write[] {
   return [
     noFactorsWrite(user._id),
     factorsLostWrite(user),
     accountNewsWrite(world, user, { kind: 'secondFactorReset' }),
+    securityWrite(world, { kind: 'factorsReset', company: user.company, by, user: user._id }),
   ];
 }

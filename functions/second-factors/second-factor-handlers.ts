@@ -32,13 +32,13 @@ export const secondFactorHandlers = {
   saveAuthenticator: async (call) => {
     await requireRecent(call);
     const authenticator = provedAuthenticator(call.world, { ...call.body, userId: call.actor.userId });
-    return changeOwn(call, { news: 'secondFactorAdded', change: (before) => ({ ...before, authenticator }) });
+    return changeOwn(call, { ...added('authenticator'), change: (before) => ({ ...before, authenticator }) });
   },
 
   removeAuthenticator: async (call) => {
     await requireRecent(call);
     return changeOwn(call, {
-      news: 'secondFactorRemoved',
+      ...removed('authenticator'),
       change: (before) => {
         if (!before.authenticator) throw new AppError('invalid_state');
         return { ...before, authenticator: null };
@@ -67,7 +67,7 @@ export const secondFactorHandlers = {
       ...checked.made,
     };
     return changeOwn(call, {
-      news: 'secondFactorAdded',
+      ...added('passkey'),
       change: (before) => {
         const spent = spentWith(world, before.spent, checked.spent);
         const isKnown = before.passkeys.some(({ credential }) => credential === made.credential);
@@ -82,7 +82,7 @@ export const secondFactorHandlers = {
     await requireRecent(call);
     const isOther = ({ _id }: Passkey) => _id !== call.params.id;
     return changeOwn(call, {
-      news: 'secondFactorRemoved',
+      ...removed('passkey'),
       change: (before) => {
         const passkeys = before.passkeys.filter(isOther);
         return passkeys.length === before.passkeys.length ? before : { ...before, passkeys };
@@ -93,7 +93,7 @@ export const secondFactorHandlers = {
   drawRecoveryCodes: async (call) => {
     await requireRecent(call);
     return changeOwn(call, {
-      news: undefined,
+      entry: { kind: 'recoveryCodesDrawn' },
       drawsCodes: true,
       change: (before) => {
         if (!before.authenticator && before.passkeys.length === 0) throw new AppError('invalid_state');
@@ -108,6 +108,10 @@ export const secondFactorHandlers = {
     return {};
   },
 } satisfies Handlers<typeof secondFactorApi>;
+
+type Factor = 'authenticator' | 'passkey';
+const added = (about: Factor) => ({ news: 'secondFactorAdded', entry: { kind: 'factorAdded', about } }) as const;
+const removed = (about: Factor) => ({ news: 'secondFactorRemoved', entry: { kind: 'factorRemoved', about } }) as const;
 
 /** Who had to enrol has given their password just before; a login is to be confirmed (rule 6.2). */
 async function requireRecent({ world, actor, address }: Own): Promise<void> {

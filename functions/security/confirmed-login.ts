@@ -5,6 +5,8 @@ import { findUser, type UserRecord } from '../store/entities/users/users.ts';
 import type { World } from '../world.ts';
 import { sealValue } from './keys.ts';
 import { isPassword, UNMATCHED_HASH } from './password.ts';
+import { countSecurity } from './security-log.ts';
+import { wideNetwork } from './sessions/client.ts';
 
 /** For this long after a login the password is not asked for again. */
 const FRESH_SECONDS = 5 * 60;
@@ -30,11 +32,19 @@ export async function requireOwnPassword(world: World, { actor, password, addres
   await takeAttempt(world.table, OF_ADDRESS, subject, world.now());
   await takeAttempt(world.table, OF_ACCOUNT, actor.userId, world.now());
   const user = await findUser(world.table, actor.userId);
-  if (!(await isPassword(password, user?.passwordHash ?? UNMATCHED_HASH)) || !user)
+  if (!(await isPassword(password, user?.passwordHash ?? UNMATCHED_HASH)) || !user) {
+    await countFailedConfirm(world, actor, address);
     throw new AppError('wrong_password', { issues: [{ path, code: 'wrong_password' }] });
+  }
   await giveBackAttempt(world.table, OF_ADDRESS, subject);
   await giveBackAttempt(world.table, OF_ACCOUNT, actor.userId);
   return user;
+}
+
+/** Counts a wrong password or code by which a session is to be confirmed: an entry a user and hour. */
+export function countFailedConfirm(world: World, { userId, company }: Staff, address: string): Promise<void> {
+  const network = wideNetwork(address);
+  return countSecurity(world, { kind: 'confirmFailed', company, by: userId, network }, userId);
 }
 
 function isFresh({ now }: World, { loggedInAt = 0 }: Staff): boolean {

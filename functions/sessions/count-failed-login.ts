@@ -3,6 +3,15 @@ import { wideNetwork } from '../security/sessions/client.ts';
 import type { UserRecord } from '../store/entities/users/users.ts';
 import type { World } from '../world.ts';
 
+/** Counts a wrong second step of a login: an entry a user and hour. */
+export function countFailedStep(
+  world: World,
+  { user: { _id, company }, address, about }: { user: UserRecord; address: string; about?: 'passkey' | undefined },
+): Promise<void> {
+  const network = wideNetwork(address);
+  return countSecurity(world, { kind: 'secondStepFailed', company, by: _id, network, ...(about && { about }) }, _id);
+}
+
 type Failed = { user: UserRecord | undefined; email: string; address: string };
 
 /**

@@ -2,17 +2,21 @@ import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { FactorProof, FactorWay, PasskeyAnswer, PasskeyRequest } from '../../shared/core/second-step.ts';
 import { accountNewsWrite } from '../messages/account-news.ts';
+import { countFailedConfirm } from '../security/confirmed-login.ts';
 import { countFactorTry } from '../security/factors/count-factor-tries.ts';
 import { passkeyRequest } from '../security/factors/passkeys.ts';
 import { proveFactor } from '../security/factors/prove-factor.ts';
 import { readSecondStepTicket, secondStepTicket } from '../security/factors/second-step-ticket.ts';
 import { sealValue } from '../security/keys.ts';
 import { findKnownDevice } from '../security/known-devices.ts';
+import { securityWrite } from '../security/security-log.ts';
 import { findFactors, type Factors } from '../store/entities/users/second-factors.ts';
 import { findUser, type UserRecord } from '../store/entities/users/users.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits/limits.ts';
+import type { Write } from '../store/table.ts';
 import { loadStored } from '../verbs/load-owned.ts';
 import type { World } from '../world.ts';
+import { countFailedStep } from './count-failed-login.ts';
 
 /** 401 `second_step_required` after a right password, with what the second step takes. */
 export async function secondStepRequired(world: World, user: UserRecord): Promise<AppError> {
@@ -48,11 +52,22 @@ export async function takeSecondStep(world: World, { ticket, proof, address, coo
   if (user?.epoch !== epoch) throw new AppError('expired');
   const device = findKnownDevice(world, user, cookie);
   const giveBack = await countFactorTry(world, proof, { purpose: 'secondStep', userId, address, device });
-  const writesWith = (way: FactorWay) =>
-    way === 'recoveryCode' ? [accountNewsWrite(world, user, { kind: 'recoveryCodeUsed' })] : [];
-  if (!(await proveFactor(world, { userId, purpose: 'secondStep', proof, writesWith }))) throw wrongProof(proof);
+  const writesWith = (way: FactorWay) => (way === 'recoveryCode' ? recoveryWrites(world, user) : []);
+  if (!(await proveFactor(world, { userId, purpose: 'secondStep', proof, writesWith }))) {
+    await countFailedStep(world, { user, address });
+    throw wrongProof(proof);
+  }
   await giveBack();
   return user;
+}
+
+/** What tells of a recovery code that was used: a mail to its user, and the log. */
+function recoveryWrites(world: World, user: UserRecord): Write[] {
+  const { _id: by, company } = user;
+  return [
+    accountNewsWrite(world, user, { kind: 'recoveryCodeUsed' }),
+    securityWrite(world, { kind: 'recoveryCodeUsed', company, by }),
+  ];
 }
 
 /** How a user can confirm a login beside the password. */
@@ -68,7 +83,10 @@ export async function requireOwnFactor(
   const { userId } = actor;
   const proof = { code, passkey };
   const giveBack = await countFactorTry(world, proof, { purpose: 'confirm', userId, address });
-  if (!(await proveFactor(world, { userId, purpose: 'confirm', proof }))) throw wrongProof(proof);
+  if (!(await proveFactor(world, { userId, purpose: 'confirm', proof }))) {
+    await countFailedConfirm(world, actor, address);
+    throw wrongProof(proof);
+  }
   await giveBack();
   return loadStored(world, findUser, userId);
 }
@@ -82,7 +100,10 @@ export async function takePasskeyLogin(world: World, passkey: PasskeyAnswer, add
   await takeAttempt(world.table, PASSKEY_LOGINS, network, world.now());
   const user = await findUser(world.table, passkey.response.userHandle || 'nobody');
   const asked = { userId: user?._id ?? '', purpose: 'login' as const, proof: { passkey } };
-  if (!user || !(await proveFactor(world, asked))) throw new AppError('passkey_refused');
+  if (!user || !(await proveFactor(world, asked))) {
+    if (user) await countFailedStep(world, { user, address, about: 'passkey' });
+    throw new AppError('passkey_refused');
+  }
   await giveBackAttempt(world.table, PASSKEY_LOGINS, network);
   return user;
 }

@@ -19,8 +19,7 @@ export const userFormSearchHandlers = {
 
   byIds: ({ world, actor, params }) => loadReadable(world, actor, params.ids),
 
-  findByPin: ({ world, actor, query, address }) =>
-    findUserFormByPin(world, { pin: query.pin, userId: actor.userId, address }),
+  findByPin: ({ world, actor, query, address }) => findUserFormByPin(world, { pin: query.pin, actor, address }),
 
   listOfProject: listProjectUserForms,
 

@@ -1,6 +1,7 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { mayRemove } from '../../shared/users/user-rules.ts';
+import { requireConfirmed } from '../security/confirmed-login.ts';
 import { newId } from '../security/random-ids.ts';
 import { securityWrite } from '../security/security-log.ts';
 import { detachmentWrite } from '../store/due/kinds/detachment.ts';
@@ -8,9 +9,13 @@ import { findUser, removedUserWrites, type UserRecord } from '../store/entities/
 import { changeStored } from '../verbs/change-stored.ts';
 import type { World } from '../world.ts';
 
+type Removal = { editor: Staff; user: UserRecord; address: string };
+
 /** Removes a user, which ends their tokens and releases their claims. Histories store names and therefore stay. */
-export async function removeUser(world: World, { editor, user }: { editor: Staff; user: UserRecord }): Promise<void> {
+export async function removeUser(world: World, { editor, user, address }: Removal): Promise<void> {
   if (editor.userId === user._id) throw new AppError('invalid_state');
+  if (!mayRemove(editor, user)) throw new AppError('forbidden');
+  await requireConfirmed(world, { actor: editor, address, currentPassword: undefined });
   const detachment = { userId: user._id, keptCompany: null };
   await changeStored(world, {
     find: findUser,

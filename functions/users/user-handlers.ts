@@ -43,8 +43,8 @@ export const userHandlers = {
     return updateUser(world, { editor: actor, before, change: body, address });
   },
 
-  remove: async ({ world, actor, params }) => {
-    await removeUser(world, { editor: actor, user: await loadUser(world, { actor, id: params.id }) });
+  remove: async ({ world, actor, params, address }) => {
+    await removeUser(world, { editor: actor, user: await loadUser(world, { actor, id: params.id }), address });
     return {};
   },
 

@@ -62,7 +62,7 @@ export const userShapes = {
   remove: {
     summary: 'Removes a user and ends their sessions; their name stays in histories.',
     reply: z.object({}),
-    errors: ['not_found', 'invalid_state'],
+    errors: ['not_found', 'invalid_state', 'confirm_required'],
   },
   endSessions: {
     summary: 'Ends all sessions of a user: on every browser they log in again.',

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDate } from '../../shared/core/dates.ts';
+import { noteExport } from '../lists/export/note-export.ts';
 import { fileName, saveFile } from '../lists/export/save-file.ts';
 import type { MenuAction } from '../ui/overlays/action-menu.tsx';
 import { savedPagesOf } from './document/document.ts';
@@ -15,6 +16,7 @@ function exportForm<S extends { name: string }>({ document }: EditorStore<S>, { 
   const { settings } = document;
   const { version: _version, ...form } = bodyOf({ version: 0, settings, pages: savedPagesOf(document) });
   const name = fileName([settings.name, localDate(new Date())], 'json');
+  noteExport(settings.name, document.pages.length);
   saveFile(name, exportedJson(form), 'application/json');
 }
 

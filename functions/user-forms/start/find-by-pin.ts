@@ -1,8 +1,9 @@
+import type { Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import type { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { companyRef } from '../../security/company-name.ts';
-import { tellMiss } from '../../security/security-log.ts';
+import { countSecurity, tellMiss } from '../../security/security-log.ts';
 import { sealValue } from '../../security/keys.ts';
 import type { Item } from '../../store/items.ts';
 import { isUsedUp, takeAttempt, usedUpError, type Limit } from '../../store/limits/limits.ts';
@@ -15,7 +16,7 @@ const WINDOW_SECONDS = 15 * 60;
 const PER_USER: Limit = { name: 'userFormPin', most: 10, windowSeconds: WINDOW_SECONDS };
 const PER_ADDRESS: Limit = { name: 'userFormPinAddress', most: 30, windowSeconds: WINDOW_SECONDS };
 
-type Search = { pin: string; userId: string; address: string };
+type Search = { pin: string; actor: Staff; address: string };
 
 /**
  * The form's and the company's name of the induction behind a 9-digit PIN. Wrong, archived and malformed PINs look the same and count
@@ -23,8 +24,9 @@ type Search = { pin: string; userId: string; address: string };
  */
 export async function findUserFormByPin(
   world: World,
-  { pin, userId, address }: Search,
+  { pin, actor, address }: Search,
 ): Promise<Reply<typeof userFormSearchApi.findByPin>> {
+  const { userId, company } = actor;
   const digits = pin.replace(/\s/g, '');
   const network = sealValue(world.keys, 'address', address);
   const keys = [limitKey(PER_USER.name, userId), limitKey(PER_ADDRESS.name, network)];
@@ -38,7 +40,9 @@ export async function findUserFormByPin(
     return { _id: head._id, name: head.formName, companyName: name };
   }
   tellMiss(world, 'userFormPin');
-  await takeAttempt(world.table, PER_USER, userId, world.now());
+  const left = await takeAttempt(world.table, PER_USER, userId, world.now());
+  if (left === 0)
+    await countSecurity(world, { kind: 'pinsGuessed', company, by: userId, about: 'userFormPin' }, userId);
   await takeAttempt(world.table, PER_ADDRESS, network, world.now());
   throw new AppError('induction_not_found');
 }

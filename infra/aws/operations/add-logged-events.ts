@@ -24,7 +24,7 @@ export type LoggedEvents = {
   missedGuesses: Counted;
   /** Rounds of guesses that used up what a permit or an address may have. */
   endedRounds: Counted;
-  /** Failed logins over all accounts and addresses. */
+  /** Failed logins over all accounts and addresses, by password or second step. */
   failedLogins: Counted;
   /** Requests that the table throttled, failed or answered too late. */
   refusedByTable: Counted;
@@ -59,7 +59,7 @@ export function addLoggedEvents(scope: Construct, stage: string, logs: Logs): Lo
     brakedMail: counted('BrakedMail', dueWork, said('mail_braked')),
     missedGuesses: counted('MissedGuesses', api, said('guess_missed')),
     endedRounds: counted('EndedRounds', api, secured('pinsGuessed')),
-    failedLogins: counted('FailedLogins', api, secured('loginFailed')),
+    failedLogins: counted('FailedLogins', api, FilterPattern.any(secured('loginFailed'), secured('secondStepFailed'))),
     parkedWork: counted('ParkedWork', dueWork, said('due_work_parked')),
     refusedByTable: counted('TableRefusals', api, refused),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { picturesReady } from './print-when-ready.ts';
+import { picturesReady, printReports, type Printed } from './print-when-ready.ts';
 
 /** Multi-report print starts after a second (rule 8.2). */
 const START_MILLISECONDS = 1000;
@@ -7,10 +7,10 @@ const START_MILLISECONDS = 1000;
 /** The state of a print that the page starts by itself. */
 export type SelfPrint = { state: 'starting' | 'started' | 'cancelled'; cancel: () => void };
 
-/** Opens the print dialog once, after a second and after all pictures have loaded, unless cancelled. */
-export function useSelfPrint(root: RefObject<HTMLElement | null>, isReady: boolean): SelfPrint {
+/** Opens the print dialog for what there is to print once, after a second and after all pictures have loaded, unless cancelled. */
+export function useSelfPrint(root: RefObject<HTMLElement | null>, { title, count }: Printed): SelfPrint {
   const [state, setState] = useState<SelfPrint['state']>('starting');
-  const isStarting = isReady && state === 'starting';
+  const isStarting = count > 0 && state === 'starting';
   useEffect(() => {
     const element = root.current;
     if (!isStarting || !element) return;
@@ -19,11 +19,11 @@ export function useSelfPrint(root: RefObject<HTMLElement | null>, isReady: boole
     void Promise.all([wait, picturesReady(element)]).then(() => {
       if (isCalledOff) return;
       setState('started');
-      window.print();
+      printReports({ title, count });
     });
     return () => {
       isCalledOff = true;
     };
-  }, [isStarting, root]);
+  }, [isStarting, root, title, count]);
   return { state, cancel: () => setState('cancelled') };
 }

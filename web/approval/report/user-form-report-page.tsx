@@ -20,7 +20,7 @@ function ReportScreen({ userForm }: { userForm: UserForm }) {
   const print = async () => {
     if (!sheet.current) return;
     setPrinting(true);
-    await printWhenReady(sheet.current);
+    await printWhenReady(sheet.current, { title: t('report.title'), count: 1 });
     setPrinting(false);
   };
   return (

@@ -39,9 +39,10 @@ function Reports({ userForms, missingCount }: ReportsProps) {
   const { t } = useTranslation();
   const sheets = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
-  const print = useSelfPrint(sheets, userForms.length > 0);
-  const printNow = () => sheets.current && void printWhenReady(sheets.current);
   const title = t('report.several', { count: userForms.length });
+  const printed = { title: t('report.title'), count: userForms.length };
+  const print = useSelfPrint(sheets, printed);
+  const printNow = () => sheets.current && void printWhenReady(sheets.current, printed);
   return (
     <main id="main" className={sheetStyles.screen}>
       <div className={sheetStyles.bar}>

@@ -6,6 +6,7 @@ import type { Permit } from '../../../shared/permits/permit.ts';
 import { signingChain } from '../../../shared/permits/permit-chain.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
+import { noteExport } from '../../lists/export/note-export.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, PrintIcon } from '../../ui/icons.tsx';
@@ -166,6 +167,10 @@ export function PermitPrintPage() {
   const { t } = useTranslation();
   const { projectId = '', permitId = '' } = useParams();
   const { data: permit, error } = usePermit(permitId);
+  const print = () => {
+    if (permit) noteExport([t('permits.one'), permit.number].filter(Boolean).join(' '), 1);
+    window.print();
+  };
   return (
     <main id="main" className={styles.screen}>
       <div className={styles.bar}>
@@ -173,7 +178,7 @@ export function PermitPrintPage() {
           <ArrowLeftIcon />
           {t('permits.open')}
         </Link>
-        <Button icon={<PrintIcon />} disabled={!permit} onClick={() => window.print()}>
+        <Button icon={<PrintIcon />} disabled={!permit} onClick={print}>
           {t('permits.act.print')}
         </Button>
       </div>
