@@ -32,7 +32,8 @@ export async function startMeasuredHandlers(): Promise<MeasuredHandlers> {
   await real.get(`/user-forms/${id}`, { token: staffToken });
   const canned = await startCannedDynamodb(replies);
   const tableName = real.world.table.name;
-  const product = new TestApp({ endpoint: canned.endpoint, tableName, stop: canned.stop });
+  // With the client's own connections, as on Lambda.
+  const product = new TestApp({ endpoint: canned.endpoint, tableName, stop: canned.stop, requestHandler: {} });
   product.world.keys = real.world.keys;
   product.world.now = real.world.now;
   await real.stop();
