@@ -40,29 +40,32 @@ function letUseObjects(
   user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] }));
 }
 
+/** The folders of the files of forms and permits. */
+const WRITTEN = ['inductionForm', 'permitForm', 'permit'].flatMap((owner) => [
+  `${STATIC}images/${owner}/`,
+  `${STATIC}documents/${owner}/`,
+]);
+const CARDS = `${STATIC}images/card/`;
+
 /**
- * The API stores, copies and serves files. It deletes only a permit's picture and the photo of a card whose creation failed; the worker
- * deletes all other files.
+ * The API stores, copies and serves files. It deletes a permit's picture, what a repeated call has placed once more (copies of forms and
+ * permits, photos of cards), and a form's draft that was replaced, but no version; the worker deletes all other files.
  */
 export function letUseFiles(user: LambdaFunction, files: IBucket): void {
   const all = [PENDING, STATIC, VERSIONS];
   letUseObjects(user, files, {
     GetObject: all,
     PutObject: all,
-    DeleteObject: [`${STATIC}images/permit/`, `${STATIC}images/card/`],
+    DeleteObject: [...WRITTEN, CARDS, `${VERSIONS}*/draft-`],
   });
 }
 
 /** The worker copies an induction's photo for a card, and deletes the files of erased cards, permits, and forms with their versions. */
 export function letFollowFiles(user: LambdaFunction, files: IBucket): void {
-  const ofErased = ['inductionForm', 'permitForm', 'permit'].flatMap((owner) => [
-    `${STATIC}images/${owner}/`,
-    `${STATIC}documents/${owner}/`,
-  ]);
   letUseObjects(user, files, {
     GetObject: [`${STATIC}images/userForm/`, VERSIONS],
-    PutObject: [`${STATIC}images/card/`],
-    DeleteObject: [`${STATIC}images/card/`, ...ofErased, VERSIONS],
+    PutObject: [CARDS],
+    DeleteObject: [CARDS, ...WRITTEN, VERSIONS],
   });
 }
 

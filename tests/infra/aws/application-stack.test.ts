@@ -92,14 +92,19 @@ describe('the API', () => {
   const pathsFor = (action: string) =>
     permissions('Api')
       .filter(({ Action }) => [Action].flat().includes(action))
-      .flatMap(({ Resource }) => JSON.stringify(Resource).match(/\/[\w/]+\/\*/g) ?? []);
+      .flatMap(({ Resource }) => JSON.stringify(Resource).match(/\/[\w/*-]+\*/g) ?? []);
 
-  test('reads and writes pending and confirmed files and the versions of forms, deletes no version, and touches no other', () => {
+  test('reads and writes pending and confirmed files and the versions of forms, of which it deletes drafts alone, and touches no other', () => {
     const actions = ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'];
     expect([...new Set(serviceActions('Api', 's3'))].toSorted()).toEqual(actions);
     expect(pathsFor('s3:GetObject')).toEqual(['/pending/*', '/static/*', '/versions/*']);
     expect(pathsFor('s3:PutObject')).toEqual(['/pending/*', '/static/*', '/versions/*']);
-    expect(pathsFor('s3:DeleteObject')).toEqual(['/static/images/card/*', '/static/images/permit/*']);
+    const ofWritten = ['inductionForm', 'permitForm', 'permit'].flatMap((owner) => [
+      `/static/images/${owner}/*`,
+      `/static/documents/${owner}/*`,
+    ]);
+    const deleted = ['/static/images/card/*', ...ofWritten, '/versions/*/draft-*'];
+    expect(new Set(pathsFor('s3:DeleteObject'))).toEqual(new Set(deleted));
   });
 
   test('may keep the content of a form that is too large for the table where the store puts it', async () => {
