@@ -1,6 +1,7 @@
 import { isRealDate } from '../../shared/content/real-date.ts';
 import { checkTable } from '../health/check-table.ts';
-import { runReminders, type ReminderRun } from '../reminders/run-reminders.ts';
+import { runMorning } from '../jobs/run-morning.ts';
+import type { ReminderRun } from '../reminders/run-reminders.ts';
 import { freshWorld } from '../fresh-world.ts';
 
 const readyWorld = freshWorld();
@@ -13,5 +14,5 @@ export async function handler(event: { date?: unknown; check?: unknown } | undef
   if (event?.check === true) return checkTable(await readyWorld());
   const date = event?.date;
   if (date !== undefined && (typeof date !== 'string' || !isRealDate(date))) throw new Error('date is not YYYY-MM-DD');
-  return runReminders(await readyWorld(), date);
+  return runMorning(await readyWorld(), date);
 }

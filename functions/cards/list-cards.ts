@@ -1,5 +1,5 @@
 import type { cardApi } from '../../shared/cards/card-api.ts';
-import { expirationStatus, LAST_REAL_DATE, WARNING_DAYS } from '../../shared/content/card-rules.ts';
+import { LAST_REAL_DATE, SOON_DAYS, WARNING_DAYS } from '../../shared/content/card-rules.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { Project } from '../../shared/projects/project.ts';
@@ -47,23 +47,28 @@ async function rowsOf({ world, query }: ListCall, page: Page): Promise<ListPage>
   const status = query.expirationStatus ?? 'all';
   const q = query.q ?? query.name;
   const today = localDate(world.now());
+  const ofStatus = expiryRange(status, stateDays(today));
   if (q || query.sort === 'name') {
     const found = await readFound(world.table, { ...page, q, keyOf: cardKey });
     const isAsked = (item: Item) => {
       const { expires } = cards.rowOf(item);
       const isInMonth = query.month === undefined || expires.startsWith(query.month);
-      return isInMonth && (status === 'all' || expirationStatus(expires, today) === status);
+      return isInMonth && expires >= ofStatus.from && expires < ofStatus.to;
     };
     return { ...found, items: found.items.filter(isAsked) };
   }
-  const ofStatus = expiryRange(status, stateDays(today));
   const range = query.month === undefined ? ofStatus : intersectRanges(ofStatus, monthRange(query.month));
   return readCardsByExpiry(world.table, { ...page, range, descending: query.sort === '-expires' });
 }
 
 /** The days between a card's states today. */
 export function stateDays(today: string): StateDays {
-  return { today, lastWarned: dayAfter(today, WARNING_DAYS), lastReal: LAST_REAL_DATE };
+  return {
+    today,
+    lastWarned: dayAfter(today, WARNING_DAYS),
+    lastSoon: dayAfter(today, SOON_DAYS),
+    lastReal: LAST_REAL_DATE,
+  };
 }
 
 /** Dates are `YYYY-MM-DD`. */

@@ -25,7 +25,7 @@ async function erase(world: World, { _id, company }: InductionFormHead): Promise
     const inductionFormIds = project.inductionFormIds.filter((formId) => formId !== _id);
     const after = { ...project, inductionFormIds, version: project.version + 1 };
     // A concurrent save of the project fails this write; the form stays due and the next try succeeds.
-    await world.table.write(changedProjectWrites(project, after));
+    await world.table.write(changedProjectWrites(project, after, world.now().toISOString()));
   }
   await eraseContents(world, { owner: 'inductionForm', id: _id });
   await world.table.write([erasedFormWrite(_id)]);

@@ -1,5 +1,6 @@
 import { localDate } from '../../shared/core/dates.ts';
 import { syncCards } from '../cards/sync-cards.ts';
+import { countSites } from '../home/count-sites.ts';
 import { eraseInductionForms } from '../induction-forms/erase-induction-forms.ts';
 import { leaveDepartments } from '../departments/leave-departments.ts';
 import { deliverMessages } from '../messages/deliver-job.ts';
@@ -24,6 +25,7 @@ import { recheck } from '../store/due/kinds/recheck.ts';
 import { removedInductionForm } from '../store/due/kinds/removed-induction-form.ts';
 import { removedPermitForm } from '../store/due/kinds/removed-permit-form.ts';
 import { removedPermit } from '../store/due/kinds/removed-permit.ts';
+import { siteCount } from '../store/due/kinds/site-count.ts';
 import { tally } from '../store/due/kinds/tally.ts';
 import { applyTallies } from '../store/due/tallies.ts';
 import { recheckTaxNumbers } from '../user-forms/review/recheck-tax-numbers.ts';
@@ -58,6 +60,7 @@ const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
   cardNote: { kind: cardNote, work: spreadCardNotes },
   digest: { kind: digest, work: sendDigests },
   detachment: { kind: detachment, work: detachInductions },
+  siteCount: { kind: siteCount, work: countSites, together: ({ company }) => company },
   recheck: { kind: recheck, work: recheckTaxNumbers },
   message: {
     kind: message,

@@ -49,7 +49,7 @@ export async function updateProject(world: World, { before, body }: Update): Pro
   if (canonicalJson({ ...after, version: before.version }) === canonicalJson(before)) return before;
   await requireVersion({ version }, before, () => before);
   await saveOver(world, {
-    writes: changedProjectWrites(before, after),
+    writes: changedProjectWrites(before, after, world.now().toISOString()),
     current: () => loadStored(world, projects.find, before._id),
     refusalOf: (refusal) => formRefusal(refusal, after),
   });
@@ -64,7 +64,7 @@ export async function endProject(world: World, before: Project, ended: boolean):
     change: async (current) => {
       if (current.ended === ended) return current;
       const after = { ...current, ended, version: current.version + 1 };
-      await world.table.write(changedProjectWrites(current, after));
+      await world.table.write(changedProjectWrites(current, after, world.now().toISOString()));
       return after;
     },
   });

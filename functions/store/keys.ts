@@ -69,6 +69,9 @@ export const permitFormKey = (id: string): Key => ({ PK: `PERMITFORM#${id}`, SK:
 export const permitFormsPartition = (company: string, isArchived: boolean) =>
   `C#${company}#PERMITFORMS#${archive(isArchived)}`;
 export const projectKey = (id: string): Key => ({ PK: `PROJECT#${id}`, SK: 'PROJECT' });
+/** Beside the project, a day each; they sort before the project itself. */
+export const siteDayKey = (project: string, day: string): Key => ({ PK: projectKey(project).PK, SK: `DAY#${day}` });
+export const siteCountKey = (id: string): Key => ({ PK: `SITECOUNT#${id}`, SK: 'SITECOUNT' });
 export const projectsPartition = (company: string, isEnded: boolean) =>
   `C#${company}#PROJECTS#${isEnded ? 'ended' : 'open'}`;
 

@@ -7,7 +7,7 @@ import { findParkedKeys } from '../../functions/store/due/due-failures.ts';
 import { lastReminderDay } from '../../functions/store/due/reminders.ts';
 import { lastRetentionDay } from '../../functions/store/installation/retention-runs.ts';
 import type { World } from '../../functions/world.ts';
-import { allCompanies } from './company/company-list.ts';
+import { findAllCompanies } from '../../functions/store/entities/companies.ts';
 import type { Installation } from './installation.ts';
 import { lookAtBrake } from './kept-back-mail.ts';
 import { askAddresses, askMail, askSms, type Sending } from './sending-limits.ts';
@@ -81,7 +81,7 @@ async function lookAtReminders(world: World): Promise<Omit<Finding, 'about'>> {
 
 async function lookAtErasures({ table }: World): Promise<Omit<Finding, 'about'>> {
   const unfinished: string[] = [];
-  for (const { _id: company } of await allCompanies(table)) {
+  for (const { _id: company } of await findAllCompanies(table)) {
     const begun = (await findErasures(table, company)).filter(({ plan }) => plan !== undefined);
     unfinished.push(...begun.map(({ receipt }) => `${receipt.at.slice(0, 10)} by ${receipt.by} in company ${company}`));
   }
@@ -92,7 +92,7 @@ async function lookAtErasures({ table }: World): Promise<Omit<Finding, 'about'>>
 
 async function lookAtRetention({ table, now }: World): Promise<Omit<Finding, 'about'>> {
   const last = await lastRetentionDay(table);
-  const oldest = (await allCompanies(table)).at(-1);
+  const oldest = (await findAllCompanies(table)).at(-1);
   const since = last ?? (oldest && (await companies.find(table, oldest._id))?.created);
   const isLate = since !== undefined && now().getTime() - Date.parse(since) > RETENTION_DAYS * DAY_MILLISECONDS;
   return {

@@ -9,7 +9,8 @@ const ProjectCardsQuery = z.extend(ListQuery, {
   sort: z.optional(z.enum(['expires', '-expires', 'name'])),
   showArchived: z.optional(z.enum(['true', 'false'])),
   name: z.optional(z.string().check(z.maxLength(200))),
-  expirationStatus: z.optional(z.union([ExpirationStatuses, z.literal('all')])),
+  /** `soon`: expires within 30 days and has not expired. */
+  expirationStatus: z.optional(z.union([ExpirationStatuses, z.enum(['all', 'soon'])])),
   /** Cards that expire in this calendar month. */
   month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
 });

@@ -31,6 +31,8 @@ export const EDITOR_CARD_TYPES = [
 export const NO_EXPIRY_DATE = '2100-01-02';
 export const LAST_REAL_DATE = '2100-01-01';
 export const WARNING_DAYS = 14;
+/** A card that expires within so many days is to be renewed soon. */
+export const SOON_DAYS = 30;
 const LONGEST_ABSENT_NAME = 3;
 
 /** Whether the interface offers "no expiry" for a card of this name. */

@@ -5,4 +5,5 @@ import type { homeShapes } from './home-shapes.ts';
 export const homeApi = declareApi<typeof homeShapes>()({
   get: { method: 'GET', path: '/home', access: { loggedIn: true } },
   sites: { method: 'GET', path: '/home/sites', access: { roles: PROJECT_READERS } },
+  glance: { method: 'GET', path: '/projects/:id/glance', access: { roles: PROJECT_READERS } },
 });

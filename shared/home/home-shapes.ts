@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Shapes } from '../core/endpoint.ts';
 import { Id } from '../core/fields.ts';
+import { Glance } from './glance.ts';
 import { Home, Sites } from './home.ts';
 
 const OfCompany = z.object({ company: z.optional(Id) });
@@ -15,5 +16,11 @@ export const homeShapes = {
     summary: 'The open sites with their counts; a number is absent where the caller may not read what it counts.',
     query: OfCompany,
     reply: Sites,
+  },
+  glance: {
+    summary:
+      'One site at a glance, with its last 14 mornings; a number is absent where the caller may not read what it counts.',
+    reply: Glance,
+    errors: ['not_found'],
   },
 } satisfies Shapes;

@@ -39,23 +39,24 @@ const HomeCard = z.object({
 });
 export type HomeCard = z.infer<typeof HomeCard>;
 
+/** The permits of a site by what they ask for. */
+export const PermitCounts = z.object({
+  valid: z.number(),
+  /** That wait for a signature. */
+  waiting: z.number(),
+  /** That are granted and begin later. */
+  coming: z.number(),
+  /** That have ended, and whose work nobody has accepted. */
+  expired: z.number(),
+});
+
 /** What an open site stands at; a number is absent where the caller may not read what it counts. */
 export const SiteStanding = z.object({
   _id: Id,
   name: z.string(),
   /** Inductions that wait for approval. */
   waiting: z.optional(z.number()),
-  permits: z.optional(
-    z.object({
-      valid: z.number(),
-      /** That wait for a signature. */
-      waiting: z.number(),
-      /** That are granted and begin later. */
-      coming: z.number(),
-      /** That have ended, and whose work nobody has accepted. */
-      expired: z.number(),
-    }),
-  ),
+  permits: z.optional(PermitCounts),
   expiredCards: z.optional(z.number()),
 });
 export type SiteStanding = z.infer<typeof SiteStanding>;

@@ -10,6 +10,7 @@ const WEB = join(import.meta.dirname, '../../web');
 const WITHIN_OTHERS: Readonly<Record<string, string>> = {
   field: 'the frame of every field',
   'site-filter': 'a select field with what the server has',
+  'site-number': 'a tag that leads on, within rows of sites',
   'row-chunk': 'rows of a table of more than 200',
   'stacked-row': 'a row of a table in a narrow window',
   'table-head': 'the head of a table in a wide window',

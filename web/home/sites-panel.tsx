@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Sites, SiteStanding } from '../../shared/home/home.ts';
-import { paths, type ProjectTab } from '../app/routing/paths.ts';
+import { paths } from '../app/routing/paths.ts';
+import { useSiteCountColumns } from '../lists/sites/site-number.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { HomePanel, Nothing } from './home-panel.tsx';
-import { SiteNumber } from './site-number.tsx';
 import styles from './sites-panel.module.css';
 
 const MOST_SHOWN = 8;
@@ -19,64 +19,8 @@ function firstSites(sites: readonly SiteStanding[]): SiteStanding[] {
   return [...sites].sort((a, b) => Math.sign(urgency(b)) - Math.sign(urgency(a))).slice(0, MOST_SHOWN);
 }
 
-/** A number of each site that leads to what it counts; `has` is the fact that sites tell to those who may see it. */
-type Counted = {
-  key: string;
-  has: keyof SiteStanding;
-  header: 'validPermits' | 'waitingPermits' | 'toApprove' | 'expiredCards';
-  tone: 'valid' | 'pending' | 'cardExpired';
-  tab: ProjectTab;
-  state: string;
-  text: 'permitsValid' | 'permitsWaiting' | 'inductions' | 'cardsExpired';
-  countOf: (site: SiteStanding) => number | undefined;
-};
-
-const COUNTED: readonly Counted[] = [
-  {
-    key: 'valid',
-    has: 'permits',
-    header: 'validPermits',
-    tone: 'valid',
-    tab: 'permits',
-    state: 'Approved_valid',
-    text: 'permitsValid',
-    countOf: ({ permits }) => permits?.valid,
-  },
-  {
-    key: 'signing',
-    has: 'permits',
-    header: 'waitingPermits',
-    tone: 'pending',
-    tab: 'permits',
-    state: 'Pending Approval',
-    text: 'permitsWaiting',
-    countOf: ({ permits }) => permits?.waiting,
-  },
-  {
-    key: 'waiting',
-    has: 'waiting',
-    header: 'toApprove',
-    tone: 'pending',
-    tab: 'orientations',
-    state: 'waiting',
-    text: 'inductions',
-    countOf: ({ waiting }) => waiting,
-  },
-  {
-    key: 'expired',
-    has: 'expiredCards',
-    header: 'expiredCards',
-    tone: 'cardExpired',
-    tab: 'cards',
-    state: 'expired',
-    text: 'cardsExpired',
-    countOf: ({ expiredCards }) => expiredCards,
-  },
-];
-
 function useColumns(sites: readonly SiteStanding[]): Column<SiteStanding>[] {
   const { t } = useTranslation();
-  const counted = COUNTED.filter(({ has }) => sites.some((site) => site[has] !== undefined));
   return [
     {
       key: 'name',
@@ -88,17 +32,7 @@ function useColumns(sites: readonly SiteStanding[]): Column<SiteStanding>[] {
         </Link>
       ),
     },
-    ...counted.map(({ key, header, tone, tab, state, text, countOf }, place) => ({
-      key,
-      header: t(`home.${header}`),
-      phone: place + 1,
-      isLabelled: true,
-      cell: (site: SiteStanding) => {
-        const count = countOf(site) ?? 0;
-        const to = `${paths.projectTab(site._id, tab)}?state=${encodeURIComponent(state)}`;
-        return <SiteNumber tone={tone} count={count} to={to} text={t(`home.${text}`, { count })} />;
-      },
-    })),
+    ...useSiteCountColumns<SiteStanding>({ sites, siteOf: (site) => site }),
   ];
 }
 

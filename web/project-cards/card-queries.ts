@@ -13,8 +13,10 @@ export const PROJECT_CARDS = 'project-cards';
 /** The list's filters by state; the first is the default (rule 5.2). */
 export const CARD_STATES = ['expired', 'warn', 'valid', 'none', 'all'] as const;
 type CardState = (typeof CARD_STATES)[number];
-/** A state, or an expiry month (`YYYY-MM`). */
-export type CardFilter = CardState | `${number}-${number}`;
+/** What expires within 30 days; the site at a glance leads to it. */
+export const SOON = 'soon';
+/** A state, what expires soon, or an expiry month (`YYYY-MM`). */
+export type CardFilter = CardState | typeof SOON | `${number}-${number}`;
 export type CardSort = 'expires' | '-expires' | 'name';
 
 const MONTHS = 12;
@@ -23,7 +25,8 @@ const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
 
 export const isCardState = (filter: CardFilter): filter is CardState => CARD_STATES.some((state) => state === filter);
 
-const queryOf = (filter: CardFilter) => (isCardState(filter) ? { expirationStatus: filter } : { month: filter });
+const queryOf = (filter: CardFilter) =>
+  isCardState(filter) || filter === SOON ? { expirationStatus: filter } : { month: filter };
 
 /** A project's cards: expired ones by default, soonest expiry first; archived ones under every filter on request. */
 export function useProjectCardList(projectId: string): ListDesign<CardRow, CardFilter, CardSort> {
@@ -32,7 +35,7 @@ export function useProjectCardList(projectId: string): ListDesign<CardRow, CardF
     () => ({
       name: PROJECT_CARDS,
       of: projectId,
-      states: [...CARD_STATES, ...(monthsFrom(today, MONTHS) as CardFilter[])],
+      states: [...CARD_STATES, SOON, ...(monthsFrom(today, MONTHS) as CardFilter[])],
       sorts: ['expires', '-expires', 'name'],
       widest: 'all',
       hasArchivedEverywhere: true,

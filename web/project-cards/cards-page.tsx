@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { cardApi } from '../../shared/cards/card-api.ts';
@@ -14,7 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { cardLinkId, openCardId, useCardColumns, withCard } from './card-columns.tsx';
-import { CARD_STATES, isCardState, useExpiries, useProjectCardList, type CardFilter } from './card-queries.ts';
+import { CARD_STATES, isCardState, SOON, useExpiries, useProjectCardList, type CardFilter } from './card-queries.ts';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
 import { rowSelection } from '../lists/bulk/row-selection.ts';
 import { useChooseAll } from '../lists/bulk/use-choose-all.ts';
@@ -92,6 +93,11 @@ function Dialogs({ projectId, dialogs }: { projectId: string; dialogs: ReturnTyp
   );
 }
 
+function expiryInWords(t: TFunction, { filter, language }: { filter: CardFilter; language: string }): string {
+  if (filter === SOON) return t('projectCards.soon');
+  return t('projectCards.inMonth', { month: monthInWords(filter, language) });
+}
+
 function CardsOf({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -109,10 +115,8 @@ function CardsOf({ projectId }: { projectId: string }) {
   const rows = list.shown?.rows ?? [];
   const nameOf = (card: CardRow) => `${spoken(cardTitle(t, card))}, ${personName(card) ?? t('projectCards.noName')}`;
   const isBarred = selection.rows.length > 0;
-  const inMonth = isCardState(filter)
-    ? undefined
-    : t('projectCards.inMonth', { month: monthInWords(filter, language) });
-  const shownFilter = isCardState(filter) ? t(`projectCards.filter.${filter}`) : (inMonth ?? '');
+  const within = isCardState(filter) ? undefined : expiryInWords(t, { filter, language });
+  const shownFilter = isCardState(filter) ? t(`projectCards.filter.${filter}`) : (within ?? '');
   const choose = (month: string) => list.change({ state: month === filter ? 'all' : (month as CardFilter) });
   return (
     <>
@@ -146,9 +150,9 @@ function CardsOf({ projectId }: { projectId: string }) {
       >
         <CardOutcome bulk={bulk} />
         {expiries && <ExpiryTimeline expiries={expiries} chosen={filter} onChoose={choose} />}
-        {inMonth !== undefined && (
+        {within !== undefined && (
           <Row as="p" gap={2} across={3} align="center">
-            {inMonth}
+            {within}
             <Button variant="secondary" isSmall onClick={() => list.change({ state: 'all' })}>
               {t('projectCards.allMonths')}
             </Button>

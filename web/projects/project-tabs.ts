@@ -10,6 +10,8 @@ export type Tab = {
   roles: readonly StaffRole[];
 };
 
+const GLANCE: Tab = { key: 'glance', segments: ['glance'], roles: [] };
+
 /** A project's tabs in order; a project opens at the first one that the user sees (rule 6.4). */
 const PROJECT_TABS: readonly Tab[] = [
   { key: 'orientations', segments: ['orientations', 'user-form'], roles: ['orientations', 'manager', 'admin'] },
@@ -18,12 +20,14 @@ const PROJECT_TABS: readonly Tab[] = [
   { key: 'settings', segments: ['settings'], roles: ['projectCRUD'] },
 ];
 
+/** The user's tabs; where they are more than one, the site at a glance comes before them. */
 export function visibleTabs({ roles }: Pick<CallerUser, 'roles'>): Tab[] {
-  return PROJECT_TABS.filter((tab) => roles.includes('root') || tab.roles.some((role) => roles.includes(role)));
+  const tabs = PROJECT_TABS.filter((tab) => roles.includes('root') || tab.roles.some((role) => roles.includes(role)));
+  return tabs.length > 1 ? [GLANCE, ...tabs] : tabs;
 }
 
 /** The tab of an address below a project. */
 export function tabAt(pathname: string, projectPath: string): Tab | undefined {
   const [segment = ''] = pathname.slice(projectPath.length + 1).split('/');
-  return PROJECT_TABS.find(({ segments }) => segments.includes(segment));
+  return [GLANCE, ...PROJECT_TABS].find(({ segments }) => segments.includes(segment));
 }

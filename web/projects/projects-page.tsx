@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
+import type { SiteStanding } from '../../shared/home/home.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import type { ProjectRow } from '../../shared/projects/project.ts';
 import { paths } from '../app/routing/paths.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
 import { RowLink } from '../lists/list/row-link.tsx';
+import { useSiteCountColumns } from '../lists/sites/site-number.tsx';
+import { useSites } from '../lists/sites/use-sites.ts';
 import { StaffList } from '../lists/staff-list.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { useCursorList } from '../lists/list/use-cursor-list.ts';
@@ -15,6 +18,8 @@ import { Tag } from '../ui/figures/tag.tsx';
 import { CreateProject } from './create-project.tsx';
 import { projectDays } from './project-days.ts';
 import { projectList } from './project-queries.ts';
+
+const NO_SITES: readonly SiteStanding[] = [];
 
 function ProjectName({ project }: { project: ProjectRow }) {
   const { t } = useTranslation();
@@ -27,6 +32,13 @@ function ProjectName({ project }: { project: ProjectRow }) {
 
 function useColumns(): Column<ProjectRow>[] {
   const { t } = useTranslation();
+  const sites = useSites().data?.items ?? NO_SITES;
+  const byId = new Map(sites.map((site) => [site._id, site]));
+  const counts = useSiteCountColumns<ProjectRow>({
+    sites,
+    siteOf: ({ _id }) => byId.get(_id),
+    keys: ['waiting', 'valid', 'expired'],
+  });
   return [
     {
       key: 'name',
@@ -35,12 +47,18 @@ function useColumns(): Column<ProjectRow>[] {
       share: 1,
       cell: (project) => <ProjectName project={project} />,
     },
-    { key: 'days', header: t('projects.time'), phone: 1, cell: (project) => projectDays(t, project) },
+    ...counts,
+    {
+      key: 'days',
+      header: t('projects.time'),
+      phone: counts.length + 1,
+      isWideOnly: counts.length > 0,
+      cell: (project) => projectDays(t, project),
+    },
     {
       key: 'forms',
       header: t('projects.forms'),
       isNumeric: true,
-      phone: 2,
       isLabelled: true,
       cell: ({ inductionFormCount }) => inductionFormCount,
     },

@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, (place: Place) => CompanyItemKind | undefin
   PIN: ({ item, things }) =>
     things.ids['induction-forms'].has(String(item['formId'])) ? 'induction-forms' : undefined,
   PERMITFORM: headOf('permit-forms'),
-  PROJECT: headOf('projects'),
+  PROJECT: allOf('projects'),
   UF: allOf('user-forms'),
   CARDSYNC: allOf('user-forms'),
   RECHECK: allOf('user-forms'),

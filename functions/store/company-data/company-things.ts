@@ -147,7 +147,7 @@ const ITEMS: Readonly<Record<ThingKind, (table: Table, id: string) => Promise<It
     ...(await itemsAt(table, [permitFormKey(id)])),
     ...(await partitionOf(table, headKey(id))),
   ],
-  projects: (table, id) => itemsAt(table, [projectKey(id)]),
+  projects: (table, id) => partitionOf(table, projectKey(id)),
   'user-forms': userFormItems,
   cards: (table, id) => partitionOf(table, cardKey(id)),
   permits: async (table, id) => (await partitionOf(table, permitKey(id))).filter(({ SK }) => !isBesidePermit(SK)),

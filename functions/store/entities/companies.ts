@@ -74,3 +74,14 @@ function countWrite(id: string, count: 'userCount' | 'projectCount', change: 1 |
     values: { ':change': change },
   };
 }
+
+/** Every company in root's list, newest first. */
+export async function findAllCompanies(table: Table): Promise<CompanyRow[]> {
+  const items = await table.queryAll({
+    index: 'GSI1',
+    where: 'GSI1PK = :companies',
+    values: { ':companies': COMPANIES_PARTITION },
+    descending: true,
+  });
+  return items.map(companies.rowOf);
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../../shared/core/fields.ts';
 import { Project, ProjectRow } from '../../../shared/projects/project.ts';
+import { siteCountWrite } from '../due/kinds/site-count.ts';
 import { entity } from '../entity.ts';
 import { formCheck } from './induction-forms/induction-forms.ts';
 import type { Item } from '../items.ts';
@@ -36,6 +37,7 @@ export function newProjectWrites(project: Project): Write[] {
     ...project.inductionFormIds.map((formId) => formCheck(project.company, formId)),
     companyProjectWrite(project.company, 1),
     ...projects.newWrites(project),
+    siteCountWrite(project._id, project.created, project.company),
   ];
 }
 
@@ -43,11 +45,17 @@ export function newProjectWrites(project: Project): Write[] {
  * Saves a project over the version that was read. ConditionFailed of a newly named form that the company does not have, or without a name
  * where another user saved meanwhile.
  */
-export function changedProjectWrites(before: Project, after: Project): Write[] {
+export function changedProjectWrites(before: Project, after: Project, at: string): Write[] {
   return [
     ...addedForms(before, after).map((formId) => formCheck(after.company, formId)),
     ...projects.changedWrites(before, after),
+    ...(isCountedAnew(before, after) ? [siteCountWrite(after._id, at, after.company)] : []),
   ];
+}
+
+/** What its cards and inductions are, or whether it is among the open sites, has changed. */
+function isCountedAnew(before: Project, after: Project): boolean {
+  return before.ended !== after.ended || String(before.inductionFormIds) !== String(after.inductionFormIds);
 }
 
 function addedForms(before: Project | undefined, after: Project): string[] {

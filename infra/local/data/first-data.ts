@@ -4,6 +4,7 @@ import type { World } from '../../../functions/world.ts';
 import { createFirstCompany } from '../../demo/create-company.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { seedDemoPermits } from '../../demo/seed-permits.ts';
+import { seedSiteDays } from '../../demo/seed-site-days.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './embedded-dynamodb.ts';
 import type { LocalSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -31,6 +32,7 @@ async function seedWholeDemo(world: World): Promise<void> {
   const now = () => new Date(world.now().getTime() - MONTH_MILLISECONDS);
   await seedDemo({ ...world, now }, world.now());
   await seedDemoPermits(world);
+  await seedSiteDays(world);
 }
 
 async function removeLeftovers(client: DynamoDBClient, TableName: string, foreign: string | undefined): Promise<void> {

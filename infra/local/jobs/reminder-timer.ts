@@ -1,5 +1,5 @@
 import { localDate } from '../../../shared/core/dates.ts';
-import { runReminders } from '../../../functions/reminders/run-reminders.ts';
+import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import { lastReminderDay } from '../../../functions/store/due/reminders.ts';
 import type { World } from '../../../functions/world.ts';
 
@@ -16,7 +16,7 @@ export function startReminderTimer(world: World, reportError: (error: unknown) =
   const look = async (): Promise<void> => {
     const now = world.now();
     if (hourOf(now) < FIRST_HOUR || (await lastReminderDay(world.table)) === localDate(now)) return;
-    await runReminders(world);
+    await runMorning(world);
   };
   const timer = setInterval(() => {
     running ??= look()

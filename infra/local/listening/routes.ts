@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRealDate } from '../../../shared/content/real-date.ts';
-import { runReminders } from '../../../functions/reminders/run-reminders.ts';
+import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import type { World } from '../../../functions/world.ts';
 import { isForLoopbackName, isFromHere } from './addresses.ts';
 import { MOUNTS } from '../local-world.ts';
@@ -73,7 +73,7 @@ function developers({ mailbox: { outbox }, wordmark, world }: RouteParts): Liste
     } else if (path === '/dev/reminders' && request.method === 'POST' && isFromHere(request)) {
       const date = new URL(request.url ?? '', 'http://local').searchParams.get('date') ?? undefined;
       if (date !== undefined && !isRealDate(date)) return notFound(request, response);
-      const run = await runReminders(world, date);
+      const run = await runMorning(world, date);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(run));
     } else await notFound(request, response);
   };

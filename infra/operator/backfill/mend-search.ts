@@ -3,7 +3,7 @@ import { findThingLists, idsInIndex, thingKey } from '../../../functions/store/c
 import type { Key } from '../../../functions/store/items.ts';
 import { findSearchFaults, searchRepair } from '../../../functions/store/search/search-repairs.ts';
 import { ConditionFailed } from '../../../functions/store/table-errors.ts';
-import { allCompanies } from '../company/company-list.ts';
+import { findAllCompanies } from '../../../functions/store/entities/companies.ts';
 import type { Installation } from '../installation.ts';
 
 /** How many search entries were missing or wrong, and how many pointed at nothing. */
@@ -20,7 +20,7 @@ export async function mendSearch({ world }: Installation, { isDryRun }: { isDryR
   const { table } = world;
   const mended: MendedSearch = { put: 0, deleted: 0, left: 0 };
   const lists: List[] = [{ partition: COMPANIES_PARTITION, keyOf: companyKey }];
-  for (const { _id } of await allCompanies(table)) {
+  for (const { _id } of await findAllCompanies(table)) {
     const own = await findThingLists(table, _id, idsInIndex);
     lists.push(...own.map(({ partition, kind }) => ({ partition, keyOf: (id: string) => thingKey(kind, id) })));
   }

@@ -20,7 +20,7 @@ import {
 } from '../../../functions/store/entities/induction-forms/recounts.ts';
 import { ConditionFailed } from '../../../functions/store/table-errors.ts';
 import type { Table } from '../../../functions/store/table.ts';
-import { allCompanies } from '../company/company-list.ts';
+import { findAllCompanies } from '../../../functions/store/entities/companies.ts';
 import { headsOf, pagesOf } from '../erasing/find-person.ts';
 import type { Installation } from '../installation.ts';
 
@@ -33,7 +33,7 @@ export type Recounted = Omit<Recount, 'mend'> & { isMended: boolean };
 export async function recount({ world }: Installation, { isDryRun }: { isDryRun: boolean }): Promise<Recounted[]> {
   const { table } = world;
   const found: Recounted[] = [];
-  for (const { _id } of await allCompanies(table)) {
+  for (const { _id } of await findAllCompanies(table)) {
     for (const { mend, ...difference } of await differencesOf(table, _id)) {
       const isBusy = isDryRun || (await hasCountsUnderWay(table, world.now(), difference.id));
       const isMended = !isBusy && (await isWritten(table, mend));

@@ -2,7 +2,8 @@ import type { ErasurePlan } from '../../../functions/store/installation/erasures
 import { markRetentionDay } from '../../../functions/store/installation/retention-runs.ts';
 import type { UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
 import { localDate } from '../../../shared/core/dates.ts';
-import { allCompanies, type CompanyName } from '../company/company-list.ts';
+import { findAllCompanies } from '../../../functions/store/entities/companies.ts';
+import type { CompanyName } from '../company/company-list.ts';
 import { beginErasure, finishErasures, receiptOf, WHY } from '../erasing/erase-person.ts';
 import { addCounts, planInduction, type Counts } from '../erasing/plan-erasure.ts';
 import type { Installation } from '../installation.ts';
@@ -18,7 +19,7 @@ const INDUCTIONS_A_STEP = 25;
 /** Finds expired data company by company, and ends it in batches unless it is a dry run. First finishes what a killed run began. */
 export async function runRetention(installation: Installation, { isDryRun }: { isDryRun: boolean }): Promise<Over[]> {
   const all: Over[] = [];
-  for (const company of await allCompanies(installation.world.table)) {
+  for (const company of await findAllCompanies(installation.world.table)) {
     if (!isDryRun) await finishErasures(installation, company._id);
     const over = new Map<RetentionKind, Over>();
     let inductions: UserFormHead[] = [];

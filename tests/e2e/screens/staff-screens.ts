@@ -45,6 +45,7 @@ export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
     projects: [],
     'all-permits': [],
     'all-cards': [],
+    'projects/:projectId/glance': ['project'],
     'projects/:projectId/orientations': ['project'],
     'projects/:projectId/user-form/:userFormId': ['project', 'userForm'],
     'projects/:projectId/cards': ['project'],

@@ -193,8 +193,9 @@ for (const language of LANGUAGES) {
     await rememberLogin(page, 'foreman@example.com', language);
     await page.goto('/admin/projects?q=kalasataman');
     await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
-    await expect(page).toHaveURL(/\/orientations$/);
+    await expect(page).toHaveURL(/\/glance$/);
     const tabs = page.getByRole('navigation', { name: projects.tabsLabel });
+    await tabs.getByRole('link', { name: projects.tabs.orientations }).click();
     await expect(tabs.getByRole('link', { name: projects.tabs.settings })).toHaveCount(0);
     await page.getByRole('searchbox').fill(firstName);
     await page.getByRole('link', { name: new RegExp(firstName) }).click();

@@ -95,10 +95,10 @@ for (const { account, links, landing, refused } of STANDINGS) {
 
 /** The tabs of a project by rule 6.4, in its order; the first is where the project opens. */
 const TABS = [
-  ['root', ['orientations', 'cards', 'permits', 'settings']],
-  ['manager', ['orientations', 'cards', 'permits', 'settings']],
-  ['foreman', ['orientations', 'cards', 'permits']],
-  ['viewer', ['cards', 'permits']],
+  ['root', ['glance', 'orientations', 'cards', 'permits', 'settings']],
+  ['manager', ['glance', 'orientations', 'cards', 'permits', 'settings']],
+  ['foreman', ['glance', 'orientations', 'cards', 'permits']],
+  ['viewer', ['glance', 'cards', 'permits']],
 ] as const;
 const builtTabs = visibleTabs({ roles: ['root'] }).map(({ key }) => key);
 

@@ -113,6 +113,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'find.find': { who: ['loggedIn'], query: () => 'q=a' },
   'home.get': { who: ['loggedIn'] },
   'home.sites': { who: PROJECT_READERS },
+  'home.glance': { who: PROJECT_READERS },
   'projects.list': { who: PROJECT_READERS },
   'projects.get': { who: PROJECT_READERS },
   'projects.create': { who: ['projectCRUD'] },

@@ -55,11 +55,12 @@ describe('the settings of a project', () => {
 describe('the tabs of a project', () => {
   const keys = (...roles: string[]) => visibleTabs({ roles }).map(({ key }) => key);
 
-  test('are shown by the roles, inductions first, then cards and settings', () => {
+  test('are shown by the roles, the site at a glance first where there are several, then inductions, cards and settings', () => {
     expect(keys('projectCRUD', 'cardR', 'orientations')).toEqual(
       expect.arrayContaining(['orientations', 'cards', 'settings']),
     );
-    expect(keys('root')[0]).toBe('orientations');
+    expect(keys('root').slice(0, 2)).toEqual(['glance', 'orientations']);
+    expect(keys('cardR', 'projectCRUD')).toEqual(['glance', 'cards', 'settings']);
     expect(keys('root').at(-1)).toBe('settings');
     expect(keys('cardR')).toEqual(['cards']);
     expect(keys('projectCRUD')).toEqual(['settings']);
@@ -70,6 +71,7 @@ describe('the tabs of a project', () => {
     const path = '/admin/projects/x';
     expect(tabAt(`${path}/user-form/y`, path)?.key).toBe('orientations');
     expect(tabAt(`${path}/cards`, path)?.key).toBe('cards');
+    expect(tabAt(`${path}/glance`, path)?.key).toBe('glance');
     expect(tabAt(path, path)).toBeUndefined();
     expect(tabAt(`${path}/cardsx`, path)).toBeUndefined();
   });

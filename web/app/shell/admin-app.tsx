@@ -35,6 +35,7 @@ const UserFormReports = lazyScreen(() =>
 );
 const Projects = lazyScreen(() => import('../../projects/projects-page.tsx').then((file) => file.ProjectsPage));
 const Project = lazyScreen(() => import('../../projects/project-page.tsx').then((file) => file.ProjectPage));
+const ProjectGlance = lazyScreen(() => import('../../projects/glance/glance-page.tsx').then((file) => file.GlancePage));
 const ProjectUserForms = lazyScreen(() =>
   import('../../approval/list/project-user-forms.tsx').then((file) => file.ProjectUserForms),
 );
@@ -109,6 +110,7 @@ const ROUTES = createRoutesFromElements(
     <Route path="projects" element={<Projects />} />
     <Route path="projects/:projectId" element={<Project />}>
       <Route index element={null} />
+      <Route path="glance" element={<ProjectGlance />} />
       <Route path="orientations" element={<ProjectUserForms />} />
       <Route path="user-form/:userFormId" element={<UserForm />} />
       <Route path="cards" element={<ProjectCards />} />

@@ -10,14 +10,19 @@ const behind = (date: string) => `${date}$`;
 const FIRST = '0';
 const LAST = '~';
 
-/** The days (`YYYY-MM-DD`) between a card's states: expired up to `today`, warned of up to `lastWarned`, no expiry after `lastReal`. */
-export type StateDays = { today: string; lastWarned: string; lastReal: string };
+/**
+ * The days (`YYYY-MM-DD`) between a card's states: expired up to `today`, warned of up to `lastWarned`, soon up to `lastSoon`, no expiry
+ * after `lastReal`.
+ */
+export type StateDays = { today: string; lastWarned: string; lastSoon: string; lastReal: string };
+export type AskedStatus = ExpirationStatus | 'soon' | 'all';
 
-export function expiryRange(status: ExpirationStatus | 'all', { today, lastWarned, lastReal }: StateDays): ExpiryRange {
+export function expiryRange(status: AskedStatus, { today, lastWarned, lastSoon, lastReal }: StateDays): ExpiryRange {
   const ranges: Record<typeof status, ExpiryRange> = {
     all: { from: FIRST, to: LAST },
     expired: { from: FIRST, to: behind(today) },
     warn: { from: behind(today), to: behind(lastWarned) },
+    soon: { from: behind(today), to: behind(lastSoon) },
     valid: { from: behind(lastWarned), to: behind(lastReal) },
     none: { from: behind(lastReal), to: LAST },
   };

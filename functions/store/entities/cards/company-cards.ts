@@ -22,3 +22,21 @@ export async function findCompanyCards(
   });
   return { cards: items.map(companyCard), isMore: lastKey !== undefined };
 }
+
+/** All unarchived cards of a company that expire between two days, both included. */
+export async function findExpiringCards(
+  table: Table,
+  company: string,
+  { from, through }: { from: string; through: string },
+): Promise<CompanyCard[]> {
+  const groups = await Promise.all(
+    (['new', 'approved'] as const).map((group) =>
+      table.queryAll({
+        index: 'GSI1',
+        where: 'GSI1PK = :partition AND GSI1SK BETWEEN :from AND :behind',
+        values: { ':partition': companyCardsPartition(company, group), ':from': from, ':behind': `${through}$` },
+      }),
+    ),
+  );
+  return groups.flat().map(companyCard);
+}

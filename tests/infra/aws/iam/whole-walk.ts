@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { takeMailReturn } from '../../../../functions/messages/mail-returns.ts';
-import { runReminders } from '../../../../functions/reminders/run-reminders.ts';
+import { runMorning } from '../../../../functions/jobs/run-morning.ts';
 import { findVersionNumbers } from '../../../../functions/store/entities/form-versions.ts';
 import { noteLoginWave } from '../../../../functions/store/due/kinds/login-wave.ts';
 import type { World } from '../../../../functions/world.ts';
@@ -25,7 +25,7 @@ export async function walkWhole({ app, owner, worker, reminders }: GuardedProduc
   await walkCards(app);
   const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'vaara@example.org' }] };
   await takeMailReturn(worker, { source: 'aws.ses', detail: { bounce, mail: {} } });
-  await runReminders(reminders);
+  await runMorning(reminders);
   await app.settle();
   // Forms and permits are erased a while after they were removed.
   app.pass(11 * 60);

@@ -1,0 +1,62 @@
+import { SOON_DAYS } from '../../shared/content/card-rules.ts';
+import { localDate } from '../../shared/core/dates.ts';
+import { findExpiringCards } from '../store/entities/cards/company-cards.ts';
+import { findAllCompanies } from '../store/entities/companies.ts';
+import { inductionForms } from '../store/entities/induction-forms/induction-forms.ts';
+import { findAllOpenPermits } from '../store/entities/permits/permits-by-end.ts';
+import { projects } from '../store/entities/projects.ts';
+import { siteDayWrite } from '../store/entities/site-days.ts';
+import type { Due } from '../store/due/due-kind.ts';
+import { finishSiteCount, siteCountWrite } from '../store/due/kinds/site-count.ts';
+import { projectsPartition, waitingFormsPartition } from '../store/keys.ts';
+import type { Write } from '../store/table.ts';
+import { isWritten } from '../verbs/until-written.ts';
+import type { World } from '../world.ts';
+import { dayAfter, DAYS_AFTER_END, openPermit } from './company-standing.ts';
+import { isOfSite, permitCounts } from './show-sites.ts';
+
+/** The writes of one transaction. */
+const MOST_AT_ONCE = 50;
+
+/** Asks for a count of the sites of every company, as due work, a company each. */
+export async function askSiteCounts({ table, now }: World): Promise<void> {
+  for (const { _id: company } of await findAllCompanies(table)) {
+    await table.write([siteCountWrite(company, now().toISOString(), company)]);
+  }
+}
+
+/** Counts the open sites of one company and keeps the numbers of the day. */
+export async function countSites(world: World, asked: readonly Due<'siteCount'>[]): Promise<void> {
+  const companies = new Set(asked.map(({ company }) => company));
+  for (const company of companies) {
+    const writes = await dayWrites(world, company);
+    for (let start = 0; start < writes.length; start += MOST_AT_ONCE)
+      await world.table.write(writes.slice(start, start + MOST_AT_ONCE));
+  }
+  for (const item of asked) await isWritten(finishSiteCount(world.table, item));
+}
+
+async function dayWrites({ table, now }: World, company: string): Promise<Write[]> {
+  const today = localDate(now());
+  const listOf = (index: 'GSI1' | 'GSI2', partition: string) =>
+    table.queryAll({ index, where: `${index}PK = :list`, values: { ':list': partition } });
+  const [sites, forms, open, cards] = await Promise.all([
+    listOf('GSI1', projectsPartition(company, false)),
+    listOf('GSI2', waitingFormsPartition(company)),
+    findAllOpenPermits(table, company, dayAfter(today, -DAYS_AFTER_END)),
+    findExpiringCards(table, company, { from: dayAfter(today, 1), through: dayAfter(today, SOON_DAYS) }),
+  ]);
+  const waiting = new Map(forms.map(inductionForms.rowOf).map((form) => [form._id, form.waiting]));
+  const permits = open.map((item) => openPermit(item, now()));
+  return sites.map(projects.rowOf).map((site) => {
+    const counts = permitCounts(permits.filter(({ project }) => project === site._id));
+    return siteDayWrite(site._id, today, {
+      at: now().toISOString(),
+      waiting: site.inductionFormIds.reduce((sum, formId) => sum + (waiting.get(formId) ?? 0), 0),
+      validPermits: counts.valid,
+      waitingPermits: counts.waiting,
+      expiredPermits: counts.expired,
+      expiringCards: cards.filter((card) => isOfSite(site, card)).length,
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { cardApi } from '../../shared/cards/card-api.ts';
+import { hasRole } from '../../shared/core/access.ts';
+import type { Staff } from '../../shared/core/actor.ts';
+import { localDate } from '../../shared/core/dates.ts';
+import type { Glance, GlanceDay } from '../../shared/home/glance.ts';
+import { GLANCE_DAYS } from '../../shared/home/glance-days.ts';
+import { permitApi } from '../../shared/permits/permit-api.ts';
+import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { inductionForms } from '../store/entities/induction-forms/induction-forms.ts';
+import { findOpenPermits } from '../store/entities/permits/permits-by-end.ts';
+import { findProjectWithDays, type DatedSiteDay } from '../store/entities/site-days.ts';
+import { headKey } from '../store/keys.ts';
+import { requireOwned } from '../verbs/load-owned.ts';
+import type { World } from '../world.ts';
+import { dayAfter, DAYS_AFTER_END, openPermit } from './company-standing.ts';
+import { permitCounts } from './show-sites.ts';
+
+type Seen = { inductions: boolean; permits: boolean; cards: boolean };
+
+function seenBy(actor: Staff): Seen {
+  return {
+    inductions: hasRole(actor, userFormApi.listOfForm.access.roles ?? []),
+    permits: hasRole(actor, permitApi.listOfProject.access.roles ?? []),
+    cards: hasRole(actor, cardApi.listOfProject.access.roles ?? []),
+  };
+}
+
+/** A site at a glance: four requests at most, the caller's own included. */
+export async function showGlance(world: World, actor: Staff, id: string): Promise<Glance> {
+  const today = localDate(world.now());
+  const found = await findProjectWithDays(world.table, id, dayAfter(today, 1 - GLANCE_DAYS));
+  const { company, inductionFormIds } = requireOwned(actor, found.project);
+  const seen = seenBy(actor);
+  const [waiting, open] = await Promise.all([
+    seen.inductions ? countWaiting(world, inductionFormIds) : undefined,
+    seen.permits ? findOpenPermits(world.table, company, dayAfter(today, -DAYS_AFTER_END)) : undefined,
+  ]);
+  const permits = open?.items.map((item) => openPermit(item, world.now())).filter(({ project }) => project === id);
+  const counted = found.days.at(-1);
+  return {
+    ...(waiting !== undefined && { waiting }),
+    ...(permits && { permits: { ...permitCounts(permits), isMore: open?.isMore ?? false } }),
+    ...(seen.cards && { expiringCards: counted ? { count: counted.expiringCards, at: counted.at } : null }),
+    days: found.days.map((day) => showDay(day, seen)),
+  };
+}
+
+/** One batch get of the forms, whose heads carry their counts. */
+async function countWaiting({ table }: World, formIds: readonly string[]): Promise<number> {
+  const forms = await table.getMany(formIds.map(headKey), { isForShow: true });
+  return forms.reduce((sum, form) => sum + (form ? inductionForms.rowOf(form).waiting : 0), 0);
+}
+
+function showDay({ date, waiting, expiringCards, ...permits }: DatedSiteDay, seen: Seen): GlanceDay {
+  const { validPermits, waitingPermits, expiredPermits } = permits;
+  return {
+    date,
+    ...(seen.inductions && { waiting }),
+    ...(seen.permits && { validPermits, waitingPermits, expiredPermits }),
+    ...(seen.cards && { expiringCards }),
+  };
+}

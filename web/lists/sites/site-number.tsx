@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SiteStanding } from '../../../shared/home/home.ts';
+import { paths, type ProjectTab } from '../../app/routing/paths.ts';
+import { Tag, type TagTone } from '../../ui/figures/tag.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { useWidthUpTo } from '../../ui/use-width-up-to.ts';
+import styles from './site-number.module.css';
+
+/** A number of each site that leads to what it counts; `has` is the fact that sites tell to those who may see it. */
+type SiteCount = {
+  key: 'valid' | 'signing' | 'waiting' | 'expired';
+  has: 'waiting' | 'permits' | 'expiredCards';
+  header: 'validPermits' | 'waitingPermits' | 'toApprove' | 'expiredCards';
+  tone: TagTone;
+  tab: ProjectTab;
+  state: string;
+  text: 'permitsValid' | 'permitsWaiting' | 'inductions' | 'cardsExpired';
+  countOf: (site: SiteStanding) => number | undefined;
+};
+
+const SITE_COUNTS: readonly SiteCount[] = [
+  {
+    key: 'valid',
+    has: 'permits',
+    header: 'validPermits',
+    tone: 'valid',
+    tab: 'permits',
+    state: 'Approved_valid',
+    text: 'permitsValid',
+    countOf: ({ permits }) => permits?.valid,
+  },
+  {
+    key: 'signing',
+    has: 'permits',
+    header: 'waitingPermits',
+    tone: 'pending',
+    tab: 'permits',
+    state: 'Pending Approval',
+    text: 'permitsWaiting',
+    countOf: ({ permits }) => permits?.waiting,
+  },
+  {
+    key: 'waiting',
+    has: 'waiting',
+    header: 'toApprove',
+    tone: 'pending',
+    tab: 'orientations',
+    state: 'waiting',
+    text: 'inductions',
+    countOf: ({ waiting }) => waiting,
+  },
+  {
+    key: 'expired',
+    has: 'expiredCards',
+    header: 'expiredCards',
+    tone: 'cardExpired',
+    tab: 'cards',
+    state: 'expired',
+    text: 'cardsExpired',
+    countOf: ({ expiredCards }) => expiredCards,
+  },
+];
+
+/** A number that leads to its list; `word` says what it counts, where no head of a column does. */
+function SiteNumber({ of: { tone, tab, state, text }, site, count, word }: SiteNumberProps) {
+  const { t } = useTranslation();
+  const words = t(`home.${text}`, { count });
+  return (
+    <Link
+      className={styles.number}
+      to={`${paths.projectTab(site._id, tab)}?${new URLSearchParams({ state }).toString()}`}
+      aria-label={words}
+      title={words}
+    >
+      <Tag tone={tone}>
+        {count} {word}
+      </Tag>
+    </Link>
+  );
+}
+
+type SiteNumberProps = { of: SiteCount; site: SiteStanding; count: number; word: string | undefined };
+
+type Counting<Row> = {
+  sites: readonly SiteStanding[];
+  /** The site of a row; undefined where it is not counted. */
+  siteOf: (row: Row) => SiteStanding | undefined;
+  /** Which numbers, in their order; by default all. */
+  keys?: readonly SiteCount['key'][];
+};
+
+/** Columns of what sites stand at, where the caller may read it. Stacked rows leave out what is none. */
+export function useSiteCountColumns<Row>({ sites, siteOf, keys }: Counting<Row>): Column<Row>[] {
+  const { t } = useTranslation();
+  const isStacked = useWidthUpTo('tablet');
+  const asked = keys ? keys.flatMap((key) => SITE_COUNTS.filter((each) => each.key === key)) : SITE_COUNTS;
+  return asked
+    .filter(({ has }) => sites.some((site) => site[has] !== undefined))
+    .map((each, place) => ({
+      key: each.key,
+      header: t(`home.${each.header}`),
+      // Phones have room for three.
+      ...(each.key !== 'signing' && { phone: place + 1 }),
+      cell: (row: Row) => {
+        const site = siteOf(row);
+        const count = site && each.countOf(site);
+        if (!site || count === undefined) return null;
+        if (count === 0) return isStacked ? null : <span className={styles.none}>0</span>;
+        const word = isStacked ? t(`lists.siteWord.${each.key}`, { count }) : undefined;
+        return <SiteNumber of={each} site={site} count={count} word={word} />;
+      },
+    }));
+}

@@ -1,0 +1,35 @@
+import type { Glance, GlanceNumber } from '../../../shared/home/glance.ts';
+import type { ProjectTab } from '../../app/routing/paths.ts';
+import type { TagTone } from '../../ui/figures/tag.tsx';
+
+/** A number of a site: where its list is, and how much of it there is now. */
+export type NumberDesign = {
+  /** Also the name of its days and its text. */
+  key: GlanceNumber;
+  tone: Extract<TagTone, 'pending' | 'valid' | 'expired' | 'cardWarn'>;
+  tab: ProjectTab;
+  /** The filter of the list that it counts. */
+  state: string;
+  /** Undefined where the caller may not read it; null before it was first counted. */
+  of: (glance: Glance) => { count: number; isMore?: boolean; at?: string } | null | undefined;
+};
+
+const permitNumber =
+  (name: 'valid' | 'waiting' | 'expired'): NumberDesign['of'] =>
+  ({ permits }) =>
+    permits && { count: permits[name], isMore: permits.isMore };
+
+/** In the order of the page. */
+export const GLANCE_NUMBERS: readonly NumberDesign[] = [
+  {
+    key: 'waiting',
+    tone: 'pending',
+    tab: 'orientations',
+    state: 'waiting',
+    of: ({ waiting }) => (waiting === undefined ? undefined : { count: waiting }),
+  },
+  { key: 'validPermits', tone: 'valid', tab: 'permits', state: 'Approved_valid', of: permitNumber('valid') },
+  { key: 'waitingPermits', tone: 'pending', tab: 'permits', state: 'Pending Approval', of: permitNumber('waiting') },
+  { key: 'expiredPermits', tone: 'expired', tab: 'permits', state: 'Approved_expired', of: permitNumber('expired') },
+  { key: 'expiringCards', tone: 'cardWarn', tab: 'cards', state: 'soon', of: ({ expiringCards }) => expiringCards },
+];
