@@ -20,7 +20,7 @@ export const editCodeHandlers = {
     const head = await livingForm(call.world, call.params.id);
     return sendCodeToWorker(call, head, {
       subject: userFormSubject(head._id),
-      company: head.company,
+      owner: ownerOf(head),
       kind: 'editCode',
       names: inductionNames(head),
     });
@@ -39,7 +39,7 @@ export const editCodeHandlers = {
     if (!head) throw new AppError('not_possible');
     return sendCodeToWorker(call, head, {
       subject: cardSubject(card._id),
-      company: card.company,
+      owner: ownerOf(head),
       kind: 'cardCode',
       names: { formName: cardNameOf(card) },
     });
@@ -67,6 +67,8 @@ async function sendCodeToWorker(call: SendCall, head: UserFormHead, subject: Cod
   });
   return shownDelivery(head, way.channel);
 }
+
+const ownerOf = ({ inductionFormId: form, company }: UserFormHead) => ({ form, company });
 
 async function livingForm(world: World, id: string): Promise<UserFormHead> {
   const head = await findUserForm(world.table, id);

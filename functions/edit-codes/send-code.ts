@@ -6,6 +6,7 @@ import { encryptBox, openBox } from '../security/sealed-box.ts';
 import { sealAddress } from '../security/seal-address.ts';
 import { newMessage, type Way } from '../messages/new-message.ts';
 import { countSending } from '../messages/count-sending.ts';
+import type { CodeOwner } from '../messages/sending-budgets.ts';
 import { editCodeWrite, findLivingCode, type EditCode } from '../store/entities/edit-codes.ts';
 import { takeAttempt, type Limit } from '../store/limits/limits.ts';
 import { messageWrite, type Message, type MessageKind } from '../store/messages/messages.ts';
@@ -17,8 +18,8 @@ const LIFE_MINUTES = 30;
 const MINUTE_MILLISECONDS = 60_000;
 const RESETS: Limit = { name: 'codeReset', most: 3, windowSeconds: 3600 };
 
-/** What a code opens: an induction or a card, by its subject and the names for it in messages. */
-export type CodeSubject = { subject: string; company: string; kind: MessageKind; names: Record<string, string> };
+/** What a code opens: an induction or a card, by its subject, whose it is, and the names for it in messages. */
+export type CodeSubject = { subject: string; owner: CodeOwner; kind: MessageKind; names: Record<string, string> };
 
 export type Sending = { way: Way; language: Language; isReset: boolean; address: string; once: Once | undefined };
 
@@ -27,14 +28,14 @@ export type Sending = { way: Way; language: Language; isReset: boolean; address:
  * another person's requests cannot end it.
  */
 export async function sendCode(world: World, of: CodeSubject, sending: Sending): Promise<void> {
-  const { subject, kind } = of;
+  const { subject, kind, owner } = of;
   const { way, isReset, address, once } = sending;
   const now = world.now();
   const living = await findLivingCode(world.table, subject, now);
   if (!isReset && living) return;
   if (once && (await isReplay(world.table, once, now))) return;
   if (isReset) await countReset(world, subject);
-  const { isScarce } = await countSending(world, { kind, about: subject, to: way.to, address });
+  const { isScarce } = await countSending(world, { kind, about: subject, to: way.to, address, owner });
   const again = isScarce ? livingAgain(world, living, way) : undefined;
   const drawn = again ?? drawnCode(world, now);
   const provedAddress = sealAddress(world.keys, way.to);
@@ -66,7 +67,7 @@ type Carried = Sending & Drawn;
 
 function codeMessage(
   world: World,
-  { subject, company, kind, names }: CodeSubject,
+  { subject, owner: { company }, kind, names }: CodeSubject,
   { way, language, code, expires }: Carried,
 ): Message {
   const minutes = Math.ceil((Date.parse(expires) - world.now().getTime()) / MINUTE_MILLISECONDS);

@@ -9,6 +9,7 @@ import type { World } from '../world.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { SMS_OF_ALL, SMS_OF_NEWS_PER_DAY } from './sms-cap.ts';
 
+const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const OF_RECIPIENT: Limit = { name: 'recipientOfKind', most: 10, backEverySeconds: HOUR_SECONDS };
@@ -26,6 +27,10 @@ export const OF_COMPANY: Record<Message['channel'], Limit> = {
   sms: { name: 'companySms', most: 250, windowSeconds: DAY_SECONDS },
   email: { name: 'companyMails', most: 15_000, windowSeconds: DAY_SECONDS },
 };
+
+/** Codes by SMS to inductions that anybody with a form's PIN may begin: about as many a day again, and nobody waits longer for one. */
+const CODES_OF_FORM: Limit = { name: 'formCodes', most: 50, backEverySeconds: 30 * MINUTE_SECONDS };
+const CODES_OF_COMPANY: Limit = { name: 'companyCodes', most: 75, backEverySeconds: 20 * MINUTE_SECONDS };
 
 /** One budget that a sending draws on; `reason` is the refusal where it is used up. */
 export type Spending = { limit: Limit; subject: string; reason: HeldReason };
@@ -62,6 +67,17 @@ export function ofAccount(world: World, kind: MessageKind, email: string): Spend
 function ofAddress(world: World, kind: MessageKind, address: string): Spending {
   const subject = `${kind}.${sealValue(world.keys, 'recipient', address)}`;
   return { limit: OF_RECIPIENT, subject, reason: 'recipient_limit' };
+}
+
+/** The induction form and the company of a code. */
+export type CodeOwner = { form: string; company: string };
+
+/** The budgets of a code by SMS, the narrower first. */
+export function spendingsOfCode({ form, company }: CodeOwner): Spending[] {
+  return [
+    { limit: CODES_OF_FORM, subject: form, reason: 'form_limit' },
+    { limit: CODES_OF_COMPANY, subject: company, reason: 'company_limit' },
+  ];
 }
 
 /** A used-up budget: which, and the seconds until it has room. */

@@ -52,6 +52,8 @@ function ownerMessage(batch: Batch, { card, project, head, way }: Owner) {
     company: card.company,
     about: `card#${card._id}`,
     ...way,
+    // Anybody with a form's PIN may bring cards that are soon to be told of.
+    ...(way.channel === 'sms' && { form: head.inductionFormId }),
     language: head.language,
     data: {
       name: card.firstName,

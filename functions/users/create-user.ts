@@ -15,7 +15,7 @@ import { ConditionFailed } from '../store/table-errors.ts';
 import { loadStored } from '../verbs/load-owned.ts';
 import type { World } from '../world.ts';
 import { invitationWrites, isInvited } from './invitations.ts';
-import { refusalOf } from './refused-write.ts';
+import { refusalOfEmail } from './refused-write.ts';
 import { verificationWrites } from './verification-writes.ts';
 
 type Creation = { actor: Staff; draft: UserDraft; address: string; once: Once | undefined };
@@ -38,7 +38,7 @@ export async function createUser(world: World, { actor, draft, address, once }: 
     const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id: user._id }, writes });
     return isReplay ? await loadStored(world, findUser, result.id) : user;
   } catch (error) {
-    throw (error instanceof ConditionFailed ? refusalOf(error) : undefined) ?? error;
+    throw (error instanceof ConditionFailed ? await refusalOfEmail(world, error, email) : undefined) ?? error;
   }
 }
 

@@ -25,7 +25,7 @@ export async function removeUser(world: World, { editor, user, address }: Remova
       const left = detachmentWrite(newId(world), world.now().toISOString(), detachment);
       const { _id, company } = current;
       const entry = securityWrite(world, { kind: 'userRemoved', company, by: editor.userId, user: _id });
-      await world.table.write([...removedUserWrites(current), left, entry]);
+      await world.table.write([...removedUserWrites(current, world.now()), left, entry]);
     },
   });
 }

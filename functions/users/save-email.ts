@@ -4,7 +4,7 @@ import { detachmentWrite } from '../store/due/kinds/detachment.ts';
 import { changedUserWrites, normalizeEmail, type UserRecord } from '../store/entities/users/users.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
-import { refusalOf } from './refused-write.ts';
+import { refusalOfEmail } from './refused-write.ts';
 
 type Change = { before: UserRecord; after: UserRecord; more: readonly Write[] };
 
@@ -12,8 +12,12 @@ export function isOtherEmail({ before, after }: Pick<Change, 'before' | 'after'>
   return normalizeEmail(before.email) !== normalizeEmail(after.email);
 }
 
-/** Saves a change of a user that may change the address, with its consequences, on the user as they are now. */
-export function saveEmail<T>(world: World, change: () => Promise<{ change?: Change; done: T }>): Promise<T> {
+/** Saves a change of a user that may give them the address, with its consequences, on the user as they are now. */
+export function saveEmail<T>(
+  world: World,
+  email: string,
+  change: () => Promise<{ change?: Change; done: T }>,
+): Promise<T> {
   return untilWritten(
     async () => {
       const { change: made, done } = await change();
@@ -21,8 +25,8 @@ export function saveEmail<T>(world: World, change: () => Promise<{ change?: Chan
       return done;
     },
     {
-      onRefusal: (refusal) => {
-        const told = refusalOf(refusal);
+      onRefusal: async (refusal) => {
+        const told = await refusalOfEmail(world, refusal, email);
         if (told) throw told;
       },
     },
@@ -31,7 +35,7 @@ export function saveEmail<T>(world: World, change: () => Promise<{ change?: Chan
 
 function emailWrites(world: World, { before, after, more }: Change): Write[] {
   const detachments = isOtherEmail({ before, after }) ? [claimsEndWrite(world, after)] : [];
-  return [...changedUserWrites(before, after), ...detachments, ...more];
+  return [...changedUserWrites(before, after, world.now()), ...detachments, ...more];
 }
 
 /** The user's claims of other companies' inductions depended on the former address. */

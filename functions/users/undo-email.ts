@@ -7,7 +7,7 @@ import { findEmailUndo, type EmailUndo } from '../store/entities/users/email-lin
 import { passwordRequestWrite } from '../store/entities/users/password-requests.ts';
 import { findUser, type UndoneTime, type UserRecord } from '../store/entities/users/users.ts';
 import type { World } from '../world.ts';
-import { DAY_MILLISECONDS, emailUndoHash, LIFE_DAYS } from './email-changed.ts';
+import { DAY_MILLISECONDS, emailUndoHash, formerEmailsOf, LIFE_DAYS } from './email-changed.ts';
 import { saveEmail } from './save-email.ts';
 
 const LINK_MILLISECONDS = 60 * 60_000;
@@ -22,7 +22,7 @@ type Undone = { email: string; passwordRequest: string };
 export async function undoEmail(world: World, id: string): Promise<Undone> {
   const undo = await findEmailUndo(world.table, emailUndoHash(world, id));
   if (!undo) throw new AppError('not_found');
-  return saveEmail(world, async () => {
+  return saveEmail(world, undo.email, async () => {
     const user = await findUser(world.table, undo.userId);
     if (!user || !isGood(world, undo, user)) throw new AppError('expired');
     const after = restoreEmail(world, user, undo);
@@ -49,7 +49,7 @@ function undoneWith(world: World, { emailUndone = [] }: UserRecord, { changed }:
 }
 
 function restoreEmail(world: World, user: UserRecord, undo: EmailUndo): UserRecord {
-  return {
+  const after = {
     ...user,
     email: undo.email,
     verifiedEmail: true,
@@ -60,4 +60,6 @@ function restoreEmail(world: World, user: UserRecord, undo: EmailUndo): UserReco
     epoch: user.epoch + 1,
     sessions: {},
   };
+  // The address that is undone may be anybody's: it is free at once.
+  return { ...after, formerEmails: formerEmailsOf({ ...user, verifiedEmail: false }, after, world.now()) };
 }

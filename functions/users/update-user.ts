@@ -14,18 +14,12 @@ import { renewedSessions } from '../security/sessions/sessions.ts';
 import { staffJwt } from '../security/tokens/staff-token.ts';
 import { accountNewsWrite } from '../messages/account-news.ts';
 import { countSending } from '../messages/count-sending.ts';
-import {
-  changedUserWrites,
-  findUser,
-  findUserIdByEmail,
-  normalizeEmail,
-  type UserRecord,
-} from '../store/entities/users/users.ts';
+import { changedUserWrites, findUser, normalizeEmail, type UserRecord } from '../store/entities/users/users.ts';
 import { loadStored } from '../verbs/load-owned.ts';
 import { requireVersion, saveOver } from '../verbs/save-over.ts';
 import type { World } from '../world.ts';
 import { accountEntries } from './account-entries.ts';
-import { refusalOf } from './refused-write.ts';
+import { emailRefusal, refusalOf } from './refused-write.ts';
 import { showUser } from './show-user.ts';
 import { verificationWrites } from './verification-writes.ts';
 
@@ -148,11 +142,10 @@ function nextSignPin(world: World, before: UserRecord, signPin: string | null | 
   return signPin === null ? null : signPinHash(world.keys, before._id, signPin);
 }
 
-async function requireFreeEmail({ table }: World, before: UserRecord, { pendingEmail }: UserRecord): Promise<void> {
+async function requireFreeEmail(world: World, before: UserRecord, { pendingEmail }: UserRecord): Promise<void> {
   if (pendingEmail === null || pendingEmail === before.pendingEmail) return;
-  const owner = await findUserIdByEmail(table, pendingEmail);
-  if (owner === undefined || owner === before._id) return;
-  throw new AppError('emailAlreadyTaken', { issues: [{ path: 'email', code: 'taken' }] });
+  const refusal = await emailRefusal(world, pendingEmail, before._id);
+  if (refusal) throw refusal;
 }
 
 type Verification = { before: UserRecord; after: UserRecord; address: string };
@@ -176,7 +169,11 @@ async function save(world: World, { by, before, after }: Saving): Promise<void> 
     ...(after.signPinHash === before.signPinHash ? [] : [accountNewsWrite(world, after, { kind: 'signPinChanged' })]),
   ];
   await saveOver(world, {
-    writes: [...changedUserWrites(before, after), ...messages, ...accountEntries(world, { by, before, after })],
+    writes: [
+      ...changedUserWrites(before, after, world.now()),
+      ...messages,
+      ...accountEntries(world, { by, before, after }),
+    ],
     current: async () => showUser(await loadStored(world, findUser, before._id)),
     refusalOf,
   });

@@ -3,7 +3,7 @@ import { findEmailVerification } from '../store/entities/users/email-links.ts';
 import { findUser, type UserRecord } from '../store/entities/users/users.ts';
 import type { World } from '../world.ts';
 import { accountEntries } from './account-entries.ts';
-import { emailChangedWrites } from './email-changed.ts';
+import { emailChangedWrites, formerEmailsOf } from './email-changed.ts';
 import { isOtherEmail, saveEmail } from './save-email.ts';
 import { verificationHash } from './verification-writes.ts';
 
@@ -16,22 +16,26 @@ export async function verifyEmail(world: World, id: string): Promise<string> {
   if (!verification) throw new AppError('not_found');
   if (verification.expires <= world.now().toISOString()) throw new AppError('expired');
   const { email, userId } = verification;
-  return saveEmail(world, async () => {
+  return saveEmail(world, email, async () => {
     const user = await findUser(world.table, userId);
-    const after = user && verifyEmailOf(user, email);
+    const now = world.now();
+    const after = user && verifyEmailOf(user, email, now);
     if (!user || !after) throw new AppError('expired');
     if (after === user) return { done: email };
     const change = { before: user, after };
-    const more = isOtherEmail(change) ? emailChangedWrites(world, user, after) : [];
+    const more = isOtherEmail(change) ? emailChangedWrites(world, { before: user, after, now }) : [];
     const entries = accountEntries(world, { by: undefined, ...change });
     return { change: { ...change, more: [...more, ...entries] }, done: email };
   });
 }
 
 /** The user with the verified address, unchanged where it is verified already, undefined where they neither have nor requested it. */
-function verifyEmailOf(user: UserRecord, email: string): UserRecord | undefined {
+function verifyEmailOf(user: UserRecord, email: string, now: Date): UserRecord | undefined {
   const version = user.version + 1;
-  if (user.pendingEmail === email) return { ...user, email, pendingEmail: null, verifiedEmail: true, version };
+  if (user.pendingEmail === email) {
+    const after = { ...user, email, pendingEmail: null, verifiedEmail: true, version };
+    return { ...after, formerEmails: formerEmailsOf(user, after, now) };
+  }
   if (user.email !== email) return undefined;
   return user.verifiedEmail ? user : { ...user, verifiedEmail: true, version };
 }

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   form_not_found: 404,
   version_conflict: 409,
   emailAlreadyTaken: 409,
+  emailReserved: 409,
   in_use: 409,
   code_reset_limit: 409,
   invalid_state: 409,

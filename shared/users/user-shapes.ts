@@ -41,7 +41,7 @@ export const userShapes = {
     body: UserDraft,
     reply: User,
     status: 201,
-    errors: ['emailAlreadyTaken', 'password_too_short', 'password_too_common', ...CONFIRMING],
+    errors: ['emailAlreadyTaken', 'emailReserved', 'password_too_short', 'password_too_common', ...CONFIRMING],
   },
   update: {
     summary:
@@ -53,6 +53,7 @@ export const userShapes = {
       'not_found',
       'version_conflict',
       'emailAlreadyTaken',
+      'emailReserved',
       'password_too_short',
       'password_too_common',
       'pin_too_common',
@@ -82,12 +83,12 @@ export const userShapes = {
   verifyEmail: {
     summary: 'Verifies the address that a link was mailed to; a changed address takes effect with it.',
     reply: z.object({ success: z.literal(true), email: z.string() }),
-    errors: ['not_found', 'expired', 'emailAlreadyTaken'],
+    errors: ['not_found', 'expired', 'emailAlreadyTaken', 'emailReserved'],
   },
   undoEmail: {
     summary:
       'Makes a former address a user’s again, by the link that was mailed to it within 7 days; ends their sessions and their password, and answers a request by which they choose another.',
     reply: z.object({ email: z.string(), passwordRequest: z.string() }),
-    errors: ['not_found', 'expired', 'emailAlreadyTaken'],
+    errors: ['not_found', 'expired', 'emailAlreadyTaken', 'emailReserved'],
   },
 } satisfies Shapes;

@@ -87,6 +87,62 @@ describe('a change of e-mail', () => {
     expect((await people.get(before.user._id)).body.email).toBe(before.email);
   });
 
+  const RESERVED = { status: 409, body: { code: 'emailReserved', issues: [{ path: 'email', code: 'reserved' }] } };
+  const create = (email: string) =>
+    people.app.send('/users', { token: people.tokens.admin, key: uuid(), body: { name: 'Toinen', email } });
+
+  test('keeps the old address for its user for seven days, so that the link goes on working', async () => {
+    const before = await owner();
+    const waiting = await owner();
+    const asked = await people.put(waiting.user, { email: before.email.toUpperCase() }, waiting.token);
+    expect(asked).toMatchObject({ status: 409, body: { code: 'emailAlreadyTaken' } });
+    const { undo } = await changed(before);
+    people.tokens.admin = await people.app.login('admin@example.com');
+    for (const email of [before.email, before.email.toUpperCase()]) {
+      expect(await create(email)).toMatchObject(RESERVED);
+      expect(await people.put(waiting.user, { email }, waiting.token)).toMatchObject(RESERVED);
+    }
+    expect((await logIn(before.email, PASSWORD)).status).toBe(401);
+    people.app.pass(7 * 24 * 3600 - 60);
+    people.tokens.admin = await people.app.login('admin@example.com');
+    expect(await create(before.email)).toMatchObject(RESERVED);
+    expect((await undone(undo)).status).toBe(200);
+    expect(await create(before.email)).toMatchObject({ status: 409, body: { code: 'emailAlreadyTaken' } });
+  });
+
+  test('frees the old address after seven days, the one that was undone at once, and all of a removed user', async () => {
+    const [first, other] = [await owner(), await owner()];
+    const { next, undo } = await changed(first);
+    expect((await undone(undo)).status).toBe(200);
+    expect((await create(next)).status).toBe(201);
+    await changed(other);
+    const removed = await owner();
+    await changed(removed);
+    people.tokens.admin = await people.app.login('admin@example.com');
+    expect((await people.remove(removed.user._id)).status).toBe(200);
+    expect((await create(removed.email)).status).toBe(201);
+    people.app.pass(7 * 24 * 3600 + 60);
+    people.tokens.admin = await people.app.login('admin@example.com');
+    expect((await create(other.email)).status).toBe(201);
+    expect((await people.get(other.user._id)).status).toBe(200);
+    expect((await people.remove(other.user._id)).status).toBe(200);
+    expect(await create(other.email)).toMatchObject({ status: 409, body: { code: 'emailAlreadyTaken' } });
+  });
+
+  test('can be taken back by its user within the seven days, by asking for it', async () => {
+    const before = await owner();
+    const first = await changed(before);
+    const { body: user } = await people.get(before.user._id, first.token);
+    const { token } = await changed({ user, token: first.token, email: first.next });
+    const { body: now } = await people.get(before.user._id, token);
+    expect((await people.put(now, { email: before.email }, token)).status).toBe(200);
+    await people.app.put(`/email-verifications/${await people.linkTo(before.email)}`);
+    expect((await logIn(before.email, PASSWORD)).status).toBe(200);
+    people.tokens.admin = await people.app.login('admin@example.com');
+    expect((await people.remove(before.user._id)).status).toBe(200);
+    expect((await create(before.email)).status).toBe(201);
+  });
+
   test.each(['link', 'profile'])('that waits ends with a new password by the %s', async (way) => {
     const { user, token, email } = await owner();
     const next = people.freshEmail();

@@ -21,7 +21,8 @@ export function userFaults(t: TFunction, user: { name: string; email: string; pa
 
 /** The fields that a refusal names. */
 export function refusedFields(t: TFunction, error: unknown): UserFaults {
-  if (codeOf(error) === 'emailAlreadyTaken') return { email: t('errors.emailAlreadyTaken') };
+  const code = codeOf(error);
+  if (code === 'emailAlreadyTaken' || code === 'emailReserved') return { email: t(`errors.${code}`) };
   const issues = issuesIn(error);
   return Object.fromEntries(issues.map((issue) => [issue.path, issueText(t, issue)]));
 }
