@@ -1,3 +1,4 @@
+import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { cardsPartition } from '../../../functions/store/entities/cards/cards.ts';
 import { companyKey, tallyKey } from '../../../functions/store/keys.ts';
 import {
@@ -106,13 +107,14 @@ function standOn(standings: Standings, formId: string, version: number): void {
 async function talliesOf(table: Table, company: string) {
   const tallies = new Map<string, FormTally>();
   const standing: Standings = new Map();
-  for await (const { inductionFormId: id, formVersion, signed, approved, archived } of headsOf(table, company)) {
+  for await (const head of headsOf(table, company)) {
+    const { inductionFormId: id, formVersion, signed } = head;
     const before = tallies.get(id) ?? EMPTY_TALLY;
     standOn(standing, id, formVersion);
     tallies.set(id, {
       started: before.started + 1,
       signed: before.signed + (signed === null ? 0 : 1),
-      waiting: before.waiting + (signed !== null && !approved && !archived ? 1 : 0),
+      waiting: before.waiting + Number(waitsForApproval(head)),
       latestSigned: [before.latestSigned ?? '', signed ?? ''].toSorted().at(-1) || null,
     });
   }

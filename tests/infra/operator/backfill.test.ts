@@ -9,6 +9,8 @@ import type { Installation } from '../../../infra/operator/installation.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { canonicalJson } from '../../../shared/content/canonical.ts';
 import { dyingProcess } from '../../fixtures/dying-world.ts';
+import { field, fields, page } from '../../../infra/demo/form-builders.ts';
+import { formCalls } from '../../functions/induction-forms/form-calls.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
 import { CREATOR_MAIL, drafted, GRANTOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
 import { SHORT_PIN, saveDetails, start, takeWhole } from '../../fixtures/walk.ts';
@@ -90,6 +92,15 @@ test('counts that are wrong are as they were after the recount, and right ones a
   expect(mended.filter(({ isMended }) => isMended)).toHaveLength(wrong);
   const without = (items: Item[]) => items.map((item) => canonicalJson(withoutZeros(item)));
   expect(without(await itemsOf(installation))).toEqual(without(before));
+});
+
+test('an induction that needs no approval is not counted as waiting by the recount either', async () => {
+  const { app } = operated;
+  const pages = [page('Kuittaus', [fields(field('signature', 'nimi', 'Allekirjoitus', { mandatory: true }))])];
+  const form = await formCalls(app).create({ meta: { name: 'Ilman hyväksyntää' }, pages, needsApproval: false });
+  await takeWhole(app, form.body.meta.pin);
+  await app.settle();
+  expect(await recount(installation, DRY)).toEqual([]);
 });
 
 /** A count of none is the same as none. */
