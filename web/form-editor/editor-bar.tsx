@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ActionMenu, type MenuAction } from '../ui/overlays/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
-import { ArrowLeftIcon, RedoIcon, UndoIcon } from '../ui/icons.tsx';
+import { ArrowLeftIcon, QuestionIcon, RedoIcon, UndoIcon } from '../ui/icons.tsx';
 import { useEditorActs } from './document/editor-acts.ts';
 import { useEditor } from './editor-context.ts';
-import styles from './form-editor.module.css';
+import styles from './editor-bar.module.css';
 import { IconButton } from './canvas/icon-button.tsx';
 import { SaveState } from './saving/save-state.tsx';
 import type { Saving } from './saving/use-saving.ts';
@@ -85,7 +85,7 @@ export function EditorBar(props: Props) {
         </Button>
         <ActionMenu
           label={t('editor.formActs')}
-          actions={[...actions, { key: 'keys', label: t('editor.keysTitle'), onSelect: onKeys }]}
+          actions={[...actions, { key: 'keys', label: t('editor.keysTitle'), icon: QuestionIcon, onSelect: onKeys }]}
         />
       </div>
     </section>

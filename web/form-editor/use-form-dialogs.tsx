@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localDate } from '../../shared/core/dates.ts';
 import { noteExport } from '../lists/export/note-export.ts';
 import { fileName, saveFile } from '../lists/export/save-file.ts';
+import { FileInIcon, FileOutIcon, HistoryIcon } from '../ui/staff-icons.tsx';
 import type { MenuAction } from '../ui/overlays/action-menu.tsx';
 import { savedPagesOf } from './document/document.ts';
 import type { EditorStore } from './document/editor-store.ts';
@@ -30,9 +31,9 @@ export function useFormDialogs<S extends { name: string }>(
   const close = () => setOpened(undefined);
   return {
     acts: [
-      { key: 'versions', label: t('forms.versions.title'), onSelect: () => setOpened('versions') },
-      { key: 'export', label: t('editor.export'), onSelect: () => exportForm(store, backing) },
-      { key: 'import', label: t('editor.import.title'), onSelect: () => setOpened('import') },
+      { key: 'versions', label: t('forms.versions.title'), icon: HistoryIcon, onSelect: () => setOpened('versions') },
+      { key: 'export', label: t('editor.export'), icon: FileOutIcon, onSelect: () => exportForm(store, backing) },
+      { key: 'import', label: t('editor.import.title'), icon: FileInIcon, onSelect: () => setOpened('import') },
     ],
     dialog: (
       <>

@@ -3,6 +3,7 @@ import { localDate } from '../../shared/core/dates.ts';
 import type { Home } from '../../shared/home/home.ts';
 import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
+import { useHasRole } from '../app/session/use-has-role.ts';
 import { LoadingPage } from '../lists/list/loading-page.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -12,6 +13,7 @@ import { ExpiringPanel } from './expiring-panel.tsx';
 import { FormsPanel } from './forms-panel.tsx';
 import styles from './home-page.module.css';
 import { useHome } from './home-queries.ts';
+import { ShortcutsPanel } from './shortcuts-panel.tsx';
 import { SitesPanel } from './sites-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { ValidPanel } from './valid-panel.tsx';
@@ -31,9 +33,10 @@ function About({ home }: { home: Home }) {
   return <span>{parts.join(' · ')}</span>;
 }
 
-/** What is today and this week; nothing where nothing is. */
-function sideOf({ endingToday = [], valid, expiring }: Home) {
+/** What is today and this week; nothing where nothing is. Whom nothing can wait for has the company to look after. */
+function sideOf({ endingToday = [], valid, expiring, toSign, toApprove, toCheck }: Home, isAdmin: boolean) {
   return [
+    isAdmin && !toSign && !toApprove && !toCheck && <ShortcutsPanel key="shortcuts" />,
     endingToday.length > 0 && <EndingPanel key="ending" permits={endingToday} />,
     valid && valid.count > 0 && <ValidPanel key="valid" valid={valid} />,
     expiring && expiring.count > 0 && <ExpiringPanel key="expiring" expiring={expiring} />,
@@ -42,7 +45,8 @@ function sideOf({ endingToday = [], valid, expiring }: Home) {
 
 function Parts({ home }: { home: Home }) {
   const { sites, forms, steps } = home;
-  const side = sideOf(home);
+  const isAdmin = useHasRole(['admin']);
+  const side = sideOf(home, isAdmin);
   const isBeginning = steps !== undefined && sites?.items.length === 0;
   return (
     <div className={classNames(styles.columns, side.length > 0 && styles.two)}>

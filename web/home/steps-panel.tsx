@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { FirstStep, Home } from '../../shared/home/home.ts';
 import { paths } from '../app/routing/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.tsx';
+import { FormIcon, PeopleIcon, PosterIcon, SiteIcon } from '../ui/staff-icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { HomePanel } from './home-panel.tsx';
@@ -17,19 +19,18 @@ const pathOf: Readonly<Record<FirstStep, (formId: string | undefined) => string>
   people: () => paths.newUser,
 };
 
-function Step({
-  place,
-  step: { step, isDone, formId },
-  isNext,
-}: {
-  place: number;
-  step: Steps[number];
-  isNext: boolean;
-}) {
+const ICONS: Readonly<Record<FirstStep, ReactNode>> = {
+  site: <SiteIcon />,
+  form: <FormIcon />,
+  poster: <PosterIcon />,
+  people: <PeopleIcon />,
+};
+
+function Step({ step: { step, isDone, formId }, isNext }: { step: Steps[number]; isNext: boolean }) {
   const { t } = useTranslation();
   return (
     <li className={classNames(styles.step, isDone && styles.done)}>
-      <span className={styles.mark}>{isDone ? <CheckIcon /> : place}</span>
+      <span className={styles.mark}>{isDone ? <CheckIcon /> : ICONS[step]}</span>
       <span className={styles.what}>
         <strong>{t(`home.step.${step}.title`)}</strong>
         {isDone && <VisuallyHidden> {t('home.stepDone')}</VisuallyHidden>}
@@ -53,8 +54,8 @@ export function StepsPanel({ steps }: { steps: Steps }) {
     <HomePanel title={t('home.steps')}>
       <p className={styles.about}>{t('home.stepsDone', { done, count: steps.length })}</p>
       <ol className={styles.steps}>
-        {steps.map((step, at) => (
-          <Step key={step.step} place={at + 1} step={step} isNext={step === next} />
+        {steps.map((step) => (
+          <Step key={step.step} step={step} isNext={step === next} />
         ))}
       </ol>
     </HomePanel>

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
 import type { PersonRole } from '../../shared/permits/permit-chain.ts';
 import { paths } from '../app/routing/paths.ts';
-import { CardIcon, PersonIcon, SignIcon } from '../ui/icons.tsx';
+import { CardIcon, CheckIcon, PersonIcon, SignIcon } from '../ui/icons.tsx';
 import { countedOf } from './counted.ts';
-import { HomePanel, Nothing } from './home-panel.tsx';
+import { HomePanel } from './home-panel.tsx';
 import { HomeRow, HomeRows } from './home-row.tsx';
 import { cardPath } from './card-path.ts';
+import styles from './waiting-panel.module.css';
 import { useWidthUpTo } from '../ui/use-width-up-to.ts';
 
 const ACTS = { Grantor: 'grant', WorkApprover: 'acceptWork' } as const;
@@ -96,6 +97,22 @@ function Cards({ toCheck }: Pick<Home, 'toCheck'>) {
   );
 }
 
+/** A calm word where nothing waits, and what would. */
+function AllDone() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.done}>
+      <span className={styles.tick}>
+        <CheckIcon />
+      </span>
+      <p>
+        <strong>{t('home.nothingWaits')}</strong>
+        <span className={styles.later}>{t('home.nothingWaitsWhat')}</span>
+      </p>
+    </div>
+  );
+}
+
 /** What waits for the user: permits first, since work stands still for them. */
 export function WaitingPanel({ home }: { home: Home }) {
   const { t } = useTranslation();
@@ -109,7 +126,7 @@ export function WaitingPanel({ home }: { home: Home }) {
       count={count > 0 ? countedOf(t('home.waitingCount', { count }), { count, isMore }) : undefined}
     >
       {count === 0 ? (
-        <Nothing>{t('home.nothingWaits')}</Nothing>
+        <AllDone />
       ) : (
         <HomeRows>
           <Permits toSign={toSign} />

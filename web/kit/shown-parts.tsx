@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../app/routing/paths.ts';
 import { WORDMARK } from '../app/shell/product.ts';
 import { Facts } from '../ui/layout/facts.tsx';
 import { ICONS } from './all-icons.ts';
+import * as staffIcons from '../ui/staff-icons.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ProofCard } from '../ui/figures/proof-card.tsx';
@@ -15,6 +17,21 @@ import { useLanguage } from '../app/texts/i18n.ts';
 import { Part, State } from './part.tsx';
 import styles from './shown-parts.module.css';
 import { SAMPLE } from './samples.ts';
+
+function Icons({ icons }: { icons: Readonly<Record<string, () => ReactNode>> }) {
+  return (
+    <State name="rest" isWide>
+      <ul className={styles.icons}>
+        {Object.entries(icons).map(([name, Icon]) => (
+          <li key={name} className={styles.icon}>
+            <Icon />
+            {name.replace(/Icon$/, '')}
+          </li>
+        ))}
+      </ul>
+    </State>
+  );
+}
 
 const PERMIT_TONES = {
   draft: 'draft',
@@ -151,16 +168,10 @@ export function ShownParts() {
         </State>
       </Part>
       <Part name="icons">
-        <State name="rest" isWide>
-          <ul className={styles.icons}>
-            {Object.entries(ICONS).map(([name, Icon]) => (
-              <li key={name} className={styles.icon}>
-                <Icon />
-                {name.replace(/Icon$/, '')}
-              </li>
-            ))}
-          </ul>
-        </State>
+        <Icons icons={ICONS} />
+      </Part>
+      <Part name="staff-icons">
+        <Icons icons={staffIcons} />
       </Part>
     </>
   );

@@ -34,7 +34,7 @@ function Bars({ months, shown, counts }: BarsProps) {
           <li key={month}>
             <Link to={`?month=${month}`} className={styles.yearMonth} aria-current={month === shown || undefined}>
               <VisuallyHidden>{nameOf(month)}: </VisuallyHidden>
-              <span className={styles.yearCount}>{figure(count)}</span>
+              <span className={styles.yearCount}>{count > 0 ? figure(count) : <VisuallyHidden>0</VisuallyHidden>}</span>
               <svg className={styles.yearBar} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
                 <rect y={100 - height} width="10" height={height} className={styles.barFill} />
                 <rect y="99" width="10" height="1" className={styles.barFill} />

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { CallerUser } from '../../../shared/core/caller.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { CardIcon, ChevronDownIcon, PersonIcon } from '../../ui/icons.tsx';
+import { LeaveIcon } from '../../ui/staff-icons.tsx';
 import { beforeLeaving } from '../../ui/overlays/leaving.ts';
 import { LanguageSwitch } from '../../ui/fields/language-switch.tsx';
 import { useCloseElsewhere } from '../../ui/overlays/use-close-elsewhere.ts';
@@ -57,16 +58,19 @@ export function UserMenu({ user, onGo }: { user: CallerUser; onGo: () => void })
       <div id={MENU_ID} className={classNames(styles.panel, !isOpen && styles.closed)}>
         {hasOtherRoles(user) && (
           <NavLink className={classNames(styles.item)} to={paths.myInductions} onClick={go}>
+            <CardIcon />
             {t('nav.myInductions')}
           </NavLink>
         )}
         <NavLink className={classNames(styles.item)} to={paths.myUser} onClick={go}>
+          <PersonIcon />
           {t('nav.myUser')}
         </NavLink>
         <div className={styles.language}>
           <LanguageSwitch variant="link" language={language} onChange={(chosen) => void chooseLanguage(chosen)} />
         </div>
         <button type="button" className={styles.item} onClick={() => beforeLeaving(() => void leave())}>
+          <LeaveIcon />
           {t('nav.logout')}
         </button>
       </div>

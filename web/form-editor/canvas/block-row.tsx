@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
-import { ArrowDownIcon, ArrowUpIcon, CopyIcon, CrossIcon, PlusIcon, SlidersIcon } from '../../ui/icons.tsx';
+import {
+  ArrowDownIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  CopyIcon,
+  CrossIcon,
+  PlusIcon,
+  SlidersIcon,
+} from '../../ui/icons.tsx';
 import { BlockPreview } from './block-preview.tsx';
 import { blockName, kindTitle } from './block-words.ts';
 import styles from './canvas.module.css';
@@ -39,8 +47,8 @@ function BlockTools({ id, block }: EditedBlock) {
   const name = blockName(t, block);
   const move = (step: 1 | -1) => () => acts.moveBlock(id, step);
   const actions: MenuAction[] = [
-    { key: 'page', label: t('editor.moveToPage'), onSelect: () => ui.openMove(id) },
-    { key: 'settings', label: t('editor.settings'), onSelect: ui.openInspector },
+    { key: 'page', label: t('editor.moveToPage'), icon: ArrowRightIcon, onSelect: () => ui.openMove(id) },
+    { key: 'settings', label: t('editor.settings'), icon: SlidersIcon, onSelect: ui.openInspector },
   ];
   return (
     <span className={styles.tools}>

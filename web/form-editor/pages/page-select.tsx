@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { AddPageButton } from './add-page-button.tsx';
 import { useEditor, useEditorStore } from '../editor-context.ts';
 import type { FormFrame } from './fixed-page.ts';
-import styles from '../form-editor.module.css';
+import styles from './page-select.module.css';
 import { PageMenu } from './page-menu.tsx';
 import { railRows } from './rail-rows.ts';
 

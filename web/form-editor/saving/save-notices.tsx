@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { authorWords } from '../checks/author-words.ts';
-import styles from '../form-editor.module.css';
+import styles from './saving.module.css';
 import { useGoTo } from '../pages/go-to.ts';
 import type { LocalDraft } from './local-draft.ts';
 import { usePageName } from '../pages/page-name.ts';

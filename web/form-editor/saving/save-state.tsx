@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../shared/core/dates.ts';
 import type { Saving } from './use-saving.ts';
-import styles from '../form-editor.module.css';
+import styles from '../editor-bar.module.css';
 
 type SaveStateProps = {
   saving: Pick<Saving<unknown>, 'isDirty' | 'running' | 'outcome'>;

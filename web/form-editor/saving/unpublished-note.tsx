@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import styles from '../form-editor.module.css';
+import styles from './saving.module.css';
 import type { Saving } from './use-saving.ts';
 
 type UnpublishedNoteProps = { mark: FormDraftMark; saving: Saving<unknown> };

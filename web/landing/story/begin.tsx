@@ -1,12 +1,13 @@
 import { SectionHead } from './section-head.tsx';
 import { StartIcon } from './story-icons.tsx';
-import styles from './story.module.css';
+import story from './story.module.css';
+import styles from './begin.module.css';
 import type { StoryTexts } from './story-texts.ts';
 
 /** How a site takes the service into use. */
 export function Begin({ texts }: { texts: StoryTexts['begin'] }) {
   return (
-    <section className={styles.section} aria-labelledby="begin">
+    <section className={story.section} aria-labelledby="begin">
       <SectionHead id="begin" icon={<StartIcon />} reader={texts.for} title={texts.title} />
       <ol className={styles.steps}>
         {texts.steps.map(({ when, title, text }) => (

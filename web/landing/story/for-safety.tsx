@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../shared/core/fields.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from './picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import { CardIcon, ChainIcon, HistoryIcon, OffNetworkIcon, ShieldIcon } from './story-icons.tsx';
-import styles from './story.module.css';
+import story from './story.module.css';
+import styles from './for-safety.module.css';
 import { SAFETY_FACTS, type SafetyFact, type StoryTexts } from './story-texts.ts';
 
 const ICONS: Record<SafetyFact, ReactNode> = {
@@ -17,11 +19,11 @@ const ICONS: Record<SafetyFact, ReactNode> = {
 export function ForSafety({ texts, language }: { texts: StoryTexts['safety']; language: Language }) {
   const { facts, picture, title, lead } = texts;
   return (
-    <section className={styles.dark} aria-labelledby="for-safety">
-      <div className={styles.tape} aria-hidden="true" />
-      <div className={styles.safety}>
+    <section className={story.dark} aria-labelledby="for-safety">
+      <div className={story.tape} aria-hidden="true" />
+      <div className={classNames(story.section, styles.safety)}>
         <div>
-          <SectionHead id="for-safety" icon={<ShieldIcon />} reader={texts.for} title={title} lead={lead} />
+          <SectionHead id="for-safety" icon={<ShieldIcon />} reader={texts.for} title={title} lead={lead} isOnDark />
           <ul className={styles.facts}>
             {SAFETY_FACTS.map((fact) => (
               <li key={fact}>
@@ -34,7 +36,13 @@ export function ForSafety({ texts, language }: { texts: StoryTexts['safety']; la
             ))}
           </ul>
         </div>
-        <Picture name="permit" of="phone" language={language} alt={picture} className={styles.phone} />
+        <Picture
+          name="permit"
+          of="phone"
+          language={language}
+          alt={picture}
+          className={classNames(story.phone, styles.phone)}
+        />
       </div>
     </section>
   );

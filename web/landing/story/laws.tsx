@@ -1,5 +1,7 @@
+import { classNames } from '../../ui/class-names.ts';
 import { OutsideIcon } from './story-icons.tsx';
-import styles from './story.module.css';
+import story from './story.module.css';
+import styles from './laws.module.css';
 import type { Law, StoryTexts } from './story-texts.ts';
 
 /** Occupational Safety and Health Act 738/2002: section 14 (induction) and 52 a (photo identity card on a shared site). */
@@ -12,9 +14,11 @@ const SECTIONS: readonly (readonly [Law, string])[] = [
 /** What the law asks of a site, and what the service does not replace. */
 export function Laws({ texts }: { texts: StoryTexts['safety'] }) {
   return (
-    <section className={styles.band} aria-labelledby="laws">
-      <div className={styles.laws}>
-        <h2 id="laws">{texts.lawTitle}</h2>
+    <section className={story.band} aria-labelledby="laws">
+      <div className={classNames(story.section, styles.laws)}>
+        <h2 id="laws" className={story.title}>
+          {texts.lawTitle}
+        </h2>
         <div className={styles.prose}>
           {SECTIONS.map(([law, address]) => (
             <div key={law}>

@@ -2,15 +2,17 @@ import { PROVIDER } from '../../app/api/provider.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useDemoPin } from '../demo-pin.ts';
 import { MailIcon, OnwardIcon } from './story-icons.tsx';
-import styles from './story.module.css';
+import story from './story.module.css';
+import styles from './try-or-ask.module.css';
 import type { StoryTexts } from './story-texts.ts';
 
 function Demo({ texts, pin }: { texts: StoryTexts['demo']; pin: string }) {
   return (
     <section className={styles.box} aria-labelledby="try">
-      <div className={styles.tape} aria-hidden="true" />
+      <div className={classNames(story.tape, styles.tape)} aria-hidden="true" />
       <h2 id="try" tabIndex={-1}>
         {texts.title}
       </h2>
@@ -27,7 +29,7 @@ function Demo({ texts, pin }: { texts: StoryTexts['demo']; pin: string }) {
 function Contact({ texts, mail }: { texts: StoryTexts['contact']; mail: string }) {
   return (
     <section className={styles.box} aria-labelledby="ask">
-      <div className={styles.tape} aria-hidden="true" />
+      <div className={classNames(story.tape, styles.tape)} aria-hidden="true" />
       <h2 id="ask">{texts.title}</h2>
       <p>{texts.text}</p>
       <a href={`mailto:${mail}`} className={buttonClass('secondary', { wide: false, isSmall: false })}>
@@ -44,7 +46,7 @@ export function TryOrAsk({ demo, contact }: Pick<StoryTexts, 'demo' | 'contact'>
   const { mail } = PROVIDER;
   if (pin === undefined && mail === undefined) return null;
   return (
-    <div className={styles.boxes}>
+    <div className={classNames(story.section, styles.boxes)}>
       {pin !== undefined && <Demo texts={demo} pin={pin} />}
       {mail !== undefined && <Contact texts={contact} mail={mail} />}
     </div>

@@ -1,4 +1,4 @@
-// <ActionMenu label={t('…')} actions={[{ key: 'copy', label: t('…'), onSelect: copy }, { key: 'print', label: t('…'), to: paths.… }]} />
+// <ActionMenu label={t('…')} actions={[{ key: 'copy', label: t('…'), icon: CopyIcon, onSelect: copy }, { key: 'print', label: t('…'), to: paths.… }]} />
 // The acts of one row or part, behind a button with three dots. Arrow keys move in it; Escape and a press elsewhere close it.
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,8 @@ import { useMenuLayer } from './use-menu-layer.ts';
 export type MenuAction = {
   key: string;
   label: string;
+  /** Before the label; either all acts of a menu have one, or none. */
+  icon?: () => ReactNode;
   isDangerous?: boolean;
   isDisabled?: boolean;
 } & ({ onSelect: () => void } | { to: string; isNewTab?: boolean });
@@ -61,6 +63,7 @@ function MenuItem({ action, onDone }: { action: MenuAction; onDone: () => void }
     const target = action.isNewTab ? { target: '_blank', rel: 'noreferrer' } : {};
     return (
       <Link role="menuitem" tabIndex={-1} className={className} to={action.to} onClick={onDone} {...target}>
+        {action.icon?.()}
         {action.label}
       </Link>
     );
@@ -78,6 +81,7 @@ function MenuItem({ action, onDone }: { action: MenuAction; onDone: () => void }
       disabled={action.isDisabled}
       onClick={select}
     >
+      {action.icon?.()}
       {action.label}
     </button>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ArchiveIcon, CopyIcon, ExternalIcon, PrintIcon, UndoIcon } from '../../ui/icons.tsx';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import type { ActedForm, WholeFormActs } from '../use-whole-form-acts.ts';
 
@@ -16,13 +17,20 @@ type FormActions = {
 export function useFormActions({ form, acts, trialPath, printPath, more = [] }: FormActions) {
   const { t } = useTranslation();
   const move = form.isArchived ? 'unarchive' : 'archive';
-  const trial: MenuAction[] = trialPath ? [{ key: 'try', label: t('forms.try'), to: trialPath, isNewTab: true }] : [];
+  const trial: MenuAction[] = trialPath
+    ? [{ key: 'try', label: t('forms.try'), icon: ExternalIcon, to: trialPath, isNewTab: true }]
+    : [];
   return (common: readonly MenuAction[]): MenuAction[] => [
     ...trial,
     ...common,
-    { key: 'copy', label: t('forms.copyForm'), onSelect: () => acts.do('copy', form) },
-    { key: 'print', label: t('forms.print'), to: printPath },
+    { key: 'copy', label: t('forms.copyForm'), icon: CopyIcon, onSelect: () => acts.do('copy', form) },
+    { key: 'print', label: t('forms.print'), icon: PrintIcon, to: printPath },
     ...more,
-    { key: move, label: t(`forms.${move}`), onSelect: () => acts.do(move, form) },
+    {
+      key: move,
+      label: t(`forms.${move}`),
+      icon: form.isArchived ? UndoIcon : ArchiveIcon,
+      onSelect: () => acts.do(move, form),
+    },
   ];
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
+import { ArchiveIcon, CopyIcon, ExternalIcon, PencilIcon, UndoIcon } from '../../ui/icons.tsx';
+import { TrashIcon } from '../../ui/staff-icons.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
 import type { ActedForm, WholeFormActs } from '../use-whole-form-acts.ts';
 import styles from './form-list.module.css';
@@ -23,7 +25,7 @@ export function FormRowActs({ form, acts, editPath, trialPath, more, onRemove }:
   const acted = { _id, name };
   const move = isArchived ? 'unarchive' : 'archive';
   const removal: MenuAction[] = onRemove
-    ? [{ key: 'remove', label: t('forms.remove'), isDangerous: true, onSelect: () => onRemove(acted) }]
+    ? [{ key: 'remove', label: t('forms.remove'), icon: TrashIcon, isDangerous: true, onSelect: () => onRemove(acted) }]
     : [];
   return (
     <span className={styles.acts}>
@@ -41,11 +43,18 @@ export function FormRowActs({ form, acts, editPath, trialPath, more, onRemove }:
       <ActionMenu
         label={t('forms.acts', { name })}
         actions={[
-          { key: 'edit', label: t('forms.edit'), to: editPath },
-          ...(trialPath ? [{ key: 'try', label: t('forms.try'), to: trialPath, isNewTab: true }] : []),
-          { key: 'copy', label: t('forms.copy'), onSelect: () => acts.do('copy', acted) },
+          { key: 'edit', label: t('forms.edit'), icon: PencilIcon, to: editPath },
+          ...(trialPath
+            ? [{ key: 'try', label: t('forms.try'), icon: ExternalIcon, to: trialPath, isNewTab: true }]
+            : []),
+          { key: 'copy', label: t('forms.copy'), icon: CopyIcon, onSelect: () => acts.do('copy', acted) },
           ...(more ?? []),
-          { key: move, label: t(`forms.${move}`), onSelect: () => acts.do(move, acted) },
+          {
+            key: move,
+            label: t(`forms.${move}`),
+            icon: isArchived ? UndoIcon : ArchiveIcon,
+            onSelect: () => acts.do(move, acted),
+          },
           ...removal,
         ]}
       />

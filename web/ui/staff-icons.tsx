@@ -1,0 +1,23 @@
+// <SiteIcon /> and others that only staff's screens show, so that no worker's phone fetches them; each stands beside a text that says the same.
+import styles from './icons.module.css';
+
+const draw = (path: string) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);
+
+export const SiteIcon = () => draw('M5 21V9l7-5.500 7 5.500v12M3 21h18M9.500 21v-6h5v6M9.500 11h5');
+export const FormIcon = () => draw('M6 3.500h12v17H6zM9 8h6M9 12h6M9 16h3');
+export const PosterIcon = () =>
+  draw('M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.500v2.500H14zM20 14v2.500M17.500 20H20M14 20v-.5');
+export const PeopleIcon = () =>
+  draw(
+    'M12 8a3.500 3.500 0 1 1-7 0a3.500 3.500 0 0 1 7 0zM2.500 20c.6-3.500 2.800-5.500 6-5.500s5.400 2 6 5.500M15.500 4.700a3.500 3.500 0 0 1 0 6.600M17.500 14.800c2.200.7 3.500 2.500 4 5.200',
+  );
+export const HistoryIcon = () => draw('M4 12a8 8 0 1 0 2.700-6M3.500 3.500v4h4M12 7.500V12l3 2');
+export const ChartIcon = () => draw('M4 20h16M7 20v-6M12 20V9M17 20V4.500');
+export const TrashIcon = () => draw('M4 6.500h16M9 6V3.500h6V6M6.500 6.500l1 14h9l1-14M10 10.500v6M14 10.500v6');
+export const LeaveIcon = () => draw('M14 4H5v16h9M10 12h10.500M16.500 8l4 4-4 4');
+export const FileOutIcon = () => draw('M12 4v11M7 10.500l5 5 5-5M4 20h16');
+export const FileInIcon = () => draw('M12 16V5M7 9.500l5-5 5 5M4 20h16');
