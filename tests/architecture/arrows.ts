@@ -80,7 +80,7 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'infra/aws': ['infra/aws', 'infra/build', 'functions', 'functions/*', 'shared/*', 'web', 'web/build'],
   'infra/reports': ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*'],
   'infra/local': ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*'],
-  'infra/demo': ['infra/demo', 'functions', 'functions/*', 'shared/*'],
+  'infra/demo': ['infra/demo', 'infra/build', 'functions', 'functions/*', 'shared/*'],
   'infra/operator': ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*'],
 };
 

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { withPlainZero } from './plain-zero.ts';
 
 const SOURCE =
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 const MADE = new URL('../../../web/ui/fonts/atkinson-hyperlegible-next-latin-400-750.woff2', import.meta.url);
+const SLASHED = new URL('../../../web/ui/fonts/atkinson-hyperlegible-next-slashed-zero-400-750.woff2', import.meta.url);
 const DRAWN = new URL('../../demo/drawing/letters.ttf', import.meta.url);
 
 /** The weights that the styles use; the typeface itself covers 200 to 800. */
@@ -36,11 +38,14 @@ const text = LETTERS.map(([first, last]) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at)),
 ).join('');
 
-/** `npm run tools -- make:font` makes the font of the first screen, every Latin character in the used weights, and the letters of the demo's pictures. */
+/** `npm run tools -- make:font` makes the font of the first screen, every Latin character in the used weights, the slashed zero of codes, and the letters of the demo's pictures. */
 const source = readFileSync(fileURLToPath(import.meta.resolve(SOURCE)));
-const made = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
+const inWeights = { variationAxes: { wght: WEIGHTS } };
+const plain = withPlainZero(await subsetFont(source, text, { targetFormat: 'truetype', ...inWeights }));
+const made = await subsetFont(plain, text, { targetFormat: 'woff2', ...inWeights });
 writeFileSync(MADE, made);
-const drawn = await subsetFont(source, DRAWN_TEXT, {
+writeFileSync(SLASHED, await subsetFont(source, '0', { targetFormat: 'woff2', ...inWeights }));
+const drawn = await subsetFont(plain, DRAWN_TEXT, {
   targetFormat: 'truetype',
   variationAxes: { wght: DRAWN_WEIGHT },
 });

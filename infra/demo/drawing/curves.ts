@@ -1,66 +1,7 @@
-import { FONT } from './font-file.ts';
+import { readKnots, type Knot } from '../../build/site-font/knots.ts';
 import type { Point } from './shapes.ts';
 
-/** Of an outline of quadratic curves: on it, or what a curve bends towards. */
-type Knot = { x: number; y: number; isOn: boolean };
-
-const ON = 1;
-const REPEATED = 8;
-const AXES = { x: { short: 2, same: 16 }, y: { short: 4, same: 32 } };
 const CURVE_STEPS = 4;
-
-/** Reads the numbers of a glyph in their order. */
-class Reader {
-  #at: number;
-
-  constructor(start: number) {
-    this.#at = start;
-  }
-
-  byte(): number {
-    this.#at += 1;
-    return FONT.readUInt8(this.#at - 1);
-  }
-
-  word(): number {
-    this.#at += 2;
-    return FONT.readInt16BE(this.#at - 2);
-  }
-
-  skip(bytes: number): void {
-    this.#at += bytes;
-  }
-}
-
-function readFlags(reader: Reader, count: number): number[] {
-  const flags: number[] = [];
-  while (flags.length < count) {
-    const flag = reader.byte();
-    const times = flag & REPEATED ? reader.byte() + 1 : 1;
-    flags.push(...Array.from({ length: times }, () => flag));
-  }
-  return flags;
-}
-
-/** Each coordinate is told by its distance from the one before. */
-function readAxis(reader: Reader, flags: readonly number[], { short, same }: { short: number; same: number }) {
-  let value = 0;
-  return flags.map((flag) => {
-    if (flag & short) value += reader.byte() * (flag & same ? 1 : -1);
-    else if (!(flag & same)) value += reader.word();
-    return value;
-  });
-}
-
-function readKnots(reader: Reader, contours: number): Knot[][] {
-  const ends = Array.from({ length: contours }, () => reader.word());
-  reader.skip(reader.word());
-  const flags = readFlags(reader, (ends.at(-1) ?? -1) + 1);
-  const xs = readAxis(reader, flags, AXES.x);
-  const ys = readAxis(reader, flags, AXES.y);
-  const knots = flags.map((flag, at) => ({ x: xs[at] ?? 0, y: ys[at] ?? 0, isOn: (flag & ON) !== 0 }));
-  return ends.map((end, at) => knots.slice((ends[at - 1] ?? -1) + 1, end + 1));
-}
 
 /** Between two knots that curves bend towards lies one on the outline. */
 function withMiddles(knots: readonly Knot[]): Knot[] {
@@ -84,6 +25,6 @@ function flatten(knots: readonly Knot[]): Point[] {
   });
 }
 
-/** The outlines of a glyph that is drawn by itself; `start` is after its heading. */
-export const readOutlines = (start: number, contours: number): Point[][] =>
-  readKnots(new Reader(start), contours).map((knots) => flatten(withMiddles(knots)));
+/** The outlines of a glyph that is drawn by itself. */
+export const readOutlines = (outlines: Buffer): Point[][] =>
+  readKnots(outlines).map((knots) => flatten(withMiddles(knots)));
