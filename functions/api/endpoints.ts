@@ -11,6 +11,8 @@ import { healthApi } from '../../shared/health/health-api.ts';
 import { healthShapes } from '../../shared/health/health-shapes.ts';
 import { findApi } from '../../shared/find/find-api.ts';
 import { findShapes } from '../../shared/find/find-shapes.ts';
+import { passApi } from '../../shared/gate/pass-api.ts';
+import { passShapes } from '../../shared/gate/pass-shapes.ts';
 import { homeApi } from '../../shared/home/home-api.ts';
 import { homeShapes } from '../../shared/home/home-shapes.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
@@ -64,6 +66,7 @@ const DECLARED = {
   userFormSearch: shaped(userFormSearchApi, userFormSearchShapes),
   find: shaped(findApi, findShapes),
   home: shaped(homeApi, homeShapes),
+  passes: shaped(passApi, passShapes),
   projects: shaped(projectApi, projectShapes),
   permitForms: shaped(permitFormApi, permitFormShapes),
   permits: shaped(permitApi, permitShapes),

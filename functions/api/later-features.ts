@@ -6,6 +6,8 @@ import { departmentApi } from '../../shared/departments/department-api.ts';
 import { departmentShapes } from '../../shared/departments/department-shapes.ts';
 import { findApi } from '../../shared/find/find-api.ts';
 import { findShapes } from '../../shared/find/find-shapes.ts';
+import { passApi } from '../../shared/gate/pass-api.ts';
+import { passShapes } from '../../shared/gate/pass-shapes.ts';
 import { homeApi } from '../../shared/home/home-api.ts';
 import { homeShapes } from '../../shared/home/home-shapes.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
@@ -37,6 +39,7 @@ import { cardHandlers } from '../cards/card-handlers.ts';
 import { companyHandlers } from '../companies/company-handlers.ts';
 import { departmentHandlers } from '../departments/department-handlers.ts';
 import { feature, mountFeatures, type App, type Feature } from '../http/answer.ts';
+import { passHandlers } from '../gate/pass-handlers.ts';
 import { findHandlers } from '../find/find-handlers.ts';
 import { homeHandlers } from '../home/home-handlers.ts';
 import { inductionFormHandlers } from '../induction-forms/induction-form-handlers.ts';
@@ -73,6 +76,7 @@ const LATER_FEATURES = {
   inductionForms: feature(inductionFormApi, inductionFormShapes, inductionFormHandlers),
   find: feature(findApi, findShapes, findHandlers),
   home: feature(homeApi, homeShapes, homeHandlers),
+  passes: feature(passApi, passShapes, passHandlers),
   projects: feature(projectApi, projectShapes, projectHandlers),
   permitForms: feature(permitFormApi, permitFormShapes, permitFormHandlers),
   permits: feature(permitApi, permitShapes, permitHandlers),

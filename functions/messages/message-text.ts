@@ -8,6 +8,10 @@ export type Values = Record<
   | 'minutes'
   | 'days'
   | 'link'
+  /** The address of a worker's pass. */
+  | 'passLink'
+  /** Whether an induction is valid without an approval: any word, or empty. */
+  | 'needsNoApproval'
   | 'name'
   | 'signed'
   /** When something happened, as `20.11.2026 7.05`. */

@@ -38,6 +38,8 @@ function valuesOf(
     minutes: value('minutes'),
     days: value('days'),
     link: value('link'),
+    passLink: value('passLink'),
+    needsNoApproval: value('needsNoApproval'),
     name: breakLinks(value('name')),
     company: breakLinks(value('company')),
     signed: value('signed'),

@@ -14,6 +14,8 @@ export type Keys = {
   pepper: string;
   cursor: string;
   box: string;
+  /** Makes ids of passes out of ids of inductions; never replaced, since passes are printed and saved as pictures. */
+  pass: string;
   /** The secret that only our own edge sends; on a machine of one's own it is a setting. */
   origin?: string;
   /** The next key before its use, and former keys for as long as they are needed. */

@@ -1,6 +1,7 @@
 import { withAnswers } from '../../shared/content/answers.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
+import { passIdOf } from '../security/pass-id.ts';
 import { documentFolder, fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
 import type { FormVersion } from '../store/entities/form-versions.ts';
 import type { UserFormRowData } from '../store/entities/user-forms/user-form-head.ts';
@@ -23,6 +24,7 @@ export async function showUserForm(world: World, loaded: LoadedUserForm): Promis
       showPage(version, { stored: pages.get(index), index, isOwn: standing === 'own' }),
     ),
     pagesSigned: pagesSigned(head),
+    ...(head.signed === null ? {} : { passId: passIdOf(world.keys, head._id) }),
     adminEdits: notes,
     inductionForm: {
       _id: head.inductionFormId,
@@ -77,7 +79,7 @@ function metaOf(head: UserFormHead): UserForm['meta'] {
     approved,
     approvedBy,
     archived,
-    ...validityOf(head),
+    ...(signed === null ? {} : validityOf(head)),
     pin,
     taxNumberValidation,
     businessIdLookup,

@@ -16,6 +16,7 @@ const LocalKeys = z.object({
   pepper: Secret,
   cursor: Secret,
   box: Secret,
+  pass: Secret,
   /** Signs requests to the local object store. */
   objectStore: Secret,
   others: z.exactOptional(z.partialRecord(z.enum(PLAIN_KEYS), z.array(Secret))),
@@ -32,7 +33,10 @@ export async function localKeys(folder: string): Promise<LocalKeys> {
   const stored = await readFile(file, 'utf8').catch(notThere);
   if (stored === undefined) return newKeys(file);
   try {
-    return LocalKeys.parse(JSON.parse(stored));
+    const kept = JSON.parse(stored) as Partial<LocalKeys>;
+    const keys = LocalKeys.parse({ pass: newSecret(), ...kept });
+    if (kept.pass === undefined) await writeKeys(file, keys);
+    return keys;
   } catch {
     throw new StartError(`${file} is damaged: restore it, since without it nobody can log in or read stored codes.`);
   }
@@ -51,8 +55,10 @@ function notThere(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
 async function newKeys(file: string): Promise<LocalKeys> {
-  const secret = (): string => randomBytes(32).toString('base64url');
+  const secret = newSecret;
   const ring = () => ({ current: 'k1', keys: { k1: secret() } });
   const keys: LocalKeys = {
     token: ring(),
@@ -60,6 +66,7 @@ async function newKeys(file: string): Promise<LocalKeys> {
     pepper: secret(),
     cursor: secret(),
     box: secret(),
+    pass: secret(),
     objectStore: secret(),
   };
   await writeKeys(file, keys);

@@ -6,7 +6,7 @@ import { Id, Languages, ResumeKey, Timestamp, Version } from '../core/fields.ts'
 import { listOf, ListQuery } from '../core/list.ts';
 import { PersonDetails } from './person-details.ts';
 import { EarlierCard } from './earlier-card.ts';
-import { UserForm, UserFormRow } from './user-form.ts';
+import { Completed, UserForm, UserFormRow } from './user-form.ts';
 
 /** The language of messages to the worker, and whether to omit the resume link. */
 const MessageQuery = z.object({
@@ -70,6 +70,8 @@ export const userFormShapes = {
         signatureTimes: z.optional(SignatureTimes),
       }),
       formSigned: z.nullable(Timestamp),
+      /** Present where the whole induction is signed. */
+      completed: z.optional(Completed),
     }),
     errors: [
       'not_found',

@@ -18,7 +18,8 @@ export const UserFormMeta = z.object({
   approved: z.boolean(),
   approvedBy: z.nullable(NamedRef),
   archived: z.boolean(),
-  ...Validity.shape,
+  /** Both present once it is signed. */
+  ...z.partial(Validity).shape,
   sourceFormId: Id,
   /** The 9-digit PIN with which a logged-in user finds this induction to claim it. */
   pin: z.string(),
@@ -28,6 +29,10 @@ export const UserFormMeta = z.object({
   /** Present only until the worker signs again. */
   returned: z.optional(Returned),
 });
+
+/** What a phone learns of an induction that its signing completed. */
+export const Completed = z.object({ passId: Id, needsApproval: z.boolean() });
+export type Completed = z.infer<typeof Completed>;
 
 /** One worker's induction as the API answers it. */
 export const UserForm = z.object({
@@ -39,6 +44,8 @@ export const UserForm = z.object({
   meta: UserFormMeta,
   pages: z.array(UserPage),
   pagesSigned: z.string(),
+  /** Its pass, at `/passes/{passId}`; present once it is signed. */
+  passId: z.optional(Id),
   adminEdits: z.array(z.string()),
   inductionForm: z.object({ _id: Id, name: z.string(), project: ProjectTexts, inputSettings: InputSettings }),
   /** Opens the pictures of the answers. */

@@ -54,6 +54,8 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'web/drafts': ['web/drafts', 'web/offline', 'web/phone', 'shared/*'],
   'web/offline': ['web/offline', 'web/phone', 'shared/*'],
   'web/phone': ['web/phone', 'shared/*'],
+  // The last page of an induction, the start page and the gate show a worker's pass.
+  'web/passes': ['web/passes', 'web/app', 'web/ui', 'web/phone', 'web/shared-device', 'shared/*'],
   'web/service-worker': ['web/service-worker', 'web/ui'],
   'web/shared-device': ['web/shared-device', 'web/offline', 'web/phone', 'web/service-worker', 'web/app', 'shared/*'],
   'web/editing': ['web/editing', 'web/app', 'web/ui', 'shared/*'],
@@ -110,6 +112,7 @@ const FEATURE: Record<string, readonly string[]> = {
     'web/form-editor',
     'web/written-forms',
     'web/second-factor',
+    'web/passes',
     'web/service-worker',
     'web/shared-device',
     'shared/*',

@@ -8,6 +8,8 @@ const ROOM = fileURLToPath(new URL('..', import.meta.url));
 const PLAYER = path.join(ROOM, 'user-forms/player-page.tsx');
 /** A logged-in user's player, which the phone keeps for offline use. */
 const OWN_PLAYER = path.join(ROOM, 'user-forms/intro/mode-page.tsx');
+/** A worker's pass, which the phone keeps for offline use; some staff screens draw QR codes too. */
+const PASS = path.join(ROOM, 'gate/pass/pass-page.tsx');
 const STAFF = path.join(ROOM, 'app/shell/admin-app.tsx');
 /** Shows the components of all screens, to developers only. */
 const KIT = path.join(ROOM, 'kit/load-kit.ts');
@@ -17,6 +19,8 @@ const SCREENS = path.join(ROOM, 'app/routing/screens.ts');
 const OF_THE_PHONE = /\/web\/(offline|phone|service-worker)\/|\/node_modules\/idb\//;
 /** The player's modules that staff screens also load. */
 const SHARED = /\/web\/(app|lists|ui)\/|\/shared\/|\/node_modules\//;
+/** The drawing of QR codes, apart from what the start page lists of passes. */
+const OF_CODES = /\/qr-code\.|\/node_modules\/uqr\//;
 /** A module goes into the common file when at least this many staff screens need it. */
 const FEWEST_SCREENS = 4;
 
@@ -35,7 +39,8 @@ export function screenFiles(): Group[] {
     (id, context) =>
       ofStaff(id, context) === file ? file : null;
   return [
-    { name: nameFiles(playerFiles), debugName: 'player', priority: 4 },
+    { name: nameFiles(playerFiles), debugName: 'player', priority: 5 },
+    { name: nameFiles(passFiles), debugName: 'pass', priority: 4 },
     { name: staffFile('session'), debugName: 'session', priority: 3 },
     { name: staffFile('entrance'), debugName: 'entrance', priority: 2 },
     { name: staffFile('staff'), debugName: 'staff', priority: 1 },
@@ -50,6 +55,12 @@ function nameFiles(filesOf: (context: Context) => ReadonlyMap<string, string>): 
 function playerFiles(context: Context): Map<string, string> {
   const files = new Map([...filesLoadedWith(PLAYER, context)].map((id) => [id, playerFile(id)]));
   files.delete(PLAYER);
+  return files;
+}
+
+function passFiles(context: Context): Map<string, string> {
+  const files = new Map([...filesLoadedWith(PASS, context)].map((id) => [id, OF_CODES.test(id) ? 'code' : 'pass']));
+  files.delete(PASS);
   return files;
 }
 

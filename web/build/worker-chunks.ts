@@ -13,7 +13,9 @@ const OWN_PLAYER = 'user-forms/intro/mode-page.tsx';
 const KEPT_SCREENS = [
   'app/routing/landing-route.tsx',
   'service-worker/registration.ts',
-  'start/finished-cards.tsx',
+  'gate/pass/pass-page.tsx',
+  'start/kept-here.tsx',
+  'start/start-choice.tsx',
   OWN_PLAYER,
   'user-forms/player-page.tsx',
 ];

@@ -1,10 +1,9 @@
 import { waitsForApproval } from '../../shared/user-forms/waits-for-approval.ts';
-import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 
 /** An induction's state; an archived induction keeps its approval but counts as archived. `signed`: valid without an approval. */
 export type UserFormState = 'unsigned' | 'waiting' | 'signed' | 'approved' | 'archived';
 
-type Meta = Pick<UserForm['meta'] & UserFormRow['meta'], 'signed' | 'approved' | 'archived' | 'needsApproval'>;
+type Meta = Parameters<typeof waitsForApproval>[0];
 
 export function userFormState(meta: Meta): UserFormState {
   const { signed, approved, archived } = meta;

@@ -22,7 +22,7 @@ export function useOwnInductions() {
 
 function rowOf({ _id, company, user, meta, pagesSigned }: UserForm, companyName: string): OwnUserFormRow {
   const { firstName = '', lastName = '', company: employer = '', taxNumber = '' } = user;
-  const { created, signed, approved, archived, validUntil, needsApproval, name, sourceFormId } = meta;
+  const { created, signed, approved, archived, validUntil = null, needsApproval = true, name, sourceFormId } = meta;
   const taxNumberState = meta.taxNumberValidation?.state ?? null;
   return {
     _id,

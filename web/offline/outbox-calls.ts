@@ -1,8 +1,10 @@
 import type { Answers } from '../../shared/content/answers.ts';
 import type { UserPage } from '../../shared/content/page.ts';
-import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import type { Completed, UserForm } from '../../shared/user-forms/user-form.ts';
 import type { KeptPicture, WaitingDetails } from './kept-induction.ts';
 
+/** A signed page; with `completed` where it completed the induction. */
+export type SignedPage = { page: UserPage; formSigned: string | null; completed?: Completed | undefined };
 export type PageToSend = { formPage: number; answers: Answers; version: number };
 
 /**
@@ -12,7 +14,7 @@ export type PageToSend = { formPage: number; answers: Answers; version: number }
 export type OutboxCalls = {
   load(userFormId: string): Promise<UserForm>;
   saveDetails(form: UserForm, details: Pick<WaitingDetails, 'user' | 'version' | 'language'>): Promise<UserForm>;
-  signPage(form: UserForm, page: PageToSend): Promise<{ page: UserPage; formSigned: string | null }>;
+  signPage(form: UserForm, page: PageToSend): Promise<SignedPage>;
   /** Saves answers of pages, unsigned. */
   savePages(form: UserForm, pages: readonly PageToSend[]): Promise<UserForm>;
   /** Answers the picture's stored name. */

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { waitingPart, type KeptInduction, type Parking, type Part, type WaitingPage } from './kept-induction.ts';
+import type { SignedPage } from './outbox-calls.ts';
 import { mergedDetails, newerForm } from './newer-form.ts';
 import { holdsAnswers } from './same-answers.ts';
 
@@ -100,19 +101,20 @@ export function withWaitingUnsure(kept: KeptInduction): KeptInduction {
   return kept.pages.reduce((each, { formPage, answers }) => withUnsure(each, formPage, answers), known);
 }
 
-type SavedPage = { formPage: number; revision: number; page: UserPage; formSigned: string | null; now: number };
+type SavedPage = SignedPage & { formPage: number; revision: number; now: number };
 
 /** The server has saved and signed a page; its newer queued content continues from that version. */
 export function withPageSaved(kept: KeptInduction, saved: SavedPage): KeptInduction {
-  const { formPage, page, formSigned, now } = saved;
+  const { formPage, page, formSigned, completed, now } = saved;
   const { form } = kept;
-  const meta = { ...form.meta, signed: formSigned ?? form.meta.signed };
+  const { passId = form.passId, needsApproval = form.meta.needsApproval } = completed ?? {};
+  const meta = { ...form.meta, needsApproval, signed: formSigned ?? form.meta.signed };
   const pages = form.pages.map((each, place) => (place === formPage ? page : each));
   const rest = without(kept, { part: formPage, revision: saved.revision });
   return {
     ...rest,
     savedAt: now,
-    form: { ...form, meta, pages },
+    form: { ...form, passId, meta, pages },
     pages: rest.pages.map((each) => (each.formPage === formPage ? { ...each, version: page.version } : each)),
     unsure: { ...kept.unsure, [formPage]: [] },
   };

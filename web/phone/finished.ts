@@ -23,12 +23,12 @@ export function ofPin(pin: string, before = Number.POSITIVE_INFINITY): Promise<O
   }));
 }
 
-/** Records that the server has signed an induction: removes its keys, and keeps its card where the phone knows the PIN that shows it. */
+/** Records that the server has signed an induction: removes its keys, and keeps its card where the phone knows the PIN or the pass that shows it. */
 export async function finishSession(card: Omit<FinishedInduction, 'pin' | 'keptFrom'>): Promise<void> {
   const { userFormId } = card;
   await atOnce('readwrite', async (rooms) => {
     const known = await rooms.get('finished', userFormId);
-    const pin = (await rooms.get('sessions', userFormId))?.pin ?? known?.pin;
+    const pin = (await rooms.get('sessions', userFormId))?.pin ?? known?.pin ?? (card.passId && '');
     if (pin !== undefined) await rooms.put('finished', { keptFrom: serverTime(), ...known, ...card, pin });
     await rooms.remove('sessions', userFormId);
   });

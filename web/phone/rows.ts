@@ -1,3 +1,5 @@
+import type { Pass } from '../../shared/gate/pass.ts';
+
 /** When the phone stored the row, by the server's clock, in milliseconds since 1970; undefined until that clock is known. */
 export type Aging = { keptFrom?: number | undefined };
 
@@ -33,7 +35,7 @@ export type CodeToken = Aging & { id: string; token: string };
 /** The only data that the phone stores for a finished induction's card. */
 export type FinishedInduction = Aging & {
   userFormId: string;
-  /** The PIN that started it. */
+  /** The PIN that started it; empty where another phone did. */
   pin: string;
   site: string;
   form: string;
@@ -42,6 +44,10 @@ export type FinishedInduction = Aging & {
   number: string;
   /** When the server signed it. ISO 8601 UTC. */
   signed: string;
+  passId?: string | undefined;
+  /** The last answer about its pass, and when this phone got it, by its clock. ISO 8601 UTC. */
+  pass?: Pass | undefined;
+  fetchedAt?: string | undefined;
 };
 
 /** The server's last known time over visits. `at` in milliseconds since 1970. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CodeReason } from '../app/api/code-reason.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
+import { workerScreen } from '../app/routing/lazy-screen.ts';
 import { paths } from '../app/routing/paths.ts';
 import { ProofNote } from '../app/api/proof-note.tsx';
 import { PublicBar } from '../app/shell/public-bar.tsx';
@@ -10,10 +11,12 @@ import { ofPin } from '../phone/finished.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { errorNumber, failedStartState, startedBefore } from './failed-start.ts';
-import { StartChoice } from './start-choice.tsx';
 import { startInduction } from './start-induction.ts';
 import styles from './start-page.module.css';
 import { useOfPin } from './use-of-pin.ts';
+
+/** Lazy: most phones know nothing of the PIN. */
+const StartChoice = workerScreen(() => import('./start-choice.tsx').then((file) => file.StartChoice));
 
 const NONE: readonly string[] = [];
 

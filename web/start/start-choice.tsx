@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { workerScreen } from '../app/routing/lazy-screen.ts';
 import { paths } from '../app/routing/paths.ts';
 import type { OfPin } from '../phone/finished.ts';
 import type { FinishedInduction, WorkerSession } from '../phone/rows.ts';
@@ -8,12 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageChange, PageChangeContext, usePageChange } from '../ui/layout/page-change.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { FinishedCards } from './finished-cards.tsx';
 import styles from './start-page.module.css';
 import { UnfinishedCard } from './unfinished-card.tsx';
 import { useUnsentCounts } from './use-unsent-counts.ts';
-
-/** Lazy, since most phones have no cards to show. */
-const FinishedCards = workerScreen(() => import('./finished-cards.tsx').then((file) => file.FinishedCards));
 
 function Unfinished({ unfinished }: { unfinished: readonly WorkerSession[] }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PublicBar } from '../app/shell/public-bar.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { IfKept } from './if-kept.tsx';
 import { PinForm } from './pin-form.tsx';
-import { ResumeList } from './resume-list.tsx';
 import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import styles from './start-page.module.css';
 
@@ -15,7 +15,7 @@ export function StartPage() {
         <PageHeading title={t('start.title')} />
         <p>{t('start.where')}</p>
         <PinForm submitLabel={t('start.submit')} />
-        <ResumeList />
+        <IfKept />
         <p className={styles.help}>{t('start.help')}</p>
         <SharedDeviceChoice />
       </main>

@@ -44,6 +44,7 @@ export const EyeOffIcon = () =>
   draw(
     'M3 3l18 18M9.9 5.200A9 9 0 0 1 12 5c4 0 7.5 2.3 10 7a15 15 0 0 1-2.7 3.700M6 7.300A15 15 0 0 0 2 12c2.5 4.7 6 7 10 7a9.5 9.5 0 0 0 5-1.500M10 10a3 3 0 0 0 4.2 4.2',
   );
+export const DownloadIcon = () => draw('M12 4v11M7 10.500l5 5 5-5M5 20h14');
 export const UndoIcon = () => draw('M8.5 5L4 9.5 8.5 14M4.5 9.500H14a5 5 0 0 1 0 10h-3');
 export const PrintIcon = () =>
   draw('M7 8V3.500h10V8M7 17H4V9.500A1.5 1.5 0 0 1 5.5 8h13A1.5 1.5 0 0 1 20 9.500V17h-3M7 14h10v6.500H7z');

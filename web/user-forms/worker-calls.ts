@@ -35,7 +35,7 @@ export const WORKER_CALLS: OutboxCalls = {
       call(userFormApi.signPage, input, { token, timeoutSeconds: SAVE_TIMEOUT_SECONDS }),
     );
     const saved = { ...page, ...reply.page, content: reply.page.content ?? page.content } as UserPage;
-    return { page: saved, formSigned: reply.formSigned };
+    return { page: saved, formSigned: reply.formSigned, completed: reply.completed };
   },
   savePages: ({ _id, version, pages }, toSave) => {
     const body = {

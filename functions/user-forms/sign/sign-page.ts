@@ -4,7 +4,7 @@ import { hasAnswerBlocks } from '../../../shared/content/page.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
-import type { UserForm } from '../../../shared/user-forms/user-form.ts';
+import type { Completed, UserForm } from '../../../shared/user-forms/user-form.ts';
 import type { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../../http/answer.ts';
 import { countFile } from '../../uploads/file-count.ts';
@@ -16,12 +16,14 @@ import {
   unchangedCheck,
   type PageBefore,
 } from '../../store/entities/user-forms/user-form-writes.ts';
+import { passIdOf } from '../../security/pass-id.ts';
+import { validityOf } from '../../store/entities/form-versions.ts';
 import { findPage, findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { pageOf, userFormOf } from '../../store/entities/user-forms/user-form-items.ts';
 import { type StoredPage, type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { completeUserForm } from './complete-user-form.ts';
 import { areCardsChanged, cardOrder } from '../start/order-cards.ts';
-import { loadOwnForm, loadUserForm } from '../load-user-form.ts';
+import { loadOwnForm, loadUserForm, type OwnForm } from '../load-user-form.ts';
 import { requireSigning } from './exam-tries.ts';
 import { gateOf, nextPage, type Signing } from './signing.ts';
 import { showPage, showUserForm } from '../show-user-form.ts';
@@ -58,7 +60,12 @@ export async function signPage(call: SignCall): Promise<Reply<typeof userFormApi
       ...(shown.signatureTimes && { signatureTimes: shown.signatureTimes }),
     },
     formSigned: signed.formSigned,
+    ...(signed.formSigned !== null && { completed: completedOf(call, form) }),
   };
+}
+
+function completedOf({ world }: SignCall, { id, version }: OwnForm): Completed {
+  return { passId: passIdOf(world.keys, id), needsApproval: validityOf(version).needsApproval };
 }
 
 type ToSign = Pick<Signing, 'form' | 'index' | 'page'> & { stored: StoredPage | undefined };

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
+import { passIdOf } from '../../security/pass-id.ts';
 import type { MessageKind } from '../../store/messages/messages.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import type { Write } from '../../store/table.ts';
@@ -12,7 +13,14 @@ export function linkMessage(world: World, head: UserFormHead, address?: string):
 
 /** The receipt of an induction that was signed at `signed` (ISO 8601 UTC). */
 export function receiptMessage(world: World, head: UserFormHead, signed: string, address?: string): Write {
-  const data = { name: fullName(head), signed: `${formatDate(signed)} ${formatTime(signed)}` };
+  const passLink = `${world.settings.baseUrl}/v/${passIdOf(world.keys, head._id)}`;
+  const needsNoApproval = head.needsApproval === false ? 'yes' : '';
+  const data = {
+    name: fullName(head),
+    passLink,
+    needsNoApproval,
+    signed: `${formatDate(signed)} ${formatTime(signed)}`,
+  };
   return userFormMessage(world, head, { kind: 'completionReceipt', data, secret: head.pin, ...causeOf(address) });
 }
 

@@ -24,6 +24,7 @@ const OTHER_SCREENS: Readonly<Record<string, string>> = {
   '/s/:pin': 'screens',
   '/page/:formId/:pageIndex': 'screens',
   '/user-form/:mode/:formId/:pageIndex': 'modes',
+  '/v/:passId': 'pass',
   '/o/:formId': 'screens',
   '/c/:formId/:pageIndex': 'card-codes',
   '/ec/:cardId': 'card-codes',

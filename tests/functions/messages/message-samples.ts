@@ -19,6 +19,7 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
     ...INDUCTION,
     name: 'Matti Meikäläinen',
     link: LINK,
+    passLink: 'https://example.com/v/PPPPPPPPPPPPPPPPPPPPPP',
     signed: '20.11.2026 7.05',
   },
   newInduction: { ...INDUCTION, name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },

@@ -7,7 +7,7 @@ import type { World } from '../../../functions/world.ts';
 const secret = () => randomBytes(32).toString('base64url');
 const ring = { current: 'k', keys: { k: secret() } };
 const world = {
-  keys: { token: ring, file: ring, pepper: secret(), cursor: secret(), box: secret() },
+  keys: { token: ring, file: ring, pepper: secret(), cursor: secret(), box: secret(), pass: secret() },
   now: () => new Date('2026-11-20T05:05:00Z'),
   randomBytes: (count: number) => randomBytes(count),
 } as unknown as World;

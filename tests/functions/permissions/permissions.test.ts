@@ -22,6 +22,7 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^\/user-forms\/ids|^\/messages$/, 'userForm'],
   [/^\/induction-forms\/:id/, 'inductionForm'],
   [/^\/permit-forms\/:id/, 'permitForm'],
+  [/^\/passes\/:id/, 'pass'],
   [/^\/permits\/:id|^\/token\/permit-review/, 'permit'],
   [/^\/(projects|cards\/project|permits\/project)\/:id/, 'project'],
   [/^\/(cards|edit-codes\/card)\/:id/, 'card'],

@@ -114,6 +114,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'home.get': { who: ['loggedIn'] },
   'home.sites': { who: PROJECT_READERS },
   'home.glance': { who: PROJECT_READERS },
+  'passes.get': { who: ['anyone'], everywhere: true },
   'projects.list': { who: PROJECT_READERS },
   'projects.get': { who: PROJECT_READERS },
   'projects.create': { who: ['projectCRUD'] },

@@ -1,3 +1,4 @@
+import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, start } from '../../fixtures/walk.ts';
@@ -12,7 +13,8 @@ export type Kind =
   | 'company'
   | 'department'
   | 'permitForm'
-  | 'permit';
+  | 'permit'
+  | 'pass';
 
 /**
  * A thing that exists. The token of a user form lets its worker in, that of a permit the person of the id, who has the PIN;
@@ -55,6 +57,7 @@ export class Things {
     if (kind === 'permitForm') return this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] });
     if (kind === 'card') return this.#card();
     if (kind === 'permit') return this.#permit();
+    if (kind === 'pass') return { id: passIdOf(this.#app.world.keys, (await this.#induction()).id) };
     return this.#post('/users', { name: 'Kohde', email: `${uuid()}@example.org`, roles: [], company: this.company });
   }
 

@@ -1,3 +1,4 @@
+import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
@@ -37,9 +38,11 @@ describe('an induction from PIN to approval', () => {
     for (let index = 0; index < 7; index += 1) {
       const { status, body } = await signPage(app, started, index);
       expect({ index, status, formSigned: body.formSigned }).toEqual({ index, status: 200, formSigned: null });
+      expect(body).not.toHaveProperty('completed');
     }
     const last = await signPage(app, started, 7);
     expect(last.body.formSigned).toMatch(/^\d{4}-/);
+    expect(last.body.completed).toEqual({ passId: passIdOf(app.world.keys, started.id), needsApproval: true });
     const signature = last.body.page.content[1].fields[0].value;
     expect(signature.value).toMatch(/^[0-9a-f]{32,64}\.png$/);
     expect(app.files.objects.has(`static/images/userForm/${started.id}/${signature.value}`)).toBe(true);

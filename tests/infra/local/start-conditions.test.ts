@@ -55,6 +55,16 @@ test('the keys are made once, and only their owner reads them', async () => {
   expect((await localKeys(await temporaryFolder())).pepper).not.toBe(keys.pepper);
 });
 
+test('a key that keys of before lack is made once, and the others stay', async () => {
+  const folder = await temporaryFolder();
+  const { pass, ...before } = await localKeys(folder);
+  await writeFile(path.join(folder, 'keys.json'), JSON.stringify(before));
+  const after = await localKeys(folder);
+  expect(after).toEqual({ ...before, pass: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(after.pass).not.toBe(pass);
+  expect(await localKeys(folder)).toEqual(after);
+});
+
 test('damaged keys are said to be damaged, and are not replaced', async () => {
   const folder = await temporaryFolder();
   await writeFile(path.join(folder, 'keys.json'), '{"pepper":');

@@ -8,6 +8,7 @@ test.each([
   '/aloita',
   '/s/123456',
   '/page/a/3',
+  '/v/a',
   '/o/a',
   '/c/a/2',
   '/ec/a',

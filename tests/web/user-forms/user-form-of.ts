@@ -31,8 +31,6 @@ export function userFormOf(pages: readonly MadePage[], made: Made = {}): UserFor
       approved: false,
       approvedBy: null,
       archived: false,
-      validUntil: null,
-      needsApproval: true,
       sourceFormId: 'source',
       pin: '123456789',
       name: 'Lomake',

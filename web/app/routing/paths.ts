@@ -12,6 +12,7 @@ export const paths = {
   homeWithError: (language: Language, error: 404 | 500) => `${paths.home(language)}?error=${error}`,
   start: '/aloita',
   startWithPin: (pin: string) => `/s/${encodeURIComponent(pin)}`,
+  pass: (passId: string) => `/v/${passId}`,
   page: (userFormId: string, pageIndex: number) => `/page/${userFormId}/${pageIndex}`,
   userForm: (mode: UserFormMode, formId: string, pageIndex: number) => `/user-form/${mode}/${formId}/${pageIndex}`,
   login: '/login',

@@ -8,6 +8,7 @@ export const screens = {
   Player: workerScreen(() => import('../../user-forms/player-page.tsx').then((file) => file.PlayerPage)),
   UserFormMode: workerScreen(() => import('../../user-forms/intro/mode-page.tsx').then((file) => file.ModePage)),
   Code: workerScreen(() => import('../../edit-codes/code-page.tsx').then((file) => file.CodePage)),
+  Pass: workerScreen(() => import('../../gate/pass/pass-page.tsx').then((file) => file.PassPage)),
   EarlierCardsCode: workerScreen(() =>
     import('../../edit-codes/earlier-cards-code-page.tsx').then((file) => file.EarlierCardsCodePage),
   ),

@@ -40,7 +40,7 @@ export function CourseFacts({ userForm }: { userForm: UserForm }) {
       label: t('approval.course.approval'),
       value: meta.approved
         ? approval
-        : t(meta.needsApproval ? 'approval.course.notApproved' : 'approval.course.notNeeded'),
+        : t(meta.needsApproval === false ? 'approval.course.notNeeded' : 'approval.course.notApproved'),
     },
     { key: 'taxNumber', label: t('approval.course.taxNumber'), value: <TaxNumberCheck userForm={userForm} /> },
     { key: 'pin', label: t('approval.course.pin'), value: groupedPin(meta.pin) },

@@ -28,18 +28,18 @@ function addWaiting(queryClient: QueryClient, { formId, more }: { formId: string
 
 /** Updates the cached lists after an approval or its revocation; rows keep their places. */
 export function putApproval(queryClient: QueryClient, { _id, meta }: Pick<UserForm, '_id' | 'meta'>): void {
-  const { approved, archived, needsApproval, sourceFormId } = meta;
+  const { approved, archived, needsApproval = true, sourceFormId } = meta;
   changeRow(queryClient, { _id, change: (row) => ({ ...row, meta: { ...row.meta, approved } }) });
   if (!archived && needsApproval) addWaiting(queryClient, { formId: sourceFormId, more: approved ? -1 : 1 });
 }
 
-type Standing = Pick<UserForm['meta'] & UserFormRow['meta'], 'signed' | 'approved' | 'archived' | 'needsApproval'>;
+type Standing = Parameters<typeof waitsForApproval>[0];
 
 /** Updates the cached induction and lists after any other change; `before` is the previous state. */
 export function putUserForm(queryClient: QueryClient, after: UserForm, before: Standing): void {
   const { _id, meta, user, pagesSigned } = after;
   queryClient.setQueryData(userFormKey(_id), after);
-  const { signed, approved, archived, validUntil, taxNumberValidation } = meta;
+  const { signed, approved, archived, validUntil = null, taxNumberValidation } = meta;
   const { firstName = '', lastName = '', company = '', taxNumber = '' } = user;
   changeRow(queryClient, {
     _id,

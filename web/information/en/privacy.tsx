@@ -24,7 +24,8 @@ const RETENTION = [
     'Data on your own phone',
     <>
       until it has been sent; what does not wait to be sent 14 days at most, the card of an induction that is done 30
-      days (<a href={INFORMATION_PATHS.cookies.en}>cookies and storage</a>)
+      days, a site pass 30 days past its validity (without an end, until you remove it;{' '}
+      <a href={INFORMATION_PATHS.cookies.en}>cookies and storage</a>)
     </>,
   ],
 ] as const;
@@ -106,6 +107,10 @@ function Recipients() {
         <li>
           the people named in a work permit, and whoever has its print: a permit shows names, companies, signatures and
           the name and last day of the chosen card
+        </li>
+        <li>
+          whoever you show your site pass to, or has its address: a pass shows your name, company and site, whether your
+          induction is valid, and the names of your cards and whether they are valid
         </li>
         <li>the provider of the service, who runs it</li>
         <li>the tax number register, where tax numbers are checked in it</li>

@@ -23,7 +23,8 @@ const RETENTION = [
   [
     'Tiedot omassa puhelimessasi',
     <>
-      kunnes ne on lähetetty; muut kuin lähettämättömät enintään 14 päivää, tehdyn perehdytyksen kortti 30 päivää (
+      kunnes ne on lähetetty; muut kuin lähettämättömät enintään 14 päivää, tehdyn perehdytyksen kortti 30 päivää ja
+      kulkupassi 30 päivää sen voimassaolon jälkeen (jos sillä ei ole loppua, kunnes poistat sen;{' '}
       <a href={INFORMATION_PATHS.cookies.fi}>evästeet ja tallenteet</a>)
     </>,
   ],
@@ -107,6 +108,10 @@ function Recipients() {
         <li>
           työlupaan nimetyt henkilöt ja se, jolla on luvan tuloste: luvalla näkyvät nimet, yritykset, allekirjoitukset
           ja valitun kortin nimi ja viimeinen voimassaolopäivä
+        </li>
+        <li>
+          se, jolle näytät kulkupassisi tai jolla on sen osoite: passilla näkyvät nimi, yritys, työmaa, perehdytyksen
+          voimassaolo sekä korttien nimet ja se, ovatko ne voimassa
         </li>
         <li>palvelun ylläpitäjä, joka hoitaa palvelua</li>
         <li>veronumerorekisteri, jos veronumerot tarkistetaan siitä</li>

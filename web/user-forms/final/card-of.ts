@@ -11,5 +11,6 @@ export function cardOf<Signed extends string | null>(form: UserForm, signed: Sig
     name: `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim(),
     number: meta.pin,
     signed,
+    ...(form.passId === undefined ? {} : { passId: form.passId }),
   };
 }

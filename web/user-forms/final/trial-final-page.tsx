@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
-import { completionKind } from './final-page.tsx';
+import { completionKind } from './completion-kind.ts';
 import styles from './final-page.module.css';
 import { finalIndex } from '../form-page/page-indexes.ts';
 import { PlayerFrame } from '../player-frame.tsx';

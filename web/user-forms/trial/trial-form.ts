@@ -16,8 +16,6 @@ export function trialForm(inductionForm: InductionForm, now: string): ShownForm 
       approved: false,
       approvedBy: null,
       archived: false,
-      validUntil: null,
-      needsApproval: inductionForm.needsApproval,
       sourceFormId: _id,
       pin: '',
       name: meta.name,

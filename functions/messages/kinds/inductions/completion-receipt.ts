@@ -1,29 +1,35 @@
 import { groupDigits, type Texts } from '../../message-text.ts';
 
 /** Tells a worker that the induction is complete. */
-export const completionReceipt: Texts<'formName' | 'link' | 'name' | 'signed'> = {
-  fi: ({ formName, name, secret, link, signed, Product }) => ({
+export const completionReceipt: Texts<'formName' | 'link' | 'name' | 'signed' | 'passLink' | 'needsNoApproval'> = {
+  fi: ({ formName, name, secret, link, signed, passLink, needsNoApproval, Product }) => ({
     subject: `${Product} valmis: ${formName}`,
     opening: [
       name === '' ? 'Hei!' : `Hei ${name}!`,
       `Perehdytyksesi on valmis: ${formName}. Allekirjoitit sen ${signed.replace(' ', ' klo\u00a0')}.`,
-      'Työnjohto tarkistaa ja hyväksyy sen.',
+      ...(needsNoApproval !== '' ? [] : ['Työnjohto tarkistaa ja hyväksyy sen.']),
     ],
     figure: { label: 'Perehdytyksen tunnus', digits: groupDigits(secret) },
     button: { label: 'Avaa perehdytys', link },
-    closing: ['Säilytä tunnus. Sillä löydät perehdytyksesi, kun kirjaudut palveluun.'],
+    closing: [
+      ...(passLink === '' ? [] : [`Näytä portilla kulkupassi: ${passLink}`]),
+      'Säilytä tunnus. Sillä löydät perehdytyksesi, kun kirjaudut palveluun.',
+    ],
     sms: (form) => `${Product} valmis: ${form}. Tunnus on ${groupDigits(secret)}. ${link}`,
   }),
-  en: ({ formName, name, secret, link, signed }) => ({
+  en: ({ formName, name, secret, link, signed, passLink, needsNoApproval }) => ({
     subject: `Induction complete: ${formName}`,
     opening: [
       name === '' ? 'Hello,' : `Hello ${name},`,
       `Your induction is complete: ${formName}. You signed it on ${signed.replace(' ', ' at ')}.`,
-      'Site management will check and approve it.',
+      ...(needsNoApproval !== '' ? [] : ['Site management will check and approve it.']),
     ],
     figure: { label: 'Induction number', digits: groupDigits(secret) },
     button: { label: 'Open the induction', link },
-    closing: ['Keep the number. With it you find your induction when you log in to the service.'],
+    closing: [
+      ...(passLink === '' ? [] : [`Show your pass at the gate: ${passLink}`]),
+      'Keep the number. With it you find your induction when you log in to the service.',
+    ],
     sms: (form) => `Induction complete: ${form}. Its number is ${groupDigits(secret)}. ${link}`,
   }),
 };

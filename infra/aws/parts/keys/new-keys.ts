@@ -11,5 +11,5 @@ export function newRing(): KeyRing {
 
 /** The secrets of a new installation. */
 export function newKeys(): Keys {
-  return { token: newRing(), file: newRing(), pepper: key(), cursor: key(), box: key() };
+  return { token: newRing(), file: newRing(), pepper: key(), cursor: key(), box: key(), pass: key() };
 }

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { ProjectTexts } from '../content/form-settings.ts';
+import { Id, Timestamp } from '../core/fields.ts';
+import { PASS_STATES } from './pass-state.ts';
+
+/** A competency card on a pass: never its picture or number. */
+const PassCard = z.object({ name: z.string(), state: z.enum(['expired', 'warn', 'valid', 'none']) });
+
+/** A worker's pass as anyone with its address sees it; an unfinished, returned or archived one has name, site and state alone. */
+export const Pass = z.object({
+  passId: Id,
+  name: z.string(),
+  project: ProjectTexts,
+  state: z.enum(PASS_STATES),
+  employer: z.optional(z.string()),
+  inductionName: z.optional(z.string()),
+  signed: z.optional(Timestamp),
+  approved: z.optional(z.boolean()),
+  /** The last valid day (`YYYY-MM-DD`); null without an end. */
+  validUntil: z.optional(z.nullable(z.string())),
+  cards: z.optional(z.array(PassCard)),
+});
+export type Pass = z.infer<typeof Pass>;
