@@ -61,6 +61,12 @@ function requireFactorToGrant({ world, actor, body }: SignCall): void {
   throw new AppError('second_factor_required');
 }
 
+/** There a grantor who is a user signs in no login but their own, whoever holds their PIN. */
+function requireOwnGrant({ world, actor }: SignCall, { role, userId }: PermitPersonRecord): void {
+  if (role !== 'Grantor' || !world.settings.secondFactor.toGrant || userId === null) return;
+  if (actor.kind !== 'staff' || actor.userId !== userId) throw new AppError('own_login_required');
+}
+
 function readDecision({ approve = true, reason = '' }: SignCall['body']): {
   isApproved: boolean;
   reason: string | null;
@@ -76,6 +82,7 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
   const { isApproved, reason } = readDecision(body);
   const person = head.persons.find(({ _id }) => _id === signer.personId);
   if (person?.status !== 'Pending' || person.role !== body.role) throw new AppError('invalid_state');
+  requireOwnGrant(call, person);
   requireMove(world, head, isApproved ? 'sign' : 'reject', 'pendingPerson');
   if (!isApproved && reason === null) {
     throw new AppError('validation_failed', { issues: [{ path: 'reason', code: 'required' }] });

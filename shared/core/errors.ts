@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   code_required: 403,
   confirm_required: 403,
   second_factor_required: 403,
+  own_login_required: 403,
   not_found: 404,
   formPinCode404: 404,
   induction_not_found: 404,

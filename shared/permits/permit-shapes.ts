@@ -70,6 +70,8 @@ export const permitShapes = {
       'not_found',
       'wrong_pin',
       'confirm_required',
+      'second_factor_required',
+      'own_login_required',
       'invalid_state',
       'version_conflict',
       'card_missing',

@@ -55,5 +55,6 @@ export const securityLogShapes = {
     summary: 'Notes in the security log that the caller has made a file or a print of rows.',
     body: z.object({ list: filledLine(100), rows: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
     reply: z.object({}),
+    errors: ['too_many_requests'],
   },
 } satisfies Shapes;

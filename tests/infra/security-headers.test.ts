@@ -64,6 +64,11 @@ describe('the headers of the site', () => {
   });
 });
 
+test('a document is downloaded and shown by no page', () => {
+  expect(KINDS.document['Content-Disposition']).toBe('attachment');
+  expect(directives(KINDS.document)).toEqual(directives(KINDS.file));
+});
+
 test('an uploaded file runs nothing, wherever it is opened, and is kept by its reader only', () => {
   expect(directives(KINDS.file)).toHaveProperty('sandbox');
   expect(KINDS.file['Cache-Control']).toMatch(/^private/);

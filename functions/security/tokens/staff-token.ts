@@ -23,12 +23,12 @@ export async function sessionJwt(world: World, proved: UserRecord, client: Begin
   return staffJwt(world, user, sessionId);
 }
 
-const loginOf = ({ _id, company }: UserRecord, { browser, network }: Beginning): SecurityEvent => ({
+const loginOf = ({ _id, company }: UserRecord, { browser, network, hasFactor }: Beginning): SecurityEvent => ({
   kind: 'login',
   company,
   by: _id,
   network,
-  about: browser,
+  about: [browser, ...(hasFactor ? ['2FA'] : [])].filter((part) => part !== '').join(' · '),
 });
 
 /** The token of a new session, and its user. */

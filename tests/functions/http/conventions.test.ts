@@ -18,6 +18,7 @@ describe('the conventions of the API', () => {
     const got = await app.call(healthApi.get, {});
     expect(got).toMatchObject({ status: 200, body: { status: 'ok', version: 'test' } });
     expect(got.headers.get('cache-control')).toBe('no-store');
+    expect(got.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
   test('what does not exist is 404 with a request id and nothing of the inside', async () => {

@@ -55,6 +55,15 @@ test('tells of second factors that come and go, and of recovery codes drawn and 
   expect(counts.filter(({ kind }) => kind === 'recoveryCodesDrawn')).toHaveLength(2);
 });
 
+test('tells of each login whether it took a second factor', async () => {
+  const { _id, email, code } = await holders.enrolled();
+  expect((await holders.prove((await holders.step(email)).ticket, { code: code() })).status).toBe(200);
+  const token = await holders.app.login('admin@example.com');
+  const query = { user: _id, kind: 'login' as const };
+  const { items } = (await holders.app.call(securityLogApi.list, { query }, { token })).body;
+  expect(items.map(({ about }: SecurityEntry) => /2FA$/.test(about ?? ''))).toEqual([true, false]);
+});
+
 test('tells of a reset by an admin, and of one by the operator', async () => {
   const { _id, email, token } = await holders.enrolled();
   const admin = await holders.app.login('admin@example.com');

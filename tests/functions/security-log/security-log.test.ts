@@ -146,6 +146,8 @@ describe('the security log', () => {
     expect((await note('Raportit', 2)).status).toBe(200);
     const told = (await read({ kind: 'exported' })).map(({ about }) => about);
     expect(new Set(told)).toEqual(new Set(['Käyttäjät (12)', 'Raportit (2)']));
+    const flood = await Promise.all(Array.from({ length: 110 }, (_, at) => note(`Luettelo ${at}`, at)));
+    expect(flood.filter(({ status }) => status === 429).length).toBe(12);
   });
 
   test('is filtered by kind, user and days, and walked page by page without a gap', async () => {
