@@ -2,6 +2,7 @@ import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
+import { mustHaveFactor } from '../../shared/core/second-factor-rules.ts';
 import type { userApi } from '../../shared/users/user-api.ts';
 import type { UserChange } from '../../shared/users/user.ts';
 import { assignableRoles, editableFields, rolesAfter, type UserField } from '../../shared/users/user-rules.ts';
@@ -81,7 +82,7 @@ async function applyChange(world: World, { editor, before, change }: Update): Pr
   const isMoved = company !== before.company;
   const isRoleTaken = before.roles.some((role) => !roles.includes(role));
   const isEmailOther = pendingEmail !== before.pendingEmail;
-  const isSessionOver = isMoved || isRoleTaken || isEmailOther || isPasswordOther;
+  const isSessionOver = isMoved || isRoleTaken || isEmailOther || isPasswordOther || mustEnrolNow(world, before, roles);
   const next = {
     ...before,
     name,
@@ -97,6 +98,12 @@ async function applyChange(world: World, { editor, before, change }: Update): Pr
   };
   const isSame = canonicalJson(next) === canonicalJson(before);
   return isSame ? before : { ...next, isNew: false, version: before.version + 1 };
+}
+
+/** Whether new roles ask for a second factor that the user lacks: their sessions were begun without it (rule 2.5). */
+function mustEnrolNow({ settings }: World, before: UserRecord, roles: UserRecord['roles']): boolean {
+  const isAsked = mustHaveFactor(settings.secondFactor, { roles }) && !mustHaveFactor(settings.secondFactor, before);
+  return isAsked && before.hasFactor !== true;
 }
 
 /** A change of a user's own keeps the session that it is made in. */

@@ -96,6 +96,19 @@ describe('a role that asks for a second factor', () => {
     expect((await holders.app.call(ownSessionApi.logout, {}, { token: former })).status).toBe(200);
   });
 
+  test('that is given to who lacks one ends their sessions, and no session of who has one', async () => {
+    const [without, holder] = [await holders.made({ roles: [] }), await holders.enrolled({ roles: [] })];
+    require({ roles: ['cardR'] });
+    const root = await holders.app.login('root@example.com');
+    for (const { _id } of [without, holder]) {
+      const { body: user } = await holders.people.get(_id, root);
+      expect((await holders.people.put(user, { roles: ['cardR'] }, root)).status).toBe(200);
+    }
+    expect((await state(without.token)).status).toBe(401);
+    expect((await holders.logIn(without.email)).body.user).toMatchObject({ mustEnrol: true });
+    expect((await holders.app.get('/projects', { token: holder.token })).status).toBe(200);
+  });
+
   test('keeps the last factor of its holder', async () => {
     const { token } = await enrollee();
     const login = (await holders.withApp(token)).saved.body.login.token;
