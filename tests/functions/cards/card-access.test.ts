@@ -3,6 +3,10 @@ import { createCardsForm, given, photo, takeWithCards, uploaded, type Taken } fr
 import { sentCode } from '../../fixtures/sent-code.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, start, startSeededApp } from '../../fixtures/walk.ts';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { uploadApi } from '../../../shared/uploads/upload-api.ts';
 
 let app: TestApp;
 let manager: string;
@@ -32,13 +36,18 @@ async function ownedCard(): Promise<Owned> {
 }
 
 async function holderToken(id: string): Promise<string> {
-  await app.send(`/edit-codes/card/${id}`, { body: { reset: true }, address: `198.51.100.${people}` });
-  const { body } = await app.send(`/edit-codes/card/${id}/token`, { body: { code: await sentCode(app) } });
+  await app.call(
+    editCodeApi.sendForCard,
+    { params: { id }, body: { reset: true } },
+    { address: `198.51.100.${people}` },
+  );
+  const { body } = await app.call(editCodeApi.verifyForCard, { params: { id }, body: { code: await sentCode(app) } });
   return String(body.token);
 }
 
-const cardAt = (id: string, token = manager) => app.get(`/cards/${id}`, { token });
-const save = (id: string, body: object, token = manager) => app.put(`/cards/${id}`, { token, body });
+const cardAt = (id: string, token = manager) => app.call(cardApi.get, { params: { id } }, { token });
+const save = (id: string, body: object, token = manager) =>
+  app.call(cardApi.update, { params: { id }, body }, { token });
 
 describe('a card', () => {
   test('is read by card roles of its company and by its holder, and by nobody else', async () => {
@@ -53,7 +62,9 @@ describe('a card', () => {
     expect((await cardAt(mine.id, other.token)).status).toBe(403);
     expect((await cardAt(mine.id, mine.induction.token)).status).toBe(403);
     expect((await cardAt(mine.id, worker.token)).status).toBe(403);
-    expect((await app.get(`/user-forms/${mine.induction.id}`, { token: mine.token })).status).toBe(403);
+    expect((await app.call(userFormApi.get, { params: { id: mine.induction.id } }, { token: mine.token })).status).toBe(
+      403,
+    );
   });
 
   test('is changed, approved and archived by cardCRUD of its company only', async () => {
@@ -68,7 +79,11 @@ describe('a card', () => {
       for (const action of ['approve', 'archive', 'unarchive']) {
         expect((await app.put(`/cards/${id}/${action}`, { token: caller })).status).toBe(status);
       }
-      const upload = await app.send(`/cards/${id}/upload-image`, { token: caller, body: { upload: photo(4) } });
+      const upload = await app.call(
+        uploadApi.cardImage,
+        { params: { id }, body: { upload: photo(4) } },
+        { token: caller },
+      );
       expect(upload.status).toBe(status);
     }
     for (const action of ['approve', 'archive', 'unarchive']) {
@@ -79,8 +94,9 @@ describe('a card', () => {
 
   test('is renewed by its holder: photo, expiry and type, never the person, and waits for a new approval', async () => {
     const { id, token, induction } = await ownedCard();
-    await app.put(`/cards/${id}/approve`, { token: manager });
-    const { name } = (await app.send(`/cards/${id}/upload-image`, { token, body: { upload: photo(5) } })).body;
+    await app.call(cardApi.approve, { params: { id } }, { token: manager });
+    const { name } = (await app.call(uploadApi.cardImage, { params: { id }, body: { upload: photo(5) } }, { token }))
+      .body;
     const body = {
       version: 1,
       name: 'other',
@@ -123,10 +139,12 @@ describe('a card', () => {
 
   test('keeps its approval and takes another person when staff correct it', async () => {
     const { id } = await ownedCard();
-    await app.put(`/cards/${id}/approve`, { token: manager });
+    await app.call(cardApi.approve, { params: { id } }, { token: manager });
     const saved = await save(id, { version: 1, lastName: 'Korjattu', company: 'Korjaus Oy' });
     expect(saved.body).toMatchObject({ lastName: 'Korjattu', company: 'Korjaus Oy', approved: true, version: 2 });
-    expect((await app.put(`/cards/${id}/approve`, { token: manager, body: { approved: false } })).body).toMatchObject({
+    expect(
+      (await app.call(cardApi.approve, { params: { id }, body: { approved: false } }, { token: manager })).body,
+    ).toMatchObject({
       approved: false,
       version: 2,
     });
@@ -136,8 +154,9 @@ describe('a card', () => {
     const { id, token } = await ownedCard();
     const other = await ownedCard();
     const { imageSrc } = (await cardAt(other.id)).body;
-    const foreign = (await app.send(`/cards/${other.id}/upload-image`, { token: manager, body: { upload: photo(6) } }))
-      .body;
+    const foreign = (
+      await app.call(uploadApi.cardImage, { params: { id: other.id }, body: { upload: photo(6) } }, { token: manager })
+    ).body;
     expect(imageSrc).not.toBe(foreign.name);
     for (const caller of [manager, token]) {
       for (const [change, path] of [
@@ -181,17 +200,19 @@ describe('a card', () => {
 
   test('that is archived ends its holder’s tokens for good, and takes neither changes nor approvals', async () => {
     const { id, token } = await ownedCard();
-    expect((await app.put(`/cards/${id}/archive`, { token: manager })).body).toMatchObject({
+    expect((await app.call(cardApi.archive, { params: { id } }, { token: manager })).body).toMatchObject({
       archived: true,
       archivedBy: { name: 'Matti Mestari' },
     });
     expect((await cardAt(id, token)).status).toBe(401);
     expect((await save(id, { version: 1, expires: '2031-01-01' }, token)).status).toBe(401);
-    expect((await app.send(`/cards/${id}/upload-image`, { token, body: { upload: photo(1) } })).status).toBe(401);
-    expect((await app.send(`/edit-codes/card/${id}`, { body: {} })).status).toBe(404);
+    expect(
+      (await app.call(uploadApi.cardImage, { params: { id }, body: { upload: photo(1) } }, { token })).status,
+    ).toBe(401);
+    expect((await app.call(editCodeApi.sendForCard, { params: { id }, body: {} })).status).toBe(404);
     expect(await save(id, { version: 1, expires: '2031-01-01' })).toMatchObject({ body: { code: 'invalid_state' } });
-    expect((await app.put(`/cards/${id}/approve`, { token: manager })).body.code).toBe('invalid_state');
-    const back = await app.put(`/cards/${id}/unarchive`, { token: manager });
+    expect((await app.call(cardApi.approve, { params: { id } }, { token: manager })).body.code).toBe('invalid_state');
+    const back = await app.call(cardApi.unarchive, { params: { id } }, { token: manager });
     expect(back.body).toMatchObject({ archived: false, archivedBy: null });
     expect((await cardAt(id, token)).status).toBe(401);
     expect((await cardAt(id, await holderToken(id))).status).toBe(200);
@@ -200,7 +221,11 @@ describe('a card', () => {
   test('takes thirty photos a day, from whomever', async () => {
     const { id, token } = await ownedCard();
     const send = (number: number) =>
-      app.send(`/cards/${id}/upload-image`, { token: number % 2 ? token : manager, body: { upload: photo(number) } });
+      app.call(
+        uploadApi.cardImage,
+        { params: { id }, body: { upload: photo(number) } },
+        { token: number % 2 ? token : manager },
+      );
     const statuses = [];
     for (let number = 0; number < 31; number += 1) statuses.push((await send(number)).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
@@ -216,7 +241,7 @@ describe('a card', () => {
     const { name, fields } = announced.body;
     expect((await app.put(`/cards/${id}/upload-image/${name}`, { token })).body.code).toBe('file_missing');
     await app.files.put(fields.key, Buffer.from(photo(7).split(',')[1] ?? '', 'base64'), 'image/png');
-    const confirmed = await app.put(`/cards/${id}/upload-image/${name}`, { token });
+    const confirmed = await app.call(uploadApi.confirmCardImage, { params: { id, name } }, { token });
     expect((await save(id, { version: 1, imageSrc: confirmed.body.name }, token)).body.imageSrc).toBe(
       confirmed.body.name,
     );

@@ -8,6 +8,8 @@ import { counted } from '../../bench/counts/counted.ts';
 import { startCountedApp, type CountedApp } from '../../bench/counts/counted-app.ts';
 import { plainCount } from '../../bench/counts/measured-counts.ts';
 import { putAll } from '../../bench/counts/put-all.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
 
 type Rows = { company: string; inductionFormId: string; from: number; to: number };
 
@@ -55,7 +57,7 @@ test("a page of a project's cards costs the same at 100 and at 2,000 cards: one 
   await seedDemo(on.app.world);
   const token = await on.app.login('viewer@example.com');
   const [{ _id: id }] = (await on.app.get('/projects', { token })).body.items;
-  const { company, inductionFormIds } = (await on.app.get(`/projects/${id}`, { token })).body;
+  const { company, inductionFormIds } = (await on.app.call(projectApi.get, { params: { id } }, { token })).body;
   const read = async (query: string) =>
     plainCount(await counted(on, () => on.app.get(`/cards/project/${id}?${query}`, { token })));
   const readAll = async () => ({
@@ -80,7 +82,7 @@ test("a page of a project's cards costs the same at 100 and at 2,000 cards: one 
     byName: { requests: 6 },
     month: 5,
   });
-  const counting = plainCount(await counted(on, () => on.app.get(`/cards/project/${id}/expiries`, { token })));
+  const counting = plainCount(await counted(on, () => on.app.call(cardApi.expiries, { params: { id } }, { token })));
   // Two Queries for each list; none of these cards expires within twelve months.
   expect(counting).toMatchObject({ requests: 8, writeUnits: 0 });
 });

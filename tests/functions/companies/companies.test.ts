@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { departmentApi } from '../../../shared/departments/department-api.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 let app: TestApp;
 let root: string;
@@ -15,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const create = async (name: string) =>
-  (await app.send('/companies', { token: root, key: uuid(), body: { name } })).body;
-const remove = (id: string, token = root) => app.request('DELETE', `/companies/${id}`, { token });
+  (await app.call(companyApi.create, { body: { name } }, { token: root, key: uuid() })).body;
+const remove = (id: string, token = root) => app.call(companyApi.remove, { params: { id } }, { token });
 const names = async (query: string, token = root) =>
   (await app.get(`/companies${query}`, { token })).body.items.map(({ name }: { name: string }) => name);
 
@@ -27,9 +32,9 @@ describe('companies', () => {
     expect((await names('?limit=1'))[0]).toBe('Sillanrakentajat Oy');
     expect(await names('?q=sillan')).toEqual(['Sillanrakentajat Oy']);
     const body = { name: 'Sillat ja tiet Oy', version: 1 };
-    const saved = await app.put(`/companies/${company._id}`, { token: root, body });
+    const saved = await app.call(companyApi.update, { params: { id: company._id }, body }, { token: root });
     expect(saved).toMatchObject({ status: 200, body: { name: 'Sillat ja tiet Oy', version: 2 } });
-    expect((await app.get(`/companies/${company._id}`, { token: root })).body).toEqual(saved.body);
+    expect((await app.call(companyApi.get, { params: { id: company._id } }, { token: root })).body).toEqual(saved.body);
     expect(await names('?q=sillanrakentajat')).toEqual([]);
     expect(await remove(company._id)).toMatchObject({ status: 200, body: {} });
     expect((await remove(company._id)).status).toBe(404);
@@ -38,24 +43,30 @@ describe('companies', () => {
 
   test('are an admin’s own to see and to rename, and nobody else’s', async () => {
     expect(await names('', admin)).toEqual(['Rakennus Oy Esimerkki']);
-    const before = (await app.get(`/companies/${ownId}`, { token: admin })).body;
+    const before = (await app.call(companyApi.get, { params: { id: ownId } }, { token: admin })).body;
     const body = { name: 'Rakennus Oy Malli', version: before.version };
-    expect(await app.put(`/companies/${ownId}`, { token: admin, body })).toMatchObject({ status: 200 });
-    expect(await app.put(`/companies/${ownId}`, { token: admin, body: { ...body, name: 'Toisin' } })).toMatchObject({
+    expect(await app.call(companyApi.update, { params: { id: ownId }, body }, { token: admin })).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await app.call(companyApi.update, { params: { id: ownId }, body: { ...body, name: 'Toisin' } }, { token: admin }),
+    ).toMatchObject({
       status: 409,
       body: { current: { name: 'Rakennus Oy Malli' } },
     });
     const foreign = await create('Vieras Oy');
-    expect((await app.get(`/companies/${foreign._id}`, { token: admin })).status).toBe(404);
-    expect((await app.put(`/companies/${foreign._id}`, { token: admin, body })).status).toBe(404);
+    expect((await app.call(companyApi.get, { params: { id: foreign._id } }, { token: admin })).status).toBe(404);
+    expect((await app.call(companyApi.update, { params: { id: foreign._id }, body }, { token: admin })).status).toBe(
+      404,
+    );
     expect((await remove(ownId, admin)).status).toBe(403);
-    expect((await app.send('/companies', { token: admin, body: { name: 'Oma Oy' } })).status).toBe(403);
-    expect((await app.get('/companies', { token: await app.login('editor@example.com') })).status).toBe(403);
+    expect((await app.call(companyApi.create, { body: { name: 'Oma Oy' } }, { token: admin })).status).toBe(403);
+    expect((await app.call(companyApi.list, {}, { token: await app.login('editor@example.com') })).status).toBe(403);
   });
 
   test('tell their name to everyone in them', async () => {
     const token = await app.login('worker@example.com');
-    expect(await app.get('/companies/my-company-name', { token })).toMatchObject({
+    expect(await app.call(companyApi.myName, {}, { token })).toMatchObject({
       status: 200,
       body: { name: expect.stringMatching(/^Rakennus Oy/) },
     });
@@ -64,14 +75,14 @@ describe('companies', () => {
   test('are not removed while somebody or something is in them', async () => {
     const company = await create('Tyhjenevä Oy');
     const draft = { name: 'Ainoa', email: `${uuid()}@example.org`, company: company._id };
-    const { body: user } = await app.send('/users', { token: root, body: draft });
+    const { body: user } = await app.call(userApi.create, { body: draft }, { token: root });
     expect(user.company).toBe(company._id);
     expect(await remove(company._id)).toMatchObject({ status: 409, body: { code: 'in_use' } });
     expect(await remove(ownId)).toMatchObject({ status: 409, body: { code: 'in_use' } });
-    await app.request('DELETE', `/users/${user._id}`, { token: root });
+    await app.call(userApi.remove, { params: { id: user._id } }, { token: root });
     expect((await remove(company._id)).status).toBe(200);
     const late = { name: 'Myöhässä', email: `${uuid()}@example.org`, company: company._id };
-    expect(await app.send('/users', { token: root, body: late })).toMatchObject({
+    expect(await app.call(userApi.create, { body: late }, { token: root })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'company' }] },
     });
@@ -85,11 +96,12 @@ describe('companies', () => {
     await app.send('/users', { token: root, body: { ...draft, ...password } });
     const token = await app.login(draft.email, password.password);
     const made = await Promise.all(
-      ['Silta', 'Tie', 'Tunneli'].map((name) => app.send('/projects', { token, body: { name } })),
+      ['Silta', 'Tie', 'Tunneli'].map((name) => app.call(projectApi.create, { body: { name } }, { token })),
     );
     const [ended, removed] = made.map(({ body }) => body._id);
     await app.send(`/projects/${ended}/end`, { token });
-    const row = async () => (await app.get('/companies?q=lukumäärät', { token: root })).body.items[0];
+    const row = async () =>
+      (await app.call(companyApi.list, { query: { q: 'lukumäärät' } }, { token: root })).body.items[0];
     expect(await row()).toMatchObject({ name: 'Lukumäärät Oy', userCount: 1, projectCount: 3 });
     await app.request('DELETE', `/projects/${removed}`, { token });
     await app.request('DELETE', `/projects/${removed}`, { token });
@@ -98,9 +110,13 @@ describe('companies', () => {
 
   test('with a department are not removed', async () => {
     const company = await create('Osastoja Oy');
-    const { body } = await app.send('/departments', { token: root, body: { name: 'Osasto', company: company._id } });
+    const { body } = await app.call(
+      departmentApi.create,
+      { body: { name: 'Osasto', company: company._id } },
+      { token: root },
+    );
     expect(await remove(company._id)).toMatchObject({ status: 409, body: { code: 'in_use' } });
-    await app.request('DELETE', `/departments/${body._id}`, { token: root });
+    await app.call(departmentApi.remove, { params: { id: body._id } }, { token: root });
     expect((await remove(company._id)).status).toBe(200);
   });
 
@@ -108,7 +124,10 @@ describe('companies', () => {
     for (let round = 0; round < 5; round += 1) {
       const company = await create('Kilpajuoksu Oy');
       const draft = { name: 'Nopea', email: `${uuid()}@example.org`, company: company._id };
-      const [gone, added] = await Promise.all([remove(company._id), app.send('/users', { token: root, body: draft })]);
+      const [gone, added] = await Promise.all([
+        remove(company._id),
+        app.call(userApi.create, { body: draft }, { token: root }),
+      ]);
       expect([gone.status, added.status]).toBeOneOf([
         [200, 422],
         [409, 201],
@@ -128,8 +147,8 @@ describe('companies', () => {
     };
     const { body: user } = await app.send('/users', { token: root, body: draft });
     const token = await app.login(email, 'hyvä-lause-77x');
-    expect((await app.send('/induction-forms', { token, body: { meta: { name: 'Jää' } } })).status).toBe(201);
-    await app.request('DELETE', `/users/${user._id}`, { token: root });
+    expect((await app.call(inductionFormApi.create, { body: { meta: { name: 'Jää' } } }, { token })).status).toBe(201);
+    await app.call(userApi.remove, { params: { id: user._id } }, { token: root });
     expect(await remove(company._id)).toMatchObject({ status: 409, body: { code: 'in_use' } });
   });
 });

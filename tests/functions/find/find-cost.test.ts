@@ -4,6 +4,7 @@ import { addInductionRows } from '../../bench/counts/induction-rows.ts';
 import { counted } from '../../bench/counts/counted.ts';
 import { startCountedApp } from '../../bench/counts/counted-app.ts';
 import { addManyThings } from '../home/many-things.ts';
+import { findApi } from '../../../shared/find/find-api.ts';
 
 const MOST_REQUESTS = 5;
 
@@ -13,7 +14,7 @@ test('a search takes at most five requests, by one word or two, with little to f
   await seedDemo(on.app.world);
   const token = await on.app.login('root@example.com');
   const viewer = await on.app.login('viewer@example.com');
-  const ask = (q: string) => on.app.get(`/find?q=${encodeURIComponent(q)}`, { token });
+  const ask = (q: string) => on.app.call(findApi.find, { query: { q } }, { token });
   const requests = async () => {
     const all = [];
     for (const q of ['m', 'matti', 'matti meik', 'työmaa 1', 'xyz'])

@@ -5,6 +5,7 @@ import type { Found } from '../../../shared/find/found.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { saveDetails, start, startSeededApp } from '../../fixtures/walk.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,7 +50,11 @@ describe('the search', () => {
 
   test('follows what is renamed and removed', async () => {
     const token = await app.login('manager@example.com');
-    const { body: project } = await app.send('/projects', { token, key: uuid(), body: { name: 'Hautausmaan muuri' } });
+    const { body: project } = await app.call(
+      projectApi.create,
+      { body: { name: 'Hautausmaan muuri' } },
+      { token, key: uuid() },
+    );
     expect(namesOf(await find('manager@example.com', 'hautausmaan')).projects).toEqual(['Hautausmaan muuri']);
     const renamed = { params: { id: project._id }, body: { ...project, name: 'Kirkon portti' } };
     await app.ask(projectApi.update, renamed, { token });
@@ -71,7 +76,9 @@ describe('the search', () => {
   });
 
   test('finds nothing of another company, whatever company is named', async () => {
-    const { user } = (await app.send('/login', { body: { email: 'manager@example.com', password: 'demo-demo' } })).body;
+    const { user } = (
+      await app.call(sessionApi.login, { body: { email: 'manager@example.com', password: 'demo-demo' } })
+    ).body;
     const company = user.company._id ?? user.company;
     for (const q of ['löytönen', 'bitumi', 'kalasataman', 'matti'])
       expect(await find('admin@toinen.example.com', q, company)).toEqual([]);

@@ -19,7 +19,7 @@ test('the home page takes at most eight requests and the counts of sites six, fo
   const tokens = await Promise.all([...ACCOUNTS, 'admin@toinen.example.com'].map((email) => on.app.login(email)));
   const requests = async () => {
     const homes = [];
-    for (const token of tokens) homes.push((await counted(on, () => on.app.get('/home', { token }))).requests);
+    for (const token of tokens) homes.push((await counted(on, () => on.app.call(homeApi.get, {}, { token }))).requests);
     const [token] = tokens;
     return { homes, sites: (await counted(on, () => on.app.call(homeApi.sites, { query: {} }, { token }))).requests };
   };

@@ -8,6 +8,9 @@ import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { SHORT_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,7 +87,9 @@ describe('the home page', () => {
   });
 
   test('shows another company nothing of this one, whatever company it names', async () => {
-    const { user } = (await app.send('/login', { body: { email: 'manager@example.com', password: 'demo-demo' } })).body;
+    const { user } = (
+      await app.call(sessionApi.login, { body: { email: 'manager@example.com', password: 'demo-demo' } })
+    ).body;
     const own = await homeOf('admin@toinen.example.com');
     expect(await homeOf('admin@toinen.example.com', user.company._id ?? user.company)).toEqual(own);
     const shown = JSON.stringify(own);
@@ -100,7 +105,7 @@ describe('the first steps of a company', () => {
 
   test('are told until all are done: a site, a form, a start by its poster, people', async () => {
     const token = await app.login('root@example.com');
-    const { body: company } = await app.send('/companies', { token, key: uuid(), body: { name: 'Uusi Oy' } });
+    const { body: company } = await app.call(companyApi.create, { body: { name: 'Uusi Oy' } }, { token, key: uuid() });
     expect(await stepsOf(company._id)).toEqual([]);
     await app.ask(projectApi.create, { body: { name: 'Ensimmäinen', company: company._id } }, { token });
     expect(await stepsOf(company._id)).toEqual(['site']);
@@ -117,12 +122,16 @@ describe('the first steps of a company', () => {
       { token },
     );
     expect(await stepsOf(company._id)).toEqual(['site', 'form']);
-    await app.send('/user-forms?language=fi', { key: uuid(), body: { inductionFormPin: form.meta.pin } });
+    await app.call(
+      userFormApi.start,
+      { query: { language: 'fi' }, body: { inductionFormPin: form.meta.pin } },
+      { key: uuid() },
+    );
     await app.settle();
     expect(await stepsOf(company._id)).toEqual(['site', 'form', 'poster']);
     for (const name of ['eka', 'toka']) {
       const body = { name, email: `${name}@uusi.example.com`, password: 'pitka-salasana-1', company: company._id };
-      expect((await app.send('/users', { token, key: uuid(), body })).status).toBe(201);
+      expect((await app.call(userApi.create, { body }, { token, key: uuid() })).status).toBe(201);
     }
     expect(await stepsOf(company._id)).toBeUndefined();
   });

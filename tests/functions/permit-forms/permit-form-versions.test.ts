@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { personBlock, PermitSite } from '../../fixtures/permit-walk.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -43,10 +45,11 @@ describe('the versions of a permit form', () => {
     const older = (await read(`${id}/versions/1`)).body;
     expect(older).toMatchObject({ name: 'Versioitu lupa', description: 'Tilapäinen', pages: [{}, {}] });
     const form = (await read(id)).body;
-    await site.app.put(`/permit-forms/${id}`, {
-      token: token(),
-      body: { ...form, pages: [page('Uusi', [paragraph('Uusi')])] },
-    });
+    await site.app.call(
+      permitFormApi.update,
+      { params: { id }, body: { ...form, pages: [page('Uusi', [paragraph('Uusi')])] } },
+      { token: token() },
+    );
     expect((await read(`${id}/versions/1`)).body).toEqual(older);
   });
 
@@ -64,7 +67,11 @@ describe('the versions of a permit form', () => {
     expect(await standing(id)).toEqual(counted);
     await save(id, 'Kuvaus 4');
     expect(await standing(id)).toEqual([[4, 0], ...counted]);
-    const gone = await site.app.request('DELETE', `/permits/${made.body._id}`, { token: site.tokens.foreman });
+    const gone = await site.app.call(
+      permitApi.remove,
+      { params: { id: made.body._id } },
+      { token: site.tokens.foreman },
+    );
     expect(gone.status).toBe(200);
     expect((await standing(id))[2]).toEqual([2, 1]);
   });

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exam, image, page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, startSeededApp } from '../../fixtures/walk.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 
 let app: TestApp;
 let token: string;
@@ -35,7 +38,7 @@ describe('a permit form', () => {
     expect(new Set(all.map((got) => got.body._id)).size).toBe(1);
     expect(all[0]?.body).toMatchObject({ version: 1, name: 'Kaivulupa', description: '', meta: { archived: false } });
     expect(all[0]?.body.pages[1].content[0]).toMatchObject({ personRole: 'Worker', selectedPersons: [] });
-    const { items } = (await app.get('/permit-forms?q=kaivu', { token })).body;
+    const { items } = (await app.call(permitFormApi.list, { query: { q: 'kaivu' } }, { token })).body;
     expect(items).toMatchObject([{ name: 'Kaivulupa', pageCount: 2, roles: ['Worker'] }]);
   });
 
@@ -126,7 +129,7 @@ describe('a permit form', () => {
 
   test('keeps its company from being removed', async () => {
     const root = await app.login('root@example.com');
-    const company = (await app.send('/companies', { token: root, body: { name: 'Tyhjä Oy' } })).body;
+    const company = (await app.call(companyApi.create, { body: { name: 'Tyhjä Oy' } }, { token: root })).body;
     const admin = {
       name: 'A',
       email: 'a@tyhja.example.com',
@@ -136,11 +139,11 @@ describe('a permit form', () => {
     };
     const user = (await app.send('/users', { token: root, body: admin })).body;
     const own = await app.login('a@tyhja.example.com', 'salasana-77x');
-    const form = (await app.send('/permit-forms', { token: own, body: { name: 'Ainoa' } })).body;
-    await app.request('DELETE', `/users/${user._id}`, { token: root });
-    const gone = () => app.request('DELETE', `/companies/${company._id}`, { token: root });
+    const form = (await app.call(permitFormApi.create, { body: { name: 'Ainoa' } }, { token: own })).body;
+    await app.call(userApi.remove, { params: { id: user._id } }, { token: root });
+    const gone = () => app.call(companyApi.remove, { params: { id: company._id } }, { token: root });
     expect(await gone()).toMatchObject({ status: 409, body: { code: 'in_use' } });
-    expect((await app.request('DELETE', `/permit-forms/${form._id}`, { token: root })).status).toBe(200);
+    expect((await app.call(permitFormApi.remove, { params: { id: form._id } }, { token: root })).status).toBe(200);
     expect((await gone()).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoPermits } from '../../../infra/demo/seed-permits.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 
 let app: TestApp;
 let token: string;
@@ -16,7 +17,13 @@ type Row = { _id: string; number: string; state: string; pendingRole: string | n
 
 async function rows(): Promise<Row[]> {
   const project = (await app.get('/projects', { token })).body.items[0]._id;
-  return (await app.get(`/permits/project/${project}?limit=100&archived=all`, { token })).body.items;
+  return (
+    await app.call(
+      permitApi.listOfProject,
+      { params: { id: project }, query: { limit: '100', archived: 'all' } },
+      { token },
+    )
+  ).body.items;
 }
 
 test('the demo site has a permit in every state and at every turn, numbered by their days', async () => {

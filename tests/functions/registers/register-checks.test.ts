@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
+import { registerCheckApi } from '../../../shared/user-forms/register-check-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 let app: TestApp;
 let manager: string;
@@ -21,7 +23,8 @@ async function induction(user: object): Promise<Started> {
   return started;
 }
 
-const check = ({ id }: Started, token = manager) => app.get(`/user-forms/${id}/validate-tax-number`, { token });
+const check = ({ id }: Started, token = manager) =>
+  app.call(registerCheckApi.validateTaxNumber, { params: { id } }, { token });
 const validationOf = async ({ id }: Started) =>
   (await app.get(`/user-forms/${id}`, { token: manager })).body.meta.taxNumberValidation;
 
@@ -158,7 +161,7 @@ describe('the check of a tax number', () => {
 
 describe('the business id of a company', () => {
   const lookup = ({ id, token }: Started, as = token): Promise<Got> =>
-    app.get(`/user-forms/${id}/business-id`, { token: as });
+    app.call(registerCheckApi.businessId, { params: { id } }, { token: as });
 
   test('is found by the exact name, however it is written, and kept in the form', async () => {
     const started = await induction({ ...PERSON, company: 'teline-taru  OY' });
@@ -166,12 +169,12 @@ describe('the business id of a company', () => {
       status: 200,
       body: { businessId: '9098702-0', state: 'found', source: 'companies.example.com' },
     });
-    const { body } = await app.get(`/user-forms/${started.id}`, { token: manager });
+    const { body } = await app.call(userFormApi.get, { params: { id: started.id } }, { token: manager });
     expect(body.meta.businessIdLookup).toMatchObject({ businessId: '9098702-0' });
     expect(body.version).toBe(1);
     expect((await lookup(started, manager)).body.businessId).toBe('9098702-0');
     await saveDetails(app, started, { ...PERSON, company: 'Teline' }, 1);
-    const changed = await app.get(`/user-forms/${started.id}`, { token: manager });
+    const changed = await app.call(userFormApi.get, { params: { id: started.id } }, { token: manager });
     expect(changed.body.meta.businessIdLookup).toBeNull();
   });
 

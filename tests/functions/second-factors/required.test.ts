@@ -7,6 +7,8 @@ import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
 import { pathOf } from '../../../shared/core/endpoint.ts';
 import { resetSecondFactor } from '../../../infra/operator/reset-second-factor.ts';
 import { type Holders, startHolders } from '../../fixtures/second-factors.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 
 let holders: Holders;
 beforeAll(async () => {
@@ -39,7 +41,9 @@ async function enrollee() {
 describe('a role that asks for a second factor', () => {
   test('lets who lacks one in to enrol it and no further, and then wholly', async () => {
     const { token, email } = await enrollee();
-    expect(await holders.app.get('/cards/project/AAAAAAAAAAAAAAAAAAAAAA', { token })).toMatchObject({
+    expect(
+      await holders.app.call(cardApi.listOfProject, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } }, { token }),
+    ).toMatchObject({
       status: 403,
       body: { code: 'second_factor_required' },
     });
@@ -50,7 +54,7 @@ describe('a role that asks for a second factor', () => {
     expect(login.user.mustEnrol).toBeUndefined();
     expect(login.user.roles).toContain('cardR');
     expect((await state(login.token)).status).toBe(200);
-    expect((await holders.app.get('/projects', { token: login.token })).status).toBe(200);
+    expect((await holders.app.call(projectApi.list, {}, { token: login.token })).status).toBe(200);
     expect((await state(token)).status).toBe(401);
   });
 

@@ -32,11 +32,11 @@ describe('the security log', () => {
   test('tells of a user’s whole life, newest first, by whom and of whom', async () => {
     const { _id, email } = await people.made({ password: PASSWORD });
     const token = await people.app.login(email, PASSWORD);
-    await people.app.put(`/email-verifications/${await people.linkTo(email)}`);
+    await people.app.call(userApi.verifyEmail, { params: { id: await people.linkTo(email) } });
     const got = await people.get(_id, token);
     const { body } = await people.put(got.body, { signPin: '482915', email: people.freshEmail() }, token);
     const next = body.token;
-    await people.app.put(`/email-verifications/${await people.linkTo(String(body.pendingEmail))}`);
+    await people.app.call(userApi.verifyEmail, { params: { id: await people.linkTo(String(body.pendingEmail)) } });
     const now = (await people.get(_id, next)).body;
     await people.put(now, { password: 'toinen-hyvä-lause' }, next);
     const raised = await people.put((await people.get(_id)).body, { roles: ['user', 'cardR'] });
@@ -118,7 +118,7 @@ describe('the security log', () => {
       return write(all);
     };
     const statuses = new Set<number>();
-    for (let at = 0; at < 500; at += 1) statuses.add((await people.app.get('/users', { token })).status);
+    for (let at = 0; at < 500; at += 1) statuses.add((await people.app.call(userApi.list, {}, { token })).status);
     table.write = write;
     expect([...statuses]).toEqual([403]);
     expect(writes).toBeLessThanOrEqual(10);
@@ -132,7 +132,7 @@ describe('the security log', () => {
     const table = people.app.world.table;
     const write = table.write.bind(table);
     table.write = () => Promise.reject(new Error('no table'));
-    const got = await people.app.get('/users', { token });
+    const got = await people.app.call(userApi.list, {}, { token });
     table.write = write;
     expect(got).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(lines).toContainEqual(expect.objectContaining({ event: 'security_entry_lost', kind: 'accessRefused' }));

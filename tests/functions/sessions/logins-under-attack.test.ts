@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solvedProof } from '../../fixtures/solved-proof.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 
 const OWNER = 'foreman@example.com';
 const RIGHT = 'demo-demo';
@@ -142,7 +143,7 @@ describe('the cookie of a known device', () => {
 
   test('alone opens nothing', async () => {
     const cookie = cookieOf(await logIn(RIGHT));
-    expect((await app.get('/users?limit=1', { headers: { cookie } })).status).toBe(401);
+    expect((await app.call(userApi.list, { query: { limit: '1' } }, { headers: { cookie } })).status).toBe(401);
     expect((await logIn('wrong', { cookie })).status).toBe(401);
     const crossSite = { 'sec-fetch-site': 'cross-site' };
     expect((await logIn(RIGHT, { cookie, headers: crossSite })).status).toBe(403);
@@ -186,11 +187,12 @@ describe('the cookie of a known device', () => {
     const token = (await logIn(RIGHT, { email })).body.token;
     const { body: list } = await app.get('/users?limit=100', { token: await app.login('admin@example.com') });
     const { _id } = list.items.find((user: { email: string }) => user.email === email);
-    const { body: user } = await app.get(`/users/${_id}`, { token });
-    const changed = await app.put(`/users/${_id}`, {
-      token,
-      body: { version: user.version, password: 'uusi-ja-pitkä' },
-    });
+    const { body: user } = await app.call(userApi.get, { params: { id: _id } }, { token });
+    const changed = await app.call(
+      userApi.update,
+      { params: { id: _id }, body: { version: user.version, password: 'uusi-ja-pitkä' } },
+      { token },
+    );
     expect(changed.status).toBe(200);
     const address = freshAddress();
     for (let time = 0; time < 10; time += 1) await logIn('wrong', { email, address });

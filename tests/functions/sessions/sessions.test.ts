@@ -8,6 +8,7 @@ import { ownSessionApi } from '../../../shared/sessions/own-session-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 
 const MINUTES = 60;
 const HOURS = 3600;
@@ -130,7 +131,11 @@ describe('a session', () => {
     const root = await login('root');
     const [begun, changed] = await Promise.all([
       app.call(sessionApi.login, { body: { email: 'worker@example.com', password: 'demo-demo' } }),
-      app.put(`/users/${_id}`, { token: root, body: { version, password: 'toinen-hyvä-lause' } }),
+      app.call(
+        userApi.update,
+        { params: { id: _id }, body: { version, password: 'toinen-hyvä-lause' } },
+        { token: root },
+      ),
     ]);
     expect(changed.status).toBe(200);
     const answer = begun.status === 200 ? await look(begun.body.token) : begun;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RICH_PIN, saveDetails, signPage, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 
 const EXAM = 4;
 type Option = { text: string; selected: boolean };
@@ -66,21 +68,27 @@ describe('the tries of an exam', () => {
     const pages = started.body.pages.map((_: unknown, index: number) =>
       index === EXAM ? { content: choosing(0), version: 0, signed: 'now' } : null,
     );
-    const got = await app.put(`/user-forms/${started.id}`, { token: started.token, body: { version: 1, pages } });
+    const got = await app.call(
+      userFormApi.update,
+      { params: { id: started.id }, body: { version: 1, pages } },
+      { token: started.token },
+    );
     expect(got).toMatchObject({ status: 422, body: { code: 'exam_failed' } });
     expect(await triesFor(manager)).toBe(1);
   });
 
   test('leave the page as it was: not signed, nothing saved, its version the same', async () => {
-    const before = (await app.get(`/user-forms/${started.id}`, { token: started.token })).body.pages[EXAM];
+    const before = (await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token })).body
+      .pages[EXAM];
     await answer(choosing(0, 1, 2));
-    const after = (await app.get(`/user-forms/${started.id}`, { token: started.token })).body.pages[EXAM];
+    const after = (await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token })).body
+      .pages[EXAM];
     expect(after).toEqual({ ...before, tries: 1 });
   });
 
   test('are not counted for a token that has ended or a form that is archived: those are refused', async () => {
     const admin = await app.login('admin@example.com');
-    await app.put(`/user-forms/${started.id}/archive`, { token: admin });
+    await app.call(userFormActionApi.archive, { params: { id: started.id } }, { token: admin });
     expect((await answer(choosing(0))).status).toBe(401);
     expect(await triesFor(admin)).toBeUndefined();
   });
@@ -89,7 +97,7 @@ describe('the tries of an exam', () => {
     await answer(choosing(0));
     for (let index = 0; index < started.body.pages.length; index += 1) await signPage(app, started, index);
     const given = { reason: 'Tarkista', pages: [EXAM] };
-    await app.put(`/user-forms/${started.id}/return`, { token: manager, body: given });
+    await app.call(userFormActionApi.returnPages, { params: { id: started.id }, body: given }, { token: manager });
     expect(await triesFor(manager)).toBe(1);
     await app.put(`/user-forms/${started.id}/sign-page/${EXAM}`, { token: started.token, body: {} });
     expect(await triesFor(manager)).toBe(2);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solvedProof } from '../../fixtures/solved-proof.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, SHORT_PIN, startSeededApp } from '../../fixtures/walk.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -138,10 +139,10 @@ test('right PINs do not count, however many a whole site enters from one address
 test('a PIN that is wrong, archived or none looks the same', async () => {
   passMinute();
   const token = await app.login('editor@example.com');
-  const form = (await app.send('/induction-forms', { token, body: { meta: { name: 'Vanha' } } })).body;
+  const form = (await app.call(inductionFormApi.create, { body: { meta: { name: 'Vanha' } } }, { token })).body;
   const address = freshAddress();
   expect((await look(form.meta.pin, address)).status).toBe(200);
-  await app.put(`/induction-forms/${form._id}/archive`, { token });
+  await app.call(inductionFormApi.archive, { params: { id: form._id } }, { token });
   const pins = [form.meta.pin, wrongPin(), 'abcdef', '12', '', '1234567', '%00'];
   const answers = await Promise.all(pins.map((pin) => look(pin, address)));
   for (const { status, body } of answers.slice(0, 4)) {

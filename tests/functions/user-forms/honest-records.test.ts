@@ -12,6 +12,8 @@ import {
   startSeededApp,
   takeWhole,
 } from '../../fixtures/walk.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,7 +56,7 @@ describe('what is written of an induction', () => {
     const { body } = await app.get(`/user-forms/${started.id}`, { token });
     body.pages[5].content[0].fields[0].value = 'Uusi Esimies';
     const edited = { version: body.version, user: { ...body.user, firstName: 'Maija' }, pages: body.pages };
-    const got = await app.put(`/user-forms/${started.id}`, { token, body: edited });
+    const got = await app.call(userFormApi.update, { params: { id: started.id }, body: edited }, { token });
     expect(got).toMatchObject({ status: 200, body: { user: { firstName: 'Maija' } } });
     expect(got.body.adminEdits.toSorted()).toEqual([
       expect.stringMatching(/^Aino Ylläpitäjä \d+\.\d+\.\d{4} \d+\.\d\d: 2 Omat tietosi$/),
@@ -74,7 +76,9 @@ describe('what is written of an induction', () => {
     await signPage(app, started, 0);
     await saveDetails(app, started, {}, 1);
     expect(await signPage(app, started, 1)).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
-    expect((await app.get(`/user-forms/${started.id}`, { token: started.token })).body.meta.signed).toBeNull();
+    expect(
+      (await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token })).body.meta.signed,
+    ).toBeNull();
   });
 
   test('of two tabs that change a signature the slower is told, and the faster one stands', async () => {
@@ -83,7 +87,11 @@ describe('what is written of an induction', () => {
     const moved = (location: string) => {
       const content = structuredClone(body.pages[1].content);
       content[0].fields[0].value.location = location;
-      return app.put(`/user-forms/${started.id}/sign-page/1`, { token: started.token, body: { content, version: 1 } });
+      return app.call(
+        userFormApi.signPage,
+        { params: { id: started.id, pageIndex: '1' }, body: { content, version: 1 } },
+        { token: started.token },
+      );
     };
     expect((await moved('Espoo')).status).toBe(200);
     expect(await moved('Vantaa')).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
@@ -109,7 +117,7 @@ describe('what is written of an induction', () => {
     await saveDetails(app, started);
     const both = await Promise.all([signPage(app, started, 0), signPage(app, started, 1)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const { body } = await app.get(`/user-forms/${started.id}`, { token: started.token });
+    const { body } = await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token });
     expect(body).toMatchObject({ pagesSigned: '2/2', meta: { signed: expect.any(String) } });
   });
 
@@ -119,10 +127,11 @@ describe('what is written of an induction', () => {
     const unplaced = structuredClone(content) as { fields: { value: { location: string } }[] }[];
     const field = unplaced[1]?.fields[0];
     if (field) field.value.location = '';
-    const refused = await app.put(`/user-forms/${started.id}/sign-page/7`, {
-      token: started.token,
-      body: { content: unplaced, version: 0 },
-    });
+    const refused = await app.call(
+      userFormApi.signPage,
+      { params: { id: started.id, pageIndex: '7' }, body: { content: unplaced, version: 0 } },
+      { token: started.token },
+    );
     expect(refused.status).toBe(422);
     expect(objects(started.id)).toEqual([]);
   });
@@ -132,10 +141,11 @@ describe('what is written of an induction', () => {
     const content = JSON.parse(
       JSON.stringify(answered(started.body.pages[1].content)).replace(DRAWING, 'data:image/png;base64,AAAA'),
     );
-    const got = await app.put(`/user-forms/${started.id}/sign-page/1`, {
-      token: started.token,
-      body: { content, version: 0 },
-    });
+    const got = await app.call(
+      userFormApi.signPage,
+      { params: { id: started.id, pageIndex: '1' }, body: { content, version: 0 } },
+      { token: started.token },
+    );
     expect(got).toMatchObject({ status: 422, body: { issues: [{ path: 'content.0.fields.0.value.value' }] } });
   });
 
@@ -152,7 +162,7 @@ describe('what is written of an induction', () => {
 
   test('the PIN of a receipt is in the mail and nowhere in the table once it is sent', async () => {
     const started = await takeWhole(app);
-    const { body } = await app.get(`/user-forms/${started.id}`, { token: started.token });
+    const { body } = await app.call(userFormApi.get, { params: { id: started.id } }, { token: started.token });
     await app.settle();
     const digits = body.meta.pin.replace(/\d{3}(?=\d)/g, '$& ');
     expect(app.post.mails.some(({ text }) => text.includes(digits))).toBe(true);
@@ -163,13 +173,18 @@ describe('what is written of an induction', () => {
 
   test('a start that is sent again answers the version that it started, also when the form was rewritten meanwhile', async () => {
     const editor = await app.login('editor@example.com');
-    const { body: form } = await app.send('/induction-forms', {
-      token: editor,
-      body: { meta: { name: 'Toistettu' }, pages: [{ title: 'Vanha' }] },
-    });
+    const { body: form } = await app.call(
+      inductionFormApi.create,
+      { body: { meta: { name: 'Toistettu' }, pages: [{ title: 'Vanha' }] } },
+      { token: editor },
+    );
     const sent = { key: uuid(), body: { inductionFormPin: form.meta.pin } };
     await app.send('/user-forms', sent);
-    await app.put(`/induction-forms/${form._id}`, { token: editor, body: { ...form, pages: [{ title: 'Uusi' }] } });
+    await app.call(
+      inductionFormApi.update,
+      { params: { id: form._id }, body: { ...form, pages: [{ title: 'Uusi' }] } },
+      { token: editor },
+    );
     const again = await app.send('/user-forms', sent);
     expect(again.body.pages.map((page: { title: string }) => page.title)).toEqual(['Vanha']);
   });
@@ -194,7 +209,11 @@ describe('what is written of an induction', () => {
     const token = await app.login('foreman@example.com');
     const { items } = (await app.get('/induction-forms', { token })).body;
     const row = items.find(({ meta }: { meta: { pin: string } }) => meta.pin === SHORT_PIN);
-    const list = await app.get(`/induction-forms/${row._id}/user-forms?limit=100`, { token });
+    const list = await app.call(
+      userFormApi.listOfForm,
+      { params: { id: row._id }, query: { limit: '100' } },
+      { token },
+    );
     const signed = list.body.items.filter(({ meta }: { meta: { signed: string | null } }) => meta.signed !== null);
     expect(row).toMatchObject({
       startedCount: list.body.items.length,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, SHORT_PIN, signPage, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 let app: TestApp;
 let manager: string;
@@ -11,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const giveBack = (id: string, body: object = { reason: 'Kuva puuttuu.', pages: [1] }, token = manager): Promise<Got> =>
-  app.put(`/user-forms/${id}/return`, { token, body });
+  app.call(userFormActionApi.returnPages, { params: { id }, body }, { token });
 const read = async (id: string) => (await app.get(`/user-forms/${id}`, { token: manager })).body;
 const counts = async (pin = SHORT_PIN) => {
   await app.settle();
@@ -109,7 +112,10 @@ describe('an induction that is given back', () => {
       expect(await counts()).toEqual({ ...one, signedCount: before.signedCount, waitingCount: before.waitingCount });
       app.pass(24 * 3600);
       manager = await app.login('manager@example.com');
-      const { body } = await app.send(`/token/${started.id}`, { body: { resumeKey: started.resumeKey } });
+      const { body } = await app.call(sessionApi.resumeUserForm, {
+        params: { id: started.id },
+        body: { resumeKey: started.resumeKey },
+      });
       started.token = body.token;
       expect((await signAgain(started, 1)).status).toBe(200);
     }
@@ -132,7 +138,11 @@ describe('an induction that is given back', () => {
   test('and approved at the same moment: one of the two, never both', async () => {
     const started = await takeWhole(app);
     const before = await counts();
-    const approve = app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved: true } });
+    const approve = app.call(
+      userFormApi.approve,
+      { params: { id: started.id }, body: { approved: true } },
+      { token: manager },
+    );
     const [approved, returned] = await Promise.all([approve, giveBack(started.id)]);
     expect(new Set([approved.status, returned.status])).toEqual(new Set([200, 409]));
     const { meta } = await read(started.id);
@@ -143,14 +153,14 @@ describe('an induction that is given back', () => {
   test('is signed, and neither approved nor archived', async () => {
     const started = await takeWhole(app);
     const approve = (approved: boolean) =>
-      app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved } });
+      app.call(userFormApi.approve, { params: { id: started.id }, body: { approved } }, { token: manager });
     await approve(true);
     expect(await giveBack(started.id)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     await approve(false);
     const foreman = await app.login('foreman@example.com');
-    await app.put(`/user-forms/${started.id}/archive`, { token: foreman });
+    await app.call(userFormActionApi.archive, { params: { id: started.id } }, { token: foreman });
     expect((await giveBack(started.id)).status).toBe(409);
-    await app.put(`/user-forms/${started.id}/unarchive`, { token: foreman });
+    await app.call(userFormActionApi.unarchive, { params: { id: started.id } }, { token: foreman });
     expect((await giveBack(started.id)).status).toBe(200);
     expect((await giveBack(started.id, { reason: 'Taas', pages: [0] })).status).toBe(409);
     await signAgain({ ...started, token: (await codeToken(started)) ?? started.token }, 1);
@@ -184,7 +194,10 @@ describe('an induction that is given back', () => {
 
 /** A token that stands after the archive, for the worker's phone. */
 async function codeToken(started: Started): Promise<string | undefined> {
-  const { body } = await app.send(`/token/${started.id}`, { body: { resumeKey: started.resumeKey } });
+  const { body } = await app.call(sessionApi.resumeUserForm, {
+    params: { id: started.id },
+    body: { resumeKey: started.resumeKey },
+  });
   expect((await signPage(app, started, 1)).status).toBe(401);
   return body.token;
 }

@@ -19,6 +19,8 @@ import {
   startSeededApp,
   type Started,
 } from '../../fixtures/walk.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 const SITE = '203.0.113.7';
 
@@ -63,8 +65,11 @@ const setTo = (ceilings: Partial<StartCeilings>) =>
 async function formOf(pin: string, token: string): Promise<Got['body']> {
   const { items } = (await app.get('/induction-forms', { token })).body;
   const { _id } = items.find((row: { meta: { pin: string } }) => row.meta.pin === pin);
-  return (await app.get(`/induction-forms/${_id}`, { token })).body;
+  return (await app.call(inductionFormApi.get, { params: { id: _id } }, { token })).body;
 }
+
+const update = (id: string, body: object, token: string) =>
+  app.call(inductionFormApi.update, { params: { id }, body }, { token });
 
 const waitingOf = async (token: string) =>
   (await app.get('/induction-forms?state=waiting', { token })).body.items.map(
@@ -119,7 +124,7 @@ describe('an address', () => {
   test('gets a proof without an idempotency key for nothing: it could be sent again and again', async () => {
     setTo({ addressPerHour: 3 });
     await beginMany(3);
-    const refused = await app.send('/user-forms', { address: SITE, body: { inductionFormPin: SHORT_PIN } });
+    const refused = await app.call(userFormApi.start, { body: { inductionFormPin: SHORT_PIN } }, { address: SITE });
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(refused.body.proof).toBeUndefined();
   });
@@ -184,7 +189,9 @@ describe('a form', () => {
     expect(form.startsHeld).toBe(true);
     expect((await waitingOf(token))[0]).toEqual([SHORT_PIN, true]);
 
-    expect((await app.put(`/induction-forms/${form._id}/release-starts`, { token })).body.startsHeld).toBe(false);
+    expect(
+      (await app.call(inductionFormApi.releaseStarts, { params: { id: form._id } }, { token })).body.startsHeld,
+    ).toBe(false);
     expect(await waitingOf(token)).not.toContainEqual([SHORT_PIN, true]);
     expect((await begin(elsewhere(81))).body.proof).toBeDefined();
     expect((await beginByBrowser(elsewhere(82))).status).toBe(201);
@@ -199,7 +206,7 @@ describe('a form', () => {
     setTo({ formPerDay: 4 });
     const token = await app.login('editor@example.com');
     const form = await formOf(SHORT_PIN, token);
-    const save = (changes: object) => app.put(`/induction-forms/${form._id}`, { token, body: { ...form, ...changes } });
+    const save = (changes: object) => update(form._id, { ...form, ...changes }, token);
     for (const startsPerDay of [999, 100_001, 1.5, '2000', {}]) {
       const refused = await save({ startsPerDay });
       expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'startsPerDay' }] } });
@@ -209,19 +216,16 @@ describe('a form', () => {
     await beginMany(8, elsewhere);
     await app.settle();
     expect((await begin(elsewhere(20))).status).toBe(201);
-    const lowered = await app.put(`/induction-forms/${form._id}`, {
-      token,
-      body: { ...saved.body, startsPerDay: null },
-    });
+    const lowered = await update(form._id, { ...saved.body, startsPerDay: null }, token);
     expect(lowered.body.startsPerDay).toBeNull();
     await app.settle();
     expect((await begin(elsewhere(21))).body.code).toBe('starts_held');
     const renamed = { ...lowered.body, meta: { name: 'Uusi nimi' } };
-    expect((await app.put(`/induction-forms/${form._id}`, { token, body: renamed })).status).toBe(200);
+    expect((await update(form._id, renamed, token)).status).toBe(200);
     expect((await begin(elsewhere(22))).body.code).toBe('starts_held');
     for (const act of ['archive', 'unarchive']) await app.put(`/induction-forms/${form._id}/${act}`, { token });
     expect((await begin(elsewhere(23))).body.code).toBe('starts_held');
-    const copy = (await app.send(`/induction-forms/${form._id}/copy`, { token, key: uuid() })).body;
+    const copy = (await app.call(inductionFormApi.copy, { params: { id: form._id } }, { token, key: uuid() })).body;
     expect(copy).toMatchObject({ startsPerDay: null, startsHeld: false });
   });
 
@@ -232,8 +236,7 @@ describe('a form', () => {
     await beginMany(4, elsewhere);
     await app.settle();
     expect((await begin(elsewhere(20))).body.code).toBe('starts_held');
-    const body = { ...form, startsPerDay: 1000 };
-    const raised = await app.put(`/induction-forms/${form._id}`, { token, body });
+    const raised = await update(form._id, { ...form, startsPerDay: 1000 }, token);
     expect(raised).toMatchObject({ status: 200, body: { startsPerDay: 1000, startsHeld: false } });
     expect((await formOf(SHORT_PIN, token)).startsHeld).toBe(false);
     expect(await waitingOf(token)).not.toContainEqual([SHORT_PIN, true]);
@@ -247,7 +250,7 @@ describe('a form', () => {
     expect((await begin(elsewhere(1))).status).toBe(201);
     const form = await formOf(SHORT_PIN, token);
     expect(form.startsHeld).toBe(true);
-    await app.put(`/induction-forms/${form._id}/release-starts`, { token });
+    await app.call(inductionFormApi.releaseStarts, { params: { id: form._id } }, { token });
     expect((await beginByBrowser()).status).toBe(201);
     expect((await beginByBrowser({ pin: RICH_PIN })).body.code).toBe('starts_held');
   });
@@ -261,11 +264,8 @@ test('a company is counted over its forms; another company begins as before', as
   await app.settle();
   expect((await begin({ ...elsewhere(50), pin: RICH_PIN })).body.proof).toBeDefined();
   const other = await app.login('admin@toinen.example.com');
-  const form = (
-    await app.send('/induction-forms', {
-      token: other,
-      body: { meta: { name: 'Toinen' }, pages: [{ title: 'A', minReadTime: 0, content: [] }] },
-    })
-  ).body;
+  const pages = [{ title: 'A', minReadTime: 0, content: [] }];
+  const body = { meta: { name: 'Toinen' }, pages };
+  const form = (await app.call(inductionFormApi.create, { body }, { token: other })).body;
   expect((await begin({ ...elsewhere(51), pin: form.meta.pin })).status).toBe(201);
 });

@@ -4,6 +4,10 @@ import { localDate, monthsAfter } from '../../../shared/core/dates.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, signPage, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import { formCalls } from '../induction-forms/form-calls.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
 
 let app: TestApp;
 const manager = () => app.login('manager@example.com');
@@ -17,14 +21,16 @@ afterAll(() => app.stop());
 const PAGES = [page('Kuittaus', [fields(field('signature', 'nimi', 'Allekirjoitus', { mandatory: true }))])];
 const formWith = async (settings: object) =>
   (await calls.create({ meta: { name: 'Voimassaolo' }, pages: PAGES, ...settings })).body;
-const read = async (id: string) => (await app.get(`/user-forms/${id}`, { token: await manager() })).body;
+const read = async (id: string) =>
+  (await app.call(userFormApi.get, { params: { id } }, { token: await manager() })).body;
 const rowsOf = async (formId: string, state: string) => {
   const path = `/induction-forms/${formId}/user-forms?state=${state}`;
   return (await app.get(path, { token: await manager() })).body.items.map(({ _id }: { _id: string }) => _id);
 };
 const waitingCount = async (formId: string) => {
   await app.settle();
-  return (await app.get(`/induction-forms/${formId}`, { token: await manager() })).body.waitingCount;
+  return (await app.call(inductionFormApi.get, { params: { id: formId } }, { token: await manager() })).body
+    .waitingCount;
 };
 
 describe('the validity settings of a form', () => {
@@ -70,14 +76,23 @@ describe('the last day of an induction', () => {
     const first = (await read(taken.id)).meta.validUntil;
     expect(first).toBe(monthsAfter(localDate(app.world.now()), 1));
     const token = await manager();
-    const back = await app.put(`/user-forms/${taken.id}/return`, { token, body: { reason: 'Nimi.', pages: [0] } });
+    const back = await app.call(
+      userFormActionApi.returnPages,
+      { params: { id: taken.id }, body: { reason: 'Nimi.', pages: [0] } },
+      { token },
+    );
     expect(back.body.meta).toMatchObject({ signed: null, validUntil: null });
     app.pass(5 * 24 * 3600);
     const { resumeKey } = taken;
-    const code = (await app.send(`/token/${taken.id}`, { body: { resumeKey } })).body.token;
+    const code = (await app.call(sessionApi.resumeUserForm, { params: { id: taken.id }, body: { resumeKey } })).body
+      .token;
     const { body } = await app.get(`/user-forms/${taken.id}`, { token: code });
     const { content, version } = body.pages[0];
-    await app.put(`/user-forms/${taken.id}/sign-page/0`, { token: code, body: { content, version } });
+    await app.call(
+      userFormApi.signPage,
+      { params: { id: taken.id, pageIndex: '0' }, body: { content, version } },
+      { token: code },
+    );
     expect((await read(taken.id)).meta.validUntil).toBe(monthsAfter(localDate(app.world.now()), 1));
   });
 });
@@ -95,11 +110,15 @@ describe('an induction of a form that needs no approval', () => {
       expect(await waitingCount(form._id)).toBe(0);
     }
     for (const approved of [true, false]) {
-      await app.put(`/user-forms/${taken.id}/approve`, { token: await manager(), body: { approved } });
+      await app.call(userFormApi.approve, { params: { id: taken.id }, body: { approved } }, { token: await manager() });
       expect(await waitingCount(form._id)).toBe(0);
       expect(await rowsOf(form._id, 'approved')).toEqual([taken.id]);
     }
-    await app.put(`/user-forms/${taken.id}/return`, { token: await manager(), body: { reason: 'Nimi.', pages: [0] } });
+    await app.call(
+      userFormActionApi.returnPages,
+      { params: { id: taken.id }, body: { reason: 'Nimi.', pages: [0] } },
+      { token: await manager() },
+    );
     expect(await waitingCount(form._id)).toBe(0);
     expect(await rowsOf(form._id, 'approved')).toEqual([]);
   });

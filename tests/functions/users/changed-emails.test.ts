@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, People, type Owner } from '../../fixtures/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
 
 const NEW = 'toinen-hyvä-lause';
 
@@ -23,14 +26,14 @@ describe('a change of e-mail', () => {
     const next = people.freshEmail();
     const asked = await people.put(user, { email: next }, token);
     expect(asked.status).toBe(200);
-    await people.app.put(`/email-verifications/${await people.linkTo(next)}`);
+    await people.app.call(userApi.verifyEmail, { params: { id: await people.linkTo(next) } });
     await people.app.settle();
     const [, undo = ''] = /\/undo-email\/([\w-]{22})/.exec(mailsTo(email).at(-1)?.text ?? '') ?? [];
     return { next, undo, token: asked.body.token as string };
   }
-  const undone = (id: string) => people.app.put(`/email-undos/${id}`);
+  const undone = (id: string) => people.app.call(userApi.undoEmail, { params: { id } });
   const logIn = (email: string, password: string) =>
-    people.app.send('/login', { address: freshAddress(), body: { email, password } });
+    people.app.call(sessionApi.login, { body: { email, password } }, { address: freshAddress() });
 
   test('ends the other sessions and goes on with its own', async () => {
     const { user, token, email } = await owner();
@@ -50,7 +53,10 @@ describe('a change of e-mail', () => {
     expect((await people.get(before.user._id, token)).status).toBe(401);
     for (const email of [before.email, next]) expect((await logIn(email, PASSWORD)).status).toBe(401);
     const set = { email: before.email, password: NEW };
-    expect((await people.app.put(`/password-requests/${back.body.passwordRequest}`, { body: set })).status).toBe(200);
+    expect(
+      (await people.app.call(passwordRequestApi.reset, { params: { id: back.body.passwordRequest }, body: set }))
+        .status,
+    ).toBe(200);
     expect((await logIn(before.email, NEW)).status).toBe(200);
     expect((await people.get(before.user._id)).body).toMatchObject({ pendingEmail: null, verifiedEmail: true });
     expect(await undone(undo)).toMatchObject({ status: 410, body: { code: 'expired' } });
@@ -148,13 +154,13 @@ describe('a change of e-mail', () => {
     const next = people.freshEmail();
     const { token: own, ...now } = (await people.put(user, { email: next }, token)).body;
     const link = await people.linkTo(next);
-    await people.app.send('/password-requests', { address: freshAddress(), body: { email }, key: uuid() });
+    await people.app.call(passwordRequestApi.create, { body: { email } }, { address: freshAddress(), key: uuid() });
     await people.app.settle();
     const [, id] = /\/reset-password\/([\w-]{22})/.exec(mailsTo(email).at(-1)?.text ?? '') ?? [];
     const body = { email, password: NEW };
     const path = `/password-requests/${id}`;
     expect((await (way === 'link' ? people.app.put(path, { body }) : people.put(now, body, own))).status).toBe(200);
-    expect(await people.app.put(`/email-verifications/${link}`)).toMatchObject({ status: 410 });
+    expect(await people.app.call(userApi.verifyEmail, { params: { id: link } })).toMatchObject({ status: 410 });
     expect((await people.get(user._id)).body).toMatchObject({ email, pendingEmail: null });
   });
 

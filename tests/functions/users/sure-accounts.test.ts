@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, People } from '../../fixtures/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 
 const NEW = 'toinen-hyvä-lause';
 const MINUTES = 60;
@@ -18,7 +20,7 @@ const owner = (draft: Record<string, unknown> = {}) => people.owner(draft);
 let addresses = 0;
 const freshAddress = () => `203.0.113.${(addresses += 1)}`;
 const confirm = (token: string, password: string, address = freshAddress()) =>
-  people.app.send('/login/confirm', { token, address, body: { password } });
+  people.app.call(sessionApi.confirm, { body: { password } }, { token, address });
 const mailsTo = (address: string) => people.app.post.mails.filter(({ to }) => to === address);
 const CONFIRM = { status: 403, body: { code: 'confirm_required' } };
 
@@ -78,16 +80,16 @@ describe('a login that is older than five minutes', () => {
     const guess = (at: number) =>
       at % 2 === 0
         ? confirm(token, 'arvattu', address)
-        : people.app.put(`/users/${user._id}`, {
-            token,
-            address,
-            body: { version: user.version, password: NEW, currentPassword: 'arvattu' },
-          });
+        : people.app.call(
+            userApi.update,
+            { params: { id: user._id }, body: { version: user.version, password: NEW, currentPassword: 'arvattu' } },
+            { token, address },
+          );
     const answers = await Promise.all(Array.from({ length: 14 }, (_, at) => guess(at)));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(4).fill(429)]);
     expect(await confirm(token, PASSWORD, address)).toMatchObject({ status: 429 });
-    const again = await people.app.send('/login', { address, body: { email, password: PASSWORD } });
+    const again = await people.app.call(sessionApi.login, { body: { email, password: PASSWORD } }, { address });
     expect(again.status).toBe(200);
     expect((await people.put(user, { password: NEW }, again.body.token)).status).toBe(200);
   });
@@ -102,7 +104,9 @@ describe('a login that is older than five minutes', () => {
     const usual = { name: 'Tavallinen', email: people.freshEmail(), roles: ['orientations'] };
     expect((await people.app.send('/users', { token: admin, body: usual, key: uuid() })).status).toBe(201);
     const login = { name: 'Pysyvä', email: people.freshEmail(), password: PASSWORD };
-    expect(await people.app.send('/users', { token: admin, body: login, key: uuid() })).toMatchObject(CONFIRM);
+    expect(await people.app.call(userApi.create, { body: login }, { token: admin, key: uuid() })).toMatchObject(
+      CONFIRM,
+    );
     for (const change of [{ roles: ['admin'] }, { email: people.freshEmail() }, { signPin: null }]) {
       expect(await people.put(withPin, change)).toMatchObject(CONFIRM);
       const owners = await people.put(withPin, { ...change, currentPassword: PASSWORD });

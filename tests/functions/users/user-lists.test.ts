@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, People } from '../../fixtures/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
 
 let people: People;
 beforeAll(async () => {
@@ -23,12 +25,14 @@ describe('the users of a company', () => {
     expect(await list(`?limit=100&company=${company}`, people.tokens.other)).toEqual(['admin@toinen.example.com']);
     const other = (await people.app.get('/users', { token: people.tokens.other })).body.items[0].company;
     expect(await list(`?company=${other}`, people.tokens.root)).toEqual(['admin@toinen.example.com']);
-    expect((await people.app.get('/users', { token: people.tokens.manager })).status).toBe(403);
+    expect((await people.app.call(userApi.list, {}, { token: people.tokens.manager })).status).toBe(403);
   });
 
   test('are nothing to another company, and to each other only a name', async () => {
     const user = await people.made({ name: 'Nimi Näkyy' });
-    expect(await people.app.get(`/users/${user._id}/name`, { token: people.tokens.worker })).toMatchObject({
+    expect(
+      await people.app.call(userApi.name, { params: { id: user._id } }, { token: people.tokens.worker }),
+    ).toMatchObject({
       status: 200,
       body: { name: 'Nimi Näkyy' },
     });
@@ -36,10 +40,14 @@ describe('the users of a company', () => {
     expect((await people.put(user, { name: 'Vieras' }, people.tokens.worker)).status).toBe(403);
     const calls = [
       people.get(user._id, people.tokens.other),
-      people.app.get(`/users/${user._id}/name`, { token: people.tokens.other }),
+      people.app.call(userApi.name, { params: { id: user._id } }, { token: people.tokens.other }),
       people.put(user, { name: 'Vieras' }, people.tokens.other),
-      people.app.request('DELETE', `/users/${user._id}`, { token: people.tokens.other }),
-      people.app.send(`/users/${user._id}/email-verifications`, { token: people.tokens.other, key: uuid() }),
+      people.app.call(userApi.remove, { params: { id: user._id } }, { token: people.tokens.other }),
+      people.app.call(
+        userApi.sendVerification,
+        { params: { id: user._id } },
+        { token: people.tokens.other, key: uuid() },
+      ),
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect((await people.get(user._id)).body).toEqual(user);
@@ -55,7 +63,7 @@ describe('the users of a company', () => {
     expect(Object.keys(got.body.items[0])).toEqual(['userId', 'name', 'permitRole']);
     const first = (await people.app.get('/users/permit-persons', { token: people.tokens.foreman })).body.items[0];
     expect(first.name).toBe('Aada Aamuinen');
-    expect((await people.app.get('/users/permit-persons', { token: people.tokens.admin })).status).toBe(403);
+    expect((await people.app.call(userApi.permitPersons, {}, { token: people.tokens.admin })).status).toBe(403);
   });
 
   test('move to another company by root only, without their department, and their tokens end', async () => {
@@ -82,8 +90,12 @@ describe('a removed user', () => {
     expect(await people.remove(user._id)).toMatchObject({ status: 200, body: {} });
     expect((await people.get(user._id, token)).status).toBe(401);
     expect((await people.get(user._id)).status).toBe(404);
-    expect((await people.app.get('/users?q=poistuva', { token: people.tokens.admin })).body.items).toEqual([]);
-    expect((await people.app.send('/login', { body: { email: user.email, password: PASSWORD } })).status).toBe(401);
+    expect(
+      (await people.app.call(userApi.list, { query: { q: 'poistuva' } }, { token: people.tokens.admin })).body.items,
+    ).toEqual([]);
+    expect((await people.app.call(sessionApi.login, { body: { email: user.email, password: PASSWORD } })).status).toBe(
+      401,
+    );
     expect((await people.made({ email: user.email })).email).toBe(user.email);
     expect((await people.remove(user._id)).status).toBe(404);
   });

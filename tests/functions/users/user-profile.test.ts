@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, People } from '../../fixtures/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
 
 let people: People;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ describe('an own profile', () => {
       got,
       await people.get(user._id),
       await people.get(user._id, token),
-      await people.app.get('/users', { token: people.tokens.admin }),
+      await people.app.call(userApi.list, {}, { token: people.tokens.admin }),
     ];
     for (const { body } of seen) {
       expect(JSON.stringify(body)).not.toMatch(/482915|Hash|scrypt|epoch/);
@@ -79,11 +81,15 @@ describe('a change of e-mail', () => {
     const waiting = await people.put(user, { email });
     expect(waiting.body).toMatchObject({ email: user.email, pendingEmail: email });
     expect(await people.app.login(user.email, PASSWORD)).toBeTypeOf('string');
-    expect((await people.app.send('/login', { body: { email, password: PASSWORD } })).status).toBe(401);
-    expect((await people.app.put(`/email-verifications/${await people.linkTo(email)}`)).status).toBe(200);
+    expect((await people.app.call(sessionApi.login, { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await people.app.call(userApi.verifyEmail, { params: { id: await people.linkTo(email) } })).status).toBe(
+      200,
+    );
     expect((await people.get(user._id)).body).toMatchObject({ email, pendingEmail: null, verifiedEmail: true });
     expect(await people.app.login(email, PASSWORD)).toBeTypeOf('string');
-    expect((await people.app.send('/login', { body: { email: user.email, password: PASSWORD } })).status).toBe(401);
+    expect((await people.app.call(sessionApi.login, { body: { email: user.email, password: PASSWORD } })).status).toBe(
+      401,
+    );
     const second = await people.made({ email: user.email });
     expect(second.email).toBe(user.email);
   });
@@ -98,7 +104,7 @@ describe('a change of e-mail', () => {
     await people.put(user, { email });
     const id = await people.linkTo(email);
     await people.made({ email });
-    expect(await people.app.put(`/email-verifications/${id}`)).toMatchObject({
+    expect(await people.app.call(userApi.verifyEmail, { params: { id } })).toMatchObject({
       status: 409,
       body: { code: 'emailAlreadyTaken' },
     });
@@ -111,36 +117,37 @@ describe('a change of e-mail', () => {
     const waiting = await people.put(user, { email: second });
     const id = await people.linkTo(second);
     await people.put(waiting.body, { email: third });
-    expect(await people.app.put(`/email-verifications/${id}`)).toMatchObject({
+    expect(await people.app.call(userApi.verifyEmail, { params: { id } })).toMatchObject({
       status: 410,
       body: { code: 'expired' },
     });
-    expect((await people.app.put(`/email-verifications/${'A'.repeat(22)}`)).status).toBe(404);
+    expect((await people.app.call(userApi.verifyEmail, { params: { id: 'A'.repeat(22) } })).status).toBe(404);
     const last = await people.linkTo(third);
     const { world } = people.app;
     const { now } = world;
     world.now = () => new Date(now().getTime() + 7 * 24 * 3600 * 1000);
-    expect((await people.app.put(`/email-verifications/${last}`)).status).toBe(410);
+    expect((await people.app.call(userApi.verifyEmail, { params: { id: last } })).status).toBe(410);
     world.now = now;
   });
 
   test('is mailed again to whoever asks, five times a day', async () => {
     const user = await people.made({ password: PASSWORD });
     const token = await people.app.login(user.email, PASSWORD);
-    const again = (key = uuid()) => people.app.send(`/users/${user._id}/email-verifications`, { token, key });
+    const again = (key = uuid()) =>
+      people.app.call(userApi.sendVerification, { params: { id: user._id } }, { token, key });
     const first = await people.linkTo(user.email);
     expect((await again()).status).toBe(200);
     const second = await people.linkTo(user.email);
     expect(second).not.toBe(first);
-    await people.app.put(`/email-verifications/${second}`);
+    await people.app.call(userApi.verifyEmail, { params: { id: second } });
     expect(await again()).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     const flooded = await people.made();
     const asked = [1, 2, 3, 4, 5, 6].map(() =>
-      people.app.send(`/users/${flooded._id}/email-verifications`, {
-        token: people.tokens.admin,
-        key: uuid(),
-        address: '203.0.113.7',
-      }),
+      people.app.call(
+        userApi.sendVerification,
+        { params: { id: flooded._id } },
+        { token: people.tokens.admin, key: uuid(), address: '203.0.113.7' },
+      ),
     );
     expect((await Promise.all(asked)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 200, 200, 200, 200, 429,

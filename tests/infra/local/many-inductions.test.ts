@@ -4,6 +4,7 @@ import { findUserByEmail } from '../../../functions/store/entities/users/users.t
 import { seedMany } from '../../../infra/demo/many-inductions.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 const USER_FORMS = 60;
 const CARDS = 40;
@@ -36,7 +37,7 @@ describe('many inductions made for looking at lists', () => {
     const all = await rows('archived=all');
     expect(all).toHaveLength(USER_FORMS);
     const waiting = await rows('state=waiting');
-    const { body } = await app.get(`/induction-forms/${formId}`, { token });
+    const { body } = await app.call(inductionFormApi.get, { params: { id: formId } }, { token });
     expect(body.waitingCount).toBe(waiting.length);
     expect(waiting.length).toBeGreaterThan(0);
     expect((await rows('state=approved')).every(({ meta }) => meta.approved)).toBe(true);

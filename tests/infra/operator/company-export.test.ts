@@ -16,6 +16,8 @@ import { stepped } from '../../fixtures/stepped-installation.ts';
 import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
 import { PERSON, SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
 
 /** The demo company with inductions, cards, a permit that is being signed, and everything that was sent for them. */
 async function lived(): Promise<Operated> {
@@ -110,11 +112,11 @@ test('an exported company that is imported elsewhere is exported from there the 
   expect(files).toEqual(new Map(filesBefore));
 
   const { app } = appOver(empty);
-  expect((await app.send('/login', { body: { email: 'manager@example.com', password: 'demo-demo' } })).status).toBe(
-    401,
-  );
+  expect(
+    (await app.call(sessionApi.login, { body: { email: 'manager@example.com', password: 'demo-demo' } })).status,
+  ).toBe(401);
   const asked = { email: 'manager@example.com' };
-  expect((await app.send('/password-requests', { body: asked })).status).toBeLessThan(300);
+  expect((await app.call(passwordRequestApi.create, { body: asked })).status).toBeLessThan(300);
   await app.settle();
   const [, id] = /reset-password\/([\w-]{22})/.exec(app.post.mails.at(-1)?.text ?? '') ?? [];
   const chosen = { ...asked, password: 'oikea hevonen akku' };

@@ -15,6 +15,8 @@ import { companyOf, operatedDemo, type Operated } from '../../fixtures/operated.
 import { PermitSite, personBlock } from '../../fixtures/permit-walk.ts';
 import { SHORT_PIN, saveDetails, start, type Started } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 const CANARY = {
   firstName: 'Tipula',
@@ -87,7 +89,7 @@ async function reminded({ app, site, cardsForm }: Site): Promise<void> {
   const token = site.tokens.manager;
   const cardReminder = { adminEnabled: true, adminEmails: ['admin@example.com'], ownerEnabled: true };
   const body = { name: 'Muistutustyömaa', inductionFormIds: [cardsForm], cardReminder };
-  expect((await app.send('/projects', { token, body })).status).toBe(201);
+  expect((await app.call(projectApi.create, { body }, { token })).status).toBe(201);
   await runReminders(app.world, '2026-11-22');
   await app.settle();
   app.pass(600);
@@ -173,7 +175,7 @@ test('an induction of a site that goes on stays as a line of its list of workers
     ['billing entries', 1],
   ]);
   expect(await naming(installation, [CANARY.email, CANARY.phoneNumber])).toEqual([]);
-  const shown = await app.get(`/user-forms/${userFormId}`, { token });
+  const shown = await app.call(userFormApi.get, { params: { id: userFormId } }, { token });
   const { email: _, phoneNumber: __, ...listed } = CANARY;
   expect(shown.body).toMatchObject({ user: listed, meta: { archived: true } });
   expect(shown.body.user).not.toHaveProperty('email');
