@@ -58,7 +58,10 @@ export const HOT_WORK_FORM: AuthoredPermitForm = {
         'Hätätilanteessa soita 112.',
       ),
       fields(
-        field('text', 'jalkivartiointi', 'Jälkivartioinnin kesto', { mandatory: true, help: 'Esimerkiksi 1 tunti' }),
+        field('choice', 'jalkivartiointi', 'Jälkivartioinnin kesto', {
+          mandatory: true,
+          options: ['1 tunti', '2 tuntia', '4 tuntia'],
+        }),
       ),
     ]),
   ],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayFromToday, PermitSite } from '../permits/permit-steps.ts';
+import { dayFromToday, openLink, PermitSite } from '../permits/permit-steps.ts';
 import { expect, test } from '../steps/product-test.ts';
 import { expectConfirmed, rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
@@ -18,6 +18,11 @@ class Task {
   async press(what: Locator): Promise<void> {
     this.presses += 1;
     await what.click();
+  }
+
+  async tick(what: Locator): Promise<void> {
+    this.presses += 1;
+    await what.check();
   }
 
   async fill(what: Locator, text: string): Promise<void> {
@@ -106,4 +111,113 @@ test('a user of a usual kind is made with three presses and two fields', async (
   await task.press(button(page, fi.users.createSubmit));
   await expect(page).toHaveURL(/\/admin\/users(\/[\w-]{22})?$/);
   expect(task.counts).toEqual({ presses: 3, fields: 2 });
+});
+
+const days = () => ({ startDate: dayFromToday(-1), endTime: dayFromToday(2) });
+
+test('a permit is signed by its link on a phone with two presses and no typing, and its work is accepted with two', async ({
+  page,
+  product,
+}) => {
+  const site = await PermitSite.make(product, 'kynä');
+  const { _id: id } = await site.submitted(await site.inducted('Kyllikki'), days());
+  await page.setViewportSize({ width: 360, height: 740 });
+  const signing = async (address: string, act: string, done: string) => {
+    await openLink(page, await site.linkTo(id, address));
+    const task = new Task();
+    await task.press(button(page, permits.sign.act));
+    await task.press(page.getByRole('dialog').getByRole('button', { name: act, exact: true }));
+    await expect(page.getByText(done).first()).toBeVisible();
+    return task.counts;
+  };
+  const two = { presses: 2, fields: 0 };
+  expect(await signing('foreman@example.com', permits.sign.act, permits.view.signed)).toEqual(two);
+  expect(await signing('kyllikki@tekija.example.org', permits.sign.act, permits.view.signed)).toEqual(two);
+  await site.signAs(id, 'manager@example.com', 'Grantor');
+  const accepted = await signing('viewer@example.com', permits.sign.acceptWork, permits.state.workApproved);
+  expect(accepted).toEqual(two);
+});
+
+/** Sends a hot-work permit of the demo anew whose worker has a good card: the last one of its site. */
+async function sendHotWork(api: StaffApi, token: string, project: string): Promise<void> {
+  const { items } = await api.send(`/permits/project/${project}?limit=100`, { token });
+  for (const { _id: id, formName } of items) {
+    if (formName !== 'Tulityölupa') continue;
+    const { persons } = await api.send(`/permits/${id}`, { token });
+    const worker = persons.find(({ role }: { role: string }) => role === 'Worker');
+    if (!worker || worker.cardProblem !== null) continue;
+    const copy = await api.send(`/permits/${id}/copy`, { method: 'POST', token, body: {} });
+    const body = { version: copy.version, startDate: dayFromToday(0), endTime: dayFromToday(0) };
+    await api.send(`/permits/${copy._id}`, { method: 'PUT', token, body });
+    await api.send(`/permits/${copy._id}/submit`, { method: 'PUT', token });
+    return;
+  }
+}
+
+test('a hot-work permit is made from nothing and sent with twelve presses and four fields, with the people of the last one', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn('foreman@example.com');
+  const [project] = (await api.send('/projects?q=Kalasataman', { token })).items;
+  await sendHotWork(api, token, project._id);
+  await rememberLogin(page, 'foreman@example.com');
+  await page.goto(`/admin/projects/${project._id}/permits`);
+  const task = new Task();
+  const next = () => task.press(button(page, permits.pages.saveAndNext));
+  await task.press(button(page, permits.list.new));
+  await task.press(page.getByRole('dialog').getByRole('button', { name: /^Tulityölupa Tilapäinen tulityöpaikka/ }));
+  await task.press(button(page, permits.new.create));
+  await task.fill(page.getByLabel(permits.facts.description), 'Kaiteiden hitsaus');
+  await next();
+  await task.fill(page.getByLabel('Työkohde'), 'Torni C, 3. kerros');
+  await task.fill(page.getByLabel('Menetelmä ja laitteet'), 'Puikkohitsaus');
+  await next();
+  await task.tick(page.getByRole('checkbox', { name: 'Palavaa materiaalia lähellä' }));
+  await task.tick(page.getByRole('checkbox', { name: 'Siivous' }));
+  await task.fill(page.getByLabel('Alkusammutuskalusto'), '2 kpl 43A 183B C');
+  await next();
+  await task.press(button(page, permits.people.takePrevious));
+  await expect(page.getByText('Matti Mestari').first()).toBeVisible();
+  await next();
+  await task.tick(page.getByRole('radio', { name: '1 tunti' }));
+  await task.press(button(page, permits.submit.act));
+  await expect(page.getByText('Odottaa: Laatija, Teemu Työnjohtaja.').first()).toBeVisible();
+  expect(task.counts).toEqual({ presses: 12, fields: 4 });
+});
+
+test('a permit that its grantor sent back is mended and sent again with three presses', async ({ page, product }) => {
+  const site = await PermitSite.make(product, 'paluu');
+  const { _id: id, number } = await site.submitted(await site.inducted('Palvi'), days());
+  await site.signAs(id, 'foreman@example.com', 'Creator');
+  await site.signAs(id, 'palvi@tekija.example.org', 'Worker');
+  const pin = (await site.linkTo(id, 'manager@example.com')).split('/').at(-1);
+  const { token } = await site.api.send(`/token/permit-review/${id}`, { method: 'POST', body: { pin } });
+  const refusal = { signPin: pin, role: 'Grantor', approve: false, reason: 'Kerro lohko.' };
+  await site.api.send(`/permits/${id}/sign`, { method: 'PUT', token, body: refusal });
+  await rememberLogin(page, 'foreman@example.com');
+  await page.goto(`/admin/projects/${site.project}/permits`);
+  const task = new Task();
+  await task.press(page.getByRole('row').filter({ hasText: number }).getByRole('link'));
+  await task.press(page.getByRole('link', { name: permits.act.fill }));
+  await page.getByLabel(permits.facts.description).fill('Huopakaton hitsaus, lohko B, itäreuna');
+  await task.press(button(page, permits.submit.act));
+  await expect(page.getByText('Odottaa: Laatija, Teemu Työnjohtaja.').first()).toBeVisible();
+  expect(task.counts).toEqual({ presses: 3, fields: 0 });
+  expect(await site.api.send(`/permits/${id}`, { token: await site.token('foreman') })).toMatchObject({
+    description: 'Huopakaton hitsaus, lohko B, itäreuna',
+  });
+});
+
+test('a project with reminders to its maker is made with two presses and one field', async ({ page }) => {
+  await rememberLogin(page, 'manager@example.com');
+  await page.goto('/admin/projects');
+  const task = new Task();
+  await task.press(button(page, fi.projects.create));
+  await task.fill(page.getByRole('dialog').getByLabel(fi.projects.settings.names.name), 'Muistava työmaa');
+  await task.press(button(page, fi.projects.new.create));
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByText('manager@example.com').first()).toBeVisible();
+  expect(task.counts).toEqual({ presses: 2, fields: 1 });
 });

@@ -18,6 +18,7 @@ import { FactsRead } from '../facts-read.tsx';
 import { brokenPlaces, issuesOf, pageOfIssue, shownIssues } from './permit-issues.ts';
 import { PermitNav, type NavMark } from '../permit/permit-nav.tsx';
 import { PermitPeopleContext, type PermitPeople } from '../people/permit-people.ts';
+import { PreviousPeople } from '../people/previous-people.tsx';
 import { PersonBlockView } from '../people/person-block.tsx';
 import styles from '../permit/permit-layout.module.css';
 import { SaveLine } from './save-line.tsx';
@@ -88,6 +89,7 @@ function useEditorState({ edit: { permit }, index, lock, people, refused = [] }:
   if (index === final && !isChecked) setChecked(true);
   const persons = permit.status === 'Draft' ? draftPersons(permit, people.known) : permit.persons;
   const issues = isOpen ? [...issuesOf(permit, persons), ...refused] : [];
+  if (refused.length > 0 && !isChecked) setChecked(true);
   const broken = new Set(issues.map((issue) => pageOfIssue(permit, issue)));
   const markOf = (each: number): NavMark => {
     if (!isOpen || each === final) return 'none';
@@ -113,14 +115,18 @@ function FormPage(props: PartProps & { onPendingPictures: PageView['onPendingPic
     ...(!isTrial && { draft: { entityId: permit._id, part: `page-${place}` } }),
     PersonView: PersonBlockView,
   };
+  const answer = (block: number, given: unknown) => edit.setAnswer({ page: place, block }, given);
   return (
-    <PageBlocks
-      key={index}
-      content={permit.pages[place]?.content ?? []}
-      page={view}
-      issues={shownIssues(t, state.told, place)}
-      onAnswer={(block, answer) => edit.setAnswer({ page: place, block }, answer)}
-    />
+    <>
+      {state.isOpen && !isTrial && <PreviousPeople permit={permit} page={place} onAnswer={answer} />}
+      <PageBlocks
+        key={index}
+        content={permit.pages[place]?.content ?? []}
+        page={view}
+        issues={shownIssues(t, state.told, place)}
+        onAnswer={answer}
+      />
+    </>
   );
 }
 
@@ -144,13 +150,13 @@ function Content(props: PartProps & { onPendingPictures: PageView['onPendingPict
   );
 }
 
-/** Whether a draft lacks nothing, so that it can be sent without leafing through it. */
-function maySkipToEnd(
+/** Whether a draft lacks nothing, so that it can be sent from any of its pages. */
+function maySendHere(
   { permit }: PermitEdit,
   { isTrial, index, state }: { isTrial: boolean; index: number; state: EditorState },
 ): boolean {
   const { isOpen, issues, final } = state;
-  return isOpen && !isTrial && permit.status === 'Draft' && issues.length === 0 && index + 1 < final;
+  return isOpen && !isTrial && permit.status === 'Draft' && issues.length === 0 && index < final;
 }
 
 /** The saving state and the navigation. */
@@ -158,6 +164,7 @@ function Bar({ edit, index, pathTo, isTrial = false, saveAct, last, state, pendi
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { isOpen, final } = state;
+  const isSendable = maySendHere(edit, { isTrial, index, state });
   // A press during an autosave waits for it, so that it is not lost.
   const [isGoing, setGoing] = useState(false);
   const go = async (to: number) => {
@@ -177,18 +184,17 @@ function Bar({ edit, index, pathTo, isTrial = false, saveAct, last, state, pendi
             {t('permits.pages.back')}
           </Button>
         )}
-        {maySkipToEnd(edit, { isTrial, index, state }) && (
-          <Button variant="secondary" disabled={pending > 0} onClick={() => void go(final)}>
-            {t('permits.pages.check')}
-          </Button>
-        )}
-        {index < final ? (
-          <Button isBusy={isGoing} disabled={pending > 0} onClick={() => void go(index + 1)}>
+        {index < final && (
+          <Button
+            variant={isSendable ? 'secondary' : 'primary'}
+            isBusy={isGoing}
+            disabled={pending > 0}
+            onClick={() => void go(index + 1)}
+          >
             {t(isOpen && edit.savesItself ? 'permits.pages.saveAndNext' : 'permits.pages.next')}
           </Button>
-        ) : (
-          last({ isReady: isOpen && state.issues.length === 0 })
         )}
+        {(index >= final || isSendable) && last({ isReady: isOpen && state.issues.length === 0 && pending === 0 })}
       </div>
     </div>
   );

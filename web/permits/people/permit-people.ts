@@ -75,3 +75,11 @@ export function cardStanding(block: PersonBlock, candidate: Candidate, endTime: 
   const card = askedCard(block, candidate);
   return { cardRequirement, card, cardProblem: cardProblem(cardRequirement, card, endTime) };
 }
+
+/** The stored selection of a candidate: it includes the required card, so that everybody sees the same card. */
+export function selectionOf(block: PersonBlock, candidate: Candidate): SelectedPerson {
+  const { selected } = candidate;
+  if ('userId' in selected) return selected;
+  const card = block.cardRequirement.trim() === '' ? null : askedCard(block, candidate);
+  return { userFormId: selected.userFormId, ...(card && { cardId: card._id }) };
+}

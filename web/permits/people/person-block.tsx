@@ -9,7 +9,7 @@ import { FieldNotes } from '../../ui/fields/field.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PersonCard } from './person-card.tsx';
-import { askedCard, cardStanding, keyOf, usePermitPeople, type Candidate } from './permit-people.ts';
+import { cardStanding, keyOf, selectionOf, usePermitPeople, type Candidate } from './permit-people.ts';
 import styles from './person-block.module.css';
 
 type PersonViewProps = BlockViewProps<PersonBlock, SelectedPerson[]>;
@@ -95,14 +95,6 @@ function ReadPersons({ block }: { block: PersonBlock }) {
       </ul>
     </div>
   );
-}
-
-/** The stored selection of a candidate: it includes the required card, so that everybody sees the same card. */
-function selectionOf(block: PersonBlock, candidate: Candidate): SelectedPerson {
-  const { selected } = candidate;
-  if ('userId' in selected) return selected;
-  const card = block.cardRequirement.trim() === '' ? null : askedCard(block, candidate);
-  return { userFormId: selected.userFormId, ...(card && { cardId: card._id }) };
 }
 
 function ChosenPersons({ block, id, issues, onAnswer }: PersonViewProps) {
