@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { formPageAt, indexOfFormPage, permitPageNumber } from '../../../shared/content/page-number.ts';
@@ -24,6 +24,7 @@ import styles from '../permit/permit-layout.module.css';
 import { SaveLine } from './save-line.tsx';
 import { SigningChain } from '../sign/signing-chain.tsx';
 import { permitFiles } from '../state/shown-permit.ts';
+import { usePendingPictures } from './use-pending-pictures.ts';
 import type { PermitEdit } from './use-permit-edit.ts';
 
 export type PermitEditorProps = {
@@ -64,13 +65,6 @@ function useTitles(permit: Permit): string[] {
     ({ title }, place) => title.trim() || t('permits.pages.untitled', { number: permitPageNumber(place) }),
   );
   return [t('permits.pages.facts'), ...pages, t('permits.pages.check')];
-}
-
-/** The number of pictures on the page that are still uploading. */
-function usePendingPictures() {
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const tell = useCallback((field: string, count: number) => setCounts((all) => ({ ...all, [field]: count })), []);
-  return { tell, count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
 /** A permit's pages one at a time, with its issues and signers. */
@@ -159,42 +153,56 @@ function maySendHere(
   return isOpen && !isTrial && permit.status === 'Draft' && issues.length === 0 && index < final;
 }
 
-/** The saving state and the navigation. */
-function Bar({ edit, index, pathTo, isTrial = false, saveAct, last, state, pending }: PartProps & { pending: number }) {
+type BarProps = PartProps & { pending: number };
+
+/** The way to the next page, and the last act where the page is the last or the draft is ready. */
+function Onward({ edit, index, pathTo, isTrial = false, last, state, pending }: BarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { isOpen, final } = state;
+  const { isOpen, final, issues } = state;
   const isSendable = maySendHere(edit, { isTrial, index, state });
   // A press during an autosave waits for it, so that it is not lost.
   const [isGoing, setGoing] = useState(false);
-  const go = async (to: number) => {
+  const goOn = async () => {
     setGoing(true);
     const isSaved = !isOpen || !edit.savesItself || !edit.isDirty || (await edit.save());
     setGoing(false);
-    if (isSaved) void navigate(pathTo(to));
+    if (isSaved) void navigate(pathTo(index + 1));
   };
   return (
+    <>
+      {index < final && (
+        <Button
+          variant={isSendable ? 'secondary' : 'primary'}
+          isBusy={isGoing}
+          disabled={pending > 0}
+          onClick={() => void goOn()}
+        >
+          {t(isOpen && edit.savesItself ? 'permits.pages.saveAndNext' : 'permits.pages.next')}
+        </Button>
+      )}
+      {(index >= final || isSendable) && last({ isReady: isOpen && issues.length === 0 && pending === 0 })}
+    </>
+  );
+}
+
+/** The saving state and the navigation. */
+function Bar(props: BarProps) {
+  const { edit, index, pathTo, isTrial = false, saveAct, state, pending } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
     <div className={styles.bar}>
-      {isOpen && !isTrial && <SaveLine edit={edit} />}
+      {state.isOpen && !isTrial && <SaveLine edit={edit} />}
       {pending > 0 && <span className={styles.said}>{t('pictures.needs')}</span>}
       <div className={styles.acts}>
-        {isOpen && saveAct}
+        {state.isOpen && saveAct}
         {index > 0 && (
           <Button variant="secondary" onClick={() => void navigate(pathTo(index - 1))}>
             {t('permits.pages.back')}
           </Button>
         )}
-        {index < final && (
-          <Button
-            variant={isSendable ? 'secondary' : 'primary'}
-            isBusy={isGoing}
-            disabled={pending > 0}
-            onClick={() => void go(index + 1)}
-          >
-            {t(isOpen && edit.savesItself ? 'permits.pages.saveAndNext' : 'permits.pages.next')}
-          </Button>
-        )}
-        {(index >= final || isSendable) && last({ isReady: isOpen && state.issues.length === 0 && pending === 0 })}
+        <Onward {...props} />
       </div>
     </div>
   );
