@@ -49,6 +49,8 @@ import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userFormShapes } from '../../shared/user-forms/user-form-shapes.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { userShapes } from '../../shared/users/user-shapes.ts';
+import { workerApi } from '../../shared/workers/worker-api.ts';
+import { workerShapes } from '../../shared/workers/worker-shapes.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import { userFormSearchShapes } from '../../shared/user-forms/user-form-search-shapes.ts';
 
@@ -80,6 +82,7 @@ const DECLARED = {
   companies: shaped(companyApi, companyShapes),
   departments: shaped(departmentApi, departmentShapes),
   reports: shaped(reportApi, reportShapes),
+  workers: shaped(workerApi, workerShapes),
   securityLog: shaped(securityLogApi, securityLogShapes),
 };
 

@@ -1,3 +1,5 @@
+import { workerApi } from '../../shared/workers/worker-api.ts';
+import { workerShapes } from '../../shared/workers/worker-shapes.ts';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import { cardShapes } from '../../shared/cards/card-shapes.ts';
 import { companyApi } from '../../shared/companies/company-api.ts';
@@ -57,6 +59,7 @@ import { loginApi, loginHandlers } from '../sessions/login-handlers.ts';
 import { ownSessionHandlers } from '../sessions/own-session-handlers.ts';
 import { permitFormUploadHandlers, permitUploadHandlers } from '../uploads/upload-handlers.ts';
 import { userHandlers } from '../users/user-handlers.ts';
+import { workerHandlers } from '../workers/worker-handlers.ts';
 import type { World } from '../world.ts';
 import type { Declared } from './endpoints.ts';
 import type { firstFeatures } from './first-features.ts';
@@ -85,6 +88,7 @@ const LATER_FEATURES = {
   companies: feature(companyApi, companyShapes, companyHandlers),
   departments: feature(departmentApi, departmentShapes, departmentHandlers),
   reports: feature(reportApi, reportShapes, reportHandlers),
+  workers: feature(workerApi, workerShapes, workerHandlers),
   securityLog: feature(securityLogApi, securityLogShapes, securityLogHandlers),
   permitFormUploads: feature(
     permitFormUploadApi,

@@ -27,10 +27,13 @@ import { removedPermitForm } from '../store/due/kinds/removed-permit-form.ts';
 import { removedPermit } from '../store/due/kinds/removed-permit.ts';
 import { siteCount } from '../store/due/kinds/site-count.ts';
 import { tally } from '../store/due/kinds/tally.ts';
+import { workerFill } from '../store/due/kinds/worker-fill.ts';
 import { applyTallies } from '../store/due/tallies.ts';
 import { recheckTaxNumbers } from '../user-forms/review/recheck-tax-numbers.ts';
 import { spreadNotices } from '../user-forms/sign/spread-notices.ts';
 import { detachInductions } from '../users/detach-inductions.ts';
+import { fillWorkers } from '../workers/fill-workers.ts';
+import { followInductions } from '../workers/follow-induction.ts';
 import type { World } from '../world.ts';
 
 /** The job of one kind of due work. */
@@ -62,6 +65,7 @@ const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
   detachment: { kind: detachment, work: detachInductions },
   siteCount: { kind: siteCount, work: countSites, together: ({ company }) => company },
   recheck: { kind: recheck, work: recheckTaxNumbers },
+  workerFill: { kind: workerFill, work: fillWorkers },
   message: {
     kind: message,
     work: deliverMessages,
@@ -77,8 +81,10 @@ export function jobOf(entity: string): Job | undefined {
   return Object.hasOwn(JOBS, entity) ? JOBS[entity as DueWorkName] : undefined;
 }
 
-/** Billing first: applying a tally deletes it. Writing the same billing entry twice has no further effect. */
-async function applyAll({ table, settings, now }: World, tallies: readonly Due<'tally'>[]): Promise<void> {
+/** The counts last: applying a tally deletes it. Doing the rest twice has no further effect. */
+async function applyAll(world: World, tallies: readonly Due<'tally'>[]): Promise<void> {
+  const { table, settings, now } = world;
   await beginBilling(table, tallies);
+  await followInductions(world, tallies);
   await applyTallies(table, tallies, { day: localDate(now()), ceilings: settings.starts });
 }

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
+import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { NewProject, Project, ProjectDraft } from '../../shared/projects/project.ts';
 import { companyOfNew, homeRefusal } from '../http/home-of-new.ts';
@@ -56,14 +57,15 @@ export async function updateProject(world: World, { before, body }: Update): Pro
   return after;
 }
 
-/** Ends a project or reopens it, as it is by now; idempotent. */
+/** Ends a project, today where no day was set, or reopens it, as it is by now; idempotent. */
 export async function endProject(world: World, before: Project, ended: boolean): Promise<Project> {
   return changeStored(world, {
     find: projects.find,
     before,
     change: async (current) => {
       if (current.ended === ended) return current;
-      const after = { ...current, ended, version: current.version + 1 };
+      const endDate = ended ? lastDayOf(world, current) : current.endDate;
+      const after = { ...current, ended, endDate, version: current.version + 1 };
       await world.table.write(changedProjectWrites(current, after, world.now().toISOString()));
       return after;
     },
@@ -104,4 +106,10 @@ function wellFormed(draft: ProjectDraft): ProjectDraft {
       updateNoteEmails: [...new Set(cardReminder.updateNoteEmails)],
     },
   };
+}
+
+/** The last day of a project that ends now; none is made up for one that has not begun. */
+function lastDayOf(world: World, { startDate, endDate }: Project): string | null {
+  const today = localDate(world.now());
+  return endDate ?? (startDate !== null && startDate > today ? null : today);
 }

@@ -15,6 +15,7 @@ export const NOTE_PREFIX = 'N#';
 export const VERSION_PREFIX = 'V#';
 export const MEMBER_PREFIX = 'USER#';
 export const LINE_PREFIX = 'L#';
+export const SITE_PREFIX = 'S#';
 const RETURN_PREFIX = 'R#';
 
 const pageSortKey = (index: number) => `${PAGE_PREFIX}${padNumber(index, 3)}`;
@@ -57,6 +58,11 @@ export const versionKey = (form: string, number: number): Key => ({
   PK: headKey(form).PK,
   SK: `${VERSION_PREFIX}${padNumber(number, 6)}`,
 });
+/** An open project that names the form. */
+export const siteOfFormKey = (form: string, project: string): Key => ({
+  PK: headKey(form).PK,
+  SK: `${SITE_PREFIX}${project}`,
+});
 /** Of an induction form or a permit form. */
 export const draftKey = (form: string): Key => ({ PK: headKey(form).PK, SK: 'DRAFT' });
 export const pinKey = (pin: string): Key => ({ PK: `PIN#${pin}`, SK: 'PIN' });
@@ -74,6 +80,32 @@ export const siteDayKey = (project: string, day: string): Key => ({ PK: projectK
 export const siteCountKey = (id: string): Key => ({ PK: `SITECOUNT#${id}`, SK: 'SITECOUNT' });
 export const projectsPartition = (company: string, isEnded: boolean) =>
   `C#${company}#PROJECTS#${isEnded ? 'ended' : 'open'}`;
+
+// The workers of a site, in one partition beside the project. The lines sort together, so that one Query reads the list.
+const workersPartition = (project: string) => `WORKERS#${project}`;
+export const WORKER_LINES_PREFIX = 'W#';
+const TRAIT_PREFIX = 'T#';
+/** Whether an item in a partition of workers is derived from a line, under a seal of the installation. */
+export const isWorkerTrait = (sortKey: string): boolean => sortKey.startsWith(TRAIT_PREFIX);
+export const workerKey = (project: string, id: string): Key => ({
+  PK: workersPartition(project),
+  SK: `${WORKER_LINES_PREFIX}${id}`,
+});
+export const workerEventPrefix = (id: string) => `${EVENT_PREFIX}${id}#`;
+export const workerEventKey = (project: string, id: string, at: string, tag: string): Key => ({
+  PK: workersPartition(project),
+  SK: `${workerEventPrefix(id)}${at}#${tag}`,
+});
+/** `trait` is a sealed tax number, or a sealed name and birthday. */
+export const workerTraitPrefix = (trait: string) => `${TRAIT_PREFIX}${trait}#`;
+export const workerTraitKey = (project: string, trait: string, id: string): Key => ({
+  PK: workersPartition(project),
+  SK: `${workerTraitPrefix(trait)}${id}`,
+});
+export const workerFillKey = (project: string, form: string): Key => ({
+  PK: `WORKERFILL#${project}#${form}`,
+  SK: 'WORKERFILL',
+});
 
 // Inductions. The ledger of their cards sorts before the head, so that loading an induction does not read it.
 export const userFormKey = (id: string): Key => ({ PK: `UF#${id}`, SK: 'META' });

@@ -7,7 +7,7 @@ const MAX_INDUCTION_FORMS = 20;
 const MAX_EMAILS = 20;
 
 const Name = filledLine(NAME_CHARACTERS);
-const Day = z.string().check(z.refine(isRealDate));
+export const Day = z.string().check(z.refine(isRealDate));
 const Emails = z._default(z.array(EmailAddress).check(z.maxLength(MAX_EMAILS)), []);
 const flag = (standard: boolean) => z._default(z.boolean(), standard);
 

@@ -11,22 +11,25 @@ const NUMBER_CHARACTERS = 40;
 const trimmed = (max: number) => line(max).check(z.trim());
 const shaped = (shape: (text: string) => string) => line(NUMBER_CHARACTERS).check(z.overwrite(shape));
 
+/** How each of a person's facts is taken in, for every form that asks for it. */
+export const PersonFacts = z.object({
+  firstName: trimmed(NAME_CHARACTERS),
+  lastName: trimmed(NAME_CHARACTERS),
+  company: trimmed(COMPANY_CHARACTERS),
+  email: trimmed(EMAIL_CHARACTERS),
+  /** A plus and digits. */
+  phoneNumber: shaped((text) => shapePhone(text)),
+  /** 12 digits. */
+  taxNumber: shaped((text) => text.replace(/\s/g, '')),
+  /** `d.m.yyyy`. */
+  birthday: shaped((text) => shapeBirthday(text)),
+  /** Finnish, or a foreign identifier. */
+  businessId: shaped(shapeBusinessId),
+});
+
 /**
  * A worker's own details. All are optional and may be incomplete during filling in; the server formats numbers and the birthday as the
  * interface does.
  */
-export const PersonDetails = z.object({
-  firstName: z.optional(trimmed(NAME_CHARACTERS)),
-  lastName: z.optional(trimmed(NAME_CHARACTERS)),
-  company: z.optional(trimmed(COMPANY_CHARACTERS)),
-  email: z.optional(trimmed(EMAIL_CHARACTERS)),
-  /** A plus and digits. */
-  phoneNumber: z.optional(shaped((text) => shapePhone(text))),
-  /** 12 digits. */
-  taxNumber: z.optional(shaped((text) => text.replace(/\s/g, ''))),
-  /** `d.m.yyyy`. */
-  birthday: z.optional(shaped((text) => shapeBirthday(text))),
-  /** Finnish, or a foreign identifier. */
-  businessId: z.optional(shaped(shapeBusinessId)),
-});
+export const PersonDetails = z.partial(PersonFacts);
 export type PersonDetails = z.infer<typeof PersonDetails>;

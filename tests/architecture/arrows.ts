@@ -7,6 +7,8 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   // The home page and the search tell of what the other features have.
   'shared/home': ['shared/*'],
   'shared/find': ['shared/*'],
+  // The list of workers is made of inductions and projects.
+  'shared/workers': ['shared/*'],
 
   functions: ['functions', 'functions/store', 'functions/http', 'functions/security', 'functions/outside', 'shared/*'],
   'functions/edge': [],

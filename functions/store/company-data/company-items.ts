@@ -1,6 +1,6 @@
 import { idsOfLists, findThingLists, thingKey, type ThingKind, THING_KINDS } from './company-things.ts';
 import type { Item } from '../items.ts';
-import { isBesidePermit } from '../keys.ts';
+import { isBesidePermit, isWorkerTrait } from '../keys.ts';
 import type { Table } from '../table.ts';
 
 /** A company and the ids of everything that its lists hold. */
@@ -55,6 +55,8 @@ const KINDS: Readonly<Record<string, (place: Place) => CompanyItemKind | undefin
     things.ids['induction-forms'].has(String(item['formId'])) ? 'induction-forms' : undefined,
   PERMITFORM: headOf('permit-forms'),
   PROJECT: allOf('projects'),
+  WORKERS: (place) => (isWorkerTrait(place.item.SK) ? undefined : allOf('projects')(place)),
+  WORKERFILL: allOf('projects'),
   UF: allOf('user-forms'),
   CARDSYNC: allOf('user-forms'),
   RECHECK: allOf('user-forms'),

@@ -5,6 +5,7 @@ import {
   formsPartition,
   headKey,
   isBesidePermit,
+  isWorkerTrait,
   permitFormKey,
   permitFormsPartition,
   permitKey,
@@ -18,6 +19,8 @@ import {
   userFormsPartition,
   userKey,
   usersPartition,
+  workerFillKey,
+  workerKey,
 } from '../keys.ts';
 import { cardsPartition } from '../entities/cards/cards.ts';
 import type { Item, Key } from '../items.ts';
@@ -139,6 +142,16 @@ async function userFormItems(table: Table, id: string): Promise<Item[]> {
   return [...(await partitionOf(table, userFormKey(id))), ...(await itemsAt(table, due))];
 }
 
+/** A project with the list of its workers, and the orders to fill that. */
+async function projectItems(table: Table, id: string): Promise<Item[]> {
+  const found = await partitionOf(table, projectKey(id));
+  const fills = found.flatMap((project) =>
+    ((project['inductionFormIds'] ?? []) as string[]).map((form) => workerFillKey(id, form)),
+  );
+  const workers = await partitionOf(table, workerKey(id, ''));
+  return [...found, ...(await itemsAt(table, fills)), ...workers.filter(({ SK }) => !isWorkerTrait(SK))];
+}
+
 const ITEMS: Readonly<Record<ThingKind, (table: Table, id: string) => Promise<Item[]>>> = {
   users: (table, id) => itemsAt(table, [userKey(id)]),
   departments: (table, id) => itemsAt(table, [departmentKey(id)]),
@@ -147,7 +160,7 @@ const ITEMS: Readonly<Record<ThingKind, (table: Table, id: string) => Promise<It
     ...(await itemsAt(table, [permitFormKey(id)])),
     ...(await partitionOf(table, headKey(id))),
   ],
-  projects: (table, id) => partitionOf(table, projectKey(id)),
+  projects: projectItems,
   'user-forms': userFormItems,
   cards: (table, id) => partitionOf(table, cardKey(id)),
   permits: async (table, id) => (await partitionOf(table, permitKey(id))).filter(({ SK }) => !isBesidePermit(SK)),

@@ -8,6 +8,7 @@ import type { Item } from '../items.ts';
 import { foundPartition, projectKey, projectsPartition } from '../keys.ts';
 import type { Table, Write } from '../table.ts';
 import { companyProjectWrite } from './companies.ts';
+import { formsAdded, siteWrites } from './sites-of-forms.ts';
 
 /** The most items of one batch get. */
 const MOST_AT_ONCE = 100;
@@ -35,6 +36,7 @@ export const projects = entity({
 export function newProjectWrites(project: Project): Write[] {
   return [
     ...project.inductionFormIds.map((formId) => formCheck(project.company, formId)),
+    ...siteWrites(undefined, project, project.created),
     companyProjectWrite(project.company, 1),
     ...projects.newWrites(project),
     siteCountWrite(project._id, project.created, project.company),
@@ -47,7 +49,8 @@ export function newProjectWrites(project: Project): Write[] {
  */
 export function changedProjectWrites(before: Project, after: Project, at: string): Write[] {
   return [
-    ...addedForms(before, after).map((formId) => formCheck(after.company, formId)),
+    ...formsAdded(before, after).map((formId) => formCheck(after.company, formId)),
+    ...siteWrites(before, after, at),
     ...projects.changedWrites(before, after),
     ...(isCountedAnew(before, after) ? [siteCountWrite(after._id, at, after.company)] : []),
   ];
@@ -58,22 +61,19 @@ function isCountedAnew(before: Project, after: Project): boolean {
   return before.ended !== after.ended || String(before.inductionFormIds) !== String(after.inductionFormIds);
 }
 
-function addedForms(before: Project | undefined, after: Project): string[] {
-  return after.inductionFormIds.filter((formId) => !before?.inductionFormIds.includes(formId));
-}
-
-/** ConditionFailed where the project has changed, or has cards of its own or permits. */
+/** ConditionFailed where the project has changed, or has cards of its own, permits or workers. */
 export function removedProjectWrites(project: Project): Write[] {
-  const isEmpty = '(attribute_not_exists(children) OR children = :none)';
+  const isEmpty = '(attribute_not_exists(children) OR children = :none) AND attribute_not_exists(hasWorkers)';
   return [
     ...projects.removedWrites(project, { condition: isEmpty, values: { ':none': 0 } }),
+    ...siteWrites(project, undefined, project.created),
     companyProjectWrite(project.company, -1),
   ];
 }
 
-/** Whether the project, as read, has cards of its own or permits. */
+/** Whether the project, as read, has cards of its own, permits or workers. */
 export function hasChildren(item: Item | undefined): boolean {
-  return Number(item?.['children'] ?? 0) > 0;
+  return Number(item?.['children'] ?? 0) > 0 || item?.['hasWorkers'] === true;
 }
 
 /**

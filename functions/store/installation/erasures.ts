@@ -10,6 +10,8 @@ export type ErasedInduction = {
   cards: string[];
   /** Items that lead from the person to the induction. */
   ways: Key[];
+  /** Its worker goes off the lists of the sites too; retention ends those by their own time. */
+  erasesLines?: boolean;
 };
 
 /** What an erasure still covers, until it is done. */

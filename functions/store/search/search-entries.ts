@@ -81,7 +81,7 @@ export function searchEntries({ partition, id, created, texts, sortName, found, 
 }
 
 /** Sorts å, ä and ö after z, in this order, as in Finnish. */
-function sortTextOf(name: string): string {
+export function sortTextOf(name: string): string {
   return normalizeText(name).replaceAll('å', '{').replaceAll('ä', '|').replaceAll('ö', '}');
 }
 

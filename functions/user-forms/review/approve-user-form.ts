@@ -26,9 +26,11 @@ export async function approveUserForm(world: World, { head, actor, approved }: A
     await world.table.write([
       approvalWrite(head, approved ? { _id: actor.userId, name: actor.name } : null),
       historyWrite(head._id, history, newId(world)),
-      ...(head.archived || head.needsApproval === false
-        ? []
-        : [tallyWrite(newId(world), at, { formId: head.inductionFormId, waiting: approved ? -1 : 1 })]),
+      tallyWrite(newId(world), at, {
+        formId: head.inductionFormId,
+        worker: { id: head._id },
+        ...(head.archived || head.needsApproval === false ? {} : { waiting: approved ? -1 : 1 }),
+      }),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -4,6 +4,7 @@ import type { Write } from '../../store/table.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { isWritten } from '../../verbs/until-written.ts';
+import { workerOrder } from '../order-worker.ts';
 import type { World } from '../../world.ts';
 import { taxNumberReply, validationOf } from './tax-number-check.ts';
 import type { Due } from '../../store/due/due-kind.ts';
@@ -34,7 +35,8 @@ async function writesOf(world: World, item: Due<'recheck'>): Promise<Write[]> {
   const isOpen = head?.version === recheck.version && head.taxNumberValidation?.state === 'not_checked';
   if (!isOpen) return [recheckEnd(item)];
   const reply = await taxNumberReply(world, head);
-  if (reply.state !== 'not_checked') return [recheckEnd(item), taxNumberValidationWrite(head, validationOf(reply))];
+  if (reply.state !== 'not_checked')
+    return [recheckEnd(item), taxNumberValidationWrite(head, validationOf(reply)), ...workerOrder(world, head)];
   const tries = recheck.tries + 1;
   const wait = WAIT_MINUTES[tries];
   return [wait === undefined ? recheckEnd(item) : recheckWrite({ ...recheck, tries }, later(world, wait), item)];

@@ -7,6 +7,7 @@ import { businessIdLookupWrite, taxNumberValidationWrite } from '../../store/ent
 import { doorOf, loadHead } from '../load-user-form.ts';
 import { firstRecheck } from './recheck-tax-numbers.ts';
 import { isWritten } from '../../verbs/until-written.ts';
+import { workerOrder } from '../order-worker.ts';
 import { taxNumberReply, validationOf, type TaxReply } from './tax-number-check.ts';
 
 type TaxCall = Call<typeof registerCheckApi.validateTaxNumber>;
@@ -28,7 +29,7 @@ export async function validateTaxNumber({ world, actor, params }: TaxCall): Prom
   const reply = await taxNumberReply(world, head);
   const isAnswered = reply.state !== 'not_checked';
   const isWorthKeeping = isAnswered || head.taxNumberValidation === null;
-  const order = isAnswered ? [] : [firstRecheck(world, head)];
+  const order = isAnswered ? workerOrder(world, head) : [firstRecheck(world, head)];
   if (isWorthKeeping)
     await isWritten(world.table.write([taxNumberValidationWrite(head, validationOf(reply)), ...order]));
   return reply;

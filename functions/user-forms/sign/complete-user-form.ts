@@ -39,7 +39,13 @@ export async function completeUserForm(
   const at = world.now().toISOString();
   const { validMonths, needsApproval } = validityOf(version);
   const waiting = Number(needsApproval);
-  const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: 1, waiting, latestSigned: at });
+  const tally = tallyWrite(newId(world), at, {
+    formId: head.inductionFormId,
+    signed: 1,
+    waiting,
+    latestSigned: at,
+    worker: { id: head._id },
+  });
   const notices = [receiptMessage(world, head, at, address), noticeFor(world, head, { at, address })];
   const news = [...notices, ...cardOrder(world, head._id, version)];
   const person = billedPerson(head.user);

@@ -18,6 +18,7 @@ import { cardOrder } from '../start/order-cards.ts';
 import { showUserForm } from '../show-user-form.ts';
 import { signPage } from './sign-page.ts';
 import { saveOver, versionConflict } from '../../verbs/save-over.ts';
+import { workerOrder } from '../order-worker.ts';
 import { linkMessage } from './worker-news.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
@@ -50,7 +51,12 @@ type Changes = { details: UserFormHead | undefined; saves: readonly Write[] };
 async function saveAll(call: UpdateCall, loaded: LoadedUserForm, { details, saves }: Changes): Promise<void> {
   const { head } = loaded.whole;
   const headWrites = details
-    ? [...detailsWrites(head, details), ...linkFor(call, head, details), ...editOf(call, loaded)]
+    ? [
+        ...detailsWrites(head, details),
+        ...linkFor(call, head, details),
+        ...editOf(call, loaded),
+        ...workerOrder(call.world, details, head.user),
+      ]
     : [unchangedCheck(head)];
   await saveOver(call.world, { writes: [...headWrites, ...saves], current: () => showForm(call) });
 }

@@ -55,7 +55,9 @@ async function upgradeItem(table: Table, read: Item, upgrade: Upgrade): Promise<
   let item: Item | undefined = read;
   for (let tries = 1; item && isDue(item, upgrade); tries += 1) {
     try {
-      return await table.write([upgradeWrite(item, { ...upgrade.upgrade(item), schema: upgrade.to })]);
+      const beside = upgrade.beside?.(item) ?? [];
+      const upgraded = upgradeWrite(item, { ...upgrade.upgrade(item), schema: upgrade.to });
+      return await table.write([upgraded, ...beside.map((put) => ({ put }))]);
     } catch (error) {
       if (!(error instanceof ConditionFailed) || tries >= MOST_TRIES) throw error;
       item = await table.get({ PK: read.PK, SK: read.SK });

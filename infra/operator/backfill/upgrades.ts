@@ -1,5 +1,7 @@
 import type { Item } from '../../../functions/store/items.ts';
 import { permits } from '../../../functions/store/entities/permits/permit-record.ts';
+import { projects } from '../../../functions/store/entities/projects.ts';
+import { siteWrites } from '../../../functions/store/entities/sites-of-forms.ts';
 import { isSignedByAnybody } from '../../../shared/permits/permit-moves.ts';
 
 /** The schema of an item without the attribute `schema`. */
@@ -13,6 +15,8 @@ export type Upgrade = {
   isFor: (item: Item) => boolean;
   /** Returns the item in its new shape, under the same key. */
   upgrade: (item: Item) => Item;
+  /** Items that stand beside it from then on. */
+  beside?: (item: Item) => Item[];
 };
 
 /** Adds to permit rows whether anybody has signed or refused, so that lists offer to cancel a draft that was sent back. */
@@ -40,7 +44,19 @@ const FORMS_OF_PROJECTS: Upgrade = {
   upgrade: (item) => ({ ...item, row: { ...Object(item['row']), inductionFormIds: item['inductionFormIds'] } }),
 };
 
+/** Gives forms the open projects that name them, and those projects the lists of the workers who were inducted before. */
+const SITES_OF_FORMS: Upgrade = {
+  name: 'sites-of-induction-forms',
+  to: 3,
+  isFor: (item) => item['entity'] === 'project',
+  upgrade: (item) => item,
+  beside: (item) => {
+    const project = projects.ofItem(item);
+    return siteWrites(undefined, project, project.created).flatMap((write) => ('put' in write ? [write.put] : []));
+  },
+};
+
 const placedAnew = ({ GSI2PK, GSI2SK, row }: Item) => ({ GSI2PK, GSI2SK, row });
 
 /** Every upgrade, in order. */
-export const UPGRADES: readonly Upgrade[] = [SIGNED_ROWS, PERMITS_BY_END, FORMS_OF_PROJECTS];
+export const UPGRADES: readonly Upgrade[] = [SIGNED_ROWS, PERMITS_BY_END, FORMS_OF_PROJECTS, SITES_OF_FORMS];

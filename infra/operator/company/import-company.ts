@@ -6,6 +6,9 @@ import { findCompanyThings } from '../../../functions/store/company-data/company
 import { derivedItems } from '../../../functions/store/company-data/derived-items.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import { userFormOf } from '../../../functions/store/entities/user-forms/user-form-items.ts';
+import { workerLineOf } from '../../../functions/store/entities/workers/worker-lines.ts';
+import { traitWrites } from '../../../functions/store/entities/workers/worker-traits.ts';
+import { traitSeal } from '../../../functions/workers/follow-induction.ts';
 import { eachAtOnce } from '../../../shared/core/each-at-once.ts';
 import { type Installation, OperatorError } from '../installation.ts';
 import type { ListedFile } from '../whole-bucket.ts';
@@ -78,7 +81,7 @@ function importLines({ table, world }: Installation): Act {
   return async (lines) => {
     const items = new Map<string, Item>();
     for (const item of lines.map(itemOf)) {
-      for (const one of [item, ...derivedItems(item), ...foundByPerson(world, item)]) {
+      for (const one of [item, ...derivedItems(item), ...foundByPerson(world, item), ...foundByTrait(world, item)]) {
         items.set(`${one.PK}\n${one.SK}`, one);
       }
     }
@@ -91,6 +94,14 @@ function foundByPerson(world: Installation['world'], item: Item): Item[] {
   const isFollowed = item['entity'] === 'userForm' && (item['row'] as { signed: string | null }).signed !== null;
   if (!isFollowed) return [];
   return personEntries(world, userFormOf(item)).flatMap((write) => ('put' in write ? [write.put] : []));
+}
+
+/** What finds a line of a site's workers, by this installation's own keys. */
+function foundByTrait(world: Installation['world'], item: Item): Item[] {
+  if (item['entity'] !== 'worker') return [];
+  return traitWrites(undefined, workerLineOf(item), traitSeal(world)).flatMap((write) =>
+    'put' in write ? [write.put] : [],
+  );
 }
 
 /** Reads the company through its imported lists, and compares every line with the folder. */

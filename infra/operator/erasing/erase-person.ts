@@ -50,7 +50,7 @@ export async function previewErasure(installation: Installation, asked: PersonAs
   const erased: Counts = {};
   for (const head of heads) {
     const { induction, counts } = await planInduction(installation, head, { mayKeepList: !asked.isListElsewhere });
-    plan.inductions.push(induction);
+    plan.inductions.push({ ...induction, erasesLines: !induction.keepsList });
     addCounts(erased, counts);
   }
   for (const card of cards) addCounts(erased, { cards: 1, ...(await countBeside(installation, 'cards', card)) });

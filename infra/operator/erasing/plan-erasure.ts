@@ -12,6 +12,7 @@ import { localDate } from '../../../shared/core/dates.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import { messagesAbout, thingFolders } from '../company/thing-files.ts';
 import type { Installation } from '../installation.ts';
+import { isOnKeptList } from './erase-worker-lines.ts';
 import { mustKeepList } from './site-clock.ts';
 
 export type Counts = Record<string, number>;
@@ -30,7 +31,8 @@ export async function planInduction(
   const items = await thingItems(world.table, 'user-forms', head._id);
   const ledger = items.find(({ SK }) => SK === cardLedgerKey(head._id).SK);
   const cards = Object.keys(cardLedgerOf(ledger).cards);
-  const keepsList = mayKeepList && (await isOnList(world, head));
+  const keepsList =
+    mayKeepList && ((await isOnList(world, head)) || (await isOnKeptList(installation, head.company, head._id)));
   const pages = items.filter(({ SK }) => SK.startsWith(PAGE_PREFIX)).length;
   const history = items.filter(({ SK }) => /^[HN]#/.test(SK)).length;
   const counts: Counts = { [keepsList ? 'inductions but for the list' : 'inductions']: 1, pages, history };

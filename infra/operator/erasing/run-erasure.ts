@@ -3,6 +3,7 @@ import type { UserFormHead } from '../../../functions/store/entities/user-forms/
 import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
 import type { Installation } from '../installation.ts';
 import { eraseCard, eraseInduction } from './erase-things.ts';
+import { eraseWorkerLines } from './erase-worker-lines.ts';
 import { addressesOf, erasePermitPerson, findPermitsNaming } from './erase-permit-persons.ts';
 
 /**
@@ -14,7 +15,10 @@ export async function runErasure(installation: Installation, { receipt, plan }: 
   const { table } = installation.world;
   const { company } = receipt;
   await erasePermits(installation, company, plan);
-  for (const induction of plan.inductions) await eraseInduction(installation, company, induction);
+  for (const induction of plan.inductions) {
+    if (induction.erasesLines) await eraseWorkerLines(installation, company, induction.id);
+    await eraseInduction(installation, company, induction);
+  }
   for (const id of plan.cards) await eraseCard(installation, company, id);
   await table.write([erasureWrite({ receipt, plan: undefined })]);
 }

@@ -9,6 +9,9 @@ import { changedPermitWrites, removedPermitWrites } from '../../../functions/sto
 import { permitKey } from '../../../functions/store/keys.ts';
 import type { PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
 import { imageKey } from '../../../functions/uploads/place-image.ts';
+import { findWorkerItems } from '../../../functions/store/entities/workers/worker-lines.ts';
+import { projectWithoutWorkersWrite } from '../../../functions/store/entities/workers/worker-writes.ts';
+import type { Project } from '../../../shared/projects/project.ts';
 import { isImagePresent } from '../../../shared/content/card-rules.ts';
 import { thingFolders } from '../company/thing-files.ts';
 import { deleteAll, eraseBeside } from '../erasing/erase-things.ts';
@@ -49,4 +52,11 @@ export async function endPermit(installation: Installation, permit: PermitHead):
   if (removed) await erasePermits(world, [removedPermit.read(removed)]);
   await deleteAll(installation, await thingItems(world.table, 'permits', id));
   await eraseBeside(installation, 'permits', { _id: id, company });
+}
+
+/** Erases a site's list of workers; the site may be removed from then on. */
+export async function endWorkerList(installation: Installation, { _id }: Project): Promise<void> {
+  const { table } = installation.world;
+  await deleteAll(installation, await findWorkerItems(table, _id));
+  await table.write([projectWithoutWorkersWrite(_id)]);
 }

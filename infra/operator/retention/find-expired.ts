@@ -3,6 +3,7 @@ import { findCards, type CardRecord } from '../../../functions/store/entities/ca
 import { permitKey } from '../../../functions/store/keys.ts';
 import { permits, type PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
 import { findEndedProjects, findOpenProjects } from '../../../functions/store/entities/projects.ts';
+import { findWorkerItems } from '../../../functions/store/entities/workers/worker-lines.ts';
 import type { Table } from '../../../functions/store/table.ts';
 import type { UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
 import { isImagePresent } from '../../../shared/content/card-rules.ts';
@@ -17,6 +18,7 @@ export type Expired = { kind: RetentionKind; day: string } & (
   | { head: UserFormHead }
   | { card: CardRecord }
   | { permit: PermitHead }
+  | { site: Project }
 );
 
 const dayOf = (at: string) => localDate(new Date(at));
@@ -27,6 +29,7 @@ type Asked = { company: string; today: string; projects: readonly Project[] };
 export async function* findExpired(table: Table, company: string, now: Date): AsyncGenerator<Expired> {
   const projects = [...(await findOpenProjects(table, company)), ...(await findEndedProjects(table, company))];
   const asked = { company, today: localDate(now), projects };
+  for (const site of projects) yield* await expiredList(table, site, asked);
   for await (const head of headsOf(table, company)) yield* expiredInduction(head, asked);
   for await (const ids of pagesOf(table, company, 'cards')) {
     for (const card of await findCards(table, ids)) if (card) yield* expiredPicture(card, asked);
@@ -54,6 +57,13 @@ function expiredPermit(permit: PermitHead, { today }: Asked): Expired[] {
   const hasAddress = permit.persons.some(({ email, phoneNumber }) => email !== '' || phoneNumber !== '');
   if (!hasAddress || !isTimeOver('addresses on permits', day, today)) return [];
   return [{ kind: 'addresses on permits', day, permit }];
+}
+
+async function expiredList(table: Table, site: Project, { today }: Asked): Promise<Expired[]> {
+  const day = completedOn([site]);
+  if (day === undefined || !isTimeOver('lists of workers', day, today)) return [];
+  const hasList = (await findWorkerItems(table, site._id)).length > 0;
+  return hasList ? [{ kind: 'lists of workers', day, site }] : [];
 }
 
 const isUnfinished = ({ signed, billedAs }: UserFormHead) => signed === null && billedAs === null;

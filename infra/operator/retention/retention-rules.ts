@@ -1,14 +1,17 @@
+import { LIST_YEARS } from '../erasing/site-clock.ts';
+
 /** Data with a retention time; decision 0027 sets the times. */
 export type RetentionKind =
   | 'unfinished inductions'
   | 'card pictures'
   | 'inductions'
+  | 'lists of workers'
   | 'addresses on permits'
   | 'permits';
 
 /**
  * The retention time: from the day itself, or in whole years from the end of its year. The day is the start of an unfinished induction, the
- * completion of the site for inductions and cards, the end of a permit.
+ * completion of the site for inductions, cards and lists of workers, the end of a permit.
  */
 export type Kept = { days: number } | { months: number } | { yearsAfterYear: number };
 
@@ -16,6 +19,7 @@ export const RETENTION: Readonly<Record<RetentionKind, Kept>> = {
   'unfinished inductions': { days: 30 },
   'card pictures': { months: 12 },
   inductions: { yearsAfterYear: 6 },
+  'lists of workers': { yearsAfterYear: LIST_YEARS },
   'addresses on permits': { months: 24 },
   permits: { yearsAfterYear: 6 },
 };

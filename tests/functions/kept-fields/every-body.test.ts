@@ -20,6 +20,8 @@ const KEPT = [
   'permits.update',
   'cards.create',
   'cards.update',
+  'workers.add',
+  'workers.correct',
 ];
 
 /** These take what opens, moves or sends something, and no fields to be edited. */
@@ -58,6 +60,8 @@ const OTHER = [
   'userForms.copyImage',
   'userForms.signPage',
   'userForms.start',
+  'workers.join',
+  'workers.part',
 ];
 
 test('every body that a call may have is held to be kept, or says what to do', () => {

@@ -11,6 +11,8 @@ import { projectShapes } from '../../../shared/projects/project-shapes.ts';
 import type { UserChange, UserDraft } from '../../../shared/users/user.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { userShapes } from '../../../shared/users/user-shapes.ts';
+import { workerApi } from '../../../shared/workers/worker-api.ts';
+import { workerShapes } from '../../../shared/workers/worker-shapes.ts';
 import { days } from '../../fixtures/filled.ts';
 import { People, PASSWORD } from '../../fixtures/people.ts';
 import { bodiesOf, holdsForAll } from './kept.ts';
@@ -74,6 +76,26 @@ describe('nothing that was written is lost of', () => {
       expect(await app.ask(projectApi.get, { params }, as('root'))).toMatchObject(draft);
       await app.ask(projectApi.update, { params, body: { ...change, version: made.version } }, as('root'));
       expect(await app.ask(projectApi.get, { params }, as('root'))).toMatchObject(change);
+    });
+  });
+
+  test("a line of a site's workers", async () => {
+    const { app } = people;
+    const { _id: id } = await app.ask(projectApi.create, { body: {} }, as('manager'));
+    const known = {
+      taxNumber: fc.stringMatching(/^[1-9]\d{11}$/),
+      birthday: fc.constantFrom('1.2.1980', '31.12.1999'),
+      businessId: fc.constantFrom('0737546-2', '2617416-4'),
+      startDate: fc.constantFrom('2027-01-04', '2028-02-29'),
+      endDate: fc.constantFrom(null, '2029-12-31'),
+    };
+    const facts = fc.tuple(bodiesOf(workerShapes.add, known), bodiesOf(workerShapes.correct, known));
+    await holdsForAll(facts, async ([draft, change]) => {
+      const made = await app.ask(workerApi.add, { params: { id }, body: draft }, as('manager'));
+      expect(made).toMatchObject(draft);
+      const params = { id, workerId: made._id };
+      await app.ask(workerApi.correct, { params, body: { ...change, version: made.version } }, as('manager'));
+      expect(await app.ask(workerApi.get, { params }, as('manager'))).toMatchObject(without(change, ['version']));
     });
   });
 

@@ -24,6 +24,7 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^\/permit-forms\/:id/, 'permitForm'],
   [/^\/passes\/:id/, 'pass'],
   [/^\/permits\/:id|^\/token\/permit-review/, 'permit'],
+  [/^\/projects\/:id\/workers\/:workerId/, 'worker'],
   [/^\/(projects|cards\/project|permits\/project)\/:id/, 'project'],
   [/^\/(cards|edit-codes\/card)\/:id/, 'card'],
   [/^\/users\/:id|^\/user-forms\/user/, 'user'],

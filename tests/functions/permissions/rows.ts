@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../../shared/core/roles.ts';
-import type { Thing } from './things.ts';
+import { WORKER, type Thing } from './things.ts';
 
 /**
  * Who may call an endpoint, written by hand and never taken from the declarations:
@@ -37,6 +37,11 @@ const PROJECT_READERS = [
   'manager',
   'admin',
 ] as const;
+
+const WORKER_WRITERS = ['orientations', 'projectCRUD', 'admin'] as const;
+
+/** A line cannot be joined to itself: who may join is told so. */
+const itself = (_: number, id: string, thing?: Thing) => ({ version: 1, other: thing?.personId ?? id });
 
 const version = () => ({ version: 0 });
 const named = () => ({ name: 'Nimi', version: 0 });
@@ -122,6 +127,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'projects.remove': { who: ['projectCRUD'], fresh: true },
   'projects.end': { who: ['projectCRUD'] },
   'projects.reopen': { who: ['projectCRUD'] },
+
+  'workers.list': { who: [...WORKER_WRITERS, 'manager'] },
+  'workers.get': { who: [...WORKER_WRITERS, 'manager'] },
+  'workers.add': { who: WORKER_WRITERS, body: () => WORKER },
+  'workers.correct': { who: WORKER_WRITERS, body: () => ({ ...WORKER, version: 0 }) },
+  'workers.join': { who: WORKER_WRITERS, body: itself },
+  'workers.part': { who: WORKER_WRITERS, body: itself },
 
   'uploads.userFormImage': { who: ['own'], body: image },
   'uploads.confirmUserFormImage': { who: ['own'] },

@@ -8,6 +8,7 @@ export type Kind =
   | 'userForm'
   | 'inductionForm'
   | 'project'
+  | 'worker'
   | 'card'
   | 'user'
   | 'company'
@@ -30,6 +31,19 @@ export type Thing = {
 };
 
 const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C', expires: '2030-01-01' };
+export const WORKER = {
+  firstName: 'A',
+  lastName: 'B',
+  birthday: '',
+  taxNumber: '',
+  employer: 'C',
+  businessId: '',
+  isSelfEmployed: false,
+  isPosted: false,
+  representative: { name: '', contact: '' },
+  startDate: null,
+  endDate: null,
+};
 const PIN = /PIN[^:\n]*: (\d{3} \d{3})\b/;
 const PAGE = { title: 'Sivu', minReadTime: 0, content: [{ kind: 'p', lines: ['Lue.'] }] };
 
@@ -53,6 +67,7 @@ export class Things {
     if (kind === 'userForm') return this.#induction();
     if (kind === 'inductionForm') return this.#post('/induction-forms', { meta: { name: 'Lomake' }, pages: [PAGE] });
     if (kind === 'project') return this.#post('/projects', { name: 'Työmaa' });
+    if (kind === 'worker') return this.#worker();
     if (kind === 'department') return this.#post('/departments', { name: 'Osasto', company: this.company });
     if (kind === 'permitForm') return this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] });
     if (kind === 'card') return this.#card();
@@ -73,6 +88,12 @@ export class Things {
   async #card(): Promise<Thing> {
     this.#project ||= (await this.make('project')).id;
     return this.#post('/cards', { ...CARD, project: this.#project, imageSrc: DRAWING });
+  }
+
+  /** A line of a site's list, known by the site and its own id. */
+  async #worker(): Promise<Thing> {
+    const { id } = await this.make('project');
+    return { id, personId: (await this.#created(`/projects/${id}/workers`, WORKER))._id };
   }
 
   /** A permit that its creator is to sign. */

@@ -207,7 +207,8 @@ test('a draft that was sent back before its row told so is shown as one that is 
     { update: key, set: 'SET #row = :row', names: { '#row': 'row' }, values: { ':row': former } },
   ]);
   expect((await rowsOf(site)).find(({ _id }) => _id === permit._id)).toMatchObject({ state: 'Draft', isSigned: false });
-  expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(upgraded({ 'signed-rows-of-permits': 1 }));
+  const wanted = upgraded({ 'signed-rows-of-permits': 1, 'sites-of-induction-forms': await countProjects() });
+  expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(wanted);
   expect(await rowsOf(site)).toEqual(rowsBefore);
   expect(rowsBefore.find(({ _id }) => _id === permit._id)).toMatchObject({ state: 'Draft', isSigned: true });
   expect(await runUpgrades(installation, UPGRADES, DRY)).toEqual(upgraded({}));
@@ -216,15 +217,28 @@ test('a draft that was sent back before its row told so is shown as one that is 
 test('permits and projects of before get their places in what the home page reads', async () => {
   const site = await PermitSite.over(operated.app);
   const permit = await submitted(site);
+  await site.app.settle();
   const before = await itemsOf(installation);
   const isOf = (id: string) => (item: Item) => item['id'] === id && item['row'] !== undefined && !isSearchEntry(item);
   const head = before.find(isOf(permit._id));
   const project = before.find(isOf(site.project));
   const { GSI2PK: _1, GSI2SK: _2, ...former } = { ...head } as Item;
   const { inductionFormIds: _3, ...row } = { ...(project?.['row'] as { inductionFormIds?: string[] }) };
-  await installation.world.table.write([{ put: former }, { put: { ...project, row } as Item }]);
-  const wanted = upgraded({ 'permits-of-the-company': 1, 'induction-forms-in-rows-of-projects': 1 });
+  const { schema: _4, ...older } = { ...project } as Item;
+  const sites = before.filter(({ entity, project: id }) => entity === 'siteOfForm' && id === site.project);
+  expect(sites).not.toEqual([]);
+  await installation.world.table.write([
+    { put: former },
+    { put: { ...older, row } as Item },
+    ...sites.map(({ PK, SK }) => ({ delete: { PK, SK } })),
+  ]);
+  const wanted = upgraded({
+    'permits-of-the-company': 1,
+    'induction-forms-in-rows-of-projects': 1,
+    'sites-of-induction-forms': await countProjects(),
+  });
   expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(wanted);
+  await site.app.settle();
   const withoutSchema = (items: Item[]) => items.map(({ schema: _schema, ...item }) => item);
   expect(withoutSchema(await itemsOf(installation))).toEqual(withoutSchema(before));
 });
@@ -232,6 +246,8 @@ test('permits and projects of before get their places in what the home page read
 /** How many items each upgrade takes, in their order. */
 const upgraded = (items: Record<string, number>) =>
   UPGRADES.toSorted((a, b) => a.to - b.to).map(({ name }) => ({ name, items: items[name] ?? 0 }));
+
+const countProjects = async () => (await itemsOf(installation)).filter(({ entity }) => entity === 'project').length;
 
 async function rowsOf(site: PermitSite): Promise<{ _id: string }[]> {
   return (

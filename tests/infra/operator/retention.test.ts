@@ -100,7 +100,11 @@ test('everything is kept for its time and ends after it, and a dry run changes n
     200,
   );
   await site.at('2037-01-01T12:00:00.000Z');
-  expect(await run()).toEqual({ inductions: [2, '2030-06-30'], permits: [1, '2030-06-05'] });
+  expect(await run()).toEqual({
+    inductions: [2, '2030-06-30'],
+    permits: [1, '2030-06-05'],
+    'lists of workers': [1, '2030-06-30'],
+  });
   expect(await naming(installation, PERSON.lastName)).toEqual([]);
   // The number stays given; limits and answers to repeated requests end by themselves.
   const left = await naming(installation, permit._id);

@@ -4,7 +4,15 @@ import type { Searchable } from '../../search/search-entries.ts';
 import type { Table, Write } from '../../table.ts';
 import type { StoredPage, UserFormHead } from './user-form-head.ts';
 import { pageOf, userFormOf } from './user-form-items.ts';
-import { foundPartition, NOTE_PREFIX, PAGE_PREFIX, pageKey, userFormKey, userFormsPartition } from '../../keys.ts';
+import {
+  EVENT_PREFIX,
+  foundPartition,
+  NOTE_PREFIX,
+  PAGE_PREFIX,
+  pageKey,
+  userFormKey,
+  userFormsPartition,
+} from '../../keys.ts';
 
 const noteOf = itemReader('userFormNote', { schema: z.object({ text: z.string() }) });
 
@@ -34,6 +42,19 @@ export async function findWholeUserForm(table: Table, id: string): Promise<Whole
     pages: new Map(pages.map((page) => [page.index, page])),
     notes: rest.filter((item) => item.SK.startsWith(NOTE_PREFIX)).map((item) => noteOf(item).text),
   };
+}
+
+/** When the standing approval was given, ISO 8601 UTC; null for an induction that is not approved. */
+export async function findApprovedAt(table: Table, { _id, approved }: UserFormHead): Promise<string | null> {
+  if (!approved) return null;
+  const { items } = await table.query({
+    where: 'PK = :id AND begins_with(SK, :events)',
+    values: { ':id': userFormKey(_id).PK, ':events': EVENT_PREFIX },
+    descending: true,
+    isForShow: true,
+  });
+  const approval = items.find(({ what }) => what === 'approved');
+  return approval ? String(approval['at']) : null;
 }
 
 export function searchableOf(head: UserFormHead): Searchable {

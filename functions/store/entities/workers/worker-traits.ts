@@ -1,0 +1,52 @@
+import { taxNumberAsInteger } from '../../../../shared/user-forms/tax-number.ts';
+import type { WorkerFacts } from '../../../../shared/workers/worker.ts';
+import { workerKey, workerTraitKey, workerTraitPrefix } from '../../keys.ts';
+import type { Key } from '../../items.ts';
+import type { Table, Write } from '../../table.ts';
+import { workerLineOf, type WorkerLine } from './worker-lines.ts';
+
+/** Seals what a person is known by; a key of the table must not tell it. */
+export type SealTrait = (text: string) => string;
+
+type Known = Pick<WorkerFacts, 'firstName' | 'lastName' | 'birthday' | 'taxNumber'>;
+
+/** What a person's lines are found by: the tax number, and name with birthday. */
+function traitsOf({ firstName, lastName, birthday, taxNumber }: Known, seal: SealTrait): string[] {
+  const number = taxNumberAsInteger(taxNumber);
+  const name = `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fi');
+  return [
+    ...(number === undefined ? [] : [seal(`number ${number}`)]),
+    ...(birthday === '' ? [] : [seal(`name ${name} ${birthday}`)]),
+  ];
+}
+
+/** The writes that let a line be found by what the person is known by now. */
+export function traitWrites(before: WorkerLine | undefined, after: WorkerLine | undefined, seal: SealTrait): Write[] {
+  const [old, now] = [before, after].map((line) => (line ? traitKeys(line, seal) : []));
+  const among = (keys: readonly Key[] = []) => new Set(keys.map(({ SK }) => SK));
+  const isNew = ({ SK }: Key) => !among(old).has(SK);
+  const isOld = ({ SK }: Key) => !among(now).has(SK);
+  return [
+    ...(now ?? []).filter(isNew).map((key) => ({ put: { ...key, id: after?._id } })),
+    ...(old ?? []).filter(isOld).map((key) => ({ delete: key })),
+  ];
+}
+
+const traitKeys = (line: WorkerLine, seal: SealTrait): Key[] =>
+  traitsOf(line, seal).map((trait) => workerTraitKey(line.project, trait, line._id));
+
+/** The lines of a site that may be the person's, as they are now. */
+export async function findLinesLike(
+  table: Table,
+  { project, person, seal }: { project: string; person: Known; seal: SealTrait },
+): Promise<WorkerLine[]> {
+  const reads = traitsOf(person, seal).map((trait) =>
+    table.queryAll({
+      where: 'PK = :site AND begins_with(SK, :trait)',
+      values: { ':site': workerKey(project, '').PK, ':trait': workerTraitPrefix(trait) },
+    }),
+  );
+  const ids = new Set((await Promise.all(reads)).flat().map(({ id }) => String(id)));
+  const items = await table.getMany([...ids].map((id) => workerKey(project, id)));
+  return items.flatMap((item) => (item ? [workerLineOf(item)] : []));
+}

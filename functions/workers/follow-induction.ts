@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
+import { lastingSeal } from '../security/keys.ts';
+import { newId } from '../security/random-ids.ts';
+import type { Due } from '../store/due/due-kind.ts';
+import { findSitesOfForm, type Site } from '../store/entities/sites-of-forms.ts';
+import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
+import { findApprovedAt, findUserForm } from '../store/entities/user-forms/user-forms.ts';
+import type { WorkerLine } from '../store/entities/workers/worker-lines.ts';
+import { findLinesLike, type SealTrait } from '../store/entities/workers/worker-traits.ts';
+import { lineWithout, projectWithWorkersWrite, workerLineWrites } from '../store/entities/workers/worker-writes.ts';
+import type { Write } from '../store/table.ts';
+import { ConditionFailed } from '../store/table-errors.ts';
+import { untilWritten } from '../verbs/until-written.ts';
+import type { World } from '../world.ts';
+import { EMPTY_FACTS, followedLine, lineOfInduction, toldBy } from './followed-line.ts';
+
+/** Puts the workers of completed, approved and changed inductions on the lists of their sites; done twice it changes nothing more. */
+export async function followInductions(world: World, tallies: readonly Due<'tally'>[]): Promise<void> {
+  const changes = tallies.flatMap(({ change }) => (change.worker ? [{ ...change.worker, formId: change.formId }] : []));
+  for (const { id, former, formId } of changes) {
+    const head = await findUserForm(world.table, id);
+    if (!head || head.signed === null) continue;
+    for (const site of await findSitesOfForm(world.table, formId)) await putOnList(world, site, { head, former });
+  }
+}
+
+/** What a worker is known by, sealed for keys of the table. */
+export const traitSeal =
+  ({ keys }: World): SealTrait =>
+  (text) =>
+    lastingSeal(keys, 'worker', text).slice(0, 22);
+
+/** `former` are the details before a correction, by which the line is found that they made. */
+type Followed = { head: UserFormHead; former?: PersonDetails | undefined };
+
+/** Puts the worker of a signed induction on a site's list, or brings the line up to date. */
+export async function putOnList(world: World, site: Site, { head, former }: Followed): Promise<void> {
+  const seal = traitSeal(world);
+  const approvedAt = await findApprovedAt(world.table, head);
+  await untilWritten(async () => {
+    const known = await Promise.all(
+      [head.user, ...(former ? [former] : [])].map((user) =>
+        findLinesLike(world.table, { project: site.project, person: toldBy(user), seal }),
+      ),
+    );
+    const line = lineOfInduction(known.flat(), head);
+    const after = followedLine(line ?? newLine(world, site), head, approvedAt);
+    if (line && isDeepStrictEqual({ ...after, userForms: line.userForms }, line) && line.userForms.includes(head._id))
+      return;
+    // An induction whose person or employer was corrected leaves a line that other inductions made too.
+    const left = known.flat().filter(({ _id, userForms }) => userForms.includes(head._id) && _id !== line?._id);
+    await writeOnSite(world, site, [
+      ...workerLineWrites(line, { ...after, version: after.version + 1 }, seal),
+      ...distinct(left).flatMap((one) => lineWithout(one, head._id, seal)),
+    ]);
+  });
+}
+
+/** A new line of a site, as one before its first save. */
+export function newLine(world: World, { project, company }: Pick<Site, 'project' | 'company'>): WorkerLine {
+  return {
+    _id: newId(world),
+    project,
+    company,
+    version: 0,
+    created: world.now().toISOString(),
+    ...EMPTY_FACTS,
+    taxNumberCheck: null,
+    signed: null,
+    approved: null,
+    present: null,
+    userForms: [],
+    corrected: [],
+    joinedTo: null,
+  };
+}
+
+/** The first line of a site marks its project. A site that has ended, or is gone, keeps the list that it has. */
+async function writeOnSite({ table }: World, { project, hasWorkers }: Site, writes: readonly Write[]): Promise<void> {
+  try {
+    await table.write([...writes, ...(hasWorkers ? [] : [projectWithWorkersWrite(project)])]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) || error.refused !== 'project') throw error;
+  }
+}
+
+const distinct = (lines: readonly WorkerLine[]) => [...new Map(lines.map((line) => [line._id, line])).values()];
