@@ -23,7 +23,7 @@ async function fillOne(world: World, { PK, SK, project, company, formId, after }
   const heads = await table.getMany(items.map(({ id }) => userFormKey(String(id))));
   for (const found of heads) {
     const head = found && userFormOf(found);
-    if (head && head.signed !== null) await putOnList(world, site, { head });
+    if (head && head.signed !== null) await putOnList(world, site, head);
   }
   const rest = { project, company, formId, ...(position !== undefined && { after: position }) };
   await table.write([

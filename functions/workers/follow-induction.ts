@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import { lastingSeal } from '../security/keys.ts';
 import { newId } from '../security/random-ids.ts';
 import type { Due } from '../store/due/due-kind.ts';
@@ -18,10 +17,10 @@ import { EMPTY_FACTS, followedLine, lineOfInduction, toldBy } from './followed-l
 /** Puts the workers of completed, approved and changed inductions on the lists of their sites; done twice it changes nothing more. */
 export async function followInductions(world: World, tallies: readonly Due<'tally'>[]): Promise<void> {
   const changes = tallies.flatMap(({ change }) => (change.worker ? [{ ...change.worker, formId: change.formId }] : []));
-  for (const { id, former, formId } of changes) {
+  for (const { id, formId } of changes) {
     const head = await findUserForm(world.table, id);
     if (!head || head.signed === null) continue;
-    for (const site of await findSitesOfForm(world.table, formId)) await putOnList(world, site, { head, former });
+    for (const site of await findSitesOfForm(world.table, formId)) await putOnList(world, site, head);
   }
 }
 
@@ -31,28 +30,22 @@ export const traitSeal =
   (text) =>
     lastingSeal(keys, 'worker', text).slice(0, 22);
 
-/** `former` are the details before a correction, by which the line is found that they made. */
-type Followed = { head: UserFormHead; former?: PersonDetails | undefined };
-
 /** Puts the worker of a signed induction on a site's list, or brings the line up to date. */
-export async function putOnList(world: World, site: Site, { head, former }: Followed): Promise<void> {
+export async function putOnList(world: World, site: Site, head: UserFormHead): Promise<void> {
   const seal = traitSeal(world);
   const approvedAt = await findApprovedAt(world.table, head);
   await untilWritten(async () => {
-    const known = await Promise.all(
-      [head.user, ...(former ? [former] : [])].map((user) =>
-        findLinesLike(world.table, { project: site.project, person: toldBy(user), seal }),
-      ),
-    );
-    const line = lineOfInduction(known.flat(), head);
+    const person = { ...toldBy(head.user), userForms: [head._id] };
+    const known = await findLinesLike(world.table, { project: site.project, person, seal });
+    const line = lineOfInduction(known, head);
     const after = followedLine(line ?? newLine(world, site), head, approvedAt);
     if (line && isDeepStrictEqual({ ...after, userForms: line.userForms }, line) && line.userForms.includes(head._id))
       return;
     // An induction whose person or employer was corrected leaves a line that other inductions made too.
-    const left = known.flat().filter(({ _id, userForms }) => userForms.includes(head._id) && _id !== line?._id);
+    const left = known.filter(({ _id, userForms }) => userForms.includes(head._id) && _id !== line?._id);
     await writeOnSite(world, site, [
       ...workerLineWrites(line, { ...after, version: after.version + 1 }, seal),
-      ...distinct(left).flatMap((one) => lineWithout(one, head._id, seal)),
+      ...left.flatMap((one) => lineWithout(one, head._id, seal)),
     ]);
   });
 }
@@ -84,5 +77,3 @@ async function writeOnSite({ table }: World, { project, hasWorkers }: Site, writ
     if (!(error instanceof ConditionFailed) || error.refused !== 'project') throw error;
   }
 }
-
-const distinct = (lines: readonly WorkerLine[]) => [...new Map(lines.map((line) => [line._id, line])).values()];

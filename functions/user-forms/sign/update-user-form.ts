@@ -55,7 +55,7 @@ async function saveAll(call: UpdateCall, loaded: LoadedUserForm, { details, save
         ...detailsWrites(head, details),
         ...linkFor(call, head, details),
         ...editOf(call, loaded),
-        ...workerOrder(call.world, details, head.user),
+        ...workerOrder(call.world, details),
       ]
     : [unchangedCheck(head)];
   await saveOver(call.world, { writes: [...headWrites, ...saves], current: () => showForm(call) });

@@ -103,6 +103,16 @@ describe("a site's list of workers", () => {
     expect(await rows()).toHaveLength(3);
   });
 
+  test('has one line for an induction, whatever is approved, corrected and followed again', async () => {
+    await openSite();
+    const id = await induct({ taxNumber: '', birthday: '' });
+    const [line] = await rows();
+    if (line) await correct(line, { lastName: 'Meikäläinen-Virta', taxNumber: '100000000888' });
+    await app.ask(userFormApi.approve, { params: { id }, body: { approved: true } }, { token: manager });
+    await app.settle();
+    expect(await rows()).toMatchObject([{ lastName: 'Meikäläinen-Virta', start: { from: 'approval' } }]);
+  });
+
   test('follows a correction of the details, and never a fact that staff corrected', async () => {
     await openSite();
     const id = await induct();

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PersonDetails } from '../../../../shared/user-forms/person-details.ts';
 import { tallyKey } from '../../keys.ts';
 import type { Write } from '../../table.ts';
 import { dueKind } from '../due-kind.ts';
@@ -13,8 +12,8 @@ const Change = () =>
     signed: z.optional(z.number()),
     waiting: z.optional(z.number()),
     latestSigned: z.optional(z.string()),
-    /** The signed induction whose worker the lists of its sites follow, and the details before a correction. */
-    worker: z.optional(z.object({ id: z.string(), former: z.optional(PersonDetails) })),
+    /** The signed induction whose worker the lists of its sites follow. */
+    worker: z.optional(z.object({ id: z.string() })),
     /** The started induction, for billing. */
     begun: z.optional(z.object({ id: z.string(), company: z.string(), at: z.string() })),
   });

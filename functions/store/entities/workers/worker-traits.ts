@@ -1,5 +1,4 @@
 import { taxNumberAsInteger } from '../../../../shared/user-forms/tax-number.ts';
-import type { WorkerFacts } from '../../../../shared/workers/worker.ts';
 import { workerKey, workerTraitKey, workerTraitPrefix } from '../../keys.ts';
 import type { Key } from '../../items.ts';
 import type { Table, Write } from '../../table.ts';
@@ -8,13 +7,14 @@ import { workerLineOf, type WorkerLine } from './worker-lines.ts';
 /** Seals what a person is known by; a key of the table must not tell it. */
 export type SealTrait = (text: string) => string;
 
-type Known = Pick<WorkerFacts, 'firstName' | 'lastName' | 'birthday' | 'taxNumber'>;
+type Known = Pick<WorkerLine, 'firstName' | 'lastName' | 'birthday' | 'taxNumber' | 'userForms'>;
 
-/** What a person's lines are found by: the tax number, and name with birthday. */
-function traitsOf({ firstName, lastName, birthday, taxNumber }: Known, seal: SealTrait): string[] {
+/** What a person's lines are found by: the inductions, the tax number, and name with birthday. */
+function traitsOf({ firstName, lastName, birthday, taxNumber, userForms }: Known, seal: SealTrait): string[] {
   const number = taxNumberAsInteger(taxNumber);
   const name = `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fi');
   return [
+    ...userForms.map((id) => seal(`induction ${id}`)),
     ...(number === undefined ? [] : [seal(`number ${number}`)]),
     ...(birthday === '' ? [] : [seal(`name ${name} ${birthday}`)]),
   ];
