@@ -170,7 +170,11 @@ export function SaidParts() {
       <BarParts />
       <Part name="empty-state">
         <State name="empty" isWide>
-          <EmptyState text={t('users.empty')} action={<Button>{t('users.create')}</Button>} />
+          <EmptyState
+            text={t('users.empty')}
+            example={t('users.example')}
+            action={<Button>{t('users.create')}</Button>}
+          />
         </State>
       </Part>
       <Part name="skeleton">

@@ -145,7 +145,7 @@ function CardsOf({ projectId }: { projectId: string }) {
         selection={mayWrite ? rowSelection(t, { selection, rows, nameOf }) : undefined}
         bar={isBarred && <CardBar selection={selection} all={all} bulk={bulk} />}
         countText={(count) => t('projectCards.count', { count })}
-        empty={<EmptyState text={t('projectCards.empty')} />}
+        empty={<EmptyState text={t('projectCards.empty')} example={t('projectCards.example')} />}
         emptyFilterText={t(filter === 'expired' ? 'projectCards.noneExpired' : 'projectCards.noneHere')}
       >
         <CardOutcome bulk={bulk} />

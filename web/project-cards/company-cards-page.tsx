@@ -42,7 +42,7 @@ function CardsOf({ site, design }: { site: string; design: Design }) {
         caption={t('projectCards.title')}
         columns={columns}
         countText={(count) => t('projectCards.count', { count })}
-        empty={<EmptyState text={t('projectCards.emptyOfCompany')} />}
+        empty={<EmptyState text={t('projectCards.emptyOfCompany')} example={t('projectCards.example')} />}
         emptyFilterText={t('projectCards.noneHere')}
       />
       {cardId !== undefined && (

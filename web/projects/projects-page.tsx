@@ -88,7 +88,12 @@ export function ProjectsPage() {
         caption={t('projects.title')}
         columns={useColumns()}
         countText={(count) => t('projects.count', { count })}
-        empty={<EmptyState text={t(mayCreate ? 'projects.empty' : 'projects.emptyToReaders')} />}
+        empty={
+          <EmptyState
+            text={t(mayCreate ? 'projects.empty' : 'projects.emptyToReaders')}
+            example={t('projects.example')}
+          />
+        }
       />
     </StaffPage>
   );

@@ -78,7 +78,7 @@ export function UsersPage() {
         caption={t('users.title')}
         columns={useColumns()}
         countText={(count) => t('users.count', { count })}
-        empty={<EmptyState text={t('users.empty')} />}
+        empty={<EmptyState text={t('users.empty')} example={t('users.example')} />}
       />
     </StaffPage>
   );

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
+import { contrastViolations } from '../steps/accessibility.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, isExamined, test } from '../steps/product-test.ts';
 import { addressesOf, demoIds, STAFF_SCREENS } from './staff-screens.ts';
 import { rememberLogin } from '../steps/staff-steps.ts';
@@ -58,6 +59,13 @@ function spaceText(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
+/** What stands out in the light need not where the system is dark. */
+async function expectReadInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await contrastViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 function doubleText(): void {
   document.adoptedStyleSheets = [];
   document.documentElement.style.fontSize = '200%';
@@ -84,7 +92,7 @@ test('every address of the product is held to the rules by a journey', () => {
 
 for (const area of Object.keys(STAFF_SCREENS)) {
   for (const language of LANGUAGES) {
-    test(`the screens of ${area} are accessible and bear larger and wider text on phone and desk (${language})`, async ({
+    test(`the screens of ${area} are accessible, in the dark as well, and bear larger and wider text on phone and desk (${language})`, async ({
       page,
       product,
     }) => {
@@ -100,6 +108,7 @@ for (const area of Object.keys(STAFF_SCREENS)) {
             await expectNoSidewaysScroll(page);
             if (isExamined(language, size.width)) await expectAccessible(page);
           }
+          if (language === 'fi') await expectReadInTheDark(page);
           await page.evaluate(spaceText);
           await expectNoSidewaysScroll(page);
           await page.evaluate(doubleText);

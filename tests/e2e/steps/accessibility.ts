@@ -10,17 +10,36 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** The violations of WCAG 2.2 A and AA that axe finds on the page or in a part of it: one line per element. */
 export async function accessibilityViolations(page: Page, within: string): Promise<string[]> {
+  await bringAxe(page);
+  await page.evaluate(endAnimations);
+  return page.evaluate(runAxe, { within, tags: TAGS });
+}
+
+/** The texts of the page that stand out too little from their ground: one line per element. */
+export async function contrastViolations(page: Page): Promise<string[]> {
+  await bringAxe(page);
+  await page.evaluate(endAnimations);
+  return page.evaluate(async () => {
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await inPage.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] });
+    return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
+  });
+}
+
+/** A colour in mid-animation has no contrast of its own. */
+function endAnimations(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
+
+async function bringAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(AXE);
-  return page.evaluate(runAxe, { within, tags: TAGS });
 }
 
 async function runAxe({ within, tags }: { within: string; tags: string[] }): Promise<string[]> {
   const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-  // A colour in mid-animation has no contrast of its own.
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-  }
   const context = { include: [within], exclude: [] };
   const { violations } = await inPage.run(context, {
     runOnly: { type: 'tag', values: tags },

@@ -55,7 +55,7 @@ function PermitsOf({ site }: { site: string }) {
       caption={t('permits.list.caption')}
       columns={useColumns()}
       countText={(count) => t('permits.list.count', { count })}
-      empty={<EmptyState text={t('permits.list.emptyOfCompany')} />}
+      empty={<EmptyState text={t('permits.list.emptyOfCompany')} example={t('permits.list.example')} />}
       emptyFilterText={t('permits.list.noneInState')}
     />
   );

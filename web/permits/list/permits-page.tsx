@@ -56,7 +56,12 @@ function ProjectPermits({ projectId }: { projectId: string }) {
         caption={t('permits.list.caption')}
         columns={usePermitColumns(projectId, isWriter ? moves : undefined)}
         countText={(count) => t('permits.list.count', { count })}
-        empty={<EmptyState text={t(isWriter ? 'permits.list.empty' : 'permits.list.emptyForReader')} />}
+        empty={
+          <EmptyState
+            text={t(isWriter ? 'permits.list.empty' : 'permits.list.emptyForReader')}
+            example={t('permits.list.example')}
+          />
+        }
         emptyFilterText={t('permits.list.noneInState')}
       />
       <MoveDialog moves={moves} />
