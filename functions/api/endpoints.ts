@@ -11,6 +11,8 @@ import { healthApi } from '../../shared/health/health-api.ts';
 import { healthShapes } from '../../shared/health/health-shapes.ts';
 import { findApi } from '../../shared/find/find-api.ts';
 import { findShapes } from '../../shared/find/find-shapes.ts';
+import { gateApi } from '../../shared/gate/gate-api.ts';
+import { gateShapes } from '../../shared/gate/gate-shapes.ts';
 import { passApi } from '../../shared/gate/pass-api.ts';
 import { passShapes } from '../../shared/gate/pass-shapes.ts';
 import { homeApi } from '../../shared/home/home-api.ts';
@@ -68,6 +70,7 @@ const DECLARED = {
   userFormSearch: shaped(userFormSearchApi, userFormSearchShapes),
   find: shaped(findApi, findShapes),
   home: shaped(homeApi, homeShapes),
+  gate: shaped(gateApi, gateShapes),
   passes: shaped(passApi, passShapes),
   projects: shaped(projectApi, projectShapes),
   permitForms: shaped(permitFormApi, permitFormShapes),

@@ -8,6 +8,8 @@ import { departmentApi } from '../../shared/departments/department-api.ts';
 import { departmentShapes } from '../../shared/departments/department-shapes.ts';
 import { findApi } from '../../shared/find/find-api.ts';
 import { findShapes } from '../../shared/find/find-shapes.ts';
+import { gateApi } from '../../shared/gate/gate-api.ts';
+import { gateShapes } from '../../shared/gate/gate-shapes.ts';
 import { passApi } from '../../shared/gate/pass-api.ts';
 import { passShapes } from '../../shared/gate/pass-shapes.ts';
 import { homeApi } from '../../shared/home/home-api.ts';
@@ -41,6 +43,7 @@ import { cardHandlers } from '../cards/card-handlers.ts';
 import { companyHandlers } from '../companies/company-handlers.ts';
 import { departmentHandlers } from '../departments/department-handlers.ts';
 import { feature, mountFeatures, type App, type Feature } from '../http/answer.ts';
+import { gateHandlers } from '../gate/gate-handlers.ts';
 import { passHandlers } from '../gate/pass-handlers.ts';
 import { findHandlers } from '../find/find-handlers.ts';
 import { homeHandlers } from '../home/home-handlers.ts';
@@ -79,6 +82,7 @@ const LATER_FEATURES = {
   inductionForms: feature(inductionFormApi, inductionFormShapes, inductionFormHandlers),
   find: feature(findApi, findShapes, findHandlers),
   home: feature(homeApi, homeShapes, homeHandlers),
+  gate: feature(gateApi, gateShapes, gateHandlers),
   passes: feature(passApi, passShapes, passHandlers),
   projects: feature(projectApi, projectShapes, projectHandlers),
   permitForms: feature(permitFormApi, permitFormShapes, permitFormHandlers),

@@ -8,6 +8,7 @@ const WIDTH = 720;
 const HEIGHT = 1080;
 const MARGIN = 48;
 const CODE = 560;
+const LINE_HEIGHT = 1.35;
 const FONT = 'system-ui, sans-serif';
 
 type Line = { text: string; size: number; weight?: number };
@@ -23,9 +24,9 @@ export async function drawPass(pass: Pass, texts: PassTexts, fetched: string): P
   context.fillRect(0, 0, WIDTH, 32);
   context.fillStyle = '#14201f';
   context.textAlign = 'center';
-  const below = drawLines(context, headOf(pass, texts), 88);
+  const below = drawLines(context, headOf(pass, texts), 40);
   drawCode(context, passAddress(pass.passId), below);
-  drawLines(context, footOf(pass, texts, fetched), below + CODE + 48);
+  drawLines(context, footOf(pass, texts, fetched), below + CODE);
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
@@ -52,17 +53,17 @@ function footOf(pass: Pass, texts: PassTexts, fetched: string): Line[] {
 function drawLines(context: CanvasRenderingContext2D, lines: readonly Line[], top: number): number {
   let y = top;
   for (const { text, size, weight = 400 } of lines) {
+    y += Math.round(size * LINE_HEIGHT);
     context.font = `${weight} ${size}px ${FONT}`;
     context.fillText(text, WIDTH / 2, y, WIDTH - 2 * MARGIN);
-    y += Math.round(size * 1.4);
   }
-  return y - 24;
+  return y;
 }
 
 function drawCode(context: CanvasRenderingContext2D, text: string, top: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const module = Math.floor(CODE / size);
-  const left = (WIDTH - module * size) / 2;
+  const left = Math.floor((WIDTH - module * size) / 2);
   for (const [y, row] of data.entries()) {
     for (const [x, isDark] of row.entries()) {
       if (isDark) context.fillRect(left + x * module, top + y * module, module, module);

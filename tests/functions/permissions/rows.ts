@@ -27,6 +27,7 @@ const PERMIT_READERS = ['permitR', 'permitCRUD'] as const;
 const PERMIT_WRITERS = ['permitCRUD'] as const;
 const PERMIT_FORM_WRITERS = ['permitFormCRUD'] as const;
 const INDUCTION_READERS = ['orientations', 'manager', 'admin'] as const;
+const GATE_ROLES = ['orientations', 'manager', 'admin', 'projectCRUD', 'cardR', 'cardCRUD'] as const;
 const PROJECT_READERS = [
   'projectCRUD',
   'orientations',
@@ -119,6 +120,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'home.get': { who: ['loggedIn'] },
   'home.sites': { who: PROJECT_READERS },
   'home.glance': { who: PROJECT_READERS },
+  'gate.find': { who: GATE_ROLES, query: () => 'q=matti' },
+  'gate.get': { who: GATE_ROLES },
   'passes.get': { who: ['anyone'], everywhere: true },
   'projects.list': { who: PROJECT_READERS },
   'projects.get': { who: PROJECT_READERS },

@@ -18,7 +18,7 @@ export type Kind =
   | 'pass';
 
 /**
- * A thing that exists. The token of a user form lets its worker in, that of a permit the person of the id, who has the PIN;
+ * A thing that exists. A project comes with a person of the company. The token of a user form lets its worker in, that of a permit the person of the id, who has the PIN;
  * `viewToken` is that of the permit's print, which is known by `viewId`.
  */
 export type Thing = {
@@ -55,6 +55,7 @@ export class Things {
   #pin = '';
   #project = '';
   #permitForm = '';
+  #someone = '';
 
   constructor(app: TestApp, { token, company }: { token: string; company: string }) {
     this.#app = app;
@@ -66,7 +67,7 @@ export class Things {
     if (kind === 'company') return { id: this.company };
     if (kind === 'userForm') return this.#induction();
     if (kind === 'inductionForm') return this.#post('/induction-forms', { meta: { name: 'Lomake' }, pages: [PAGE] });
-    if (kind === 'project') return this.#post('/projects', { name: 'Työmaa' });
+    if (kind === 'project') return this.#site();
     if (kind === 'worker') return this.#worker();
     if (kind === 'department') return this.#post('/departments', { name: 'Osasto', company: this.company });
     if (kind === 'permitForm') return this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] });
@@ -74,6 +75,12 @@ export class Things {
     if (kind === 'permit') return this.#permit();
     if (kind === 'pass') return { id: passIdOf(this.#app.world.keys, (await this.#induction()).id) };
     return this.#post('/users', { name: 'Kohde', email: `${uuid()}@example.org`, roles: [], company: this.company });
+  }
+
+  /** A project, and somebody of the company to ask for at its gate. */
+  async #site(): Promise<Thing> {
+    this.#someone ||= (await this.#induction()).id;
+    return { ...(await this.#post('/projects', { name: 'Työmaa' })), personId: this.#someone };
   }
 
   async #induction(): Promise<Thing> {

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passIdOf } from '../../../functions/security/pass-id.ts';
+import { newId } from '../../../functions/security/random-ids.ts';
+import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import { PERSON, RICH_PIN, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+let manager: string;
+let project: string;
+let taken: Started;
+beforeAll(async () => {
+  app = await startSeededApp();
+  taken = await takeWhole(app, RICH_PIN, { ...PERSON, lastName: 'Porttilainen' });
+  await app.settle();
+  manager = await app.login('manager@example.com');
+  const body = { name: 'Portti', inductionFormIds: [taken.body.inductionForm._id] };
+  project = (await app.send('/projects', { token: manager, key: uuid(), body })).body._id;
+});
+afterAll(() => app.stop());
+
+const at = (id: string, site = project) => app.get(`/projects/${site}/gate/${id}`, { token: manager });
+const find = (q: string, site = project) =>
+  app.get(`/projects/${site}/gate?q=${encodeURIComponent(q)}`, { token: manager });
+
+describe('a person at the gate', () => {
+  test('is found by the induction and by its pass alike, with reasons and cards, each with a token for its picture', async () => {
+    const got = await at(taken.id);
+    expect(got).toMatchObject({
+      status: 200,
+      body: {
+        userFormId: taken.id,
+        person: { name: 'Matti Porttilainen', employer: 'Sähkötyö Valo Oy' },
+        state: 'waiting',
+        validUntil: null,
+        reasons: expect.arrayContaining(['waiting', 'card_not_approved']),
+      },
+    });
+    expect((await at(passIdOf(app.world.keys, taken.id))).body).toMatchObject({ userFormId: taken.id });
+    expect(got.body.cards.length).toBeGreaterThan(0);
+    for (const card of got.body.cards) {
+      expect(card).toMatchObject({ name: expect.any(String), expires: '2027-12-31', state: 'valid' });
+      expect(card.fileToken).toEqual(expect.any(String));
+    }
+    expect(JSON.stringify(got.body)).not.toContain(PERSON.taxNumber);
+    expect(JSON.stringify(got.body)).not.toContain(PERSON.phoneNumber);
+  });
+
+  test('does not enter another site, nor one that has ended', async () => {
+    const other = (await app.send('/projects', { token: manager, key: uuid(), body: { name: 'Toinen' } })).body._id;
+    expect((await at(taken.id, other)).body).toMatchObject({
+      verdict: 'refused',
+      reasons: expect.arrayContaining(['other_site']),
+    });
+    await app.put(`/projects/${other}/ended`, { token: manager });
+    expect((await at(taken.id, other)).body.reasons).toEqual(expect.arrayContaining(['other_site', 'project_ended']));
+  });
+
+  test.each(['x', 'A'.repeat(22), newId({ randomBytes: () => new Uint8Array(16).fill(7) })])(
+    'that is nobody (%s) is 404',
+    async (id) => {
+      expect((await at(id)).status).toBe(404);
+    },
+  );
+
+  test('of another company is 404', async () => {
+    const token = await app.login('admin@toinen.example.com');
+    const body = { name: 'Heidän' };
+    const theirs = (await app.send('/projects', { token, key: uuid(), body })).body._id;
+    expect((await app.get(`/projects/${theirs}/gate/${taken.id}`, { token })).status).toBe(404);
+    expect((await at(taken.id, theirs)).status).toBe(404);
+  });
+});
+
+describe('the people of a site', () => {
+  test('are found by the beginning of a name and by nine digits, with their verdict', async () => {
+    const { pin } = (await app.get(`/user-forms/${taken.id}`, { token: manager })).body.meta;
+    const row = { userFormId: taken.id, name: 'Matti Porttilainen', employer: 'Sähkötyö Valo Oy', state: 'waiting' };
+    for (const q of ['por', 'matti portti', pin, `${pin.slice(0, 3)} ${pin.slice(3)}`]) {
+      const { status, body } = await find(q);
+      expect({ q, status, items: body.items }).toEqual({
+        q,
+        status: 200,
+        items: [{ ...row, verdict: (await at(taken.id)).body.verdict }],
+      });
+    }
+    expect((await find('zzz')).body.items).toEqual([]);
+    expect((await find('000000000')).body.items).toEqual([]);
+  });
+
+  test.each(['', 'po', ' p '])('are not searched by %j', async (q) => {
+    expect((await find(q)).status).toBe(400);
+  });
+});
