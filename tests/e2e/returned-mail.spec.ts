@@ -3,6 +3,10 @@ import { dayFromToday, PermitSite } from './permits/permit-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './steps/product-test.ts';
 import { rememberLogin, StaffApi } from './steps/staff-steps.ts';
 import { TEXTS } from './steps/texts.ts';
+import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userApi } from '../../shared/users/user-api.ts';
+import { messageApi } from '../../shared/messages/message-api.ts';
+import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 
 const { permits, approval, users, projectCards, common } = TEXTS.fi;
 const { bounced } = approval.messages.state;
@@ -58,9 +62,9 @@ test('an invitation to sign that did not arrive shows at its person, who gets a 
   await expect(desk.locator(`input[value="${to}"]`)).toBeVisible();
   await desk.context().close();
   const admin = await site.token('admin');
-  const form = await site.api.send(`/user-forms/${worker}`, { token: admin });
+  const form = await site.api.ask(userFormApi.get, { params: { id: worker } }, { token: admin });
   const user = { ...form.user, email: 'palle@tekija.example.org' };
-  await site.api.send(`/user-forms/${worker}`, { method: 'PUT', token: admin, body: { ...form, user } });
+  await site.api.ask(userFormApi.update, { params: { id: worker }, body: { ...form, user } }, { token: admin });
 
   await draw();
   await expect(pinDialog.getByText(permits.pin.sent.replace('{{name}}', 'Palle Tekijä'))).toBeVisible();
@@ -73,8 +77,9 @@ test('an invitation of a user that did not arrive shows at the user', async ({ p
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('admin@example.com');
   const body = { name: 'Kalle Kadonnut', email: `kalle@${NOWHERE}` };
-  const { _id: id } = await api.send('/users', { method: 'POST', token, body });
-  const newest = async () => (await api.send(`/messages?about=user%23${id}`, { token })).items[0]?.state;
+  const { _id: id } = await api.ask(userApi.create, { body }, { token });
+  const newest = async () =>
+    (await api.ask(messageApi.list, { query: { about: `user#${id}` } }, { token })).items[0]?.state;
   await expect.poll(newest).toBe('bounced');
   await rememberLogin(page, 'admin@example.com');
   await page.goto(`/admin/users/${id}`);
@@ -90,8 +95,9 @@ test('a code for a card that did not arrive shows at the card', async ({ page, p
   const { items } = await site.api.send(`/cards/project/${site.project}?expirationStatus=all`, { token });
   const card = items.find(({ userFormId }: { userFormId: string }) => userFormId === worker)._id;
   const body = { id: card, cardFetch: false, reset: false };
-  await site.api.send(`/edit-codes/card/${card}?language=fi`, { method: 'POST', body });
-  const newest = async () => (await site.api.send(`/messages?about=card%23${card}`, { token })).items[0]?.state;
+  await site.api.ask(editCodeApi.sendForCard, { params: { id: card }, query: { language: 'fi' }, body });
+  const newest = async () =>
+    (await site.api.ask(messageApi.list, { query: { about: `card#${card}` } }, { token })).items[0]?.state;
   await expect.poll(newest).toMatch(/bounced|dropped/);
   await rememberLogin(page, 'viewer@example.com');
   await page.goto(`/admin/projects/${site.project}/cards?card=${card}`);

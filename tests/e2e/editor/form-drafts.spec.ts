@@ -2,6 +2,7 @@ import { AuthorSteps, EDITOR, savedForm } from './author-steps.ts';
 import { expect, expectAccessible, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { WorkerSteps } from '../steps/worker-steps.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
 
@@ -82,16 +83,16 @@ test('two authors of one draft lose nothing: the second save shows both', async 
   await author.saveDraft();
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('root@example.com');
-  const draft = await api.send(`/induction-forms/${id}?draft=true`, { token });
+  const draft = await api.ask(inductionFormApi.get, { params: { id }, query: { draft: 'true' } }, { token });
   const pages = draft.pages.map((each: object) => ({ ...each, title: 'Toisen luonnos' }));
-  await api.send(`/induction-forms/${id}`, { method: 'PUT', token, body: { ...draft, pages, draft: true } });
+  await api.ask(inductionFormApi.update, { params: { id }, body: { ...draft, pages, draft: true } }, { token });
   await author.field(editor.pageTitle).first().fill('Oma luonnos');
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: editor.conflict.title });
   await expect(dialog).toContainText('Toisen luonnos');
   await dialog.getByRole('button', { name: /Säilytä molemmat/ }).click();
   await author.saveDraft();
-  const kept = await api.send(`/induction-forms/${id}?draft=true`, { token });
+  const kept = await api.ask(inductionFormApi.get, { params: { id }, query: { draft: 'true' } }, { token });
   expect(kept.pages.map(({ title }: { title: string }) => title)).toEqual(['Toisen luonnos', 'Oma luonnos (oma)']);
 });
 
@@ -107,9 +108,9 @@ test('a draft that somebody published past is told to be outdated, and a discard
   await author.saveDraft();
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('root@example.com');
-  const form = await api.send(`/induction-forms/${id}`, { token });
+  const form = await api.ask(inductionFormApi.get, { params: { id } }, { token });
   const body = { ...form, project: { ...form.project, title: ['Uusi työmaa'] } };
-  await api.send(`/induction-forms/${id}`, { method: 'PUT', token, body });
+  await api.ask(inductionFormApi.update, { params: { id }, body }, { token });
   await page.reload();
   await expect(page.getByText(editor.unpublished.outdated)).toBeVisible();
   await author.button(editor.publish).click();

@@ -1,6 +1,7 @@
 import { AuthorSteps, EDITOR } from './author-steps.ts';
 import { expect, expectAccessible, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
 
@@ -18,7 +19,7 @@ test('in a form of 200 pages every page is reached by keys, by scrolling and by 
     content: [place === 149 ? { kind: 'h2', text: '' } : { kind: 'h2', text: `Otsikko ${place + 1}` }],
   }));
   const body = { meta: { name: 'Pitkä lomake' }, pages };
-  const { _id: id } = await api.send('/induction-forms', { method: 'POST', token, body });
+  const { _id: id } = await api.ask(inductionFormApi.create, { body }, { token });
   await rememberLogin(page, EDITOR);
   const author = new AuthorSteps(page);
   const { editor } = author;

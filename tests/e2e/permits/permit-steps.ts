@@ -4,6 +4,12 @@ import { CARDS_FORM, given } from '../../fixtures/cards-walk.ts';
 import { answered } from '../../fixtures/walk.ts';
 import type { LocalProduct } from '../steps/local-product.ts';
 import { StaffApi } from '../steps/staff-steps.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- replies of several endpoints; each journey says what it expects of them
 type Answer = any;
@@ -60,16 +66,16 @@ export class PermitSite {
     const site = new PermitSite(product);
     const editor = await site.token('editor');
     const induction = { ...CARDS_FORM, meta: { name: `${name} perehdytys` } };
-    const made = await site.api.send('/induction-forms', { method: 'POST', token: editor, body: induction });
+    const made = await site.api.ask(inductionFormApi.create, { body: induction }, { token: editor });
     site.#pin = made.meta.pin;
     site.projectName = `Työmaa ${name}`;
     const project = { name: site.projectName, inductionFormIds: [made._id] };
     site.project = (
-      await site.api.send('/projects', { method: 'POST', token: await site.token('manager'), body: project })
+      await site.api.ask(projectApi.create, { body: project }, { token: await site.token('manager') })
     )._id;
     site.permitFormName = `Tulityölupa ${name}`;
     const body = { name: site.permitFormName, description: 'Tilapäinen tulityö.', pages: form('', FORM_PAGES).pages };
-    site.permitForm = (await site.api.send('/permit-forms', { method: 'POST', token: editor, body }))._id;
+    site.permitForm = (await site.api.ask(permitFormApi.create, { body }, { token: editor }))._id;
     return site;
   }
 
@@ -80,7 +86,7 @@ export class PermitSite {
   /** Somebody inducted on the site, with a card that ends on a day. Answers the id of the induction. */
   async inducted(firstName: string, cardExpires = '2035-01-01', reached: object = {}): Promise<string> {
     const body = { inductionFormPin: this.#pin };
-    const started = await this.api.send('/user-forms?language=fi&skipEmail=true', { method: 'POST', body });
+    const started = await this.api.ask(userFormApi.start, { query: { language: 'fi', skipEmail: 'true' }, body });
     const { _id: id, token, pages } = started;
     const user = {
       firstName,
@@ -90,16 +96,13 @@ export class PermitSite {
       phoneNumber: '+358401234512',
       ...reached,
     };
-    await this.api.send(`/user-forms/${id}`, { method: 'PUT', token, body: { version: 0, user } });
+    await this.api.ask(userFormApi.update, { params: { id }, body: { version: 0, user } }, { token });
     for (const [index, each] of pages.entries()) {
       const content = answered(each.content).map((block) =>
         block['kind'] === 'cards' ? { ...block, images: [given(HOT_WORK_CARD, cardExpires)] } : block,
       );
-      await this.api.send(`/user-forms/${id}/sign-page/${index}`, {
-        method: 'PUT',
-        token,
-        body: { content, version: 0 },
-      });
+      const params = { id, pageIndex: String(index) };
+      await this.api.ask(userFormApi.signPage, { params, body: { content, version: 0 } }, { token });
     }
     await this.#cardMade(id);
     return id;
@@ -110,7 +113,11 @@ export class PermitSite {
     const token = await this.token('foreman');
     await expect
       .poll(async () => {
-        const { items } = await this.api.send(`/projects/${this.project}/userForm/users?limit=100`, { token });
+        const { items } = await this.api.ask(
+          userFormSearchApi.permitCandidates,
+          { params: { id: this.project }, query: { limit: '100' } },
+          { token },
+        );
         return items.find((each: Answer) => each.userFormId === userFormId)?.cards.length;
       })
       .toBe(1);
@@ -163,11 +170,11 @@ export class PermitSite {
         ),
       },
     ];
-    return this.api.send(`/permits/${created._id}`, {
-      method: 'PUT',
-      token,
-      body: { version: created.version, pages },
-    });
+    return this.api.ask(
+      permitApi.update,
+      { params: { id: created._id }, body: { version: created.version, pages } },
+      { token },
+    );
   }
 
   async submitted(workerForm: string, days: { startDate: string; endTime: string }): Promise<Answer> {
@@ -203,8 +210,8 @@ export class PermitSite {
   /** Signs by the link of a person, as their phone does it. */
   async signAs(permitId: string, address: string, role: Role): Promise<void> {
     const pin = (await this.linkTo(permitId, address)).split('/').at(-1);
-    const { token } = await this.api.send(`/token/permit-review/${permitId}`, { method: 'POST', body: { pin } });
-    await this.api.send(`/permits/${permitId}/sign`, { method: 'PUT', token, body: { signPin: pin, role } });
+    const { token } = await this.api.ask(permitApi.review, { params: { id: permitId }, body: { pin } });
+    await this.api.ask(permitApi.sign, { params: { id: permitId }, body: { signPin: pin, role } }, { token });
   }
 }
 

@@ -4,6 +4,7 @@ import { makeForm, signedInduction, startInduction } from './approval-steps.ts';
 import { expect, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 const DESK = { width: 1366, height: 900 };
 const { approval, lists } = TEXTS.fi;
@@ -98,7 +99,7 @@ test('twenty clean inductions are approved with a key press each, and one that n
   }
   const admin = await api.logIn('admin@example.com');
   const user = { firstName: 'Eetu', lastName: 'Muokattu', company: 'Toinen Oy', phoneNumber: '+358401234599' };
-  await api.send(`/user-forms/${edited}`, { method: 'PUT', token: admin.token, body: { version: 1, user } });
+  await api.ask(userFormApi.update, { params: { id: edited }, body: { version: 1, user } }, { token: admin.token });
   await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/${formId}?state=waiting&size=50`);
   let presses = 0;

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { LANGUAGES, TEXTS } from '../steps/texts.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
 
@@ -13,8 +14,8 @@ for (const language of LANGUAGES) {
     const api = new StaffApi(product.url);
     const { token } = await api.logIn('manager@example.com');
     const name = `Etsintämaa${language}${Date.now()}`;
-    const project = await api.send('/projects', { method: 'POST', token, body: { name: `${name} yksi` } });
-    await api.send('/projects', { method: 'POST', token, body: { name: `${name} kaksi` } });
+    const project = await api.ask(projectApi.create, { body: { name: `${name} yksi` } }, { token });
+    await api.ask(projectApi.create, { body: { name: `${name} kaksi` } }, { token });
     await rememberLogin(page, 'manager@example.com', language);
     await page.goto('/admin/home');
     await expect(page.getByRole('region').first()).toBeVisible();

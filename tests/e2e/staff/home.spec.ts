@@ -3,6 +3,9 @@ import { PermitSite } from '../permits/permit-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { logIn, rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { LANGUAGES, TEXTS } from '../steps/texts.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 
 const { fi } = TEXTS;
 const DESK = { width: 1366, height: 768 };
@@ -40,7 +43,7 @@ test('a manager comes from the home page to the approval of an induction, and fi
     .click();
   const panel = page.getByRole('region', { name: new RegExp(firstName) });
   await expect(panel.getByRole('button', { name: fi.approval.approve, exact: true })).toBeVisible();
-  await api.send(`/user-forms/${id}/approve`, { method: 'PUT', token, body: { approved: true } });
+  await api.ask(userFormApi.approve, { params: { id }, body: { approved: true } }, { token });
   await expect.poll(isThere).toBe(false);
   await page.getByRole('navigation').getByRole('link', { name: fi.nav.home, exact: true }).click();
   await expect(waiting(page)).toBeVisible();
@@ -74,7 +77,7 @@ test('a foreman comes from the home page into the signing of a permit that is th
 test('whoever begins a company reads what is to be done, and what is done', async ({ page, product }) => {
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('root@example.com');
-  const company = await api.send('/companies', { method: 'POST', token, body: { name: `Alku ${Date.now()} Oy` } });
+  const company = await api.ask(companyApi.create, { body: { name: `Alku ${Date.now()} Oy` } }, { token });
   await rememberLogin(page, 'root@example.com');
   await page.goto(`/admin/companies/${company._id}`);
   await page.getByRole('button', { name: fi.companies.look }).click();
@@ -83,7 +86,7 @@ test('whoever begins a company reads what is to be done, and what is done', asyn
   await expect(steps.getByRole('listitem')).toHaveCount(4);
   await expect(steps.getByText(fi.home.stepDone)).toHaveCount(0);
   await look(page);
-  await api.send('/projects', { method: 'POST', token, body: { name: 'Ensimmäinen', company: company._id } });
+  await api.ask(projectApi.create, { body: { name: 'Ensimmäinen', company: company._id } }, { token });
   await page.reload();
   await expect(steps.getByText(fi.home.stepDone)).toHaveCount(1);
   await steps.getByRole('link', { name: fi.home.step.form.act }).click();

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
 
 /** The narrowest phone there is to serve, a common one, a desk. */
 const WIDTHS = [320, 360, 1366] as const;
@@ -8,7 +9,7 @@ test('a company whose name is one long word fits its screens on a phone and a de
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('root@example.com');
   const body = { name: `Sähkötyöturvallisuuskoulutuskeskus${Date.now()}` };
-  const { _id } = await api.send('/companies', { method: 'POST', token, body });
+  const { _id } = await api.ask(companyApi.create, { body }, { token });
   await rememberLogin(page, 'root@example.com');
   for (const path of ['companies', `companies/${_id}`]) {
     await page.goto(`/admin/${path}`);
@@ -25,5 +26,5 @@ test('a company whose name is one long word fits its screens on a phone and a de
       if (width !== 360) await expectAccessible(page);
     }
   }
-  await api.send(`/companies/${_id}`, { method: 'DELETE', token });
+  await api.ask(companyApi.remove, { params: { id: _id } }, { token });
 });

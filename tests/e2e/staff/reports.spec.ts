@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS, type Language } from '../steps/texts.ts';
+import { reportApi } from '../../../shared/reports/report-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 const { fi } = TEXTS;
 
@@ -15,7 +17,11 @@ async function billedThisMonth(api: StaffApi, account: string): Promise<number> 
     .split('-')
     .map(Number);
   const first = (at: number) => new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10);
-  const rows = (await api.send(`/reports/billing?start=${first(month - 1)}&end=${first(month)}`, { token })) as Billed;
+  const rows = (await api.ask(
+    reportApi.billing,
+    { query: { start: first(month - 1), end: first(month) } },
+    { token },
+  )) as Billed;
   return rows.flatMap(({ counts }) => counts).reduce((total, { inductionCount }) => total + inductionCount, 0);
 }
 
@@ -30,7 +36,10 @@ for (const [account, language, width] of [
     const api = new StaffApi(product.url);
     const firstName = `Laskutus${Date.now()}`;
     await api.signedInduction(firstName);
-    await api.send('/user-forms?language=fi&skipEmail=true', { method: 'POST', body: { inductionFormPin: '234567' } });
+    await api.ask(userFormApi.start, {
+      query: { language: 'fi', skipEmail: 'true' },
+      body: { inductionFormPin: '234567' },
+    });
     const { reports } = TEXTS[language];
     await page.setViewportSize({ width, height: 800 });
     await rememberLogin(page, `${account}@example.com`, language);

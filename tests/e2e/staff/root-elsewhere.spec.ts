@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from '../steps/product-test.ts';
 import { logIn, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 const { fi } = TEXTS;
 
@@ -13,8 +15,8 @@ test('root makes a form, a permit form, a project and a permit in the company th
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('root@example.com');
   const name = `Asiakas ${Date.now()} Oy`;
-  const company = await api.send('/companies', { method: 'POST', token, body: { name } });
-  await api.send('/induction-forms', { method: 'POST', token, body: { meta: { name: 'Oma perehdytys' } } });
+  const company = await api.ask(companyApi.create, { body: { name } }, { token });
+  await api.ask(inductionFormApi.create, { body: { meta: { name: 'Oma perehdytys' } } }, { token });
   await logIn(page, 'root@example.com');
   await page.goto(`/admin/companies/${company._id}`);
   await page.getByRole('button', { name: fi.companies.look }).click();

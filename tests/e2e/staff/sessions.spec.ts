@@ -1,6 +1,7 @@
 import { TEXTS } from '../steps/texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { PASSWORD, rememberLogin, StaffApi } from '../steps/staff-steps.ts';
+import { ownSessionApi } from '../../../shared/sessions/own-session-api.ts';
 
 const { fi } = TEXTS;
 
@@ -24,11 +25,11 @@ test('a logout ends the session on the server: a copy of its token opens nothing
   const copied = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
   await page.goto('/admin/my-user');
   await expect(page.getByRole('heading', { name: fi.ownSessions.title })).toBeVisible();
-  expect((await api.send('/sessions', { token: copied })).items).toHaveLength(1);
+  expect((await api.ask(ownSessionApi.list, {}, { token: copied })).items).toHaveLength(1);
   await page.getByRole('button', { name: 'Lotta Lahtija' }).click();
   await page.getByRole('button', { name: fi.nav.logout }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(api.send('/sessions', { token: copied })).rejects.toThrow('401');
+  await expect(api.ask(ownSessionApi.list, {}, { token: copied })).rejects.toThrow('401');
 });
 
 test('a user ends another browser’s session; that browser says so and goes on after its password', async ({
@@ -70,7 +71,7 @@ test('an admin ends a user’s sessions, and finds in the log who did it', async
   await page.goto(`/admin/users/${id}`);
   await page.getByRole('button', { name: fi.users.sessions.end }).click();
   await expect(page.getByText(fi.users.sessions.ended.replace('{{name}}', 'Pekka Päätettävä'))).toBeVisible();
-  await expect(api.send('/sessions', { token })).rejects.toThrow('401');
+  await expect(api.ask(ownSessionApi.list, {}, { token })).rejects.toThrow('401');
 
   await page.goto(`/admin/users/log?user=${id}`);
   await expect(page.getByRole('row', { name: new RegExp(fi.securityLog.kind.sessionsEnded) })).toContainText(

@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Given } from '../../../infra/demo/declared-call.ts';
+import { addressOf, type AnyEndpoint, type Parts, type Reply } from '../../../shared/core/endpoint.ts';
 import { answered } from '../../fixtures/walk.ts';
 import { TEXTS, type Language } from './texts.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 export const PASSWORD = 'demo-demo';
 
@@ -64,8 +68,14 @@ export class StaffApi {
     return answer;
   }
 
+  /** The reply of a declared call. */
+  ask<E extends AnyEndpoint>(endpoint: E, given: Given<E>, { token }: Pick<Sent, 'token'> = {}): Promise<Reply<E>> {
+    const parts = given as Parts;
+    return this.send(addressOf(endpoint, parts), { method: endpoint.method, token, body: parts.body });
+  }
+
   async logIn(email: string): Promise<{ token: string; user: { _id: string; name: string } }> {
-    return this.send('/login', { method: 'POST', body: { email, password: PASSWORD } });
+    return this.ask(sessionApi.login, { body: { email, password: PASSWORD } });
   }
 
   /** The id of a demo form by its name. */
@@ -77,17 +87,17 @@ export class StaffApi {
 
   /** A short demo induction, taken and signed by a worker of this name. */
   async signedInduction(firstName: string): Promise<{ id: string; token: string }> {
-    const started = await this.send('/user-forms?language=fi&skipEmail=true', {
-      method: 'POST',
+    const started = await this.ask(userFormApi.start, {
+      query: { language: 'fi', skipEmail: 'true' },
       body: { inductionFormPin: '234567' },
     });
     const { _id: id, token, pages } = started;
     const user = { firstName, lastName: 'Muokattava', company: 'Valo Oy', phoneNumber: '+358401234512' };
-    await this.send(`/user-forms/${id}`, { method: 'PUT', token, body: { version: 0, user } });
+    await this.ask(userFormApi.update, { params: { id }, body: { version: 0, user } }, { token });
     for (const [index, page] of pages.entries()) {
       const content = answered(page.content);
       const body = { content, version: 0 };
-      await this.send(`/user-forms/${id}/sign-page/${index}`, { method: 'PUT', token, body });
+      await this.ask(userFormApi.signPage, { params: { id, pageIndex: String(index) }, body }, { token });
     }
     return { id, token };
   }

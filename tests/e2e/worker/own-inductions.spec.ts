@@ -1,6 +1,10 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { logIn, PASSWORD, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 
 const { fi } = TEXTS;
 
@@ -9,7 +13,7 @@ async function newUser(url: string, name: string): Promise<string> {
   const api = new StaffApi(url);
   const { token } = await api.logIn('admin@example.com');
   const email = `${name}.${Date.now()}@example.org`;
-  await api.send('/users', { method: 'POST', token, body: { name, email, password: PASSWORD, roles: [] } });
+  await api.ask(userApi.create, { body: { name, email, password: PASSWORD, roles: [] } }, { token });
   return email;
 }
 
@@ -44,7 +48,7 @@ test('a user makes an earlier induction their own by its number and a code sent 
   const api = new StaffApi(product.url);
   const { id } = await api.signedInduction(`Liitto${Date.now()}`);
   const { token } = await api.logIn('admin@example.com');
-  const { meta, user } = await api.send(`/user-forms/${id}`, { token });
+  const { meta, user } = await api.ask(userFormApi.get, { params: { id } }, { token });
   await logIn(page, email);
   const claim = page
     .locator('section')
@@ -87,10 +91,10 @@ test('an admin finds the inductions of a user on the user’s page, those of the
   const admin = await api.logIn('admin@example.com');
   const email = `omistaja.${Date.now()}@example.org`;
   const body = { name: 'Oona Omistaja', email, password: PASSWORD };
-  const owner = await api.send('/users', { method: 'POST', token: admin.token, body });
+  const owner = await api.ask(userApi.create, { body }, { token: admin.token });
   const own = await api.logIn(email);
   const { id, token } = await api.signedInduction('Oona');
-  await api.send(`/user-forms/${id}/claim`, { method: 'PUT', token: own.token, body: { token } });
+  await api.ask(userFormActionApi.claim, { params: { id }, body: { token } }, { token: own.token });
   await logIn(page, 'admin@example.com');
   await page.goto(`/admin/users/${owner._id}`);
   const row = page.getByRole('listitem').filter({ hasText: 'Vierailijan perehdytys' });
@@ -101,6 +105,6 @@ test('an admin finds the inductions of a user on the user’s page, those of the
   await expect(page.getByRole('heading', { level: 1, name: 'Oona Muokattava' })).toBeVisible();
 
   const far = await api.logIn('admin@toinen.example.com');
-  const { items } = await api.send(`/user-forms/user/${owner._id}`, { token: far.token });
+  const { items } = await api.ask(userFormSearchApi.ofUser, { params: { userId: owner._id } }, { token: far.token });
   expect(items).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { StaffApi } from '../steps/staff-steps.ts';
 import { LANGUAGES, TEXTS } from '../steps/texts.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -9,7 +10,7 @@ for (const language of LANGUAGES) {
     const { player } = TEXTS[language];
     const api = new StaffApi(product.url);
     const { token } = await api.logIn('editor@example.com');
-    const { meta } = await api.send('/induction-forms', { method: 'POST', token, body: { meta: { name: 'Sivuton' } } });
+    const { meta } = await api.ask(inductionFormApi.create, { body: { meta: { name: 'Sivuton' } } }, { token });
     await page.goto(`/s/${meta.pin}?lang=${language}`);
     await expect(page.getByText(player.unwritten.title)).toBeVisible();
     await expect(page.getByRole('button', { name: player.begin })).toHaveCount(0);
