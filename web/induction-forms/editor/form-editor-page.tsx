@@ -18,6 +18,7 @@ import { NoticeBar } from '../../ui/feedback/notice-bar.tsx';
 import { useFormActions } from '../../written-forms/editor/form-actions.ts';
 import { useFormActs } from '../use-form-acts.ts';
 import { beforeLeaving } from '../../ui/overlays/leaving.ts';
+import { PosterIcon } from '../../ui/staff-icons.tsx';
 import { HeldStarts } from '../../lists/held-starts.tsx';
 import { PinCode } from '../../lists/pin-code.tsx';
 import { importedSettings } from './imported-settings.ts';
@@ -88,7 +89,7 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
     acts,
     trialPath: paths.userForm('admin-try', _id, 0),
     printPath: paths.formPrint(_id),
-    more: [{ key: 'poster', label: t('forms.poster'), to: paths.formPoster(_id), isNewTab: true }],
+    more: [{ key: 'poster', label: t('forms.poster'), icon: PosterIcon, to: paths.formPoster(_id), isNewTab: true }],
   });
   return (
     <FormEditor

@@ -7,6 +7,8 @@ import { useHasRole } from '../../app/session/use-has-role.ts';
 import { useCursorList } from '../../lists/list/use-cursor-list.ts';
 import { PinCode } from '../../lists/pin-code.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import { PrintIcon } from '../../ui/icons.tsx';
+import { PosterIcon } from '../../ui/staff-icons.tsx';
 import { formColumns } from '../../written-forms/list/form-columns.ts';
 import { FormListPage } from '../../written-forms/list/form-list-page.tsx';
 import { FormRowActs } from '../../written-forms/list/form-row-acts.tsx';
@@ -28,8 +30,8 @@ function RowActs({ form: { _id, meta, startedCount }, acts, onRemove }: RowActsP
       editPath={paths.form(_id)}
       trialPath={paths.userForm('admin-try', _id, 0)}
       more={[
-        { key: 'print', label: t('forms.print'), to: paths.formPrint(_id) },
-        { key: 'poster', label: t('forms.poster'), to: paths.formPoster(_id) },
+        { key: 'print', label: t('forms.print'), icon: PrintIcon, to: paths.formPrint(_id) },
+        { key: 'poster', label: t('forms.poster'), icon: PosterIcon, to: paths.formPoster(_id) },
       ]}
       onRemove={startedCount === 0 ? onRemove : undefined}
     />

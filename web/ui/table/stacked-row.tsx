@@ -34,11 +34,16 @@ export function StackedRow<Row>({ columns, row, selection, isPhone, isCurrent, n
         {name?.cell(row)}
       </th>
       <td role="cell" className={classNames(styles.facts, !isPhone && styles.all)}>
-        {factColumns(columns, isPhone).map(({ key, header, isLabelled, cell }) => (
-          <span key={key} className={styles.fact} data-label={isLabelled ? header : undefined}>
-            {cell(row)}
-          </span>
-        ))}
+        {factColumns(columns, isPhone).map(({ key, header, isLabelled, cell }) => {
+          const fact = cell(row);
+          // The last one ends in dots where it does not fit, so none that is empty may follow it.
+          if (fact === null || fact === undefined || fact === '') return null;
+          return (
+            <span key={key} className={styles.fact} data-label={isLabelled ? header : undefined}>
+              {fact}
+            </span>
+          );
+        })}
       </td>
       {act && (
         <td role="cell" className={styles.act}>
