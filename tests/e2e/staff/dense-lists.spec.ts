@@ -133,3 +133,24 @@ test('on a phone the filters and the order are in a sheet', async ({ page, fille
   await expect(page).toHaveURL(/state=waiting/);
   await expect(page.getByRole('rowheader')).toHaveCount(12);
 });
+
+test('on a phone the filter that the address asks for is in sight', async ({ page, filled }) => {
+  await page.setViewportSize(PHONE);
+  await rememberLogin(page, 'root@example.com');
+  await page.goto(`/admin/projects/${filled.lists.project}/permits?state=Cancelled`);
+  await expect(page.locator('fieldset button[aria-pressed="true"]')).toBeInViewport({ ratio: 0.95 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+/** Of text, with what is around them. */
+const TWO_LINES = 70;
+
+test('roomy rows break names and nothing else', async ({ page, filled }) => {
+  await page.setViewportSize(DESK);
+  await rememberLogin(page, 'root@example.com');
+  await page.goto(`/admin/projects/${filled.lists.project}/permits`);
+  await page.getByRole('button', { name: lists.roomy }).click();
+  await expect(page.getByRole('button', { name: lists.roomy })).toHaveAttribute('aria-pressed', 'true');
+  const { heights } = await seenRows(page);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(TWO_LINES);
+});

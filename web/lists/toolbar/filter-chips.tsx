@@ -1,4 +1,5 @@
 // <FilterChips label={t('…')} chips={[{ value: 'all', label: t('…') }]} chosen={state} onChoose={choose} />: one of a few, as buttons side by side.
+import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './filter-chips.module.css';
 
@@ -16,9 +17,24 @@ type FilterChipsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
+/** Scrolls the chosen chip into the line, where there is no room for all: the page itself stays. */
+function useChosenInSight(chosen: string, count: number | undefined) {
+  const line = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chip = line.current?.querySelector('[aria-pressed="true"]');
+    if (!line.current || !chip) return;
+    const [room, place] = [line.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    if (place.left < room.left) line.current.scrollLeft -= room.left - place.left;
+    else if (place.right > room.right)
+      line.current.scrollLeft += Math.min(place.right - room.right, place.left - room.left);
+  }, [chosen, count]);
+  return line;
+}
+
 export function FilterChips<Value extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Value>) {
+  const line = useChosenInSight(chosen, chips.find(({ value }) => value === chosen)?.count);
   return (
-    <fieldset className={styles.chips}>
+    <fieldset ref={line} className={styles.chips}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>

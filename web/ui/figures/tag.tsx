@@ -39,7 +39,7 @@ export function Tag({ tone, children }: { tone: TagTone; children: ReactNode }) 
   return (
     <span className={classNames(styles.tag, styles[tone])}>
       <Icon />
-      {children}
+      <span className={styles.words}>{children}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ type DataTableProps<Row> = {
   selection?: RowSelection<Row> | undefined;
   /** The row that is open beside the table. */
   currentKey?: string | undefined;
-  /** Higher rows, whose texts wrap. */
+  /** Higher rows, in which the columns that share the width wrap. */
   isRoomy?: boolean;
 };
 
@@ -56,7 +56,11 @@ function TableRow<Row>({ columns, selection, row, isCurrent, number }: RowProps<
         </td>
       )}
       {columns.map((column) => {
-        const className = classNames(column.isNumeric && styles.numeric, isActColumn(column) && styles.act);
+        const className = classNames(
+          column.isNumeric && styles.numeric,
+          isActColumn(column) && styles.act,
+          column.share !== undefined && styles.shared,
+        );
         return column === name ? (
           <th key={column.key} scope="row" role="rowheader" className={className} style={widthOf(column, columns)}>
             {column.cell(row)}
