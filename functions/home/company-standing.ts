@@ -21,7 +21,7 @@ import type { World } from '../world.ts';
 const MOST_SITES = 500;
 const MOST_FORMS = 200;
 /** A permit's PINs are dead so long after its end (rule 4.5). */
-export const DAYS_AFTER_END = 30;
+const DAYS_AFTER_END = 30;
 export const EXPIRING_DAYS = 7;
 
 export type OpenPermit = ReturnType<typeof permits.rowOf> & { state: PermitState; until: Date | undefined };

@@ -12,7 +12,7 @@ import { projectsPartition, waitingFormsPartition } from '../store/keys.ts';
 import type { Write } from '../store/table.ts';
 import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
-import { dayAfter, DAYS_AFTER_END, openPermit } from './company-standing.ts';
+import { dayAfter, openPermit } from './company-standing.ts';
 import { isOfSite, permitCounts } from './show-sites.ts';
 
 /** The writes of one transaction. */
@@ -43,7 +43,7 @@ async function dayWrites({ table, now }: World, company: string): Promise<Write[
   const [sites, forms, open, cards] = await Promise.all([
     listOf('GSI1', projectsPartition(company, false)),
     listOf('GSI2', waitingFormsPartition(company)),
-    findAllOpenPermits(table, company, dayAfter(today, -DAYS_AFTER_END)),
+    findAllOpenPermits(table, company),
     findExpiringCards(table, company, { from: dayAfter(today, 1), through: dayAfter(today, SOON_DAYS) }),
   ]);
   const waiting = new Map(forms.map(inductionForms.rowOf).map((form) => [form._id, form.waiting]));

@@ -7,12 +7,12 @@ import { GLANCE_DAYS } from '../../shared/home/glance-days.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { inductionForms } from '../store/entities/induction-forms/induction-forms.ts';
-import { findOpenPermits } from '../store/entities/permits/permits-by-end.ts';
+import { findLatestOpenPermits } from '../store/entities/permits/permits-by-end.ts';
 import { findProjectWithDays, type DatedSiteDay } from '../store/entities/site-days.ts';
 import { headKey } from '../store/keys.ts';
 import { requireOwned } from '../verbs/load-owned.ts';
 import type { World } from '../world.ts';
-import { dayAfter, DAYS_AFTER_END, openPermit } from './company-standing.ts';
+import { dayAfter, openPermit } from './company-standing.ts';
 import { permitCounts } from './show-sites.ts';
 
 type Seen = { inductions: boolean; permits: boolean; cards: boolean };
@@ -33,7 +33,7 @@ export async function showGlance(world: World, actor: Staff, id: string): Promis
   const seen = seenBy(actor);
   const [waiting, open] = await Promise.all([
     seen.inductions ? countWaiting(world, inductionFormIds) : undefined,
-    seen.permits ? findOpenPermits(world.table, company, dayAfter(today, -DAYS_AFTER_END)) : undefined,
+    seen.permits ? findLatestOpenPermits(world.table, company) : undefined,
   ]);
   const permits = open?.items.map((item) => openPermit(item, world.now())).filter(({ project }) => project === id);
   const counted = found.days.at(-1);

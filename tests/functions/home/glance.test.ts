@@ -81,6 +81,18 @@ describe('a site at a glance', () => {
     expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted());
   }, 120_000);
 
+  test('counts what ended long ago too, as long as nobody closes it', async () => {
+    app.pass(60 * DAY_SECONDS);
+    await runMorning(app.world);
+    await app.settle();
+    const { permits, days } = await glanceOf('manager');
+    const token = await app.login('manager@example.com');
+    const list = await app.get(`/permits/project/${project}?state=Approved_expired&limit=100`, { token });
+    expect(list.body.items.length).toBeGreaterThan(1);
+    expect(permits?.expired).toBe(list.body.items.length);
+    expect(days.at(-1)?.expiredPermits).toBe(list.body.items.length);
+  });
+
   test('is not there for another company', async () => {
     const token = await app.login('admin@toinen.example.com');
     expect((await app.call(homeApi.glance, { params: { id: project } }, { token })).status).toBe(404);

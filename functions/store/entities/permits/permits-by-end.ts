@@ -21,7 +21,22 @@ export async function findOpenPermits(
   return { items, isMore: lastKey !== undefined };
 }
 
+const ofOpen = (company: string) => ({
+  index: 'GSI2' as const,
+  where: 'GSI2PK = :partition',
+  values: { ':partition': permitsByEndPartition(company, 'open') },
+});
+
+/** The same whenever they end, latest end first. */
+export async function findLatestOpenPermits(
+  table: Table,
+  company: string,
+): Promise<{ items: Item[]; isMore: boolean }> {
+  const { items, lastKey } = await table.query({ ...ofOpen(company), descending: true, limit: MOST_OPEN });
+  return { items, isMore: lastKey !== undefined };
+}
+
 /** The same, all of them. */
-export async function findAllOpenPermits(table: Table, company: string, endsFrom: string): Promise<Item[]> {
-  return table.queryAll(openFrom(company, endsFrom));
+export async function findAllOpenPermits(table: Table, company: string): Promise<Item[]> {
+  return table.queryAll(ofOpen(company));
 }
