@@ -24,6 +24,7 @@ import { keepEdits, keptEdits, openKeptEdits } from './kept-edits.ts';
 import { NextStep } from '../state/next-step.tsx';
 import { firstEdits, NO_EDITS } from './permit-edits.ts';
 import { PermitEditor } from './permit-editor.tsx';
+import { PreviousPeople } from '../people/previous-people.tsx';
 import { useKnownPeople } from '../people/use-known-people.ts';
 import { PermitPeriod } from '../permit/permit-period.tsx';
 import { putPermit, usePermit } from '../permit-queries.ts';
@@ -178,6 +179,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
         lock={lock}
         people={{ ...people, Picker: isOpen ? StaffPicker : undefined }}
         upload={isOpen ? uploadPicture : undefined}
+        Proposal={PreviousPeople}
         refused={issuesIn(submit.error)}
         beside={<AttachmentsPanel permit={permit} attachments={attachments} />}
         saveAct={!edit.savesItself && <SaveSigned edit={edit} />}

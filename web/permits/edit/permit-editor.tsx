@@ -1,7 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { formPageAt, indexOfFormPage, permitPageNumber } from '../../../shared/content/page-number.ts';
+import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import type { PageView } from '../../content/block-view.ts';
@@ -18,7 +19,6 @@ import { FactsRead } from '../facts-read.tsx';
 import { brokenPlaces, issuesOf, pageOfIssue, shownIssues } from './permit-issues.ts';
 import { PermitNav, type NavMark } from '../permit/permit-nav.tsx';
 import { PermitPeopleContext, type PermitPeople } from '../people/permit-people.ts';
-import { PreviousPeople } from '../people/previous-people.tsx';
 import { PersonBlockView } from '../people/person-block.tsx';
 import styles from '../permit/permit-layout.module.css';
 import { SaveLine } from './save-line.tsx';
@@ -26,6 +26,12 @@ import { SigningChain } from '../sign/signing-chain.tsx';
 import { permitFiles } from '../state/shown-permit.ts';
 import { usePendingPictures } from './use-pending-pictures.ts';
 import type { PermitEdit } from './use-permit-edit.ts';
+
+export type ProposalProps = {
+  permit: Permit;
+  page: number;
+  onAnswer: (place: number, answer: SelectedPerson[]) => void;
+};
 
 export type PermitEditorProps = {
   edit: PermitEdit;
@@ -37,6 +43,8 @@ export type PermitEditorProps = {
   people: Omit<PermitPeople, 'permit'>;
   /** Uploads the pictures of answers. */
   upload?: PageView['uploadPicture'];
+  /** Proposes people for the page's blocks; a trial knows none. */
+  Proposal?: ComponentType<ProposalProps>;
   /** Issues that only the server found. */
   refused?: readonly Issue[];
   /** A trial saves nothing and shows no saving state. */
@@ -96,7 +104,7 @@ type EditorState = ReturnType<typeof useEditorState>;
 type PartProps = AtIndex & { state: EditorState };
 
 function FormPage(props: PartProps & { onPendingPictures: PageView['onPendingPictures'] }) {
-  const { edit, index, upload, isTrial = false, state, onPendingPictures } = props;
+  const { edit, index, upload, Proposal, isTrial = false, state, onPendingPictures } = props;
   const { t } = useTranslation();
   const { permit } = edit;
   const place = formPageAt('permit', index);
@@ -112,7 +120,7 @@ function FormPage(props: PartProps & { onPendingPictures: PageView['onPendingPic
   const answer = (block: number, given: unknown) => edit.setAnswer({ page: place, block }, given);
   return (
     <>
-      {state.isOpen && !isTrial && <PreviousPeople permit={permit} page={place} onAnswer={answer} />}
+      {state.isOpen && Proposal && <Proposal permit={permit} page={place} onAnswer={answer} />}
       <PageBlocks
         key={index}
         content={permit.pages[place]?.content ?? []}
