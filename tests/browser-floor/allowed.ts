@@ -103,6 +103,11 @@ const STYLES: readonly Allowed[] = [
     where: /^html:has\(\.dialog_\w+\[open\]\)$/,
     why: 'the page behind a dialog moves too',
   },
+  {
+    feature: 'css.selectors.has',
+    where: /^\.panels_\w+:has\(>/,
+    why: 'without it the panels of a user stand further apart on a desk',
+  },
   { feature: 'css.selectors.has', where: /\.state_\w+:has\(>form/, why: 'developers alone see the kit' },
 ];
 

@@ -12,7 +12,7 @@ import { Tabs } from '../ui/layout/tabs.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
 import { projectDays } from './project-days.ts';
 import { useProject } from '../app/shell/use-project.ts';
-import { tabAt, visibleTabs, type Tab } from './project-tabs.ts';
+import { openingTab, tabAt, visibleTabs, type Tab } from './project-tabs.ts';
 
 const NOBODY: Pick<CallerUser, 'roles'> = { roles: [] };
 
@@ -108,9 +108,9 @@ export function ProjectPage() {
   const { pathname } = useLocation();
   const { loggedInUser = NOBODY } = useSession();
   const tabs = visibleTabs(loggedInUser);
-  const [first] = tabs;
-  if (pathname === paths.project(projectId) && first) {
-    return <Navigate to={paths.projectTab(projectId, first.key)} replace />;
+  const opening = openingTab(loggedInUser);
+  if (pathname === paths.project(projectId) && opening) {
+    return <Navigate to={paths.projectTab(projectId, opening.key)} replace />;
   }
   return <ProjectFrame projectId={projectId} tabs={tabs} />;
 }

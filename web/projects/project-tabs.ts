@@ -1,5 +1,6 @@
 import type { CallerUser } from '../../shared/core/caller.ts';
 import type { StaffRole } from '../../shared/core/roles.ts';
+import { WORKER_READERS } from '../../shared/workers/worker-api.ts';
 import type { ProjectTab } from '../app/routing/paths.ts';
 
 export type Tab = {
@@ -20,14 +21,34 @@ const PROJECT_TABS: readonly Tab[] = [
   { key: 'settings', segments: ['settings'], roles: ['projectCRUD'] },
 ];
 
-/** The user's tabs; where they are more than one, the site at a glance comes before them. */
-export function visibleTabs({ roles }: Pick<CallerUser, 'roles'>): Tab[] {
-  const tabs = PROJECT_TABS.filter((tab) => roles.includes('root') || tab.roles.some((role) => roles.includes(role)));
-  return tabs.length > 1 ? [GLANCE, ...tabs] : tabs;
+/** Stands before the settings, and has no part in where a project opens. */
+const WORKERS: Tab = { key: 'workers', segments: ['workers'], roles: WORKER_READERS };
+
+type User = Pick<CallerUser, 'roles'>;
+
+const isSeen = ({ roles }: User, tab: Tab) => roles.includes('root') || tab.roles.some((role) => roles.includes(role));
+const specifiedTabs = (user: User) => PROJECT_TABS.filter((tab) => isSeen(user, tab));
+
+/** The user's tabs; where several of the specified ones are the user's, the site at a glance comes before them. */
+export function visibleTabs(user: User): Tab[] {
+  const tabs = specifiedTabs(user);
+  const isSettings = ({ key }: Tab) => key === 'settings';
+  return [
+    ...(tabs.length > 1 ? [GLANCE] : []),
+    ...tabs.filter((tab) => !isSettings(tab)),
+    ...(isSeen(user, WORKERS) ? [WORKERS] : []),
+    ...tabs.filter(isSettings),
+  ];
+}
+
+/** The tab at which a project opens; undefined for who sees none. */
+export function openingTab(user: User): Tab | undefined {
+  const [first, second] = specifiedTabs(user);
+  return second ? GLANCE : first;
 }
 
 /** The tab of an address below a project. */
 export function tabAt(pathname: string, projectPath: string): Tab | undefined {
   const [segment = ''] = pathname.slice(projectPath.length + 1).split('/');
-  return [GLANCE, ...PROJECT_TABS].find(({ segments }) => segments.includes(segment));
+  return [GLANCE, WORKERS, ...PROJECT_TABS].find(({ segments }) => segments.includes(segment));
 }

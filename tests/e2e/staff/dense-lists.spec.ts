@@ -34,6 +34,7 @@ const addressesOf = ({ form, project, company }: FilledLists): string[] => [
   `/admin/projects/${project}/orientations`,
   `/admin/projects/${project}/cards`,
   `/admin/projects/${project}/permits`,
+  `/admin/projects/${project}/workers`,
   '/admin/forms',
   '/admin/permit-forms',
   '/admin/users',

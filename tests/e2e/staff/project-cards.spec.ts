@@ -206,6 +206,7 @@ for (const language of LANGUAGES) {
     await page.goto('/admin/projects?q=kalasataman');
     await expect(page.getByRole('button', { name: projects.create })).toHaveCount(0);
     await page.getByRole('link', { name: 'Kalasataman torni C' }).click();
+    await page.getByRole('link', { name: projects.tabs.cards, exact: true }).click();
     await expect(page).toHaveURL(/\/cards/);
     await steps.card('Ensiapukortti').focus();
     await page.keyboard.press('Enter');

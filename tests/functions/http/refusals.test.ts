@@ -71,6 +71,7 @@ function pathFor(endpoint: AnyEndpoint): { path: string; params: Record<string, 
     name: 'x.png',
     personId: own.id,
     number: '1',
+    workerId: own.id,
   };
   return { path: pathOf(endpoint.path, params), params };
 }

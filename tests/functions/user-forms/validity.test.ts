@@ -81,7 +81,8 @@ describe('the last day of an induction', () => {
       { params: { id: taken.id }, body: { reason: 'Nimi.', pages: [0] } },
       { token },
     );
-    expect(back.body.meta).toMatchObject({ signed: null, validUntil: null });
+    expect(back.body.meta.signed).toBeNull();
+    expect(back.body.meta).not.toHaveProperty('validUntil');
     app.pass(5 * 24 * 3600);
     const { resumeKey } = taken;
     const code = (await app.call(sessionApi.resumeUserForm, { params: { id: taken.id }, body: { resumeKey } })).body

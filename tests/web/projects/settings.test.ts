@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_PROJECT } from '../../../shared/projects/new-project.ts';
 import type { Project } from '../../../shared/projects/project.ts';
-import { tabAt, visibleTabs } from '../../../web/projects/project-tabs.ts';
+import { openingTab, tabAt, visibleTabs } from '../../../web/projects/project-tabs.ts';
 import { changedNames, mergeEdits } from '../../../shared/core/merge.ts';
 import { draftOf, isSameSetting, settingsOf, type Settings } from '../../../web/projects/settings.ts';
 
@@ -60,11 +60,20 @@ describe('the tabs of a project', () => {
       expect.arrayContaining(['orientations', 'cards', 'settings']),
     );
     expect(keys('root').slice(0, 2)).toEqual(['glance', 'orientations']);
-    expect(keys('cardR', 'projectCRUD')).toEqual(['glance', 'cards', 'settings']);
+    expect(keys('cardR', 'projectCRUD')).toEqual(['glance', 'cards', 'workers', 'settings']);
     expect(keys('root').at(-1)).toBe('settings');
     expect(keys('cardR')).toEqual(['cards']);
-    expect(keys('projectCRUD')).toEqual(['settings']);
+    expect(keys('projectCRUD')).toEqual(['workers', 'settings']);
+    expect(keys('manager')).toEqual(['orientations', 'workers']);
     expect(keys('user')).toEqual([]);
+  });
+
+  test('open at the site at a glance or the only specified one, never at the list of workers', () => {
+    const opening = (...roles: string[]) => openingTab({ roles })?.key;
+    expect(opening('cardR', 'projectCRUD')).toBe('glance');
+    expect(opening('projectCRUD')).toBe('settings');
+    expect(opening('manager')).toBe('orientations');
+    expect(opening('user')).toBeUndefined();
   });
 
   test('hold the pages under them', () => {

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/core/fields.ts';
 export type UserFormMode = 'own' | 'admin-try' | 'admin-edit';
 
 /** The parts of a project's page with their own addresses. */
-export type ProjectTab = 'glance' | 'orientations' | 'cards' | 'permits' | 'settings';
+export type ProjectTab = 'glance' | 'orientations' | 'cards' | 'permits' | 'workers' | 'settings';
 
 /** The only place that spells the addresses that the interface links to. */
 export const paths = {

@@ -40,6 +40,7 @@ const ProjectUserForms = lazyScreen(() =>
   import('../../approval/list/project-user-forms.tsx').then((file) => file.ProjectUserForms),
 );
 const ProjectCards = lazyScreen(() => import('../../project-cards/cards-page.tsx').then((file) => file.CardsPage));
+const Workers = lazyScreen(() => import('../../workers/workers-page.tsx').then((file) => file.WorkersPage));
 const ProjectSettings = lazyScreen(() => import('../../projects/settings-page.tsx').then((file) => file.SettingsPage));
 const Forms = lazyScreen(() => import('../../induction-forms/list/forms-page.tsx').then((file) => file.FormsPage));
 const FormEditor = lazyScreen(() =>
@@ -116,6 +117,7 @@ const ROUTES = createRoutesFromElements(
       <Route path="cards" element={<ProjectCards />} />
       <Route path="permits" element={<Permits />} />
       <Route path="permit/:permitId" element={<Permit />} />
+      <Route path="workers" element={<Workers />} />
       <Route path="settings" element={<ProjectSettings />} />
     </Route>
     <Route path="projects/:projectId/permit/:permitId/print" element={<PermitPrint />} />

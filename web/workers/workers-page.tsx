@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { localDate } from '../../shared/core/dates.ts';
+import { WORKER_WRITERS } from '../../shared/workers/worker-api.ts';
+import { useHasRole } from '../app/session/use-has-role.ts';
+import { ListExport } from '../lists/export/list-export.tsx';
+import { useCursorList } from '../lists/list/use-cursor-list.ts';
+import { PageAct } from '../lists/page-frame.ts';
+import { StaffList } from '../lists/staff-list.tsx';
+import { Button } from '../ui/button.tsx';
+import { DayField, readDay } from '../ui/fields/day-field.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { NewWorkerDialog } from './new-worker-dialog.tsx';
+import { openWorkerId, withWorker } from './worker-address.ts';
+import { useWorkerColumns, useWorkerExport } from './worker-columns.tsx';
+import { WorkerDialog } from './worker-dialog.tsx';
+import { useWorkerList, WORKER_STATES } from './worker-queries.ts';
+
+const EMPTY = {
+  now: 'workers.none',
+  day: 'workers.noneHere',
+  missing: 'workers.noneMissing',
+  all: 'workers.none',
+} as const;
+
+/** The list of a site's workers that the law asks for (rule 11.1). */
+export function WorkersPage() {
+  const { projectId = '' } = useParams();
+  return <Workers key={projectId} projectId={projectId} />;
+}
+
+function Workers({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const [typedDay, setTypedDay] = useState('');
+  const [now] = useState(() => localDate(new Date()));
+  const day = readDay(typedDay);
+  const design = useWorkerList(projectId, { now, day: day || now });
+  const list = useCursorList(design);
+  const { state } = list.state;
+  const mayWrite = useHasRole(WORKER_WRITERS);
+  const dialogs = useDialogs();
+  const stateText = t(`workers.filter.${state}`);
+  return (
+    <>
+      {mayWrite && (
+        <PageAct>
+          <Button icon={<PlusIcon />} onClick={() => dialogs.setNew(true)}>
+            {t('workers.add')}
+          </Button>
+        </PageAct>
+      )}
+      <StaffList
+        list={list}
+        searchHint={t('workers.searchHint')}
+        hasArchiveSwitch={false}
+        chips={WORKER_STATES.map((value) => ({ value, label: t(`workers.filter.${value}`) }))}
+        actions={
+          <ListExport
+            list={list}
+            load={design.load}
+            columns={useWorkerExport()}
+            title={t('workers.title')}
+            about={[state === 'day' && day ? t('workers.onDay', { day: typedDay }) : stateText, list.state.q]}
+          />
+        }
+        caption={t('workers.title')}
+        columns={useWorkerColumns()}
+        countText={(count) => t('workers.count', { count })}
+        empty={<EmptyState text={t('workers.none')} />}
+        emptyFilterText={t(EMPTY[state])}
+      >
+        {state === 'day' && (
+          <DayField
+            id="workers-day"
+            label={t('workers.day')}
+            error={day === undefined ? t('issues.invalid_format') : undefined}
+            typed={typedDay}
+            onTyped={setTypedDay}
+          />
+        )}
+      </StaffList>
+      {dialogs.id !== undefined && (
+        <WorkerDialog projectId={projectId} id={dialogs.id} mayWrite={mayWrite} onClose={dialogs.close} />
+      )}
+      {dialogs.isNew && <NewWorkerDialog projectId={projectId} onClose={() => dialogs.setNew(false)} />}
+    </>
+  );
+}
+
+/** The dialogs over the list: a worker by the id in the address, and a new one. */
+function useDialogs() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [isNew, setNew] = useState(false);
+  const close = () => void navigate(withWorker(search, undefined), { replace: true });
+  return { id: openWorkerId(search), close, isNew, setNew };
+}
