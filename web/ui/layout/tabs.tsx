@@ -1,5 +1,7 @@
-// <Tabs label={t('…')} tabs={[{ to: '/…', label: 'Kortit' }]} />: each tab is a place of its own, so tabs are links.
-import { NavLink } from 'react-router-dom';
+// <Tabs label={t('…')} tabs={[{ to: '/…', label: 'Kortit' }]} />: each tab is a place of its own, so tabs are links. Where they are wider than
+// the screen they scroll, and the current one is in sight.
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
@@ -11,8 +13,15 @@ export type Tab = {
 };
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft + current.offsetWidth - nav.current.clientWidth;
+  }, [pathname]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} className={classNames(styles.tab, tab.isAround && styles.around)}>
           {tab.label}
