@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { rowConcernsOf } from '../review/concerns.ts';
 import styles from './row-warnings.module.css';
 
-/** What to look at before an approval, as far as the row tells: the register's answer, the cards, the age. Nothing where all is well. */
+/** What to look at before an approval, as far as the row tells: the register's answer and the cards. Nothing where all is well. */
 export function RowWarnings({ row }: { row: UserFormRow }) {
   const { t } = useTranslation();
   const concerns = rowConcernsOf(row);

@@ -18,7 +18,7 @@ type FilterChipsProps<Value extends string> = {
 };
 
 /** Scrolls the chosen chip into the line, where there is no room for all: the page itself stays. */
-function useChosenInSight(chosen: string, count: number | undefined) {
+function useChosenInSight(chosen: string, counts: string) {
   const line = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const chip = line.current?.querySelector('[aria-pressed="true"]');
@@ -27,12 +27,12 @@ function useChosenInSight(chosen: string, count: number | undefined) {
     if (place.left < room.left) line.current.scrollLeft -= room.left - place.left;
     else if (place.right > room.right)
       line.current.scrollLeft += Math.min(place.right - room.right, place.left - room.left);
-  }, [chosen, count]);
+  }, [chosen, counts]);
   return line;
 }
 
 export function FilterChips<Value extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Value>) {
-  const line = useChosenInSight(chosen, chips.find(({ value }) => value === chosen)?.count);
+  const line = useChosenInSight(chosen, chips.map(({ count }) => count).join());
   return (
     <fieldset ref={line} className={styles.chips}>
       <legend>
