@@ -51,6 +51,8 @@ import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userFormShapes } from '../../shared/user-forms/user-form-shapes.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { userShapes } from '../../shared/users/user-shapes.ts';
+import { inspectorApi } from '../../shared/workers/inspector-api.ts';
+import { inspectorShapes } from '../../shared/workers/inspector-shapes.ts';
 import { workerApi } from '../../shared/workers/worker-api.ts';
 import { workerShapes } from '../../shared/workers/worker-shapes.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
@@ -86,6 +88,7 @@ const DECLARED = {
   departments: shaped(departmentApi, departmentShapes),
   reports: shaped(reportApi, reportShapes),
   workers: shaped(workerApi, workerShapes),
+  inspectors: shaped(inspectorApi, inspectorShapes),
   securityLog: shaped(securityLogApi, securityLogShapes),
 };
 

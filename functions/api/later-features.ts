@@ -1,3 +1,5 @@
+import { inspectorApi } from '../../shared/workers/inspector-api.ts';
+import { inspectorShapes } from '../../shared/workers/inspector-shapes.ts';
 import { workerApi } from '../../shared/workers/worker-api.ts';
 import { workerShapes } from '../../shared/workers/worker-shapes.ts';
 import { cardApi } from '../../shared/cards/card-api.ts';
@@ -62,6 +64,7 @@ import { loginApi, loginHandlers } from '../sessions/login-handlers.ts';
 import { ownSessionHandlers } from '../sessions/own-session-handlers.ts';
 import { permitFormUploadHandlers, permitUploadHandlers } from '../uploads/upload-handlers.ts';
 import { userHandlers } from '../users/user-handlers.ts';
+import { inspectorHandlers } from '../workers/inspector-handlers.ts';
 import { workerHandlers } from '../workers/worker-handlers.ts';
 import type { World } from '../world.ts';
 import type { Declared } from './endpoints.ts';
@@ -93,6 +96,7 @@ const LATER_FEATURES = {
   departments: feature(departmentApi, departmentShapes, departmentHandlers),
   reports: feature(reportApi, reportShapes, reportHandlers),
   workers: feature(workerApi, workerShapes, workerHandlers),
+  inspectors: feature(inspectorApi, inspectorShapes, inspectorHandlers),
   securityLog: feature(securityLogApi, securityLogShapes, securityLogHandlers),
   permitFormUploads: feature(
     permitFormUploadApi,

@@ -1,11 +1,9 @@
 import { isLinkKey } from '../../shared/permits/link-key.ts';
-import { isAppError } from '../../shared/core/errors.ts';
-import { tellMiss } from '../security/security-log.ts';
-import { sealValue } from '../security/keys.ts';
 import { isPermitPin, isViewPin, permitKeyHash, permitPinHash } from '../security/permit-pin.ts';
 import { newId, randomDigits } from '../security/random-ids.ts';
-import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits/limits.ts';
-import { giveBackGuess, takeGuess, waitError } from '../store/entities/permits/permit-guesses.ts';
+import { takeTyped, takeTypedTry, type Door } from '../security/typed-digits.ts';
+import { permitGuessesKey } from '../store/keys.ts';
+import type { Limit } from '../store/limits/limits.ts';
 import type { PermitHead, PermitPersonRecord, PinRecord } from '../store/entities/permits/permit-record.ts';
 import type { World } from '../world.ts';
 import { beginPinWait } from './pin-wait.ts';
@@ -36,11 +34,10 @@ export function withPin(person: PermitPersonRecord, record: PinRecord): PermitPe
 }
 
 /** Counts a try at a permit from an address; 429 after too many wrong ones (rule 7.3). */
-export async function takeTry(world: World, permitId: string, address: string): Promise<() => Promise<void>> {
-  const subject = `${permitId}.${sealValue(world.keys, 'address', address)}`;
-  await takeAttempt(world.table, PER_ADDRESS, subject, world.now());
-  return () => giveBackAttempt(world.table, PER_ADDRESS, subject);
-}
+export const takeTry = (world: World, permitId: string, address: string) =>
+  takeTypedTry(world, doorOf(permitId), address);
+
+const doorOf = (id: string): Door => ({ limit: PER_ADDRESS, id, guesses: permitGuessesKey(id), what: 'permitPin' });
 
 /** The person of a PIN, and the PIN's record. */
 export type KnownPin = { person: PermitPersonRecord; record: PinRecord };
@@ -61,25 +58,12 @@ export async function personOfPin(world: World, head: PermitHead, given: Given):
 }
 
 async function personOfTyped(world: World, head: PermitHead, { pin, address }: Given): Promise<KnownPin | undefined> {
-  const giveBackTry = await takeTry(world, head._id, address);
-  const { isTaken, isLast, isFirstWait } = await takeGuess(world.table, head._id, world.now()).catch(
-    async (error: unknown) => {
-      if (isAppError(error)) await giveBackTry();
-      throw error;
-    },
-  );
   const isTyped = ({ hash }: PinRecord) => isPermitPin(world.keys, head._id, { pin, hash });
-  const known = isTaken ? personWith(head, isTyped) : undefined;
-  if (known) {
-    await giveBackTry();
-    await giveBackGuess(world.table, head._id);
-    return known;
-  }
-  tellMiss(world, 'permitPin');
-  if (isLast) await beginPinWait(world, head, isFirstWait);
-  if (isTaken) return undefined;
-  await giveBackTry();
-  throw waitError();
+  return takeTyped(world, doorOf(head._id), {
+    address,
+    compare: () => personWith(head, isTyped),
+    beginWait: (isFirst) => beginPinWait(world, head, isFirst),
+  });
 }
 
 function personWith({ persons }: PermitHead, isTheirs: (record: PinRecord) => boolean): KnownPin | undefined {

@@ -1,9 +1,10 @@
 import { messageFor } from '../messages/new-message.ts';
 import { securityWrite } from '../security/security-log.ts';
 import { messageWrite } from '../store/messages/messages.ts';
-import { beginWait } from '../store/entities/permits/permit-guesses.ts';
 import { eventWrite } from '../store/entities/permits/permit-writes.ts';
 import type { PermitHead } from '../store/entities/permits/permit-record.ts';
+import { permitGuessesKey } from '../store/keys.ts';
+import { beginWait } from '../store/limits/guesses.ts';
 import type { Write } from '../store/table.ts';
 import { findUser } from '../store/entities/users/users.ts';
 import type { World } from '../world.ts';
@@ -17,7 +18,7 @@ export async function beginPinWait(world: World, head: PermitHead, isFirst: bool
   const event = permitEvent(world, { before: head, after: head }, { what: 'pinsWait' });
   const round = securityWrite(world, { kind: 'pinsGuessed', company: head.company, about: head.number });
   const writes = [round, ...(isFirst ? [eventWrite(head, event), ...(await tellStaff(world, head))] : [])];
-  if (await beginWait(world.table, head._id, { now: world.now(), writes })) {
+  if (await beginWait(world.table, permitGuessesKey(head._id), { now: world.now(), writes })) {
     world.log({ level: 'warn', event: 'permit_pins_wait', permitId: head._id });
   }
 }

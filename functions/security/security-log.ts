@@ -41,8 +41,10 @@ export function tellSecurity({ log }: World, kind: SecurityKind): void {
   log({ level: 'info', event: 'security', kind });
 }
 
+export type Missed = 'inductionPin' | 'userFormPin' | 'permitPin' | 'editCode' | 'inspectorCode';
+
 /** A wrong PIN or code, whoever typed it: an alarm counts the lines over all addresses. */
-export function tellMiss({ log }: World, what: 'inductionPin' | 'userFormPin' | 'permitPin' | 'editCode'): void {
+export function tellMiss({ log }: World, what: Missed): void {
   log({ level: 'info', event: 'guess_missed', what });
 }
 

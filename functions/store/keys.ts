@@ -17,6 +17,7 @@ export const MEMBER_PREFIX = 'USER#';
 export const LINE_PREFIX = 'L#';
 export const SITE_PREFIX = 'S#';
 const RETURN_PREFIX = 'R#';
+const GUESSES = 'G#typed';
 
 const pageSortKey = (index: number) => `${PAGE_PREFIX}${padNumber(index, 3)}`;
 
@@ -107,6 +108,12 @@ export const workerFillKey = (project: string, form: string): Key => ({
   SK: 'WORKERFILL',
 });
 
+/** The links of a site for inspectors, in one item. */
+export const inspectorLinksKey = (project: string): Key => ({ PK: `INSPECTORS#${project}`, SK: 'INSPECTORS' });
+/** Leads from a link to its site. */
+export const inspectionKey = (link: string): Key => ({ PK: `INSPECTION#${link}`, SK: 'INSPECTION' });
+export const inspectionGuessesKey = (link: string): Key => ({ PK: inspectionKey(link).PK, SK: GUESSES });
+
 // Inductions. The ledger of their cards sorts before the head, so that loading an induction does not read it.
 export const userFormKey = (id: string): Key => ({ PK: `UF#${id}`, SK: 'META' });
 export const pageKey = (id: string, index: number): Key => ({ PK: userFormKey(id).PK, SK: pageSortKey(index) });
@@ -175,7 +182,7 @@ export const permitEventKey = (id: string, at: string, version: number): Key => 
   PK: permitKey(id).PK,
   SK: `${EVENT_PREFIX}${at}#${padNumber(version, 6)}`,
 });
-export const permitGuessesKey = (id: string): Key => ({ PK: permitKey(id).PK, SK: 'G#typed' });
+export const permitGuessesKey = (id: string): Key => ({ PK: permitKey(id).PK, SK: GUESSES });
 /** `address` is sealed. */
 export const permitReturnKey = (id: string, address: string): Key => ({
   PK: permitKey(id).PK,

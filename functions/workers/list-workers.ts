@@ -1,4 +1,5 @@
 import type { Reply } from '../../shared/core/endpoint.ts';
+import type { Project } from '../../shared/projects/project.ts';
 import { isOnListBetween } from '../../shared/workers/work-days.ts';
 import type { workerApi } from '../../shared/workers/worker-api.ts';
 import type { Worker } from '../../shared/workers/worker.ts';
@@ -7,6 +8,7 @@ import { listRequest } from '../http/list-request.ts';
 import { searchWords, sortTextOf } from '../store/search/search-entries.ts';
 import { findWorkerLines, type WorkerLine } from '../store/entities/workers/worker-lines.ts';
 import { loadProject } from '../verbs/load-project.ts';
+import type { World } from '../world.ts';
 import { joinLines } from './joined-lines.ts';
 import { showWorker } from './show-worker.ts';
 
@@ -19,17 +21,26 @@ export async function listWorkers(call: ListCall): Promise<Reply<typeof workerAp
   const list = `workers of ${params.id} ${JSON.stringify([day, month, missing])}`;
   const { limit, after, nextCursor } = listRequest(world, actor, { list, query: rest });
   const site = await loadProject(world, actor, params.id);
-  const lines = joinLines(await findWorkerLines(world.table, site._id));
-  const shown = lines.map((line) => ({ place: placeOf(line), worker: showWorker(line, site) }));
-  const asked = shown
-    .filter(({ place, worker }) => isAsked(query, worker) && (after === undefined || place > after))
-    .toSorted((a, b) => (a.place < b.place ? -1 : 1));
+  const shown = await findPlaced(world, site);
+  const asked = shown.filter(({ place, worker }) => isAsked(query, worker) && (after === undefined || place > after));
   const page = asked.slice(0, limit);
   return {
     items: page.map(({ worker }) => worker),
     nextCursor: nextCursor(asked.length > limit ? page.at(-1)?.place : undefined),
     counts: { all: shown.length, missing: shown.filter(({ worker }) => worker.missing.length > 0).length },
   };
+}
+
+/** Everybody on a site's list, by name. */
+export async function showAllWorkers(world: World, site: Project): Promise<Worker[]> {
+  return (await findPlaced(world, site)).map(({ worker }) => worker);
+}
+
+async function findPlaced(world: World, site: Project): Promise<{ place: string; worker: Worker }[]> {
+  const lines = joinLines(await findWorkerLines(world.table, site._id));
+  return lines
+    .map((line) => ({ place: placeOf(line), worker: showWorker(line, site) }))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1));
 }
 
 const placeOf = ({ firstName, lastName, _id }: WorkerLine) => `${sortTextOf(`${lastName} ${firstName}`)}#${_id}`;

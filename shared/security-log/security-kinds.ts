@@ -23,6 +23,9 @@ export const SECURITY_KINDS = [
   'pinDrawn',
   'pinsGuessed',
   'exported',
+  'listShared',
+  'listOpened',
+  'listUnshared',
   'keysRotated',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

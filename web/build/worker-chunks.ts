@@ -27,6 +27,8 @@ const WORKER_SCREENS = [
   'edit-codes/card-code-page.tsx',
   'edit-codes/code-page.tsx',
   'edit-codes/earlier-cards-code-page.tsx',
+  // An inspector reads with a worker's texts.
+  'workers/inspection/inspection-page.tsx',
 ];
 
 /** What the landing page tells those who decide about the service, below the PIN. */

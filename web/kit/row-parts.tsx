@@ -4,6 +4,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import { BulkResult } from '../lists/bulk/bulk-result.tsx';
 import { CardStates } from '../lists/card-states.tsx';
 import { PageFrameContext } from '../lists/page-frame.ts';
+import { CopyButton } from '../lists/copy-button.tsx';
 import { PinCode } from '../lists/pin-code.tsx';
 import { SelectionBar } from '../lists/bulk/selection-bar.tsx';
 import { LoadingPage } from '../lists/list/loading-page.tsx';
@@ -127,6 +128,11 @@ export function RowParts() {
       <Part name="pin-code">
         <State name="rest">
           <PinCode pin={SAMPLE.pin} />
+        </State>
+      </Part>
+      <Part name="copy-button">
+        <State name="rest">
+          <CopyButton text={SAMPLE.pin} label={t('permits.pin.copyLink')} />
         </State>
       </Part>
       <BulkParts />

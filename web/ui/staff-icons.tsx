@@ -21,3 +21,4 @@ export const TrashIcon = () => draw('M4 6.500h16M9 6V3.500h6V6M6.500 6.500l1 14h
 export const LeaveIcon = () => draw('M14 4H5v16h9M10 12h10.500M16.500 8l4 4-4 4');
 export const FileOutIcon = () => draw('M12 4v11M7 10.500l5 5 5-5M4 20h16');
 export const FileInIcon = () => draw('M12 16V5M7 9.500l5-5 5 5M4 20h16');
+export const ShareIcon = () => draw('M12 15V3.500M8 7l4-4 4 4M6.500 11H5v9.500h14V11h-1.500');

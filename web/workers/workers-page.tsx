@@ -6,13 +6,16 @@ import { WORKER_WRITERS } from '../../shared/workers/worker-api.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { ListExport } from '../lists/export/list-export.tsx';
 import { useCursorList } from '../lists/list/use-cursor-list.ts';
+import { ToolButton } from '../lists/looks/tool-button.tsx';
 import { PageAct } from '../lists/page-frame.ts';
 import { StaffList } from '../lists/staff-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { DayField, readDay } from '../ui/fields/day-field.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
+import { ShareIcon } from '../ui/staff-icons.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { NewWorkerDialog } from './new-worker-dialog.tsx';
+import { ShareDialog } from './share/share-dialog.tsx';
 import { openWorkerId, withWorker } from './worker-address.ts';
 import { useWorkerColumns, useWorkerExport } from './worker-columns.tsx';
 import { WorkerDialog } from './worker-dialog.tsx';
@@ -57,13 +60,22 @@ function Workers({ projectId }: { projectId: string }) {
         hasArchiveSwitch={false}
         chips={WORKER_STATES.map((value) => ({ value, label: t(`workers.filter.${value}`) }))}
         actions={
-          <ListExport
-            list={list}
-            load={design.load}
-            columns={useWorkerExport()}
-            title={t('workers.title')}
-            about={[state === 'day' && day ? t('workers.onDay', { day: typedDay }) : stateText, list.state.q]}
-          />
+          <>
+            <ListExport
+              list={list}
+              load={design.load}
+              columns={useWorkerExport()}
+              title={t('workers.title')}
+              about={[state === 'day' && day ? t('workers.onDay', { day: typedDay }) : stateText, list.state.q]}
+            />
+            {mayWrite && (
+              <ToolButton
+                label={t('workers.share.open')}
+                icon={<ShareIcon />}
+                onClick={() => dialogs.setShared(true)}
+              />
+            )}
+          </>
         }
         caption={t('workers.title')}
         columns={useWorkerColumns()}
@@ -84,6 +96,7 @@ function Workers({ projectId }: { projectId: string }) {
       {dialogs.id !== undefined && (
         <WorkerDialog projectId={projectId} id={dialogs.id} mayWrite={mayWrite} onClose={dialogs.close} />
       )}
+      {dialogs.isShared && <ShareDialog projectId={projectId} onClose={() => dialogs.setShared(false)} />}
       {dialogs.isNew && <NewWorkerDialog projectId={projectId} onClose={() => dialogs.setNew(false)} />}
     </>
   );
@@ -94,6 +107,7 @@ function useDialogs() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
+  const [isShared, setShared] = useState(false);
   const close = () => void navigate(withWorker(search, undefined), { replace: true });
-  return { id: openWorkerId(search), close, isNew, setNew };
+  return { id: openWorkerId(search), close, isNew, setNew, isShared, setShared };
 }

@@ -72,6 +72,7 @@ function pathFor(endpoint: AnyEndpoint): { path: string; params: Record<string, 
     personId: own.id,
     number: '1',
     workerId: own.id,
+    linkId: own.id,
   };
   return { path: pathOf(endpoint.path, params), params };
 }

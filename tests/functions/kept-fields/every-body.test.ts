@@ -31,6 +31,8 @@ const OTHER = [
   'editCodes.sendForUserForm',
   'editCodes.verifyForCard',
   'editCodes.verifyForUserForm',
+  'inspectors.make',
+  'inspectors.open',
   'passwordRequests.create',
   'passwordRequests.reset',
   'permitFormUploads.permitFormDocument',

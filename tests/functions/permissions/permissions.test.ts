@@ -25,6 +25,8 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^\/passes\/:id/, 'pass'],
   [/^\/permits\/:id|^\/token\/permit-review/, 'permit'],
   [/^\/projects\/:id\/workers\/:workerId/, 'worker'],
+  [/^\/projects\/:id\/inspector-links\/:linkId/, 'inspectorLink'],
+  [/^\/inspections\/:id/, 'inspection'],
   [/^\/(projects|cards\/project|permits\/project)\/:id/, 'project'],
   [/^\/(cards|edit-codes\/card)\/:id/, 'card'],
   [/^\/users\/:id|^\/user-forms\/user/, 'user'],

@@ -137,6 +137,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'workers.correct': { who: WORKER_WRITERS, body: () => ({ ...WORKER, version: 0 }) },
   'workers.join': { who: WORKER_WRITERS, body: itself },
   'workers.part': { who: WORKER_WRITERS, body: itself },
+  'inspectors.links': { who: WORKER_WRITERS },
+  'inspectors.make': { who: WORKER_WRITERS, body: () => ({ hours: 1 }) },
+  'inspectors.revoke': { who: WORKER_WRITERS },
+  'inspectors.open': { who: ['anyone'], everywhere: true, body: (_, __, thing) => ({ code: thing?.pin ?? '' }) },
 
   'uploads.userFormImage': { who: ['own'], body: image },
   'uploads.confirmUserFormImage': { who: ['own'] },

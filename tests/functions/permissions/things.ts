@@ -9,6 +9,8 @@ export type Kind =
   | 'inductionForm'
   | 'project'
   | 'worker'
+  | 'inspectorLink'
+  | 'inspection'
   | 'card'
   | 'user'
   | 'company'
@@ -69,6 +71,8 @@ export class Things {
     if (kind === 'inductionForm') return this.#post('/induction-forms', { meta: { name: 'Lomake' }, pages: [PAGE] });
     if (kind === 'project') return this.#site();
     if (kind === 'worker') return this.#worker();
+    if (kind === 'inspectorLink') return (await this.#inspection()).link;
+    if (kind === 'inspection') return (await this.#inspection()).list;
     if (kind === 'department') return this.#post('/departments', { name: 'Osasto', company: this.company });
     if (kind === 'permitForm') return this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] });
     if (kind === 'card') return this.#card();
@@ -101,6 +105,13 @@ export class Things {
   async #worker(): Promise<Thing> {
     const { id } = await this.make('project');
     return { id, personId: (await this.#created(`/projects/${id}/workers`, WORKER))._id };
+  }
+
+  /** A link to a site's list, known by the site and its own id, and the list behind it, which its code opens. */
+  async #inspection(): Promise<{ link: Thing; list: Thing }> {
+    const { id } = await this.make('project');
+    const made = await this.#created(`/projects/${id}/inspector-links`, { hours: 24 });
+    return { link: { id, personId: made._id }, list: { id: made._id, pin: made.code } };
   }
 
   /** A permit that its creator is to sign. */

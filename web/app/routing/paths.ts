@@ -13,6 +13,7 @@ export const paths = {
   start: '/aloita',
   startWithPin: (pin: string) => `/s/${encodeURIComponent(pin)}`,
   pass: (passId: string) => `/v/${passId}`,
+  inspection: (linkId: string) => `/luettelo/${linkId}`,
   page: (userFormId: string, pageIndex: number) => `/page/${userFormId}/${pageIndex}`,
   userForm: (mode: UserFormMode, formId: string, pageIndex: number) => `/user-form/${mode}/${formId}/${pageIndex}`,
   login: '/login',

@@ -9,6 +9,9 @@ export const screens = {
   UserFormMode: workerScreen(() => import('../../user-forms/intro/mode-page.tsx').then((file) => file.ModePage)),
   Code: workerScreen(() => import('../../edit-codes/code-page.tsx').then((file) => file.CodePage)),
   Pass: workerScreen(() => import('../../gate/pass/pass-page.tsx').then((file) => file.PassPage)),
+  Inspection: workerScreen(() =>
+    import('../../workers/inspection/inspection-page.tsx').then((file) => file.InspectionPage),
+  ),
   EarlierCardsCode: workerScreen(() =>
     import('../../edit-codes/earlier-cards-code-page.tsx').then((file) => file.EarlierCardsCodePage),
   ),

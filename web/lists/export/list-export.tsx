@@ -84,6 +84,7 @@ export function ListExport<Row extends { _id: string }, State extends string, So
           about={
             printed.isAsked || !shown || shown.total === shown.rows.length ? about : [...about, t('lists.rows', shown)]
           }
+          atText={(time) => t('lists.printedAt', { time })}
           columns={columns}
           rows={printed.rows}
           isAsked={printed.isAsked}

@@ -1,7 +1,6 @@
 // <PrintedList title={t('…')} about={[…]} columns={columns} rows={rows} isAsked />: a list for paper; where it is asked for, it opens the print dialog.
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import type { CsvCell } from './csv.ts';
 import styles from './printed-list.module.css';
@@ -9,6 +8,8 @@ import styles from './printed-list.module.css';
 type PrintedListProps<Row> = {
   title: string;
   about: readonly string[];
+  /** Says when it was printed. */
+  atText: (time: string) => string;
   columns: readonly { key: string; header: string; value: (row: Row) => CsvCell }[];
   rows: readonly Row[];
   /** Whether to open the print dialog; otherwise the browser has opened it. */
@@ -30,8 +31,7 @@ function usePrinting(isAsked: boolean): void {
 }
 
 export function PrintedList<Row extends { _id: string }>(props: PrintedListProps<Row>) {
-  const { title, about, columns, rows, isAsked } = props;
-  const { t } = useTranslation();
+  const { title, about, atText, columns, rows, isAsked } = props;
   const dateTime = useDateTime();
   const [at] = useState(() => new Date().toISOString());
   usePrinting(isAsked);
@@ -39,7 +39,7 @@ export function PrintedList<Row extends { _id: string }>(props: PrintedListProps
     <section className={styles.printed} aria-hidden="true">
       <h1>{title}</h1>
       <p>{about.join(' · ')}</p>
-      <p>{t('lists.printedAt', { time: dateTime(at) })}</p>
+      <p>{atText(dateTime(at))}</p>
       <table>
         <thead>
           <tr>

@@ -6,10 +6,10 @@ import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';
 import { useSession } from '../../app/session/session.ts';
+import { CopyButton } from '../../lists/copy-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { CopyIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Row } from '../../ui/layout/row.tsx';
@@ -19,26 +19,6 @@ import { nameOf } from '../state/shown-permit.ts';
 type Drawn = { signPin: string; url: string };
 /** The PIN to show; empty if it was sent or waits for a second user. */
 type Answer = { signPin?: string | undefined; url?: string | undefined };
-
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const { t } = useTranslation();
-  const [isCopied, setCopied] = useState<boolean>();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <>
-      <Button variant="secondary" icon={<CopyIcon />} onClick={() => void copy()}>
-        {label}
-      </Button>
-      <output className={styles.said}>
-        {isCopied === undefined ? '' : t(isCopied ? 'lists.copied' : 'permits.pin.notCopied')}
-      </output>
-    </>
-  );
-}
 
 function DrawnPin({ drawn: { signPin, url }, name }: { drawn: Drawn; name: string }) {
   const { t } = useTranslation();

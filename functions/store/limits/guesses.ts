@@ -1,10 +1,9 @@
-import { AppError } from '../../../../shared/core/errors.ts';
-import type { Item } from '../../items.ts';
-import { permitGuessesKey } from '../../keys.ts';
-import { ConditionFailed } from '../../table-errors.ts';
-import type { Table, Write } from '../../table.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import type { Item, Key } from '../items.ts';
+import { ConditionFailed } from '../table-errors.ts';
+import type { Table, Write } from '../table.ts';
 
-/** Wrong typed PINs of a permit in a day, from all addresses, before typed PINs are throttled (rule 7.3). */
+/** Wrong typed digits at one thing in a day, from all addresses, before typed ones are throttled (rules 7.3 and 7.10). */
 const MOST_A_DAY = 100;
 const DAY_SECONDS = 24 * 3600;
 const WAIT_SECONDS = 3600;
@@ -16,21 +15,21 @@ const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 /** `isLast`: the day's guesses are used up, now or earlier, so that a wait must begin; `isFirstWait`: the day has had no wait. */
 type Guess = { isTaken: boolean; isLast: boolean; isFirstWait: boolean };
 
-/** Counts a guess before the comparison, and so parallel ones too. 429 with the seconds while the permit's typed PINs are throttled. */
-export async function takeGuess(table: Table, id: string, now: Date): Promise<Guess> {
+/** Counts a guess before the comparison, and so parallel ones too. 429 with the seconds while typed digits are throttled there. */
+export async function takeGuess(table: Table, key: Key, now: Date): Promise<Guess> {
   for (;;) {
-    const { isTaken, item } = await countGuess(table, id, now);
+    const { isTaken, item } = await countGuess(table, key, now);
     const isFirstWait = item?.['waits'] === undefined;
     if (isTaken) return { isTaken, isLast: Number(item?.['hits']) >= MOST_A_DAY, isFirstWait };
     if (!item) continue;
     requireNoWait(item, now);
     if (Number(item['until']) > secondsOf(now)) return { isTaken, isLast: true, isFirstWait };
-    if (await startDay(table, { id, now, item })) return { isTaken: true, isLast: false, isFirstWait: true };
+    if (await startDay(table, { key, now, item })) return { isTaken: true, isLast: false, isFirstWait: true };
   }
 }
 
-export async function giveBackGuess(table: Table, id: string): Promise<void> {
-  const update = { update: permitGuessesKey(id), set: 'ADD hits :less', condition: 'hits > :none' };
+export async function giveBackGuess(table: Table, key: Key): Promise<void> {
+  const update = { update: key, set: 'ADD hits :less', condition: 'hits > :none' };
   await table.updateOne({ ...update, values: { ':less': -1, ':none': 0 } }).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
@@ -41,17 +40,17 @@ export function waitError(): AppError {
 }
 
 /**
- * Throttles every typed PIN of the permit from now on, together with `writes`; false where another request has begun the wait, or where a
- * right PIN was given back meanwhile.
+ * Throttles all typed digits there from now on, together with `writes`; false where another request has begun the wait, or where right ones
+ * were given back meanwhile.
  */
 export async function beginWait(
   table: Table,
-  id: string,
+  key: Key,
   { now, writes }: { now: Date; writes: readonly Write[] },
 ): Promise<boolean> {
   const values = { ':until': secondsOf(now) + WAIT_SECONDS, ':now': secondsOf(now), ':most': MOST_A_DAY };
   const wait: Write = {
-    update: permitGuessesKey(id),
+    update: key,
     set: 'SET waits = :until, hits = :left',
     condition: 'hits >= :most AND (attribute_not_exists(waits) OR waits <= :now)',
     values: { ...values, ':left': MOST_A_DAY - LEFT_AFTER_WAIT },
@@ -68,15 +67,21 @@ export async function beginWait(
 type Counted = { isTaken: boolean; item: Item | undefined };
 
 /** `item` is the item after the count, or the present one where the count was refused. */
-async function countGuess(table: Table, id: string, now: Date): Promise<Counted> {
+async function countGuess(table: Table, key: Key, now: Date): Promise<Counted> {
   try {
     const item = await table.updateOne({
-      update: permitGuessesKey(id),
-      set: 'SET #until = if_not_exists(#until, :end) ADD hits :one',
+      update: key,
+      set: 'SET #until = if_not_exists(#until, :end), #ttl = if_not_exists(#ttl, :kept) ADD hits :one',
       condition:
         'attribute_not_exists(PK) OR (hits < :most AND #until > :now AND (attribute_not_exists(waits) OR waits <= :now))',
-      names: { '#until': 'until' },
-      values: { ':one': 1, ':most': MOST_A_DAY, ':now': secondsOf(now), ':end': secondsOf(now) + DAY_SECONDS },
+      names: { '#until': 'until', '#ttl': 'ttl' },
+      values: {
+        ':one': 1,
+        ':most': MOST_A_DAY,
+        ':now': secondsOf(now),
+        ':end': secondsOf(now) + DAY_SECONDS,
+        ':kept': secondsOf(now) + 2 * DAY_SECONDS,
+      },
     });
     return { isTaken: true, item };
   } catch (error) {
@@ -90,8 +95,9 @@ function requireNoWait(item: Item, now: Date): void {
   if (retryAfterSeconds > 0) throw new AppError('too_many_requests', { retryAfterSeconds });
 }
 
-async function startDay(table: Table, { id, now, item }: { id: string; now: Date; item: Item }): Promise<boolean> {
-  const put = { ...permitGuessesKey(id), hits: 1, until: secondsOf(now) + DAY_SECONDS };
+async function startDay(table: Table, { key, now, item }: { key: Key; now: Date; item: Item }): Promise<boolean> {
+  const until = secondsOf(now) + DAY_SECONDS;
+  const put = { ...key, hits: 1, until, ttl: until + DAY_SECONDS };
   const values = { ':before': item['until'] };
   try {
     await table.write([{ put, condition: '#until = :before', names: { '#until': 'until' }, values }]);
