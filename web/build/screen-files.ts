@@ -10,6 +10,8 @@ const PLAYER = path.join(ROOM, 'user-forms/player-page.tsx');
 const OWN_PLAYER = path.join(ROOM, 'user-forms/intro/mode-page.tsx');
 /** A worker's pass, which the phone keeps for offline use; some staff screens draw QR codes too. */
 const PASS = path.join(ROOM, 'gate/pass/pass-page.tsx');
+/** The list of workers that an inspector opens: it prints and saves as staff's lists do. */
+const INSPECTION = path.join(ROOM, 'workers/inspection/inspection-page.tsx');
 const STAFF = path.join(ROOM, 'app/shell/admin-app.tsx');
 /** Shows the components of all screens, to developers only. */
 const KIT = path.join(ROOM, 'kit/load-kit.ts');
@@ -42,6 +44,7 @@ export function screenFiles(): Group[] {
     { name: nameFiles(playerFiles), debugName: 'player', priority: 5 },
     { name: nameFiles(passFiles), debugName: 'pass', priority: 4 },
     { name: staffFile('session'), debugName: 'session', priority: 3 },
+    { name: staffFile('sheets'), debugName: 'sheets', priority: 3 },
     { name: staffFile('entrance'), debugName: 'entrance', priority: 2 },
     { name: staffFile('staff'), debugName: 'staff', priority: 1 },
   ];
@@ -65,10 +68,14 @@ function passFiles(context: Context): Map<string, string> {
 }
 
 function staffFiles(context: Context): Map<string, string> {
-  const others = dynamicImports(SCREENS, context).filter((screen) => ![PLAYER, STAFF, KIT].includes(screen));
+  const others = dynamicImports(SCREENS, context).filter(
+    (screen) => ![PLAYER, STAFF, KIT, INSPECTION].includes(screen),
+  );
   const ofOthers = new Set(others.flatMap((screen) => [...filesLoadedWith(screen, context)]));
   const ofOwnPlayer = filesLoadedWith(OWN_PLAYER, context);
-  const fileOf = (id: string) => (ofOwnPlayer.has(id) ? 'session' : ofOthers.has(id) ? 'entrance' : 'staff');
+  const ofInspection = filesLoadedWith(INSPECTION, context);
+  const laterFileOf = (id: string) => (ofInspection.has(id) ? 'sheets' : 'staff');
+  const fileOf = (id: string) => (ofOwnPlayer.has(id) ? 'session' : ofOthers.has(id) ? 'entrance' : laterFileOf(id));
   const modules = [...filesLoadedWith(STAFF, context), ...ofSeveralScreens(context)];
   const files = new Map(modules.map((id) => [id, fileOf(id)]));
   files.delete(STAFF);
