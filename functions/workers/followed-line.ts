@@ -1,4 +1,5 @@
 import { localDate } from '../../shared/core/dates.ts';
+import { POSTED } from '../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import { isSameEmployer, isSamePerson } from '../../shared/workers/same-worker.ts';
 import type { WorkerFacts } from '../../shared/workers/worker.ts';
@@ -9,7 +10,8 @@ import type { WorkerLine } from '../store/entities/workers/worker-lines.ts';
 const MOST_INDUCTIONS = 10;
 
 /** The facts that an induction tells of its worker. */
-type Told = Pick<WorkerFacts, 'firstName' | 'lastName' | 'birthday' | 'taxNumber' | 'employer' | 'businessId'>;
+type Told = Pick<WorkerFacts, 'firstName' | 'lastName' | 'birthday' | 'taxNumber' | 'employer' | 'businessId'> &
+  Partial<Pick<WorkerFacts, 'isPosted' | 'representative'>>;
 
 /** A line without anything, for what staff add and what inductions tell. */
 export const EMPTY_FACTS: WorkerFacts = {
@@ -29,7 +31,14 @@ export const EMPTY_FACTS: WorkerFacts = {
 export function toldBy(user: PersonDetails, lookup: UserFormHead['businessIdLookup'] = null): Told {
   const { firstName = '', lastName = '', birthday = '', taxNumber = '', company = '' } = user;
   const businessId = user.businessId ?? (lookup?.state === 'found' ? lookup.businessId : null) ?? '';
-  return { firstName, lastName, birthday, taxNumber, employer: company, businessId };
+  return { firstName, lastName, birthday, taxNumber, employer: company, businessId, ...postingOf(user) };
+}
+
+/** What a posted worker tells; others tell nothing of it, since not every form asks. */
+function postingOf(user: PersonDetails): Pick<Told, 'isPosted' | 'representative'> {
+  if (user.posted !== POSTED) return {};
+  const { representativeName: name = '', representativeContact: contact = '' } = user;
+  return { isPosted: true, ...((name !== '' || contact !== '') && { representative: { name, contact } }) };
 }
 
 /** The line among a site's that an induction belongs to: the one made of it, while nothing parts them, or else the same person's. */

@@ -148,7 +148,7 @@ export function richForm(files?: FormFiles): AuthoredInductionForm {
     {
       project: SITE,
       emailSetting: { notifyNewInduction: true, notifyNewInductionEmails: ['manager@example.com'] },
-      inputSettings: { birthdayType: 0, taxNumberType: 1 },
+      inputSettings: { birthdayType: 0, taxNumberType: 1, representativeType: 2 },
     },
   );
 }
@@ -165,6 +165,6 @@ export const SHORT_FORM = form(
   ],
   {
     project: { ...SITE, description: ['Vierailut sovitaan etukäteen.'] },
-    inputSettings: { birthdayType: 2, taxNumberType: 2 },
+    inputSettings: { birthdayType: 2, taxNumberType: 2, representativeType: 2 },
   },
 );

@@ -60,7 +60,7 @@ export function form(name: string, pages: readonly Page[], rest: Partial<Omit<Dr
     startsPerDay: null,
     validMonths: 0,
     needsApproval: true,
-    inputSettings: { birthdayType: 0, taxNumberType: 0 },
+    inputSettings: { birthdayType: 0, taxNumberType: 0, representativeType: 2 },
     ...rest,
     pages: [...pages],
   };

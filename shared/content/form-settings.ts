@@ -17,6 +17,8 @@ const InputSetting = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const InputSettings = z.object({
   birthdayType: z._default(InputSetting, 0),
   taxNumberType: z._default(InputSetting, 0),
+  /** The representative in Finland, of those who say that they are posted. */
+  representativeType: z._default(InputSetting, 2),
 });
 export type InputSettings = z.infer<typeof InputSettings>;
 

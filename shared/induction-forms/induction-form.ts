@@ -15,7 +15,7 @@ export const AuthoredInductionForm = z.object({
   meta: z._default(z.object({ name: z._default(line(200), '') }), { name: '' }),
   project: z._default(ProjectTexts, { title: [], description: [], address: [] }),
   emailSetting: z._default(EmailSetting, { notifyNewInduction: false, notifyNewInductionEmails: [] }),
-  inputSettings: z._default(InputSettings, { birthdayType: 0, taxNumberType: 0 }),
+  inputSettings: z._default(InputSettings, { birthdayType: 0, taxNumberType: 0, representativeType: 2 }),
   startsPerDay: z._default(StartsPerDay, null),
   ...ValiditySettings.shape,
   pages: z._default(z.array(Page).check(z.maxLength(MAX_PAGES)), []),

@@ -15,19 +15,31 @@ export const DETAIL_NAMES = namesOf({
   taxNumber: true,
   birthday: true,
   businessId: true,
+  posted: true,
+  representativeName: true,
+  representativeContact: true,
 } satisfies Record<keyof PersonDetails, true>);
 
 const REQUIRED = 1;
 const NOT_ASKED = 2;
+export const POSTED = 'yes';
 
 /** Only the details that the form asks for. */
-export function askedDetails(details: PersonDetails, { birthdayType, taxNumberType }: InputSettings): PersonDetails {
-  const { birthday, taxNumber, ...rest } = details;
+export function askedDetails(details: PersonDetails, settings: InputSettings): PersonDetails {
+  const { birthdayType, taxNumberType, representativeType } = settings;
+  const { birthday, taxNumber, posted, representativeName, representativeContact, ...rest } = details;
+  const representative = { posted, representativeName, representativeContact };
   return {
     ...rest,
     ...(birthday === undefined || birthdayType === NOT_ASKED ? {} : { birthday }),
     ...(taxNumber === undefined || taxNumberType === NOT_ASKED ? {} : { taxNumber }),
+    ...(representativeType !== NOT_ASKED && posted === POSTED && givenOf(representative)),
   };
+}
+
+/** Without what is not there. */
+function givenOf(details: { [Name in keyof PersonDetails]: PersonDetails[Name] | undefined }): PersonDetails {
+  return Object.fromEntries(Object.entries(details).filter(([, text]) => text !== undefined));
 }
 
 /**
@@ -38,12 +50,15 @@ export function detailsIssues(details: PersonDetails, settings: InputSettings, t
   return [...missingIssues(details, settings), ...detailsFormatIssues(askedDetails(details, settings), today)];
 }
 
-function missingIssues(details: PersonDetails, { birthdayType, taxNumberType }: InputSettings): Issue[] {
+function missingIssues(details: PersonDetails, settings: InputSettings): Issue[] {
+  const { birthdayType, taxNumberType, representativeType } = settings;
   const isMissing = (name: keyof PersonDetails) => (details[name] ?? '').trim() === '';
   const required: (keyof PersonDetails)[] = ['firstName', 'lastName', 'company'];
   if (isMissing('phoneNumber')) required.push('email');
   if (taxNumberType === REQUIRED) required.push('taxNumber');
   if (birthdayType === REQUIRED) required.push('birthday');
+  if (representativeType === REQUIRED && details.posted === POSTED)
+    required.push('representativeName', 'representativeContact');
   return required.filter(isMissing).map((name) => ({ path: `user.${name}`, code: 'required' }));
 }
 

@@ -7,6 +7,7 @@ const NAME_CHARACTERS = 100;
 const COMPANY_CHARACTERS = 200;
 const EMAIL_CHARACTERS = 254;
 const NUMBER_CHARACTERS = 40;
+const CONTACT_CHARACTERS = 200;
 
 const trimmed = (max: number) => line(max).check(z.trim());
 const shaped = (shape: (text: string) => string) => line(NUMBER_CHARACTERS).check(z.overwrite(shape));
@@ -25,6 +26,11 @@ export const PersonFacts = z.object({
   birthday: shaped((text) => shapeBirthday(text)),
   /** Finnish, or a foreign identifier. */
   businessId: shaped(shapeBusinessId),
+  /** Whether an employer abroad has posted them to Finland. */
+  posted: z.enum(['', 'yes']),
+  /** Who represents the employer of a posted worker in Finland. */
+  representativeName: trimmed(CONTACT_CHARACTERS),
+  representativeContact: trimmed(CONTACT_CHARACTERS),
 });
 
 /**

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { Id, line, Timestamp, Version } from '../core/fields.ts';
+import { Id, Timestamp, Version } from '../core/fields.ts';
 import { Day } from '../projects/project.ts';
 import { PersonFacts } from '../user-forms/person-details.ts';
 import { MissingDatum } from './missing-data.ts';
 
-const CONTACT_CHARACTERS = 200;
 const { firstName, lastName, company, taxNumber, birthday, businessId } = PersonFacts.shape;
+const { representativeName, representativeContact } = PersonFacts.shape;
 
 /** The representative of a posted worker's employer, in Finland. */
 export const Representative = z.object({
-  name: line(CONTACT_CHARACTERS).check(z.trim()),
-  contact: line(CONTACT_CHARACTERS).check(z.trim()),
+  name: representativeName,
+  contact: representativeContact,
 });
 
 /** What the site's list holds of a worker, empty where it is not known; staff may correct all of it. */

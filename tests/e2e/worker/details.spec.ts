@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, isExamined, test } from '../steps/product-test.ts';
+import { StaffApi } from '../steps/staff-steps.ts';
 import { LANGUAGES, TEXTS, type Language } from '../steps/texts.ts';
 import { WorkerSteps } from '../steps/worker-steps.ts';
 
@@ -143,4 +145,34 @@ test('a birthday gets its dots while it is typed or pasted, and is corrected in 
   await phone.press('Tab');
   await expect(phone).toHaveValue('+358401234512');
   await expect(page.getByText(/^Tallennetaan muodossa \+358/)).toBeVisible();
+});
+
+test('who says that they are posted names a representative in Finland, where the form asks, and others see nothing of it', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn('editor@example.com');
+  const pages = [{ title: 'Sivu', minReadTime: 0, content: [{ kind: 'p', lines: ['Lue.'] }] }];
+  const body = { meta: { name: 'Lähetetyt' }, inputSettings: { representativeType: 1 }, pages };
+  const { meta } = await api.ask(inductionFormApi.create, { body: body as never }, { token });
+  const { field, missing } = fi.details;
+  const steps = new WorkerSteps(page, 'fi');
+  await steps.enterPin(meta.pin);
+  await steps.begin();
+  await page.setViewportSize({ width: 320, height: 740 });
+  const representative = page.getByLabel(field.representativeName, { exact: true });
+  await expect(page.getByRole('checkbox', { name: field.posted })).toBeVisible();
+  await expect(representative).toHaveCount(0);
+  await page.getByRole('checkbox', { name: field.posted }).check();
+  await steps.fillDetails(DETAILS);
+  await steps.press('save');
+  await expect(page.getByRole('link', { name: missing.representativeContact })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await steps.fillDetails({ representativeName: 'Mari Maasikas', representativeContact: 'mari@example.com' });
+  await steps.press('save');
+  await steps.expectAt(2);
+  await page.goBack();
+  await expect(representative).toHaveValue('Mari Maasikas');
 });

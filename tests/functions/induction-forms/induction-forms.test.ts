@@ -25,7 +25,7 @@ describe('a new induction form', () => {
         meta: { name: '', archived: false },
         project: { title: [], description: [], address: [] },
         emailSetting: { notifyNewInduction: false, notifyNewInductionEmails: [] },
-        inputSettings: { birthdayType: 0, taxNumberType: 0 },
+        inputSettings: { birthdayType: 0, taxNumberType: 0, representativeType: 2 },
         pages: [],
       },
     });

@@ -16,6 +16,7 @@ const details = filled(PersonDetails, {
   taxNumber: fc.stringMatching(/^[1-9]\d{11}$/),
   birthday: fc.constantFrom('1.2.1980', '31.12.1999'),
   businessId: fc.constantFrom('0737546-2', '2617416-4'),
+  posted: fc.constant('yes'),
 }) as fc.Arbitrary<PersonDetails>;
 
 let app: TestApp;
@@ -26,7 +27,11 @@ beforeAll(async () => {
   editor = { token: await app.login('editor@example.com') };
   const files = { image: '', document: '' };
   const [pages] = fc.sample(pagesOfEveryBlock(files, { mandatory: fc.constant(false) }), { seed: 1, numRuns: 1 });
-  const form = await app.ask(inductionFormApi.create, { body: { pages } as never }, editor);
+  const form = await app.ask(
+    inductionFormApi.create,
+    { body: { pages, inputSettings: { representativeType: 1 } } as never },
+    editor,
+  );
   pin = form.meta.pin;
 });
 afterAll(() => app.stop());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InputSettings } from '../../../shared/content/form-settings.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
@@ -24,8 +25,8 @@ const newSite = (inductionFormIds: string[] = []) =>
   app.ask(projectApi.create, { body: { inductionFormIds } }, { token: manager });
 
 /** A form of its own on a site of its own. */
-async function openSite(): Promise<void> {
-  const form = await createCardsForm(app, editor);
+async function openSite(inputSettings: Partial<InputSettings> = {}): Promise<void> {
+  const form = await createCardsForm(app, editor, inputSettings);
   formId = form.id;
   pin = form.pin;
   projectId = (await newSite([formId]))._id;
@@ -125,6 +126,18 @@ describe("a site's list of workers", () => {
     await app.ask(userFormApi.update, { params: { id }, body: { version, user } }, { token: admin });
     await app.settle();
     expect(await rows()).toMatchObject([{ firstName: 'Maija', taxNumber: '100000000999', employer: 'Valo Oy' }]);
+  });
+
+  test('has the representative whom a posted worker names, and asks whoever is posted for one', async () => {
+    await openSite({ representativeType: 1 });
+    const posted = { posted: 'yes', birthday: '3.4.1985' };
+    await expect(induct(posted)).rejects.toThrow('representativeName');
+    await induct({ ...posted, representativeName: 'Mari Maasikas', representativeContact: '+358 40 123 4567' });
+    await induct({ taxNumber: '100000000778', representativeName: 'Ei kukaan' });
+    expect((await rows()).toSorted((a, b) => (a.taxNumber < b.taxNumber ? -1 : 1))).toMatchObject([
+      { isPosted: true, representative: { name: 'Mari Maasikas', contact: '+358 40 123 4567' } },
+      { isPosted: false, representative: { name: '', contact: '' } },
+    ]);
   });
 
   test('begins the work at the approval, else at the signing, and where staff say so there', async () => {

@@ -114,7 +114,12 @@ describe('the API', () => {
       get: () => Promise.resolve(undefined),
     };
     const text = randomBytes(100_000).toString('base64');
-    const content = { formId: 'f', number: 1, name: '', inputSettings: { birthdayType: 0, taxNumberType: 0 } } as const;
+    const content = {
+      formId: 'f',
+      number: 1,
+      name: '',
+      inputSettings: { birthdayType: 0, taxNumberType: 0, representativeType: 2 },
+    } as const;
     const project = { title: [text], description: [], address: [] };
     await formVersionWrite(large, { ...content, project, pages: [] }, { at: '', by: '', name: '' });
     expect(keys.map((key) => `/${key.split('/')[0]}/*`)).toEqual(['/versions/*']);

@@ -6,9 +6,10 @@ import { askedDetails, DETAIL_NAMES, detailsFormatIssues, detailsIssues } from '
 import { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import type { InputSettings } from '../../../shared/content/form-settings.ts';
 
-const OPTIONAL: InputSettings = { birthdayType: 0, taxNumberType: 0 };
-const REQUIRED: InputSettings = { birthdayType: 1, taxNumberType: 1 };
-const NOT_ASKED: InputSettings = { birthdayType: 2, taxNumberType: 2 };
+const OPTIONAL: InputSettings = { birthdayType: 0, taxNumberType: 0, representativeType: 2 };
+const REQUIRED: InputSettings = { birthdayType: 1, taxNumberType: 1, representativeType: 1 };
+const NOT_ASKED: InputSettings = { birthdayType: 2, taxNumberType: 2, representativeType: 2 };
+const POSTED: InputSettings = { ...NOT_ASKED, representativeType: 1 };
 const PERSON = {
   firstName: 'Maija',
   lastName: 'Muurari',
@@ -29,6 +30,14 @@ describe('the details of a person', () => {
     ['no birthday and tax number where they are required', PERSON, REQUIRED, ['taxNumber', 'birthday']],
     ['both where they are required', { ...PERSON, birthday: '5.6.1990', taxNumber: '123456789012' }, REQUIRED, []],
     ['neither where they are not asked', PERSON, NOT_ASKED, []],
+    [
+      'a posted worker without a representative',
+      { ...PERSON, posted: 'yes' },
+      POSTED,
+      ['representativeName', 'representativeContact'],
+    ],
+    ['a posted worker where nobody asks', { ...PERSON, posted: 'yes' }, OPTIONAL, []],
+    ['somebody who is not posted', { ...PERSON, posted: '' }, POSTED, []],
   ])('with %s lack what they should', (_, details, settings, missing) => {
     expect(listed(details, settings)).toEqual(missing.map((name) => `user.${name} required`));
   });
@@ -57,6 +66,13 @@ describe('the details of a person', () => {
     expect(listed(told, NOT_ASKED)).toEqual([]);
     expect(askedDetails(told, NOT_ASKED)).toEqual(PERSON);
     expect(askedDetails(told, OPTIONAL)).toEqual(told);
+    const posted: PersonDetails = { ...PERSON, posted: 'yes', representativeName: 'Mari Maasikas' };
+    expect(askedDetails(posted, POSTED)).toEqual(posted);
+    for (const [details, settings] of [
+      [posted, OPTIONAL],
+      [{ ...posted, posted: '' }, POSTED],
+    ] as const)
+      expect(askedDetails(details, settings)).toEqual(PERSON);
   });
 });
 

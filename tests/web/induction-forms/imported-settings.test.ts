@@ -9,7 +9,7 @@ const own: InductionSettings = {
   startsPerDay: 1500,
   validMonths: 12,
   needsApproval: true,
-  inputSettings: { birthdayType: 0, taxNumberType: 1 },
+  inputSettings: { birthdayType: 0, taxNumberType: 1, representativeType: 2 },
 };
 
 test('an import brings who is told of new inductions', () => {

@@ -10,11 +10,21 @@ const NAMES = ['firstName', 'lastName', 'birthday', 'taxNumber', 'company', 'pho
 
 describe('the details that a worker fills in', () => {
   test('stand in their order, with those left out that the form does not ask', () => {
-    const asked = (birthdayType: 0 | 1 | 2, taxNumberType: 0 | 1 | 2) => askedFields({ birthdayType, taxNumberType });
+    const asked = (birthdayType: 0 | 1 | 2, taxNumberType: 0 | 1 | 2, representativeType: 0 | 2 = 2) =>
+      askedFields({ birthdayType, taxNumberType, representativeType }, { posted: 'yes' });
     expect(asked(0, 1).map(({ name }) => name)).toEqual(NAMES);
     expect(asked(2, 2).map(({ name }) => name)).toEqual(
       NAMES.filter((name) => name !== 'birthday' && name !== 'taxNumber'),
     );
+    expect(asked(2, 2, 0).map(({ name }) => name)).toEqual([
+      'firstName',
+      'lastName',
+      'company',
+      'representativeName',
+      'representativeContact',
+      'phoneNumber',
+      'email',
+    ]);
     expect(asked(0, 1).filter(({ isOptional }) => isOptional)).toEqual([{ name: 'birthday', isOptional: true }]);
   });
 

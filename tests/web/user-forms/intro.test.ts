@@ -38,7 +38,7 @@ describe('what a worker needs at hand', () => {
   const pages = [{ content: [asked, cards(0, false, 'Tulityökortti', 'Ensiapukortti')] }];
 
   test('is built from the form', () => {
-    const form = userFormOf(pages, { inputSettings: { birthdayType: 2, taxNumberType: 1 } });
+    const form = userFormOf(pages, { inputSettings: { birthdayType: 2, taxNumberType: 1, representativeType: 2 } });
     expect(neededThings(form)).toEqual({
       taxNumber: 'required',
       cards: true,
@@ -49,7 +49,7 @@ describe('what a worker needs at hand', () => {
   });
 
   test('is little where the form asks little', () => {
-    const form = userFormOf([{}], { inputSettings: { birthdayType: 2, taxNumberType: 2 } });
+    const form = userFormOf([{}], { inputSettings: { birthdayType: 2, taxNumberType: 2, representativeType: 2 } });
     const nothing = { taxNumber: undefined, cards: false, mandatoryCards: [], otherCards: [], camera: false };
     expect(neededThings(form)).toEqual(nothing);
     expect(neededThings(userFormOf([{}])).taxNumber).toBe('optional');

@@ -38,7 +38,7 @@ describe('the pages of an induction', () => {
   });
 
   test('ask for the details that the form requires', () => {
-    const inputSettings = { birthdayType: 0, taxNumberType: 1 } as const;
+    const inputSettings = { birthdayType: 0, taxNumberType: 1, representativeType: 2 } as const;
     expect(furthestIndex(userFormOf([unsigned], { inputSettings }))).toBe(1);
   });
 

@@ -19,7 +19,12 @@ export type MadePage = { content?: readonly unknown[]; signed?: string | null; m
 
 /** An induction as the server answers it, with these pages; everything else has a default. */
 export function userFormOf(pages: readonly MadePage[], made: Made = {}): UserForm {
-  const { user = PERSON, signed = null, inputSettings = { birthdayType: 0, taxNumberType: 0 }, project = {} } = made;
+  const {
+    user = PERSON,
+    signed = null,
+    inputSettings = { birthdayType: 0, taxNumberType: 0, representativeType: 2 },
+    project = {},
+  } = made;
   return {
     _id: 'form',
     company: 'company',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '../../../shared/core/names.ts';
+import { POSTED } from '../../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { PhoneLink } from '../../content/text/callable-text.tsx';
@@ -14,9 +15,15 @@ const NAMES = namesOf({
   taxNumber: true,
   company: true,
   businessId: true,
+  posted: true,
+  representativeName: true,
+  representativeContact: true,
   phoneNumber: true,
   email: true,
 } satisfies Record<keyof PersonDetails, true>);
+
+/** Of others there is nothing to tell. */
+const OF_POSTED: ReadonlySet<string> = new Set(['posted', 'representativeName', 'representativeContact']);
 
 type PersonFactsProps = {
   user: UserForm['user'];
@@ -47,6 +54,7 @@ export function PersonFacts({ user, check }: PersonFactsProps) {
   const shown = (name: (typeof NAMES)[number], value: string) => {
     if (value === '') return value;
     if (typeof marks[name] === 'boolean') return <CheckedValue value={value} isRight={marks[name]} />;
+    if (name === 'posted') return t('approval.person.isPosted');
     if (name === 'phoneNumber') return <PhoneLink number={value} />;
     return name === 'email' ? <Address email={value} /> : value;
   };
@@ -58,5 +66,6 @@ export function PersonFacts({ user, check }: PersonFactsProps) {
       value: shown(name, value),
     };
   };
-  return <Facts facts={NAMES.map(fact)} />;
+  const isTold = (name: (typeof NAMES)[number]) => user.posted === POSTED || !OF_POSTED.has(name);
+  return <Facts facts={NAMES.filter(isTold).map(fact)} />;
 }

@@ -13,6 +13,8 @@ const ASKED = [
   ['taxNumber', 'taxNumberType'],
   ['company', 1],
   ['businessId', 0],
+  ['representativeName', 'representativeType'],
+  ['representativeContact', 'representativeType'],
   ['phoneNumber', 0],
   ['email', 0],
 ] as const;
@@ -43,7 +45,7 @@ export function DetailsInspector() {
   const change = useChangeSettings<InductionSettings>();
   return (
     <>
-      {(['birthdayType', 'taxNumberType'] as const).map((part) => (
+      {(['birthdayType', 'taxNumberType', 'representativeType'] as const).map((part) => (
         <ChoiceRow
           key={part}
           legend={t(`forms.details.${part}`)}

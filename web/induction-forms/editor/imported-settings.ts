@@ -18,7 +18,11 @@ function projectOf(value: unknown, current: ProjectTexts): ProjectTexts {
 function inputsOf(value: unknown, current: InputSettings): InputSettings {
   if (!isRecord(value)) return current;
   const setting = (part: keyof InputSettings) => (isSetting(value[part]) ? value[part] : current[part]);
-  return { birthdayType: setting('birthdayType'), taxNumberType: setting('taxNumberType') };
+  return {
+    birthdayType: setting('birthdayType'),
+    taxNumberType: setting('taxNumberType'),
+    representativeType: setting('representativeType'),
+  };
 }
 
 function emailsOf(value: unknown, current: EmailSetting): EmailSetting {

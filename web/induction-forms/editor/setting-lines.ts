@@ -11,7 +11,7 @@ export function settingLines(t: TFunction, settings: InductionSettings): { label
       label: t(`forms.start.${part}`),
       value: project[part].join(', '),
     })),
-    ...(['birthdayType', 'taxNumberType'] as const).map((part) => ({
+    ...(['birthdayType', 'taxNumberType', 'representativeType'] as const).map((part) => ({
       label: t(`forms.details.${part}`),
       value: t(`forms.details.setting.${inputSettings[part]}`),
     })),

@@ -17,6 +17,9 @@ const PAGES: { [K in FormStart]: (say: Say) => Page[] } = {
 };
 
 /** The request body of a new form: empty, or a template's pages in a language, which the author then edits. */
+const NUMBERS_UNASKED = { birthdayType: 2, taxNumberType: 2 } as const;
+const NUMBERS_OPTIONAL = { birthdayType: 0, taxNumberType: 0 } as const;
+
 export function newForm(name: string, start: FormStart, language: Language): AuthoredInductionForm {
   const say: Say = (finnish, english) => (language === 'fi' ? finnish : english);
   return {
@@ -26,7 +29,7 @@ export function newForm(name: string, start: FormStart, language: Language): Aut
     startsPerDay: null,
     validMonths: 0,
     needsApproval: true,
-    inputSettings: start === 'visit' ? { birthdayType: 2, taxNumberType: 2 } : { birthdayType: 0, taxNumberType: 0 },
+    inputSettings: { ...(start === 'visit' ? NUMBERS_UNASKED : NUMBERS_OPTIONAL), representativeType: 2 },
     pages: PAGES[start](say),
   };
 }

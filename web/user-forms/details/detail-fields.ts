@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { InputSettings } from '../../../shared/content/form-settings.ts';
 import { namesOf } from '../../../shared/core/names.ts';
+import { POSTED } from '../../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import { shapeBirthday, shapePhone, shapeTaxNumber } from '../../../shared/user-forms/input-shaping.ts';
 
-/** The fields that the worker fills in; the company brings the business id. */
-export type DetailName = Exclude<keyof PersonDetails, 'businessId'>;
+/** The texts that the worker fills in; the company brings the business id, and who is posted ticks a box. */
+export type DetailName = Exclude<keyof PersonDetails, 'businessId' | 'posted'>;
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -21,21 +22,35 @@ export const NATIVE: Record<DetailName, Native> = {
   birthday: { autoComplete: 'bday', inputMode: 'numeric', maxLength: NUMBER_CHARACTERS },
   taxNumber: { autoComplete: 'off', inputMode: 'numeric', maxLength: NUMBER_CHARACTERS },
   company: { autoComplete: 'organization', spellCheck: false, maxLength: 200 },
+  representativeName: { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false, maxLength: 200 },
+  representativeContact: { autoComplete: 'off', spellCheck: false, maxLength: 200 },
   phoneNumber: { type: 'tel', autoComplete: 'tel', maxLength: NUMBER_CHARACTERS },
   email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 },
 };
 
 const NOT_ASKED = 2;
 
-function settingOf(name: DetailName, { birthdayType, taxNumberType }: InputSettings): InputSettings['birthdayType'] {
-  if (name === 'birthday') return birthdayType;
-  return name === 'taxNumber' ? taxNumberType : 1;
+/** Whether the form asks who is posted to Finland. */
+export const asksPosted = ({ representativeType }: InputSettings): boolean => representativeType !== NOT_ASKED;
+
+type Asking = { settings: InputSettings; isPosted: boolean };
+
+function settingOf(name: DetailName, { settings, isPosted }: Asking): InputSettings['birthdayType'] {
+  if (name === 'birthday') return settings.birthdayType;
+  if (name === 'taxNumber') return settings.taxNumberType;
+  if (name === 'representativeName' || name === 'representativeContact')
+    return isPosted ? settings.representativeType : NOT_ASKED;
+  return 1;
 }
 
-/** The fields that the form asks for; `isOptional` where they may stay empty. */
-export function askedFields(settings: InputSettings): { name: DetailName; isOptional: boolean }[] {
+/** The fields that the form asks of somebody; `isOptional` where they may stay empty. */
+export function askedFields(
+  settings: InputSettings,
+  { posted }: PersonDetails,
+): { name: DetailName; isOptional: boolean }[] {
+  const asking = { settings, isPosted: posted === POSTED };
   return namesOf(NATIVE)
-    .map((name) => ({ name, setting: settingOf(name, settings) }))
+    .map((name) => ({ name, setting: settingOf(name, asking) }))
     .filter(({ setting }) => setting !== NOT_ASKED)
     .map(({ name, setting }) => ({ name, isOptional: setting === 0 }));
 }

@@ -21,7 +21,7 @@ export function DetailsChoice({ player, refusal, onMine, onDone }: DetailsChoice
   return (
     <div className={styles.choice}>
       <p className={styles.choiceTitle}>{t('player.choice.elsewhere')}</p>
-      {askedFields(inductionForm.inputSettings)
+      {askedFields(inductionForm.inputSettings, player.details)
         .filter(({ name }) => (user[name] ?? '') !== (player.details[name] ?? ''))
         .map(({ name }) => (
           <ReadValue key={name} label={t(`details.field.${name}`)} value={user[name] ?? ''} />

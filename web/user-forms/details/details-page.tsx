@@ -1,15 +1,16 @@
-import { useState, type FormEvent } from 'react';
+import { Fragment, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canonicalJson } from '../../../shared/content/canonical.ts';
 import { DETAILS_INDEX } from '../../../shared/content/page-number.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
-import { detailsIssues } from '../../../shared/user-forms/details.ts';
+import { detailsIssues, POSTED } from '../../../shared/user-forms/details.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { CompanyField } from './company-field.tsx';
 import { detailErrors } from './detail-errors.ts';
-import { askedFields, shapedDetails } from './detail-fields.ts';
+import { askedFields, asksPosted, shapedDetails } from './detail-fields.ts';
 import { DetailInput } from './detail-input.tsx';
 import { DetailsChoice } from './details-choice.tsx';
 import { DetailsRead } from './details-read.tsx';
@@ -54,6 +55,7 @@ function DetailsForm({ player }: { player: Player }) {
   const { goNext, goBack } = useSteps(player, DETAILS_INDEX);
   const { submit, shown, attempt, refusal } = useDetailsCheck(player, goNext);
   const errors = detailErrors(t, shown);
+  const settings = player.form.inductionForm.inputSettings;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!player.isSaving) void submit();
@@ -83,7 +85,7 @@ function DetailsForm({ player }: { player: Player }) {
         }
       >
         <p>{t('details.lead')}</p>
-        {askedFields(player.form.inductionForm.inputSettings).map(({ name, isOptional }) => {
+        {askedFields(settings, player.details).map(({ name, isOptional }) => {
           const field = {
             isOptional,
             details: player.details,
@@ -91,7 +93,17 @@ function DetailsForm({ player }: { player: Player }) {
             onDetails: player.typeDetails,
           };
           return name === 'company' ? (
-            <CompanyField key={name} {...field} findCompanies={player.findCompanies} />
+            <Fragment key={name}>
+              <CompanyField {...field} findCompanies={player.findCompanies} />
+              {asksPosted(settings) && (
+                <CheckboxRow
+                  id="posted"
+                  label={t('details.field.posted')}
+                  isChecked={player.details.posted === POSTED}
+                  onChange={(isPosted) => player.typeDetails({ ...player.details, posted: isPosted ? POSTED : '' })}
+                />
+              )}
+            </Fragment>
           ) : (
             <DetailInput key={name} name={name} {...field} />
           );

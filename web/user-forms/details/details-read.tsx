@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DETAILS_INDEX } from '../../../shared/content/page-number.ts';
+import { POSTED } from '../../../shared/user-forms/details.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { ReadValue } from '../../content/fields/read-value.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +12,10 @@ import { useSteps } from '../use-steps.ts';
 type ReadName = keyof UserForm['user'];
 
 /** The details in page order, with the business id after the company, since it has no field. */
-function readNames({ inductionForm }: UserForm): ReadName[] {
-  return askedFields(inductionForm.inputSettings).flatMap(({ name }): ReadName[] =>
-    name === 'company' ? [name, 'businessId'] : [name],
+function readNames({ inductionForm, user }: UserForm): ReadName[] {
+  const posted: ReadName[] = user.posted === POSTED ? ['posted'] : [];
+  return askedFields(inductionForm.inputSettings, user).flatMap(({ name }): ReadName[] =>
+    name === 'company' ? [name, 'businessId', ...posted] : [name],
   );
 }
 
@@ -44,7 +46,11 @@ export function DetailsRead({ player }: { player: Player }) {
       }
     >
       {readNames(form).map((name) => (
-        <ReadValue key={name} label={t(`details.field.${name}`)} value={shownValue(form, name)} />
+        <ReadValue
+          key={name}
+          label={t(`details.field.${name}`)}
+          value={name === 'posted' ? t('details.posted') : shownValue(form, name)}
+        />
       ))}
     </PlayerFrame>
   );
