@@ -4,7 +4,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { byYear } from './months.ts';
 import styles from './reports.module.css';
-import { useMonthName } from './use-month-name.ts';
+import { useMonthName } from '../lists/months/use-month-name.ts';
 
 type MonthChoiceProps = { months: readonly string[]; shown: string; onChoose: (month: string) => void };
 

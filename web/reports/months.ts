@@ -1,20 +1,11 @@
 import { FIRST_MONTH, MOST_MONTHS } from '../../shared/reports/billing.ts';
-import { localDate } from '../../shared/core/dates.ts';
+import { latestMonths } from '../lists/months/latest-months.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The month `by` months later, both `YYYY-MM`. */
-export function monthAfter(month: string, by = 1): string {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-}
-
 /** The selectable months, the current one first: at most a hundred, and none before January 2018 (rule 10.2). */
 export function reportMonths(now: Date): string[] {
-  const current = localDate(now).slice(0, 7);
-  return Array.from({ length: MOST_MONTHS }, (_, back) => monthAfter(current, -back)).filter(
-    (month) => month >= FIRST_MONTH,
-  );
+  return latestMonths(now, MOST_MONTHS).filter((month) => month >= FIRST_MONTH);
 }
 
 /** The month in an address; the newest one if the address has none that is selectable. */

@@ -47,7 +47,7 @@ export function saveCsv(t: TFunction, { month, rows }: Report): void {
 
 /** A sheet of billed and a sheet of unbilled inductions; its code is loaded on demand. */
 export async function saveWorkbook(t: TFunction, { month, rows }: Report): Promise<void> {
-  const { workbook, WORKBOOK_TYPE } = await import('./workbook.ts');
+  const { workbook, WORKBOOK_TYPE } = await import('../lists/export/workbook.ts');
   const columns = (...names: ('month' | 'company' | 'form' | 'pin' | 'count' | 'person' | 'reason')[]) =>
     names.map((name) => t(`reports.columns.${name}`));
   const content = workbook([

@@ -21,7 +21,7 @@ import { saveCsv, saveWorkbook } from './report-files.ts';
 import { totalOf, useBilling } from './report-queries.ts';
 import { Stack } from '../ui/layout/stack.tsx';
 import styles from './reports.module.css';
-import { useMonthName } from './use-month-name.ts';
+import { useMonthName } from '../lists/months/use-month-name.ts';
 import { YearBars } from './year-bars.tsx';
 
 function Files({ month, rows }: { month: string; rows: readonly BillingRow[] }) {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { figure } from './figure.ts';
 import { useBilling } from './report-queries.ts';
 import styles from './reports.module.css';
-import { useMonthName } from './use-month-name.ts';
+import { useMonthName } from '../lists/months/use-month-name.ts';
 
 function countsByMonth(rows: readonly BillingRow[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -9,22 +9,22 @@ import { listKey, type ListDesign } from '../lists/list/use-cursor-list.ts';
 
 const WORKERS = 'workers';
 
-/** Who is on the list today or was on a day, who lacks something that the law wants, and everybody who ever was. */
-export const WORKER_STATES = ['now', 'day', 'missing', 'all'] as const;
+/** Who is on the list today or was on a day or in a month, who lacks something that the law wants, and everybody who ever was. */
+export const WORKER_STATES = ['now', 'day', 'month', 'missing', 'all'] as const;
 export type WorkerState = (typeof WORKER_STATES)[number];
 
 export type WholeWorker = Reply<typeof workerApi.get>;
 
-/** A site's list of workers; days are `YYYY-MM-DD`. */
+/** A site's list of workers; days are `YYYY-MM-DD`, the month `YYYY-MM`. */
 export function useWorkerList(
   projectId: string,
-  days: { now: string; day: string },
+  days: { now: string; day: string; month: string },
 ): ListDesign<Worker, WorkerState, 'name'> {
-  const { now, day } = days;
+  const { now, day, month } = days;
   return useMemo(
     () => ({
       name: WORKERS,
-      of: `${projectId} ${day}`,
+      of: `${projectId} ${day} ${month}`,
       states: WORKER_STATES,
       sorts: ['name'],
       widest: 'all',
@@ -38,6 +38,7 @@ export function useWorkerList(
               cursor,
               q,
               ...((state === 'now' || state === 'day') && { day: state === 'now' ? now : day }),
+              ...(state === 'month' && { month }),
               ...(state === 'missing' && { missing: 'true' as const }),
             },
           },
@@ -45,7 +46,7 @@ export function useWorkerList(
         ),
       ),
     }),
-    [projectId, now, day],
+    [projectId, now, day, month],
   );
 }
 

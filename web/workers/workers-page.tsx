@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { localDate } from '../../shared/core/dates.ts';
 import { WORKER_WRITERS } from '../../shared/workers/worker-api.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { ListExport } from '../lists/export/list-export.tsx';
@@ -10,7 +9,6 @@ import { ToolButton } from '../lists/looks/tool-button.tsx';
 import { PageAct } from '../lists/page-frame.ts';
 import { StaffList } from '../lists/staff-list.tsx';
 import { Button } from '../ui/button.tsx';
-import { DayField, readDay } from '../ui/fields/day-field.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { ShareIcon } from '../ui/staff-icons.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
@@ -19,11 +17,13 @@ import { ShareDialog } from './share/share-dialog.tsx';
 import { openWorkerId, withWorker } from './worker-address.ts';
 import { useWorkerColumns, useWorkerExport } from './worker-columns.tsx';
 import { WorkerDialog } from './worker-dialog.tsx';
+import { RangeField, useRangeText, useWorkerRange } from './worker-range.tsx';
 import { useWorkerList, WORKER_STATES } from './worker-queries.ts';
 
 const EMPTY = {
   now: 'workers.none',
   day: 'workers.noneHere',
+  month: 'workers.noneHere',
   missing: 'workers.noneMissing',
   all: 'workers.none',
 } as const;
@@ -36,15 +36,14 @@ export function WorkersPage() {
 
 function Workers({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const [typedDay, setTypedDay] = useState('');
-  const [now] = useState(() => localDate(new Date()));
-  const day = readDay(typedDay);
-  const design = useWorkerList(projectId, { now, day: day || now });
+  const range = useWorkerRange();
+  const { now, day, month } = range;
+  const design = useWorkerList(projectId, { now, day: day || now, month });
   const list = useCursorList(design);
   const { state } = list.state;
   const mayWrite = useHasRole(WORKER_WRITERS);
   const dialogs = useDialogs();
-  const stateText = t(`workers.filter.${state}`);
+  const rangeText = useRangeText(state, range);
   return (
     <>
       {mayWrite && (
@@ -66,7 +65,8 @@ function Workers({ projectId }: { projectId: string }) {
               load={design.load}
               columns={useWorkerExport()}
               title={t('workers.title')}
-              about={[state === 'day' && day ? t('workers.onDay', { day: typedDay }) : stateText, list.state.q]}
+              about={[rangeText, list.state.q]}
+              hasWorkbook
             />
             {mayWrite && (
               <ToolButton
@@ -83,15 +83,7 @@ function Workers({ projectId }: { projectId: string }) {
         empty={<EmptyState text={t('workers.none')} />}
         emptyFilterText={t(EMPTY[state])}
       >
-        {state === 'day' && (
-          <DayField
-            id="workers-day"
-            label={t('workers.day')}
-            error={day === undefined ? t('issues.invalid_format') : undefined}
-            typed={typedDay}
-            onTyped={setTypedDay}
-          />
-        )}
+        <RangeField state={state} range={range} />
       </StaffList>
       {dialogs.id !== undefined && (
         <WorkerDialog projectId={projectId} id={dialogs.id} mayWrite={mayWrite} onClose={dialogs.close} />

@@ -98,6 +98,14 @@ test('the list of any day is shown, saved and printed with what the law wants of
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: en.lists.exportCsv }).click();
   expect((await saved).suggestedFilename()).toMatch(/15-10-2026|15\.10\.2026/);
+  await page.getByRole('button', { name: texts.filter.month }).click();
+  await page.getByLabel(texts.month).selectOption('2026-10');
+  await expect(page.getByRole('link', { name: 'Berg' })).toHaveCount(0);
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('button', { name: en.lists.exportXlsx }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/October 2026.*\.xlsx$/);
+  await page.getByLabel(texts.month).selectOption('2026-11');
+  await expect(page.getByRole('link', { name: 'Berg' })).toBeVisible();
   await page.getByRole('button', { name: en.lists.print }).click();
   await expect(page.getByText(texts.fact.representative).first()).toBeAttached();
 });

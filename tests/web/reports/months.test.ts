@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { byYear, monthAfter, monthOf, reportMonths, yearAround } from '../../../web/reports/months.ts';
+import { monthAfter } from '../../../web/lists/months/latest-months.ts';
+import { byYear, monthOf, reportMonths, yearAround } from '../../../web/reports/months.ts';
 
 const at = (iso: string) => reportMonths(new Date(iso));
 

@@ -10,12 +10,13 @@ import { csvText, type CsvCell } from './csv.ts';
 import styles from './list-export.module.css';
 import type { LoadPage, Shown } from '../list/list-pages.ts';
 import type { ListSort, ListState } from '../list/list-state.ts';
-import { TableFileIcon } from '../looks/list-icons.tsx';
+import { GridIcon, TableFileIcon } from '../looks/list-icons.tsx';
 import { ToolButton } from '../looks/tool-button.tsx';
 import { noteExport } from './note-export.ts';
 import { usePageTitle } from '../page-frame.ts';
 import { PrintedList } from './printed-list.tsx';
 import { fileName, saveFile } from './save-file.ts';
+import { writeWorkbook } from './write-workbook.ts';
 import { useAllRows } from '../bulk/use-all-rows.ts';
 import { useBrowserPrint } from './use-browser-print.ts';
 
@@ -31,7 +32,14 @@ type ListExportProps<Row, State extends string, Sort extends string> = {
   title: string;
   /** Text that identifies these rows besides the page's title: the filter. */
   about: readonly string[];
+  /** Whether the rows are to be had as a workbook too. */
+  hasWorkbook?: boolean;
 };
+
+const linesOf = <Row,>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): CsvCell[][] => [
+  columns.map(({ header }) => header),
+  ...rows.map((row) => columns.map(({ value }) => value(row))),
+];
 
 export function ListExport<Row extends { _id: string }, State extends string, Sort extends string = ListSort>(
   props: ListExportProps<Row, State, Sort>,
@@ -41,6 +49,7 @@ export function ListExport<Row extends { _id: string }, State extends string, So
   const about = [usePageTitle(), ...props.about].filter((each) => each !== '' && each !== title);
   const all = useAllRows(list.state, load);
   const [printed, setPrinted] = useState<Printed<Row>>();
+  const [failure, setFailure] = useState<unknown>();
   const printAll = () =>
     all.collect((rows) => {
       noteExport(title, rows.length);
@@ -53,12 +62,17 @@ export function ListExport<Row extends { _id: string }, State extends string, So
     showAtHand: () => !printed && shown && setPrinted({ rows: shown.rows, isAsked: false }),
     onPrinted: closePrinted,
   });
+  const nameOf = (ending: string) => fileName([title, ...about, localDate(new Date())], ending);
   const save = (rows: readonly Row[]) => {
     noteExport(title, rows.length);
-    const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
-    const name = fileName([title, ...about, localDate(new Date())], 'csv');
-    saveFile(name, csvText(lines), 'text/csv;charset=utf-8');
+    saveFile(nameOf('csv'), csvText(linesOf(columns, rows)), 'text/csv;charset=utf-8');
   };
+  const saveWorkbook = (rows: readonly Row[]) => {
+    noteExport(title, rows.length);
+    setFailure(undefined);
+    writeWorkbook(nameOf('xlsx'), title, linesOf(columns, rows)).catch(setFailure);
+  };
+  const error = all.error ?? failure;
   if (all.walkedCount !== undefined) {
     return (
       <>
@@ -71,12 +85,15 @@ export function ListExport<Row extends { _id: string }, State extends string, So
   }
   return (
     <>
-      {all.error !== undefined && (
+      {error !== undefined && (
         <p role="alert" className={styles.failure}>
-          {t('lists.collectFailed', { reason: errorText(t, all.error) })}
+          {t('lists.collectFailed', { reason: errorText(t, error) })}
         </p>
       )}
       <ToolButton label={t('lists.exportCsv')} icon={<TableFileIcon />} onClick={() => all.collect(save)} />
+      {props.hasWorkbook && (
+        <ToolButton label={t('lists.exportXlsx')} icon={<GridIcon />} onClick={() => all.collect(saveWorkbook)} />
+      )}
       <ToolButton label={t('lists.print')} icon={<PrintIcon />} onClick={printAll} />
       {printed && (
         <PrintedList

@@ -1,4 +1,4 @@
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useLanguage } from '../../app/texts/i18n.ts';
 
 /** Writes a `YYYY-MM` as `marraskuu 2026`, in the case that it has inside a sentence. */
 export function useMonthName(): (month: string) => string {

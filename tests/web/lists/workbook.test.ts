@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { workbook } from '../../../web/reports/workbook.ts';
+import { workbook } from '../../../web/lists/export/workbook.ts';
 
 /** The files of a ZIP as its directory lists them, read from their places, with their checksums held. */
 function readZip(bytes: Uint8Array): Map<string, string> {
