@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { NO_WORKER } from '../../shared/workers/no-worker.ts';
 import { lastingSeal } from '../security/keys.ts';
 import { newId } from '../security/random-ids.ts';
 import type { Due } from '../store/due/due-kind.ts';
@@ -12,7 +13,7 @@ import type { Write } from '../store/table.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
-import { EMPTY_FACTS, followedLine, lineOfInduction, toldBy } from './followed-line.ts';
+import { followedLine, lineOfInduction, toldBy } from './followed-line.ts';
 
 /** Puts the workers of completed, approved and changed inductions on the lists of their sites; done twice it changes nothing more. */
 export async function followInductions(world: World, tallies: readonly Due<'tally'>[]): Promise<void> {
@@ -58,7 +59,7 @@ export function newLine(world: World, { project, company }: Pick<Site, 'project'
     company,
     version: 0,
     created: world.now().toISOString(),
-    ...EMPTY_FACTS,
+    ...NO_WORKER,
     taxNumberCheck: null,
     signed: null,
     approved: null,

@@ -13,21 +13,6 @@ const MOST_INDUCTIONS = 10;
 type Told = Pick<WorkerFacts, 'firstName' | 'lastName' | 'birthday' | 'taxNumber' | 'employer' | 'businessId'> &
   Partial<Pick<WorkerFacts, 'isPosted' | 'representative'>>;
 
-/** A line without anything, for what staff add and what inductions tell. */
-export const EMPTY_FACTS: WorkerFacts = {
-  firstName: '',
-  lastName: '',
-  birthday: '',
-  taxNumber: '',
-  employer: '',
-  businessId: '',
-  isSelfEmployed: false,
-  isPosted: false,
-  representative: { name: '', contact: '' },
-  startDate: null,
-  endDate: null,
-};
-
 export function toldBy(user: PersonDetails, lookup: UserFormHead['businessIdLookup'] = null): Told {
   const { firstName = '', lastName = '', birthday = '', taxNumber = '', company = '' } = user;
   const businessId = user.businessId ?? (lookup?.state === 'found' ? lookup.businessId : null) ?? '';

@@ -7,6 +7,8 @@ import { projectApi } from '../../shared/projects/project-api.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import type { PersonRole } from '../../shared/permits/permit-chain.ts';
+import { NO_WORKER } from '../../shared/workers/no-worker.ts';
+import { workerApi } from '../../shared/workers/worker-api.ts';
 import { openBox } from '../../functions/security/sealed-box.ts';
 import { findMessagesAbout, messageKey } from '../../functions/store/messages/messages.ts';
 import { findPermit } from '../../functions/store/entities/permits/permits.ts';
@@ -19,6 +21,19 @@ import { DIGGING_FORM, HOT_WORK_FORM } from './demo-permit-forms.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const MOST_MESSAGES = 100;
+
+/** On the site's list by hand, with what the law wants of somebody whose employer is abroad. */
+const POSTED_WORKER = {
+  ...NO_WORKER,
+  firstName: 'Jaan',
+  lastName: 'Kask',
+  birthday: '3.4.1985',
+  taxNumber: '100000000206',
+  employer: 'Ehitus OÜ',
+  businessId: 'EE12345678',
+  isPosted: true,
+  representative: { name: 'Mari Maasikas', contact: '+358 40 123 4567' },
+};
 
 type Step = 'submit' | PersonRole | 'reject' | 'cancel' | 'archive';
 
@@ -104,6 +119,8 @@ async function seedSite(world: World): Promise<Site> {
   await makeDueCards({ ...world, now: () => daysFrom(world, -14) });
   const [project] = (await client.call(projectApi.list, {}, auth(foreman))).items;
   if (!project) throw new Error('the demo company has no project');
+  const posted = { ...POSTED_WORKER, startDate: localDate(daysFrom(world, -15)) };
+  await client.call(workerApi.add, { params: { id: project._id }, body: posted }, auth(foreman));
   const persons = await client.call(userApi.permitPersons, { query: { limit: '100' } }, auth(foreman));
   const users = persons.items.map(({ name, userId }) => [name, userId]);
   const photo = pngAddress(placePhoto());

@@ -6,7 +6,7 @@ import type { WorkerFacts } from '../../shared/workers/worker.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf } from '../app/api/error-text.ts';
 import { newUuid } from '../app/api/uuid.ts';
-import { NO_WORKER } from './typed-worker.ts';
+import { NOBODY_TYPED } from './typed-worker.ts';
 import { WorkerForm } from './worker-form.tsx';
 import { usePutWorker } from './worker-queries.ts';
 
@@ -27,5 +27,5 @@ export function NewWorkerDialog({ projectId, onClose }: { projectId: string; onC
       if (codeOf(error) !== 'network') key.current = newUuid();
     },
   });
-  return <WorkerForm id="new-worker" title={t('workers.add')} start={NO_WORKER} saving={saving} onClose={onClose} />;
+  return <WorkerForm id="new-worker" title={t('workers.add')} start={NOBODY_TYPED} saving={saving} onClose={onClose} />;
 }

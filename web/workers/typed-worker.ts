@@ -1,27 +1,16 @@
 import { formatDate } from '../../shared/core/dates.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import type { WorkerFacts } from '../../shared/workers/worker.ts';
+import { NO_WORKER } from '../../shared/workers/no-worker.ts';
 import { readDay } from '../ui/fields/day-field.tsx';
 
 /** A worker as typed: days in words of the field. */
 export type TypedWorker = Omit<WorkerFacts, 'startDate' | 'endDate'> & { startDate: string; endDate: string };
 
-export const NO_WORKER: TypedWorker = {
-  lastName: '',
-  firstName: '',
-  birthday: '',
-  taxNumber: '',
-  employer: '',
-  businessId: '',
-  isSelfEmployed: false,
-  isPosted: false,
-  representative: { name: '', contact: '' },
-  startDate: '',
-  endDate: '',
-};
+export const NOBODY_TYPED: TypedWorker = { ...NO_WORKER, startDate: '', endDate: '' };
 
 export function typedOf(facts: WorkerFacts): TypedWorker {
-  const names = Object.keys(NO_WORKER) as (keyof TypedWorker)[];
+  const names = Object.keys(NOBODY_TYPED) as (keyof TypedWorker)[];
   const typed = Object.fromEntries(names.map((name) => [name, facts[name]])) as TypedWorker;
   return { ...typed, startDate: typedDay(facts.startDate), endDate: typedDay(facts.endDate) };
 }

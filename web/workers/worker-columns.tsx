@@ -6,28 +6,16 @@ import type { ExportColumn } from '../lists/export/list-export.tsx';
 import { RowLink } from '../lists/list/row-link.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
 import type { Column } from '../ui/table/column.ts';
+import { isEstimate, startText } from './start-text.ts';
 import { withWorker } from './worker-address.ts';
 
 /** Last name first, as the list is sorted. */
 const sortedName = ({ firstName, lastName }: Worker) => [lastName, firstName].filter(Boolean).join(' ');
 
-const isEstimate = ({ start }: Worker) => start?.from === 'approval' || start?.from === 'signing';
-
 function Name({ worker }: { worker: Worker }) {
   const { t } = useTranslation();
   const { search } = useLocation();
   return <RowLink to={withWorker(search, worker._id)}>{sortedName(worker) || t('workers.noName')}</RowLink>;
-}
-
-function Start({ worker }: { worker: Worker }) {
-  const { t } = useTranslation();
-  if (!worker.start) return null;
-  return (
-    <>
-      {formatDate(worker.start.date)}
-      {isEstimate(worker) && ` (${t('workers.estimate')})`}
-    </>
-  );
 }
 
 export function useWorkerColumns(): Column<Worker>[] {
@@ -37,7 +25,7 @@ export function useWorkerColumns(): Column<Worker>[] {
     { key: 'employer', header: t('workers.fact.employer'), share: 3, phone: 1, cell: ({ employer }) => employer },
     { key: 'businessId', header: t('workers.fact.businessId'), isWideOnly: true, cell: ({ businessId }) => businessId },
     { key: 'taxNumber', header: t('workers.fact.taxNumber'), isNumeric: true, cell: ({ taxNumber }) => taxNumber },
-    { key: 'start', header: t('workers.fact.startDate'), cell: (worker) => <Start worker={worker} /> },
+    { key: 'start', header: t('workers.fact.startDate'), cell: (worker) => startText(worker, t('workers.estimate')) },
     { key: 'end', header: t('workers.fact.endDate'), cell: ({ end }) => end && formatDate(end) },
     {
       key: 'missing',

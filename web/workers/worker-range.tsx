@@ -5,6 +5,7 @@ import { latestMonths } from '../lists/months/latest-months.ts';
 import { useMonthName } from '../lists/months/use-month-name.ts';
 import { DayField, readDay } from '../ui/fields/day-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import type { WorkerState } from './worker-queries.ts';
 
 /** The list is kept for six years (rule 11.1). */
@@ -49,12 +50,14 @@ export function RangeField({ state, range }: { state: WorkerState; range: Worker
   if (state !== 'month') return null;
   const months = latestMonths(new Date(now), MONTHS_KEPT);
   return (
-    <SelectField
-      id="workers-month"
-      label={t('workers.month')}
-      value={month}
-      onChange={setMonth}
-      options={months.map((value) => ({ value, label: monthName(value) }))}
-    />
+    <Stack gap={1} align="start">
+      <SelectField
+        id="workers-month"
+        label={t('workers.month')}
+        value={month}
+        onChange={setMonth}
+        options={months.map((value) => ({ value, label: monthName(value) }))}
+      />
+    </Stack>
   );
 }

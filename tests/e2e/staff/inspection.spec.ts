@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
 import { fi as texts } from '../../../web/workers/inspection/texts/fi.ts';
-import { NO_WORKER } from '../../../web/workers/typed-worker.ts';
+import { NO_WORKER } from '../../../shared/workers/no-worker.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
@@ -22,7 +22,7 @@ test('staff share the list, an inspector opens it on a phone, searches, saves an
     ['Virtanen', false],
   ] as const) {
     const facts = { ...NO_WORKER, lastName, firstName: 'Jaan', employer: 'Ehitus OÜ', isPosted };
-    const body = { ...facts, startDate: '2026-01-05', endDate: null };
+    const body = { ...facts, startDate: '2026-01-05' };
     await api.ask(workerApi.add, { params: { id }, body }, { token });
   }
   await rememberLogin(page, 'manager@example.com');

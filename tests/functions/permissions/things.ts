@@ -1,4 +1,5 @@
 import { passIdOf } from '../../../functions/security/pass-id.ts';
+import { NO_WORKER } from '../../../shared/workers/no-worker.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, start } from '../../fixtures/walk.ts';
@@ -33,19 +34,7 @@ export type Thing = {
 };
 
 const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C', expires: '2030-01-01' };
-export const WORKER = {
-  firstName: 'A',
-  lastName: 'B',
-  birthday: '',
-  taxNumber: '',
-  employer: 'C',
-  businessId: '',
-  isSelfEmployed: false,
-  isPosted: false,
-  representative: { name: '', contact: '' },
-  startDate: null,
-  endDate: null,
-};
+export const WORKER = { ...NO_WORKER, firstName: 'A', lastName: 'B', employer: 'C' };
 const PIN = /PIN[^:\n]*: (\d{3} \d{3})\b/;
 const PAGE = { title: 'Sivu', minReadTime: 0, content: [{ kind: 'p', lines: ['Lue.'] }] };
 

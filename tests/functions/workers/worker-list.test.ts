@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputSettings } from '../../../shared/content/form-settings.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { NO_WORKER } from '../../../shared/workers/no-worker.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
 import type { Worker, WorkerFacts } from '../../../shared/workers/worker.ts';
 import { createCardsForm, takeWithCards } from '../../fixtures/cards-walk.ts';
@@ -43,23 +44,10 @@ async function induct(user: object = {}): Promise<string> {
 const list = (query: object = {}, id = projectId) =>
   app.ask(workerApi.list, { params: { id }, query }, { token: manager });
 const rows = async (query: object = {}, id = projectId): Promise<Worker[]> => (await list(query, id)).items;
-const NOBODY: WorkerFacts = {
-  firstName: '',
-  lastName: '',
-  birthday: '',
-  taxNumber: '',
-  employer: '',
-  businessId: '',
-  isSelfEmployed: false,
-  isPosted: false,
-  representative: { name: '', contact: '' },
-  startDate: null,
-  endDate: null,
-};
 const add = (facts: Partial<WorkerFacts>) =>
-  app.ask(workerApi.add, { params: { id: projectId }, body: { ...NOBODY, ...facts } }, { token: manager });
+  app.ask(workerApi.add, { params: { id: projectId }, body: { ...NO_WORKER, ...facts } }, { token: manager });
 const correct = ({ _id, version, ...worker }: Worker, change: Partial<WorkerFacts>) => {
-  const facts = Object.fromEntries(Object.keys(NOBODY).map((name) => [name, worker[name as keyof WorkerFacts]]));
+  const facts = Object.fromEntries(Object.keys(NO_WORKER).map((name) => [name, worker[name as keyof WorkerFacts]]));
   const body = { ...(facts as WorkerFacts), ...change, version };
   return app.call(workerApi.correct, { params: { id: projectId, workerId: _id }, body }, { token: manager });
 };

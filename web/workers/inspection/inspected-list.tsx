@@ -12,7 +12,8 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { foundWorkers } from './found-workers.ts';
-import { endText, paperColumns, representativeText, sortedName, startText, statusText } from './inspection-columns.ts';
+import { endText, paperColumns, representativeText, sortedName, statusText } from './inspection-columns.ts';
+import { startText } from '../start-text.ts';
 import styles from './inspection.module.css';
 import { useInspectionTexts } from './texts/use-inspection-texts.ts';
 import { useInspectionFiles, useOrigin } from './use-inspection-files.ts';
@@ -35,7 +36,7 @@ function Line({ worker }: { worker: InspectedWorker }) {
           { key: 'businessId', label: fact.businessId, value: businessId },
           { key: 'birthday', label: fact.birthday, value: birthday },
           { key: 'taxNumber', label: fact.taxNumber, value: taxNumber },
-          { key: 'start', label: fact.start, value: startText(worker, texts) },
+          { key: 'start', label: fact.start, value: startText(worker, texts.estimate) },
           { key: 'end', label: fact.end, value: endText(worker) },
           ...(status === '' ? [] : [{ key: 'status', label: fact.status, value: status }]),
           ...(worker.isPosted || representative !== ''

@@ -1,10 +1,9 @@
 import { formatDate } from '../../../shared/core/dates.ts';
 import type { InspectedWorker } from '../../../shared/workers/inspector-link.ts';
+import { isEstimate, startText } from '../start-text.ts';
 import type { InspectionTexts } from './texts/inspection-texts.ts';
 
 export type InspectionColumn = { key: string; header: string; value: (worker: InspectedWorker) => string };
-
-export const isEstimate = ({ start }: InspectedWorker) => start?.from === 'approval' || start?.from === 'signing';
 
 /** Last name first, as the list is sorted. */
 export const sortedName = ({ firstName, lastName }: InspectedWorker, texts: InspectionTexts) =>
@@ -12,9 +11,6 @@ export const sortedName = ({ firstName, lastName }: InspectedWorker, texts: Insp
 
 const dayOf = (day: string | null | undefined) => (day ? formatDate(day) : '');
 const joined = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
-
-export const startText = (worker: InspectedWorker, { estimate }: InspectionTexts) =>
-  worker.start ? `${dayOf(worker.start.date)}${isEstimate(worker) ? ` (${estimate})` : ''}` : '';
 
 export const endText = ({ end }: InspectedWorker) => dayOf(end);
 
@@ -60,7 +56,7 @@ export function paperColumns(texts: InspectionTexts): InspectionColumn[] {
       header: fact.employer,
       value: (worker) => joined([worker.employer, worker.businessId, statusText(worker, texts)]),
     },
-    { key: 'work', header: fact.work, value: (worker) => `${startText(worker, texts)}–${endText(worker)}` },
+    { key: 'work', header: fact.work, value: (worker) => `${startText(worker, texts.estimate)}–${endText(worker)}` },
     { key: 'representative', header: fact.representative, value: representativeText },
   ];
 }
