@@ -19,6 +19,8 @@ import { homeApi } from '../../shared/home/home-api.ts';
 import { homeShapes } from '../../shared/home/home-shapes.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import { inductionFormShapes } from '../../shared/induction-forms/induction-form-shapes.ts';
+import { presenceApi } from '../../shared/presence/presence-api.ts';
+import { presenceShapes } from '../../shared/presence/presence-shapes.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import { projectShapes } from '../../shared/projects/project-shapes.ts';
 import { registerApi } from '../../shared/registers/register-api.ts';
@@ -74,6 +76,7 @@ const DECLARED = {
   home: shaped(homeApi, homeShapes),
   gate: shaped(gateApi, gateShapes),
   passes: shaped(passApi, passShapes),
+  presence: shaped(presenceApi, presenceShapes),
   projects: shaped(projectApi, projectShapes),
   permitForms: shaped(permitFormApi, permitFormShapes),
   permits: shaped(permitApi, permitShapes),

@@ -26,6 +26,8 @@ import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import { permitFormShapes } from '../../shared/permit-forms/permit-form-shapes.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { permitShapes } from '../../shared/permits/permit-shapes.ts';
+import { presenceApi } from '../../shared/presence/presence-api.ts';
+import { presenceShapes } from '../../shared/presence/presence-shapes.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import { projectShapes } from '../../shared/projects/project-shapes.ts';
 import { reportApi } from '../../shared/reports/report-api.ts';
@@ -56,6 +58,7 @@ import { requireWritablePermitForm } from '../permit-forms/load-permit-form.ts';
 import { permitFormHandlers } from '../permit-forms/permit-form-handlers.ts';
 import { requireWritablePermit } from '../permits/load-permit.ts';
 import { permitHandlers } from '../permits/permit-handlers.ts';
+import { presenceHandlers } from '../presence/presence-handlers.ts';
 import { projectHandlers } from '../projects/project-handlers.ts';
 import { reportHandlers } from '../reports/report-handlers.ts';
 import { secondFactorHandlers } from '../second-factors/second-factor-handlers.ts';
@@ -87,6 +90,7 @@ const LATER_FEATURES = {
   home: feature(homeApi, homeShapes, homeHandlers),
   gate: feature(gateApi, gateShapes, gateHandlers),
   passes: feature(passApi, passShapes, passHandlers),
+  presence: feature(presenceApi, presenceShapes, presenceHandlers),
   projects: feature(projectApi, projectShapes, projectHandlers),
   permitForms: feature(permitFormApi, permitFormShapes, permitFormHandlers),
   permits: feature(permitApi, permitShapes, permitHandlers),

@@ -1,6 +1,6 @@
 import type { cardApi } from '../../shared/cards/card-api.ts';
 import { LAST_REAL_DATE, SOON_DAYS, WARNING_DAYS } from '../../shared/content/card-rules.ts';
-import { localDate } from '../../shared/core/dates.ts';
+import { dayAfter, localDate } from '../../shared/core/dates.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import type { Call } from '../http/answer.ts';
@@ -69,9 +69,4 @@ export function stateDays(today: string): StateDays {
     lastSoon: dayAfter(today, SOON_DAYS),
     lastReal: LAST_REAL_DATE,
   };
-}
-
-/** Dates are `YYYY-MM-DD`. */
-function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { hasRole } from '../../shared/core/access.ts';
 import type { Staff } from '../../shared/core/actor.ts';
-import { localDate } from '../../shared/core/dates.ts';
+import { dayAfter, localDate } from '../../shared/core/dates.ts';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { permitState, type PermitState } from '../../shared/permits/permit-state.ts';
@@ -37,11 +37,6 @@ export type CompanyStanding = {
   permits: { items: OpenPermit[]; isMore: boolean } | undefined;
   cards: Cards | undefined;
 };
-
-/** `YYYY-MM-DD`. */
-export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** Reads the lists at once, each by one Query, that of cards by two. */
 export async function readStanding(world: World, actor: Staff, company: string): Promise<CompanyStanding> {

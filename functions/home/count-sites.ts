@@ -1,5 +1,5 @@
 import { SOON_DAYS } from '../../shared/content/card-rules.ts';
-import { localDate } from '../../shared/core/dates.ts';
+import { dayAfter, localDate } from '../../shared/core/dates.ts';
 import { findExpiringCards } from '../store/entities/cards/company-cards.ts';
 import { findAllCompanies } from '../store/entities/companies.ts';
 import { inductionForms } from '../store/entities/induction-forms/induction-forms.ts';
@@ -12,7 +12,7 @@ import { projectsPartition, waitingFormsPartition } from '../store/keys.ts';
 import type { Write } from '../store/table.ts';
 import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
-import { dayAfter, openPermit } from './company-standing.ts';
+import { openPermit } from './company-standing.ts';
 import { isOfSite, permitCounts } from './show-sites.ts';
 
 /** The writes of one transaction. */

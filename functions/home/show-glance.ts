@@ -1,7 +1,7 @@
 import { cardApi } from '../../shared/cards/card-api.ts';
 import { hasRole } from '../../shared/core/access.ts';
 import type { Staff } from '../../shared/core/actor.ts';
-import { localDate } from '../../shared/core/dates.ts';
+import { dayAfter, localDate } from '../../shared/core/dates.ts';
 import type { Glance, GlanceDay } from '../../shared/home/glance.ts';
 import { GLANCE_DAYS } from '../../shared/home/glance-days.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
@@ -12,7 +12,7 @@ import { findProjectWithDays, type DatedSiteDay } from '../store/entities/site-d
 import { headKey } from '../store/keys.ts';
 import { requireOwned } from '../verbs/load-owned.ts';
 import type { World } from '../world.ts';
-import { dayAfter, openPermit } from './company-standing.ts';
+import { openPermit } from './company-standing.ts';
 import { permitCounts } from './show-sites.ts';
 
 type Seen = { inductions: boolean; permits: boolean; cards: boolean };

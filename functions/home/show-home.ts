@@ -1,13 +1,13 @@
 import { cardApi } from '../../shared/cards/card-api.ts';
 import { hasRole } from '../../shared/core/access.ts';
 import type { Staff } from '../../shared/core/actor.ts';
-import { localDate } from '../../shared/core/dates.ts';
+import { dayAfter, localDate } from '../../shared/core/dates.ts';
 import type { Home, HomeCard, SitePermit } from '../../shared/home/home.ts';
 import { PROJECT_READERS } from '../../shared/projects/project-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { CompanyCard } from '../store/entities/cards/cards.ts';
 import type { World } from '../world.ts';
-import { dayAfter, EXPIRING_DAYS, readStanding, type CompanyStanding, type OpenPermit } from './company-standing.ts';
+import { EXPIRING_DAYS, readStanding, type CompanyStanding, type OpenPermit } from './company-standing.ts';
 import { firstSteps, isYoung } from './first-steps.ts';
 import { isOfSite, showSites } from './show-sites.ts';
 import { inductionsToApprove } from './to-approve.ts';

@@ -21,6 +21,7 @@ import { loginWave } from '../store/due/kinds/login-wave.ts';
 import { message } from '../store/due/kinds/message.ts';
 import { notice } from '../store/due/kinds/notice.ts';
 import { passwordAsk } from '../store/due/kinds/password-ask.ts';
+import { presenceFollow } from '../store/due/kinds/presence-follow.ts';
 import { recheck } from '../store/due/kinds/recheck.ts';
 import { removedInductionForm } from '../store/due/kinds/removed-induction-form.ts';
 import { removedPermitForm } from '../store/due/kinds/removed-permit-form.ts';
@@ -34,6 +35,7 @@ import { spreadNotices } from '../user-forms/sign/spread-notices.ts';
 import { detachInductions } from '../users/detach-inductions.ts';
 import { fillWorkers } from '../workers/fill-workers.ts';
 import { followInductions } from '../workers/follow-induction.ts';
+import { followPresence } from '../workers/follow-presence.ts';
 import type { World } from '../world.ts';
 
 /** The job of one kind of due work. */
@@ -66,6 +68,7 @@ const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
   siteCount: { kind: siteCount, work: countSites, together: ({ company }) => company },
   recheck: { kind: recheck, work: recheckTaxNumbers },
   workerFill: { kind: workerFill, work: fillWorkers },
+  presenceFollow: { kind: presenceFollow, work: followPresence },
   message: {
     kind: message,
     work: deliverMessages,

@@ -2,6 +2,7 @@ import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
+import { NEW_PROJECT } from '../../shared/projects/new-project.ts';
 import type { NewProject, Project, ProjectDraft } from '../../shared/projects/project.ts';
 import { companyOfNew, homeRefusal } from '../http/home-of-new.ts';
 import { newId } from '../security/random-ids.ts';
@@ -24,6 +25,8 @@ type Creation = { actor: Staff; draft: NewProject; once: Once | undefined };
 export async function createProject(world: World, { actor, draft, once }: Creation): Promise<Project> {
   const now = world.now();
   const project: Project = {
+    presence: NEW_PROJECT.presence,
+    presenceMonths: NEW_PROJECT.presenceMonths,
     ...wellFormed(draft),
     _id: newId(world),
     company: companyOfNew(actor, draft.company),
@@ -92,13 +95,15 @@ function formRefusal({ refused }: ConditionFailed, { inductionFormIds }: Project
 }
 
 /** The draft without repeated forms and addresses; 422 where it ends before it begins. */
-function wellFormed(draft: ProjectDraft): ProjectDraft {
+function wellFormed({ presence, presenceMonths, ...draft }: ProjectDraft) {
   const { startDate, endDate, cardReminder } = draft;
   if (startDate !== null && endDate !== null && endDate < startDate) {
     throw new AppError('validation_failed', { issues: [{ path: 'endDate', code: 'invalid_value' }] });
   }
   return {
     ...draft,
+    ...(presence !== undefined && { presence }),
+    ...(presenceMonths !== undefined && { presenceMonths }),
     inductionFormIds: [...new Set(draft.inductionFormIds)],
     cardReminder: {
       ...cardReminder,

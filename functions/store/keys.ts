@@ -114,6 +114,40 @@ export const inspectorLinksKey = (project: string): Key => ({ PK: `INSPECTORS#${
 export const inspectionKey = (link: string): Key => ({ PK: `INSPECTION#${link}`, SK: 'INSPECTION' });
 export const inspectionGuessesKey = (link: string): Key => ({ PK: inspectionKey(link).PK, SK: GUESSES });
 
+// Presence on a site: its days, and the first and the last day of each person. Who is on the sites of a company lies together.
+const TICK_PREFIX = 'T#';
+const presencePartition = (project: string) => `PRESENCE#${project}`;
+export const PRESENCE_DAYS_PREFIX = 'D#';
+export const presenceDayPrefix = (day: string) => `${PRESENCE_DAYS_PREFIX}${day}#`;
+export const presenceDayKey = (project: string, day: string, userForm: string): Key => ({
+  PK: presencePartition(project),
+  SK: `${presenceDayPrefix(day)}${userForm}`,
+});
+export const presenceSpanKey = (project: string, userForm: string): Key => ({
+  PK: presencePartition(project),
+  SK: `P#${userForm}`,
+});
+export const DRILLS_PREFIX = 'V#';
+export const drillKey = (project: string, started: string, id: string): Key => ({
+  PK: presencePartition(project),
+  SK: `${DRILLS_PREFIX}${createdSortKey(started, id)}`,
+});
+export const openDrillKey = (project: string): Key => ({ PK: presencePartition(project), SK: 'DRILL' });
+export const drillTickPrefix = (drill: string) => `${TICK_PREFIX}${drill}#`;
+export const drillTickKey = (project: string, drill: string, userForm: string): Key => ({
+  PK: presencePartition(project),
+  SK: `${drillTickPrefix(drill)}${userForm}`,
+});
+export const onSitePrefix = (project: string) => `${project}#`;
+export const onSiteKey = (company: string, project: string, userForm: string): Key => ({
+  PK: `ONSITE#${company}`,
+  SK: `${onSitePrefix(project)}${userForm}`,
+});
+export const presenceFollowKey = (project: string, userForm: string): Key => ({
+  PK: `PRESENCEFOLLOW#${project}#${userForm}`,
+  SK: 'PRESENCEFOLLOW',
+});
+
 // Inductions. The ledger of their cards sorts before the head, so that loading an induction does not read it.
 export const userFormKey = (id: string): Key => ({ PK: `UF#${id}`, SK: 'META' });
 export const pageKey = (id: string, index: number): Key => ({ PK: userFormKey(id).PK, SK: pageSortKey(index) });

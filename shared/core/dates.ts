@@ -33,6 +33,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
+/** The day (`YYYY-MM-DD`) so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The day (`YYYY-MM-DD`) so many months after another; the last day of a month that has no such day. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, ofMonth = 1] = day.split('-').map(Number);

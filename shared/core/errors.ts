@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   wrong_code: 422,
   wrong_pin: 422,
   passkey_refused: 422,
+  bad_time: 422,
   card_missing: 422,
   card_expired: 422,
   error_password_too_short: 422,

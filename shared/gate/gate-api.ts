@@ -1,7 +1,7 @@
 import { declareApi } from '../core/endpoint.ts';
 import type { gateShapes } from './gate-shapes.ts';
 
-const GATE_ROLES = ['orientations', 'manager', 'admin', 'projectCRUD', 'cardR', 'cardCRUD'] as const;
+export const GATE_ROLES = ['orientations', 'manager', 'admin', 'projectCRUD', 'cardR', 'cardCRUD'] as const;
 
 export const gateApi = declareApi<typeof gateShapes>()({
   find: { method: 'GET', path: '/projects/:id/gate', access: { roles: GATE_ROLES } },

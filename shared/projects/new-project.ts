@@ -3,6 +3,10 @@ export const NEW_PROJECT_NAME = 'Uusi projekti';
 
 export const NAME_CHARACTERS = 200;
 
+/** For how many months presence is kept where a project says nothing else, and the most that it may say. */
+export const PRESENCE_MONTHS = 12;
+export const MOST_PRESENCE_MONTHS = 24;
+
 /** The defaults of a new project. */
 export const NEW_PROJECT = {
   name: NEW_PROJECT_NAME,
@@ -19,4 +23,6 @@ export const NEW_PROJECT = {
     updateNoteEnabled: false,
     updateNoteEmails: [],
   },
+  presence: false,
+  presenceMonths: PRESENCE_MONTHS,
 };

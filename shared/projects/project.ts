@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../content/real-date.ts';
 import { AskedCompany, EmailAddress, filledLine, Id, Timestamp, Version } from '../core/fields.ts';
-import { NAME_CHARACTERS, NEW_PROJECT } from './new-project.ts';
+import { MOST_PRESENCE_MONTHS, NAME_CHARACTERS, NEW_PROJECT } from './new-project.ts';
 
 const MAX_INDUCTION_FORMS = 20;
 const MAX_EMAILS = 20;
@@ -24,6 +24,12 @@ export const CardReminder = z.object({
 });
 export type CardReminder = z.infer<typeof CardReminder>;
 
+/** Whether arrivals and leavings are noted, and for how many months they are kept. */
+const PresenceSettings = {
+  presence: z.boolean(),
+  presenceMonths: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_PRESENCE_MONTHS)),
+};
+
 /** The writable fields of a project; the server sets the rest. */
 export const ProjectDraft = z.object({
   name: z._default(Name, NEW_PROJECT.name),
@@ -31,6 +37,9 @@ export const ProjectDraft = z.object({
   endDate: z._default(z.nullable(Day), null),
   inductionFormIds: z._default(z.array(Id).check(z.maxLength(MAX_INDUCTION_FORMS)), []),
   cardReminder: z._default(CardReminder, NEW_PROJECT.cardReminder),
+  // An older release of the site saves a project without them: they stay as they are.
+  presence: z.optional(PresenceSettings.presence),
+  presenceMonths: z.optional(PresenceSettings.presenceMonths),
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
@@ -50,6 +59,8 @@ export const Project = z.object({
   created: Timestamp,
   inductionFormIds: z.array(Id),
   cardReminder: CardReminder,
+  presence: z._default(PresenceSettings.presence, NEW_PROJECT.presence),
+  presenceMonths: z._default(PresenceSettings.presenceMonths, NEW_PROJECT.presenceMonths),
 });
 export type Project = z.infer<typeof Project>;
 

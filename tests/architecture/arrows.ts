@@ -9,6 +9,8 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'shared/find': ['shared/*'],
   // The list of workers is made of inductions and projects.
   'shared/workers': ['shared/*'],
+  // Presence is noted at the gate, with its verdict.
+  'shared/presence': ['shared/*'],
 
   functions: ['functions', 'functions/store', 'functions/http', 'functions/security', 'functions/outside', 'shared/*'],
   'functions/edge': [],
@@ -47,6 +49,17 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
     'functions/outside',
     'shared/*',
   ],
+  // An arrival keeps the gate's verdict.
+  'functions/presence': [
+    'functions',
+    'functions/verbs',
+    'functions/presence',
+    'functions/gate',
+    'functions/http',
+    'functions/security',
+    'functions/store',
+    'shared/*',
+  ],
   'functions/jobs': ['functions', 'functions/*', 'shared/*'],
   'functions/api': ['functions', 'functions/*', 'shared/*'],
 
@@ -58,6 +71,17 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'web/phone': ['web/phone', 'shared/*'],
   // The last page of an induction, the start page and the gate show a worker's pass.
   'web/passes': ['web/passes', 'web/app', 'web/ui', 'web/phone', 'web/shared-device', 'shared/*'],
+  // The gate notes presence by its outbox.
+  'web/presence': [
+    'web/presence',
+    'web/app',
+    'web/ui',
+    'web/lists',
+    'web/offline',
+    'web/phone',
+    'web/shared-device',
+    'shared/*',
+  ],
   'web/service-worker': ['web/service-worker', 'web/ui'],
   'web/shared-device': ['web/shared-device', 'web/offline', 'web/phone', 'web/service-worker', 'web/app', 'shared/*'],
   'web/editing': ['web/editing', 'web/app', 'web/ui', 'shared/*'],
@@ -115,6 +139,7 @@ const FEATURE: Record<string, readonly string[]> = {
     'web/written-forms',
     'web/second-factor',
     'web/passes',
+    'web/presence',
     'web/service-worker',
     'web/shared-device',
     'shared/*',

@@ -5,8 +5,8 @@ import type { Project, ProjectDraft } from '../../shared/projects/project.ts';
 import { readDay } from '../ui/fields/day-field.tsx';
 
 /** What is set of a project, one name a field, with the days as they are typed. */
-export type Settings = Omit<ProjectDraft, 'startDate' | 'endDate' | 'cardReminder'> &
-  ProjectDraft['cardReminder'] & { startDate: string; endDate: string };
+export type Settings = Pick<ProjectDraft, 'name' | 'inductionFormIds'> &
+  ProjectDraft['cardReminder'] & { startDate: string; endDate: string; presence: boolean; presenceMonths: string };
 export type SettingName = keyof Settings;
 
 export const SETTING_NAMES = [
@@ -22,24 +22,36 @@ export const SETTING_NAMES = [
   'reminder3Enabled',
   'updateNoteEnabled',
   'updateNoteEmails',
+  'presence',
+  'presenceMonths',
 ] as const satisfies readonly SettingName[];
 
 const DAYS: ReadonlySet<string> = new Set(['startDate', 'endDate'] satisfies SettingName[]);
 
 const typedDay = (day: string | null) => (day === null ? '' : formatDate(day));
 
-export function settingsOf({ name, startDate, endDate, inductionFormIds, cardReminder }: Project): Settings {
+export function settingsOf(project: Project): Settings {
+  const { name, startDate, endDate, inductionFormIds, cardReminder, presence, presenceMonths } = project;
   const days = { startDate: typedDay(startDate), endDate: typedDay(endDate) };
-  const settings: Settings = { name, ...days, inductionFormIds, ...cardReminder };
+  const ofPresence = { presence, presenceMonths: String(presenceMonths) };
+  const settings: Settings = { name, ...days, inductionFormIds, ...cardReminder, ...ofPresence };
   // In the order of the page, in which their conflicts are shown.
   return Object.fromEntries(SETTING_NAMES.map((each) => [each, settings[each]])) as Settings;
 }
 
 /** What is written of the project; call it for settings without broken days. */
 export function draftOf(settings: Settings): ProjectDraft {
-  const { name, startDate, endDate, inductionFormIds, ...cardReminder } = settings;
+  const { name, startDate, endDate, inductionFormIds, presence, presenceMonths, ...cardReminder } = settings;
   const day = (typed: string) => readDay(typed) || null;
-  return { name: name.trim(), startDate: day(startDate), endDate: day(endDate), inductionFormIds, cardReminder };
+  return {
+    name: name.trim(),
+    startDate: day(startDate),
+    endDate: day(endDate),
+    inductionFormIds,
+    cardReminder,
+    presence,
+    presenceMonths: Number(presenceMonths),
+  };
 }
 
 /** Whether two values of a setting are the same, also two writings of the same day. */

@@ -23,6 +23,8 @@ import {
   workerKey,
 } from '../keys.ts';
 import { cardsPartition } from '../entities/cards/cards.ts';
+import { findOnSiteItems } from '../entities/presence/on-site.ts';
+import { findPresenceItems } from '../entities/presence/presence-days.ts';
 import type { Item, Key } from '../items.ts';
 import { findByName } from '../search/search-entries.ts';
 import type { Table } from '../table.ts';
@@ -142,14 +144,22 @@ async function userFormItems(table: Table, id: string): Promise<Item[]> {
   return [...(await partitionOf(table, userFormKey(id))), ...(await itemsAt(table, due))];
 }
 
-/** A project with the list of its workers, and the orders to fill that. */
+/** A project with the list of its workers, the orders to fill that, and its presence. */
 async function projectItems(table: Table, id: string): Promise<Item[]> {
   const found = await partitionOf(table, projectKey(id));
   const fills = found.flatMap((project) =>
     ((project['inductionFormIds'] ?? []) as string[]).map((form) => workerFillKey(id, form)),
   );
   const workers = await partitionOf(table, workerKey(id, ''));
-  return [...found, ...(await itemsAt(table, fills)), ...workers.filter(({ SK }) => !isWorkerTrait(SK))];
+  const companies = found.flatMap(({ company }) => (typeof company === 'string' ? [company] : []));
+  const onSite = await Promise.all(companies.map((company) => findOnSiteItems(table, company, id)));
+  return [
+    ...found,
+    ...(await itemsAt(table, fills)),
+    ...workers.filter(({ SK }) => !isWorkerTrait(SK)),
+    ...(await findPresenceItems(table, id)),
+    ...onSite.flat(),
+  ];
 }
 
 const ITEMS: Readonly<Record<ThingKind, (table: Table, id: string) => Promise<Item[]>>> = {

@@ -23,6 +23,7 @@ import { userFormOf } from '../../../functions/store/entities/user-forms/user-fo
 import { formatDate } from '../../../shared/core/dates.ts';
 import { messagesAbout, thingFolders } from '../company/thing-files.ts';
 import type { Installation } from '../installation.ts';
+import { findPresenceOf } from './erase-presence.ts';
 import { eraseCardDigests } from './erase-card-digests.ts';
 
 const MOST_TRIES = 4;
@@ -55,6 +56,8 @@ export async function eraseInduction(installation: Installation, company: string
     installation,
     rest.filter(({ SK }) => !one.keepsList || SK !== head.SK),
   );
+  const { days, standing, spans } = await findPresenceOf(table, company, one.id);
+  await deleteAll(installation, [...days, ...standing, ...(one.keepsList ? [] : spans)]);
   await noteListedOnly(installation, one.id);
   await eraseNotices(installation, one.id);
   await eraseBeside(installation, 'user-forms', { _id: one.id, company });

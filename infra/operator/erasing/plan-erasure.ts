@@ -12,6 +12,7 @@ import { localDate } from '../../../shared/core/dates.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import { messagesAbout, thingFolders } from '../company/thing-files.ts';
 import type { Installation } from '../installation.ts';
+import { findPresenceOf } from './erase-presence.ts';
 import { isOnKeptList } from './erase-worker-lines.ts';
 import { mustKeepList } from './site-clock.ts';
 
@@ -37,6 +38,8 @@ export async function planInduction(
   const history = items.filter(({ SK }) => /^[HN]#/.test(SK)).length;
   const counts: Counts = { [keepsList ? 'inductions but for the list' : 'inductions']: 1, pages, history };
   addCounts(counts, await countBeside(installation, 'user-forms', head));
+  const { days } = await findPresenceOf(world.table, head.company, head._id);
+  if (days.length > 0) counts['days of presence'] = days.length;
   for (const id of cards)
     addCounts(counts, { cards: 1, ...(await countBeside(installation, 'cards', { ...head, _id: id })) });
   return { induction: { id: head._id, keepsList, cards, ways: waysTo(world, head, items) }, counts };

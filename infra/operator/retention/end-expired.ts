@@ -9,6 +9,7 @@ import { changedPermitWrites, removedPermitWrites } from '../../../functions/sto
 import { permitKey } from '../../../functions/store/keys.ts';
 import type { PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
 import { imageKey } from '../../../functions/uploads/place-image.ts';
+import { findPresenceItems } from '../../../functions/store/entities/presence/presence-days.ts';
 import { findWorkerItems } from '../../../functions/store/entities/workers/worker-lines.ts';
 import { projectWithoutWorkersWrite } from '../../../functions/store/entities/workers/worker-writes.ts';
 import type { Project } from '../../../shared/projects/project.ts';
@@ -54,9 +55,10 @@ export async function endPermit(installation: Installation, permit: PermitHead):
   await eraseBeside(installation, 'permits', { _id: id, company });
 }
 
-/** Erases a site's list of workers; the site may be removed from then on. */
+/** Erases a site's list of workers with the days of their presence; the site may be removed from then on. */
 export async function endWorkerList(installation: Installation, { _id }: Project): Promise<void> {
   const { table } = installation.world;
   await deleteAll(installation, await findWorkerItems(table, _id));
+  await deleteAll(installation, await findPresenceItems(table, _id));
   await table.write([projectWithoutWorkersWrite(_id)]);
 }

@@ -3,11 +3,13 @@ import { findCards, type CardRecord } from '../../../functions/store/entities/ca
 import { permitKey } from '../../../functions/store/keys.ts';
 import { permits, type PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
 import { findEndedProjects, findOpenProjects } from '../../../functions/store/entities/projects.ts';
+import type { Key } from '../../../functions/store/items.ts';
+import { findPresenceBefore, findPresenceItems } from '../../../functions/store/entities/presence/presence-days.ts';
 import { findWorkerItems } from '../../../functions/store/entities/workers/worker-lines.ts';
 import type { Table } from '../../../functions/store/table.ts';
 import type { UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
 import { isImagePresent } from '../../../shared/content/card-rules.ts';
-import { localDate } from '../../../shared/core/dates.ts';
+import { localDate, monthsAfter } from '../../../shared/core/dates.ts';
 import type { Project } from '../../../shared/projects/project.ts';
 import { headsOf, pagesOf } from '../erasing/find-person.ts';
 import { completedOn } from '../erasing/site-clock.ts';
@@ -19,6 +21,7 @@ export type Expired = { kind: RetentionKind; day: string } & (
   | { card: CardRecord }
   | { permit: PermitHead }
   | { site: Project }
+  | { presence: Key }
 );
 
 const dayOf = (at: string) => localDate(new Date(at));
@@ -29,7 +32,10 @@ type Asked = { company: string; today: string; projects: readonly Project[] };
 export async function* findExpired(table: Table, company: string, now: Date): AsyncGenerator<Expired> {
   const projects = [...(await findOpenProjects(table, company)), ...(await findEndedProjects(table, company))];
   const asked = { company, today: localDate(now), projects };
-  for (const site of projects) yield* await expiredList(table, site, asked);
+  for (const site of projects) {
+    yield* await expiredPresence(table, site, asked);
+    yield* await expiredList(table, site, asked);
+  }
   for await (const head of headsOf(table, company)) yield* expiredInduction(head, asked);
   for await (const ids of pagesOf(table, company, 'cards')) {
     for (const card of await findCards(table, ids)) if (card) yield* expiredPicture(card, asked);
@@ -59,10 +65,17 @@ function expiredPermit(permit: PermitHead, { today }: Asked): Expired[] {
   return [{ kind: 'addresses on permits', day, permit }];
 }
 
+/** The days of a site's presence, which has a time of its own. */
+async function expiredPresence(table: Table, site: Project, { today }: Asked): Promise<Expired[]> {
+  const items = await findPresenceBefore(table, site._id, monthsAfter(today, -site.presenceMonths));
+  return items.map(({ PK, SK, day }) => ({ kind: 'presence', day: String(day), presence: { PK, SK } }));
+}
+
 async function expiredList(table: Table, site: Project, { today }: Asked): Promise<Expired[]> {
   const day = completedOn([site]);
   if (day === undefined || !isTimeOver('lists of workers', day, today)) return [];
-  const hasList = (await findWorkerItems(table, site._id)).length > 0;
+  const hasList =
+    (await findWorkerItems(table, site._id)).length > 0 || (await findPresenceItems(table, site._id)).length > 0;
   return hasList ? [{ kind: 'lists of workers', day, site }] : [];
 }
 

@@ -1,3 +1,4 @@
+import { PRESENCE_MONTHS } from '../../../shared/projects/new-project.ts';
 import { LIST_YEARS } from '../erasing/site-clock.ts';
 
 /** Data with a retention time; decision 0027 sets the times. */
@@ -6,6 +7,7 @@ export type RetentionKind =
   | 'card pictures'
   | 'inductions'
   | 'lists of workers'
+  | 'presence'
   | 'addresses on permits'
   | 'permits';
 
@@ -19,6 +21,8 @@ export const RETENTION: Readonly<Record<RetentionKind, Kept>> = {
   'unfinished inductions': { days: 30 },
   'card pictures': { months: 12 },
   inductions: { yearsAfterYear: 6 },
+  // Where its project says nothing else.
+  presence: { months: PRESENCE_MONTHS },
   'lists of workers': { yearsAfterYear: LIST_YEARS },
   'addresses on permits': { months: 24 },
   permits: { yearsAfterYear: 6 },

@@ -6,6 +6,7 @@ import { findAllCompanies } from '../../../functions/store/entities/companies.ts
 import type { CompanyName } from '../company/company-list.ts';
 import { beginErasure, finishErasures, receiptOf, WHY } from '../erasing/erase-person.ts';
 import { addCounts, planInduction, type Counts } from '../erasing/plan-erasure.ts';
+import { deleteAll } from '../erasing/erase-things.ts';
 import type { Installation } from '../installation.ts';
 import { endCardPictures, endPermit, endPermitAddresses, endWorkerList } from './end-expired.ts';
 import { findExpired, type Expired } from './find-expired.ts';
@@ -48,6 +49,7 @@ function count(over: Map<RetentionKind, Over>, company: CompanyName, { kind, day
 
 async function end(installation: Installation, expired: Expired): Promise<void> {
   if ('card' in expired) await endCardPictures(installation, expired.card);
+  else if ('presence' in expired) await deleteAll(installation, [expired.presence]);
   else if ('site' in expired) await endWorkerList(installation, expired.site);
   else if ('permit' in expired && expired.kind === 'permits') await endPermit(installation, expired.permit);
   else if ('permit' in expired) await endPermitAddresses(installation, expired.permit);

@@ -7,6 +7,7 @@ import type { Write } from '../../../functions/store/table.ts';
 import { searchableOf } from '../../../functions/store/entities/user-forms/user-forms.ts';
 import { userFormItem } from '../../../functions/store/entities/user-forms/user-form-items.ts';
 import { type UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
+import { PRESENCE_MONTHS } from '../../../shared/projects/new-project.ts';
 import { ProjectDraft } from '../../../shared/projects/project.ts';
 import type { CountedApp } from './counted-app.ts';
 import { putAll } from './put-all.ts';
@@ -50,6 +51,8 @@ export async function addProjectRows(
   const items = Array.from({ length: to - from }, (_, at) =>
     newProjectWrites({
       ...ProjectDraft.parse({ name: `Työmaa ${from + at}` }),
+      presence: false,
+      presenceMonths: PRESENCE_MONTHS,
       _id: newId(app.world),
       company,
       version: 1,

@@ -5,6 +5,7 @@ import { cards, type CardRecord } from '../../../functions/store/entities/cards/
 import { projects } from '../../../functions/store/entities/projects.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import { searchEntries } from '../../../functions/store/search/search-entries.ts';
+import { PRESENCE_MONTHS } from '../../../shared/projects/new-project.ts';
 import { ProjectDraft, type Project } from '../../../shared/projects/project.ts';
 import type { CountedApp } from '../../bench/counts/counted-app.ts';
 import { putAll } from '../../bench/counts/put-all.ts';
@@ -39,6 +40,8 @@ function cardOf(id: string, { company, inductionFormId }: Place, number: number)
 function projectOf(id: string, { company, inductionFormId }: Place, number: number): Project {
   return {
     ...ProjectDraft.parse({ name: `Työmaa ${number}` }),
+    presence: false,
+    presenceMonths: PRESENCE_MONTHS,
     _id: id,
     company,
     version: 1,

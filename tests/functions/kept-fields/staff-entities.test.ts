@@ -68,6 +68,7 @@ describe('nothing that was written is lost of', () => {
         forms.map(({ _id }) => _id),
         { minLength: 1 },
       ),
+      presenceMonths: fc.integer({ min: 1, max: 24 }),
     };
     const drafts = bodiesOf(projectShapes.create, { ...known, company: undefined });
     await holdsForAll(fc.tuple(drafts, bodiesOf(projectShapes.update, known)), async ([draft, change]) => {

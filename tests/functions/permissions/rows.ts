@@ -44,6 +44,8 @@ const WORKER_WRITERS = ['orientations', 'projectCRUD', 'admin'] as const;
 /** A line cannot be joined to itself: who may join is told so. */
 const itself = (_: number, id: string, thing?: Thing) => ({ version: 1, other: thing?.personId ?? id });
 
+const STRUCK = (event: string) => ({ day: '2030-01-01', event, reason: 'Väärä henkilö' });
+
 const version = () => ({ version: 0 });
 const named = () => ({ name: 'Nimi', version: 0 });
 const image = () => ({ contentType: 'image/png', size: 100 });
@@ -130,6 +132,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'projects.remove': { who: ['projectCRUD'], fresh: true },
   'projects.end': { who: ['projectCRUD'] },
   'projects.reopen': { who: ['projectCRUD'] },
+
+  'presence.note': { who: GATE_ROLES, body: (_, id, thing) => ({ userFormId: thing?.personId ?? id, kind: 'in' }) },
+  'presence.list': { who: GATE_ROLES },
+  'presence.onSite': { who: GATE_ROLES },
+  'presence.drills': { who: GATE_ROLES },
+  'presence.drill': { who: GATE_ROLES, body: () => ({ people: 0, ticks: [] }) },
+  'presence.strike': { who: GATE_ROLES, body: (_, id, thing) => ({ ...STRUCK(id), ...thing?.noted }) },
 
   'workers.list': { who: [...WORKER_WRITERS, 'manager'] },
   'workers.get': { who: [...WORKER_WRITERS, 'manager'] },

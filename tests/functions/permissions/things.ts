@@ -12,6 +12,7 @@ export type Kind =
   | 'worker'
   | 'inspectorLink'
   | 'inspection'
+  | 'presence'
   | 'card'
   | 'user'
   | 'company'
@@ -31,6 +32,8 @@ export type Thing = {
   viewToken?: string;
   personId?: string;
   pin?: string;
+  /** An event that was noted at the site. */
+  noted?: { event: string; day: string };
 };
 
 const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C', expires: '2030-01-01' };
@@ -62,6 +65,7 @@ export class Things {
     if (kind === 'worker') return this.#worker();
     if (kind === 'inspectorLink') return (await this.#inspection()).link;
     if (kind === 'inspection') return (await this.#inspection()).list;
+    if (kind === 'presence') return this.#presence();
     if (kind === 'department') return this.#post('/departments', { name: 'Osasto', company: this.company });
     if (kind === 'permitForm') return this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] });
     if (kind === 'card') return this.#card();
@@ -101,6 +105,15 @@ export class Things {
     const { id } = await this.make('project');
     const made = await this.#created(`/projects/${id}/inspector-links`, { hours: 24 });
     return { link: { id, personId: made._id }, list: { id: made._id, pin: made.code } };
+  }
+
+  /** A site and somebody who was noted on it. */
+  async #presence(): Promise<Thing> {
+    this.#someone ||= (await this.#induction()).id;
+    const { _id: id } = await this.#created('/projects', { name: 'Työmaa', presence: true });
+    const event = { userFormId: this.#someone, kind: 'in' };
+    const { _id, day } = await this.#created(`/projects/${id}/presence`, event);
+    return { id, personId: this.#someone, noted: { event: _id, day } };
   }
 
   /** A permit that its creator is to sign. */

@@ -7,6 +7,7 @@ import { findUserForm } from '../../../functions/store/entities/user-forms/user-
 import { type UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
 import type { World } from '../../../functions/world.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { PRESENCE_MONTHS } from '../../../shared/projects/new-project.ts';
 import type { CardReminder, Project } from '../../../shared/projects/project.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, start, startSeededApp } from '../../fixtures/walk.ts';
@@ -70,6 +71,8 @@ export class ReminderFixture {
       created: this.app.world.now().toISOString(),
       inductionFormIds,
       cardReminder: { ...NOBODY, ...cardReminder },
+      presence: false,
+      presenceMonths: PRESENCE_MONTHS,
     };
     await this.app.world.table.write(newProjectWrites(project));
     if (!ended) this.#open.push(project);

@@ -74,7 +74,16 @@ describe('items that are in the table today', () => {
     const before = await projects.find(table(), ID);
     const { cardReminder, inductionFormIds, row } = STORED.project;
     const { inductionFormCount: _, inductionFormIds: ___, later: __, ...shown } = row;
-    expect(before).toEqual({ _id: ID, company: COMPANY, version: 1, cardReminder, inductionFormIds, ...shown });
+    const added = { presence: false, presenceMonths: 12 };
+    expect(before).toEqual({
+      _id: ID,
+      company: COMPANY,
+      version: 1,
+      cardReminder,
+      inductionFormIds,
+      ...added,
+      ...shown,
+    });
     if (!before) return;
     await table().write(projects.changedWrites(before, { ...before, ended: true, version: 2 }));
     const GSI1PK = `C#${COMPANY}#PROJECTS#ended`;
@@ -99,7 +108,7 @@ describe('items that are in the table today', () => {
     } = STORED.project;
     await table().write([{ delete: { PK: project.PK, SK: project.SK } }]);
     await table().write(projects.newWrites(projects.ofItem({ ...project, row })));
-    expect(await stored(project)).toEqual({ ...project, row });
+    expect(await stored(project)).toEqual({ ...project, row, presence: false, presenceMonths: 12 });
   });
 
   test('a user is read, changed in what has changed alone, and written anew as it is stored', async () => {

@@ -6,6 +6,10 @@ import { WORDMARK } from '../../app/shell/product.ts';
 
 const RETENTION = [
   ['The list of workers', '6 years from the end of the year in which the site was completed (section 52 b)'],
+  [
+    'Presence on a site, where the site notes it',
+    '12 months from the day, or 1 to 24 months as the site has set; then the first and the last day alone',
+  ],
   ['An unfinished induction', '30 days from its start'],
   ['A finished induction with its cards', '6 years from the end of the year in which the site was completed'],
   ['Photos of cards', '12 months from the completion of the site'],
@@ -59,6 +63,10 @@ function Purposes() {
         <li>checking competencies and reminding of cards that expire</li>
         <li>writing, signing and supervising work permits</li>
         <li>the list of workers of a shared construction site</li>
+        <li>
+          knowing who is on a site, where the site notes arrivals and leavings: it goes through the purpose with the
+          workers before that
+        </li>
         <li>identifying the users of the service, security and billing</li>
       </ul>
       <h2>Legal basis</h2>

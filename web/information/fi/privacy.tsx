@@ -6,6 +6,10 @@ import { WORDMARK } from '../../app/shell/product.ts';
 
 const RETENTION = [
   ['Työntekijäluettelon tiedot', '6 vuotta sen vuoden lopusta, jona työmaa valmistui (52 b §)'],
+  [
+    'Läsnäolo työmaalla, jos työmaa kirjaa sitä',
+    '12 kuukautta päivästä, tai työmaan asettama 1–24 kuukautta; sitten vain ensimmäinen ja viimeinen päivä',
+  ],
   ['Kesken jäänyt perehdytys', '30 päivää aloituksesta'],
   ['Valmis perehdytys kortteineen', '6 vuotta sen vuoden lopusta, jona työmaa valmistui'],
   ['Kortin kuva', '12 kuukautta työmaan valmistumisesta'],
@@ -58,6 +62,10 @@ function Purposes() {
         <li>pätevyyksien tarkistamiseen ja korttien vanhenemisesta muistuttamiseen</li>
         <li>työlupien laatimiseen, allekirjoittamiseen ja valvontaan</li>
         <li>yhteisen rakennustyömaan työntekijäluetteloon</li>
+        <li>
+          tietoon siitä, ketkä ovat työmaalla, jos työmaa kirjaa saapumiset ja lähdöt: työmaa käy tarkoituksen läpi
+          työntekijöiden kanssa ennen sitä
+        </li>
         <li>palvelun käyttäjien tunnistamiseen, tietoturvaan ja laskutukseen</li>
       </ul>
       <h2>Käsittelyn peruste</h2>

@@ -61,6 +61,8 @@ async function walkInductions(app: TestApp): Promise<void> {
   const manager = callsOf(app, 'manager');
   await manager('PUT', `/user-forms/${id}/approve`, { approved: true });
   await manager('GET', '/induction-forms');
+  const { _id: site } = await manager('POST', '/projects', { presence: true });
+  await manager('POST', `/projects/${site}/presence`, { userFormId: id, kind: 'in' });
   app.registers.isDown = true;
   await manager('GET', `/user-forms/${id}/validate-tax-number`).catch(() => undefined);
   await app.settle();

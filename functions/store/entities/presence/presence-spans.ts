@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { itemReader } from '../../item-reader.ts';
+import { presenceSpanKey } from '../../keys.ts';
+import type { Table, Write } from '../../table.ts';
+
+const Day = z.string();
+
+/** Between which days (`YYYY-MM-DD`) something was noted of somebody on a site, and their first and last day there, but for what was struck. */
+export const PresenceSpan = z.object({
+  from: Day,
+  until: Day,
+  first: z.nullable(Day),
+  last: z.nullable(Day),
+});
+export type PresenceSpan = z.infer<typeof PresenceSpan>;
+
+const ENTITY = 'presenceSpan';
+export const presenceSpanOf = itemReader(ENTITY, { schema: PresenceSpan });
+
+export function presenceSpanWrite(project: string, userForm: string, span: PresenceSpan): Write {
+  return { put: { ...presenceSpanKey(project, userForm), entity: ENTITY, project, userForm, ...span } };
+}
+
+/** The spans of inductions on a site; one batch get. */
+export async function findPresenceSpans(
+  table: Table,
+  project: string,
+  userForms: readonly string[],
+): Promise<PresenceSpan[]> {
+  const items = await table.getMany(userForms.map((id) => presenceSpanKey(project, id)));
+  return items.flatMap((item) => (item ? [presenceSpanOf(item)] : []));
+}
