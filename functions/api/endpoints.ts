@@ -1,3 +1,5 @@
+import { earlierCardApi } from '../../shared/user-forms/earlier-card-api.ts';
+import { earlierCardShapes } from '../../shared/user-forms/earlier-card-shapes.ts';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import { cardShapes } from '../../shared/cards/card-shapes.ts';
 import { shaped, type AnyEndpoint, type AnyShape } from '../../shared/core/endpoint.ts';
@@ -43,6 +45,8 @@ import { secondFactorApi } from '../../shared/second-factors/second-factor-api.t
 import { secondFactorShapes } from '../../shared/second-factors/second-factor-shapes.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { sessionShapes } from '../../shared/sessions/session-shapes.ts';
+import { tokenApi } from '../../shared/sessions/token-api.ts';
+import { tokenShapes } from '../../shared/sessions/token-shapes.ts';
 import { permitFormUploadApi, permitUploadApi, uploadApi } from '../../shared/uploads/upload-api.ts';
 import { permitFormUploadShapes, permitUploadShapes, uploadShapes } from '../../shared/uploads/upload-shapes.ts';
 import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
@@ -63,6 +67,7 @@ import { userFormSearchShapes } from '../../shared/user-forms/user-form-search-s
 const DECLARED = {
   health: shaped(healthApi, healthShapes),
   sessions: shaped(sessionApi, sessionShapes),
+  tokens: shaped(tokenApi, tokenShapes),
   secondFactors: shaped(secondFactorApi, secondFactorShapes),
   ownSessions: shaped(ownSessionApi, ownSessionShapes),
   passwordRequests: shaped(passwordRequestApi, passwordRequestShapes),
@@ -70,6 +75,7 @@ const DECLARED = {
   editCodes: shaped(editCodeApi, editCodeShapes),
   inductionForms: shaped(inductionFormApi, inductionFormShapes),
   userForms: shaped(userFormApi, userFormShapes),
+  earlierCards: shaped(earlierCardApi, earlierCardShapes),
   userFormActions: shaped(userFormActionApi, userFormActionShapes),
   userFormSearch: shaped(userFormSearchApi, userFormSearchShapes),
   find: shaped(findApi, findShapes),

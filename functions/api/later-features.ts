@@ -1,5 +1,26 @@
 import { inspectorApi } from '../../shared/workers/inspector-api.ts';
 import { inspectorShapes } from '../../shared/workers/inspector-shapes.ts';
+import { earlierCardApi } from '../../shared/user-forms/earlier-card-api.ts';
+import { earlierCardShapes } from '../../shared/user-forms/earlier-card-shapes.ts';
+import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
+import { editCodeShapes } from '../../shared/edit-codes/edit-code-shapes.ts';
+import { registerApi } from '../../shared/registers/register-api.ts';
+import { registerShapes } from '../../shared/registers/register-shapes.ts';
+import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts';
+import { registerCheckShapes } from '../../shared/user-forms/register-check-shapes.ts';
+import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
+import { userFormActionShapes } from '../../shared/user-forms/user-form-action-shapes.ts';
+import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
+import { userFormSearchShapes } from '../../shared/user-forms/user-form-search-shapes.ts';
+import { requireOpenCard } from '../cards/load-card.ts';
+import { editCodeHandlers } from '../edit-codes/edit-code-handlers.ts';
+import { requireWritableForm } from '../induction-forms/load-induction-form.ts';
+import { registerHandlers } from '../registers/register-handlers.ts';
+import { requireOwnOpenForm } from '../user-forms/load-user-form.ts';
+import { registerCheckHandlers } from '../user-forms/register-check-handlers.ts';
+import { earlierCardHandlers } from '../user-forms/earlier-card-handlers.ts';
+import { userFormActionHandlers } from '../user-forms/user-form-action-handlers.ts';
+import { userFormSearchHandlers } from '../user-forms/user-form-search-handlers.ts';
 import { workerApi } from '../../shared/workers/worker-api.ts';
 import { workerShapes } from '../../shared/workers/worker-shapes.ts';
 import { cardApi } from '../../shared/cards/card-api.ts';
@@ -38,9 +59,10 @@ import { secondFactorApi } from '../../shared/second-factors/second-factor-api.t
 import { secondFactorShapes } from '../../shared/second-factors/second-factor-shapes.ts';
 import { securityLogApi } from '../../shared/security-log/security-log-api.ts';
 import { securityLogShapes } from '../../shared/security-log/security-log-shapes.ts';
+import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { sessionShapes } from '../../shared/sessions/session-shapes.ts';
-import { permitFormUploadApi, permitUploadApi } from '../../shared/uploads/upload-api.ts';
-import { permitFormUploadShapes, permitUploadShapes } from '../../shared/uploads/upload-shapes.ts';
+import { permitFormUploadApi, permitUploadApi, uploadApi } from '../../shared/uploads/upload-api.ts';
+import { permitFormUploadShapes, permitUploadShapes, uploadShapes } from '../../shared/uploads/upload-shapes.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { userShapes } from '../../shared/users/user-shapes.ts';
 import { cardHandlers } from '../cards/card-handlers.ts';
@@ -63,9 +85,9 @@ import { projectHandlers } from '../projects/project-handlers.ts';
 import { reportHandlers } from '../reports/report-handlers.ts';
 import { secondFactorHandlers } from '../second-factors/second-factor-handlers.ts';
 import { securityLogHandlers } from '../security-log/security-log-handlers.ts';
-import { loginApi, loginHandlers } from '../sessions/login-handlers.ts';
+import { loginHandlers } from '../sessions/login-handlers.ts';
 import { ownSessionHandlers } from '../sessions/own-session-handlers.ts';
-import { permitFormUploadHandlers, permitUploadHandlers } from '../uploads/upload-handlers.ts';
+import { permitFormUploadHandlers, permitUploadHandlers, uploadHandlers } from '../uploads/upload-handlers.ts';
 import { userHandlers } from '../users/user-handlers.ts';
 import { inspectorHandlers } from '../workers/inspector-handlers.ts';
 import { workerHandlers } from '../workers/worker-handlers.ts';
@@ -75,14 +97,23 @@ import type { firstFeatures } from './first-features.ts';
 
 type First = ReturnType<typeof firstFeatures>;
 /** Every declared endpoint outside the first features. */
-type Later = { [Name in Exclude<keyof Declared, keyof First>]: Feature<Declared[Name]> } & {
-  logins: Feature<Omit<Declared['sessions'], keyof First['sessions']['endpoints']>>;
-};
+type Later = { [Name in Exclude<keyof Declared, keyof First>]: Feature<Declared[Name]> };
 
 const LATER_FEATURES = {
-  logins: feature(loginApi, sessionShapes, loginHandlers),
+  sessions: feature(sessionApi, sessionShapes, loginHandlers),
   secondFactors: feature(secondFactorApi, secondFactorShapes, secondFactorHandlers),
   ownSessions: feature(ownSessionApi, ownSessionShapes, ownSessionHandlers),
+  editCodes: feature(editCodeApi, editCodeShapes, editCodeHandlers),
+  earlierCards: feature(earlierCardApi, earlierCardShapes, earlierCardHandlers),
+  userFormActions: feature(userFormActionApi, userFormActionShapes, userFormActionHandlers),
+  userFormSearch: feature(userFormSearchApi, userFormSearchShapes, userFormSearchHandlers),
+  registerChecks: feature(registerCheckApi, registerCheckShapes, registerCheckHandlers),
+  registers: feature(registerApi, registerShapes, registerHandlers),
+  uploads: feature(
+    uploadApi,
+    uploadShapes,
+    uploadHandlers({ userForm: requireOwnOpenForm, card: requireOpenCard, inductionForm: requireWritableForm }),
+  ),
   messages: feature(messageApi, messageShapes, messageHandlers),
   passwordRequests: feature(passwordRequestApi, passwordRequestShapes, passwordRequestHandlers),
   inductionForms: feature(inductionFormApi, inductionFormShapes, inductionFormHandlers),
@@ -110,7 +141,7 @@ const LATER_FEATURES = {
   permitUploads: feature(permitUploadApi, permitUploadShapes, permitUploadHandlers(requireWritablePermit)),
 } satisfies Later;
 
-/** The features that no worker waits for: a fresh Lambda loads them at the first request for one. */
+/** The features that nobody needs who starts, reads and signs: a fresh Lambda loads them at the first request for one. */
 export function mountLaterFeatures(app: App, world: World): void {
   mountFeatures(app, world, LATER_FEATURES);
   app.get('/openapi.json', async (c) => {

@@ -6,7 +6,7 @@ import { INDUCTION_FORM_LIST_ACCESS } from '../../shared/induction-forms/inducti
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import { PROJECT_READERS } from '../../shared/projects/project-api.ts';
-import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { foundPartition, type FoundGroup as Partition } from '../store/keys.ts';
 import type { Item } from '../store/items.ts';
@@ -25,7 +25,7 @@ type Kind = { group: FoundGroup; partition: Partition; readers: readonly StaffRo
 
 /** What is found, and who may read it. */
 const KINDS: Readonly<Record<ShownKind, Kind>> = {
-  userForm: { group: 'persons', partition: 'inductions', readers: userFormApi.listOfForm.access.roles ?? [] },
+  userForm: { group: 'persons', partition: 'inductions', readers: userFormSearchApi.listOfForm.access.roles ?? [] },
   permit: { group: 'permits', partition: 'permits', readers: permitApi.listOfProject.access.roles ?? [] },
   project: { group: 'projects', partition: 'others', readers: PROJECT_READERS },
   inductionForm: { group: 'forms', partition: 'others', readers: INDUCTION_FORM_LIST_ACCESS.roles },

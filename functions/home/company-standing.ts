@@ -6,7 +6,7 @@ import { permitApi } from '../../shared/permits/permit-api.ts';
 import { permitState, type PermitState } from '../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../shared/permits/permit-validity.ts';
 import { PROJECT_READERS } from '../../shared/projects/project-api.ts';
-import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import { findCompanyCards } from '../store/entities/cards/company-cards.ts';
 import type { CompanyCard } from '../store/entities/cards/cards.ts';
 import { inductionForms, type FormRow } from '../store/entities/induction-forms/induction-forms.ts';
@@ -52,7 +52,7 @@ export async function readStanding(world: World, actor: Staff, company: string):
           after: undefined,
         })
       : undefined,
-    may(userFormApi.listOfForm.access.roles)
+    may(userFormSearchApi.listOfForm.access.roles)
       ? readList(table, {
           index: 'GSI2',
           partitions: [waitingFormsPartition(company)],

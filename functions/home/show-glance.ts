@@ -5,7 +5,7 @@ import { dayAfter, localDate } from '../../shared/core/dates.ts';
 import type { Glance, GlanceDay } from '../../shared/home/glance.ts';
 import { GLANCE_DAYS } from '../../shared/home/glance-days.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
-import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import { inductionForms } from '../store/entities/induction-forms/induction-forms.ts';
 import { findLatestOpenPermits } from '../store/entities/permits/permits-by-end.ts';
 import { findProjectWithDays, type DatedSiteDay } from '../store/entities/site-days.ts';
@@ -19,7 +19,7 @@ type Seen = { inductions: boolean; permits: boolean; cards: boolean };
 
 function seenBy(actor: Staff): Seen {
   return {
-    inductions: hasRole(actor, userFormApi.listOfForm.access.roles ?? []),
+    inductions: hasRole(actor, userFormSearchApi.listOfForm.access.roles ?? []),
     permits: hasRole(actor, permitApi.listOfProject.access.roles ?? []),
     cards: hasRole(actor, cardApi.listOfProject.access.roles ?? []),
   };

@@ -4,7 +4,7 @@ import type { Staff } from '../../shared/core/actor.ts';
 import { dayAfter, localDate } from '../../shared/core/dates.ts';
 import type { Home, HomeCard, SitePermit } from '../../shared/home/home.ts';
 import { PROJECT_READERS } from '../../shared/projects/project-api.ts';
-import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import type { CompanyCard } from '../store/entities/cards/cards.ts';
 import type { World } from '../world.ts';
 import { EXPIRING_DAYS, readStanding, type CompanyStanding, type OpenPermit } from './company-standing.ts';
@@ -24,7 +24,8 @@ export async function showHome(world: World, actor: Staff, company: string): Pro
   const sites = hasRole(actor, PROJECT_READERS) ? showSites(standing) : undefined;
   // A young company has nothing that waits: its first steps are read instead.
   const [approving, steps, forms] = await Promise.all([
-    hasRole(actor, userFormApi.approve.access.roles ?? []) && inductionsToApprove(world.table, standing, MOST_SHOWN),
+    hasRole(actor, userFormActionApi.approve.access.roles ?? []) &&
+      inductionsToApprove(world.table, standing, MOST_SHOWN),
     isYoung(standing) && firstSteps(world.table, actor, company),
     sites === undefined && writtenForms(world.table, actor, company, MOST_SHOWN),
   ]);

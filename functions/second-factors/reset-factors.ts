@@ -4,7 +4,8 @@ import { mayResetFactors } from '../../shared/users/user-rules.ts';
 import { accountNewsWrite } from '../messages/account-news.ts';
 import { requireConfirmed } from '../security/confirmed-login.ts';
 import { securityWrite } from '../security/security-log.ts';
-import { factorsLostWrite, noFactorsWrite } from '../store/entities/users/second-factors.ts';
+import { factorsLostWrite } from '../store/entities/users/second-factors.ts';
+import { secondFactorsKey } from '../store/keys.ts';
 import type { Write } from '../store/table.ts';
 import { findUser, type UserRecord } from '../store/entities/users/users.ts';
 import { changeStored } from '../verbs/change-stored.ts';
@@ -30,7 +31,7 @@ export async function resetFactors(world: World, { editor, user, address }: Rese
 /** The end of a user's factors and sessions, the mail about it and the log's entry, by a user or the operator; ConditionFailed where they have none any more. */
 export function resetWrites(world: World, user: UserRecord, by?: string): Write[] {
   return [
-    noFactorsWrite(user._id),
+    { delete: secondFactorsKey(user._id) },
     factorsLostWrite(user),
     accountNewsWrite(world, user, { kind: 'secondFactorReset' }),
     securityWrite(world, { kind: 'factorsReset', company: user.company, by, user: user._id }),

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/core/errors.ts';
 import { mustHaveFactor } from '../../shared/core/second-factor-rules.ts';
-import { sessionApi } from '../../shared/sessions/session-api.ts';
+import type { sessionApi } from '../../shared/sessions/session-api.ts';
 import type { Handlers } from '../http/answer.ts';
 import { requireOwnPassword } from '../security/confirmed-login.ts';
 import { passkeyRequest } from '../security/factors/passkeys.ts';
@@ -13,9 +13,6 @@ import { findUserForLogin } from '../store/entities/users/users.ts';
 import { countFailedLogin } from './count-failed-login.ts';
 import { countLogin, giveBack } from './count-login.ts';
 import { confirmWays, requireOwnFactor, secondStepRequired, takePasskeyLogin, takeSecondStep } from './second-step.ts';
-
-const { login, secondStep, passkeyRequest: request, passkeyLogin, confirmWays: ways, confirm } = sessionApi;
-export const loginApi = { login, secondStep, passkeyRequest: request, passkeyLogin, confirmWays: ways, confirm };
 
 export const loginHandlers = {
   login: async ({ world, body, address, proof, device }) => {
@@ -58,4 +55,4 @@ export const loginHandlers = {
       : await requireOwnPassword(world, { actor, password: password ?? '', address, path: 'password' });
     return { token: await staffJwt(world, user, actor.sessionId ?? '') };
   },
-} satisfies Handlers<typeof loginApi>;
+} satisfies Handlers<typeof sessionApi>;

@@ -1,10 +1,8 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '../../shared/uploads/upload-limits.ts';
+import { MAX_IMAGE_BYTES } from '../../shared/uploads/upload-limits.ts';
 import { notAnImage, type ImageType } from './image-type.ts';
-import { notADocument } from './place-document.ts';
 
 const IMAGE_HEAD = /^data:(image\/(?:jpeg|png|webp));base64,/;
-const DOCUMENT_HEAD = /^data:(application\/pdf);base64,/;
 const NOT_BASE64 = /[^A-Za-z0-9+/]/;
 
 /**
@@ -16,14 +14,13 @@ export function dataUrlBytes(url: string): { type: ImageType; bytes: Uint8Array 
   return { type: type as ImageType, bytes };
 }
 
-/** The bytes of a PDF's data URL, by the same rules. */
-export function documentUrlBytes(url: string): Uint8Array {
-  return decodeDataUrl(url, { head: DOCUMENT_HEAD, mostBytes: MAX_DOCUMENT_BYTES, refusal: notADocument }).bytes;
-}
-
 type Expected = { head: RegExp; mostBytes: number; refusal: () => AppError };
 
-function decodeDataUrl(url: string, { head, mostBytes, refusal }: Expected): { type: string; bytes: Uint8Array } {
+/** The bytes and the type that the head names. 413 `too_large` by the length; `refusal` for anything but exactly such a URL. */
+export function decodeDataUrl(
+  url: string,
+  { head, mostBytes, refusal }: Expected,
+): { type: string; bytes: Uint8Array } {
   const [start, type] = head.exec(url.slice(0, 40)) ?? [];
   if (start === undefined || type === undefined) throw refusal();
   const padding = url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0;

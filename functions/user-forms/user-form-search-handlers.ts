@@ -5,7 +5,7 @@ import type { Handlers } from '../http/answer.ts';
 import { findUserFormByPin } from './start/find-by-pin.ts';
 import { listOwnUserForms } from './start/list-own-user-forms.ts';
 import { listPermitCandidates } from './review/list-permit-candidates.ts';
-import { listProjectUserForms } from './review/list-user-forms.ts';
+import { listProjectUserForms, listUserForms } from './review/list-user-forms.ts';
 import { loadReadable } from './load-readable.ts';
 
 export const userFormSearchHandlers = {
@@ -20,6 +20,8 @@ export const userFormSearchHandlers = {
   byIds: ({ world, actor, params }) => loadReadable(world, actor, params.ids),
 
   findByPin: ({ world, actor, query, address }) => findUserFormByPin(world, { pin: query.pin, actor, address }),
+
+  listOfForm: listUserForms,
 
   listOfProject: listProjectUserForms,
 

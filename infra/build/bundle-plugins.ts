@@ -29,8 +29,8 @@ function exportsOnDemand(path: string): string {
   ].join('\n');
 }
 
-/** Shares its modules with the start, and keeps using their memory. */
-const SHARING = /\/functions\/api\/later-features\.ts$/;
+/** Share their modules with the start and with each other, and keep using their memory. */
+const SHARING = /\/functions\/(?:api\/later-features|http\/stored-actor)\.ts$/;
 const ASKED = 'asked';
 
 /** Leaves dynamic imports out of a bundle: `later` gets each file with its import name. */

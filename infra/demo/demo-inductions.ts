@@ -1,6 +1,7 @@
 import { cardSync } from '../../functions/store/due/kinds/card-sync.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import { formatDate, localDate } from '../../shared/core/dates.ts';
 import { syncCards } from '../../functions/cards/sync-cards.ts';
 import { findDueKeys } from '../../functions/store/due/due-index.ts';
@@ -117,7 +118,7 @@ export async function takeUnapproved(from: (daysAgo: number) => DemoClient): Pro
 /** Takes the whole induction as a worker does and approves it; returns its id. */
 export async function takeInduction(client: DemoClient, worker: Worker, approver: string): Promise<string> {
   const id = await signPages(client, worker, { pin: DEMO_PINS.site, pages: Infinity });
-  await client.call(userFormApi.approve, { params: { id }, body: { approved: true } }, { token: approver });
+  await client.call(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token: approver });
   return id;
 }
 

@@ -8,6 +8,4 @@ export const sessionApi = declareApi<typeof sessionShapes>()({
   passkeyLogin: { method: 'POST', path: '/login/passkey', access: { anyone: true } },
   confirmWays: { method: 'POST', path: '/login/confirm-ways', access: { loggedIn: true } },
   confirm: { method: 'POST', path: '/login/confirm', access: { loggedIn: true } },
-  userFormToken: { method: 'GET', path: '/token/:id', access: { anyone: true } },
-  resumeUserForm: { method: 'POST', path: '/token/:id', access: { anyone: true } },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TokenReply } from '../core/caller.ts';
 import type { Shapes } from '../core/endpoint.ts';
-import { ResumeKey, text } from '../core/fields.ts';
+import { text } from '../core/fields.ts';
 import { FACTOR_WAYS, FactorProof, PasskeyAnswer, PasskeyRequest } from '../core/second-step.ts';
 
 const Credentials = z.object({
@@ -45,16 +45,5 @@ export const sessionShapes = {
     body: z.extend(FactorProof, { password: z.optional(Credentials.shape.password) }),
     reply: z.object({ token: z.string() }),
     errors: ['wrong_password', 'wrong_code', 'passkey_refused', 'too_many_requests'],
-  },
-  userFormToken: {
-    summary: 'A token for a freshly started induction that holds no personal data yet.',
-    reply: TokenReply,
-    errors: ['not_found', 'code_required', 'too_many_requests'],
-  },
-  resumeUserForm: {
-    summary: 'A token for the phone that started the induction, by its resume key.',
-    body: z.object({ resumeKey: ResumeKey }),
-    reply: TokenReply,
-    errors: ['not_found', 'code_required', 'too_many_requests'],
   },
 } satisfies Shapes;

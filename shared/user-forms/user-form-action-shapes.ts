@@ -12,6 +12,12 @@ const isGiven = (reason: string) => reason.trim() !== '';
 const Reason = text(1000).check(z.trim(), z.refine(isGiven, { params: { code: 'required' } }));
 
 export const userFormActionShapes = {
+  approve: {
+    summary: 'Approves a signed induction or takes the approval back.',
+    body: z.object({ approved: z.boolean() }),
+    reply: UserForm,
+    errors: ['not_found', 'invalid_state'],
+  },
   returnPages: {
     summary: 'Gives pages of a signed induction back to the worker, who is told why and signs them anew.',
     body: z.object({ reason: Reason, pages: z.array(PageIndex).check(z.minLength(1), z.maxLength(MOST_RETURNED)) }),

@@ -20,13 +20,4 @@ export const userFormApi = declareApi<typeof userFormShapes>()({
     hasLargeBody: true,
     proof: true,
   },
-  approve: { method: 'PUT', path: '/user-forms/:id/approve', access: { roles: ['manager'] } },
-  copyCards: { method: 'GET', path: '/user-forms/:id/copy-cards', access: { loggedIn: true, own: 'userForm' } },
-  copyImage: {
-    method: 'POST',
-    path: '/user-forms/:id/copy-image',
-    access: { loggedIn: true, own: 'userForm' },
-    once: true,
-  },
-  listOfForm: { method: 'GET', path: '/induction-forms/:id/user-forms', access: { roles: READERS } },
 });

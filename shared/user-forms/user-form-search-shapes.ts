@@ -5,6 +5,8 @@ import { OwnUserFormRow, PermitCandidate, UserForm, UserFormRow, UserFormTeaser 
 
 const OwnQuery = z.pick(ListQuery, { limit: true, cursor: true, archived: true });
 
+const ReviewQuery = z.extend(ListQuery, { state: z.optional(z.enum(['all', 'waiting', 'approved'])) });
+
 export const userFormSearchShapes = {
   mine: {
     summary: "The caller's own inductions, of whatever company, newest first.",
@@ -29,9 +31,15 @@ export const userFormSearchShapes = {
     reply: UserFormTeaser,
     errors: ['induction_not_found', 'too_many_requests'],
   },
+  listOfForm: {
+    summary: 'The inductions started from one induction form.',
+    query: ReviewQuery,
+    reply: listOf(UserFormRow),
+    errors: ['not_found'],
+  },
   listOfProject: {
     summary: 'The inductions of all induction forms of a project.',
-    query: z.extend(ListQuery, { state: z.optional(z.enum(['all', 'waiting', 'approved'])) }),
+    query: ReviewQuery,
     reply: listOf(UserFormRow),
     errors: ['not_found'],
   },

@@ -3,10 +3,8 @@ import { MAX_PAGES } from '../content/page.ts';
 import { SignatureTimes } from '../content/signature-times.ts';
 import type { Shapes } from '../core/endpoint.ts';
 import { Id, Languages, ResumeKey, Timestamp, Version } from '../core/fields.ts';
-import { listOf, ListQuery } from '../core/list.ts';
 import { PersonDetails } from './person-details.ts';
-import { EarlierCard } from './earlier-card.ts';
-import { Completed, UserForm, UserFormRow } from './user-form.ts';
+import { Completed, UserForm } from './user-form.ts';
 
 /** The language of messages to the worker, and whether to omit the resume link. */
 const MessageQuery = z.object({
@@ -82,28 +80,5 @@ export const userFormShapes = {
       'file_missing',
       'too_many_requests',
     ],
-  },
-  approve: {
-    summary: 'Approves a signed induction or takes the approval back.',
-    body: z.object({ approved: z.boolean() }),
-    reply: UserForm,
-    errors: ['not_found', 'invalid_state'],
-  },
-  copyCards: {
-    summary: "The same person's cards of earlier inductions, the newest of each type.",
-    reply: z.array(EarlierCard),
-    errors: ['not_found', 'code_required'],
-  },
-  copyImage: {
-    summary: "Copies the photo of an earlier card into this induction; answers the file's name.",
-    body: z.object({ imageSrc: z.string().check(z.maxLength(200)), fromUserFormId: Id, toUserFormId: Id }),
-    reply: z.object({ name: z.string() }),
-    errors: ['not_found', 'code_required', 'file_missing', 'invalid_state', 'too_many_requests'],
-  },
-  listOfForm: {
-    summary: 'The inductions started from one induction form.',
-    query: z.extend(ListQuery, { state: z.optional(z.enum(['all', 'waiting', 'approved'])) }),
-    reply: listOf(UserFormRow),
-    errors: ['not_found'],
   },
 } satisfies Shapes;

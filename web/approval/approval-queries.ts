@@ -56,7 +56,7 @@ export function userFormList(inductionFormId: string): ListDesign<UserFormRow, U
     name: USER_FORMS,
     of: inductionFormId,
     states: USER_FORM_FILTERS,
-    load: (query, signal) => call(userFormApi.listOfForm, { params: { id: inductionFormId }, query }, { signal }),
+    load: (query, signal) => call(userFormSearchApi.listOfForm, { params: { id: inductionFormId }, query }, { signal }),
   };
 }
 

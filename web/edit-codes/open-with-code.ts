@@ -1,5 +1,5 @@
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
-import { sessionApi } from '../../shared/sessions/session-api.ts';
+import { tokenApi } from '../../shared/sessions/token-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf } from '../app/api/error-text.ts';
@@ -55,6 +55,6 @@ export async function openOnOwnPhone(userFormId: string): Promise<number | undef
   const { resumeKey } = (await workerSession(userFormId)) ?? {};
   if (resumeKey === undefined) return undefined;
   const input = { params: { id: userFormId }, body: { resumeKey } };
-  const { token } = await call(sessionApi.resumeUserForm, input, { token: null });
+  const { token } = await call(tokenApi.resumeUserForm, input, { token: null });
   return openWithToken(userFormId, token);
 }

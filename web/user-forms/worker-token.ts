@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { sessionApi } from '../../shared/sessions/session-api.ts';
+import { tokenApi } from '../../shared/sessions/token-api.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf } from '../app/api/error-text.ts';
 import { session as staffSession } from '../app/session/session.ts';
@@ -25,8 +25,8 @@ async function newToken(userFormId: string): Promise<string> {
   const session = await keptSession(userFormId);
   const input = { params: { id: userFormId } };
   const { token } = session?.resumeKey
-    ? await call(sessionApi.resumeUserForm, { ...input, body: { resumeKey: session.resumeKey } }, { token: null })
-    : await call(sessionApi.userFormToken, input, { token: null });
+    ? await call(tokenApi.resumeUserForm, { ...input, body: { resumeKey: session.resumeKey } }, { token: null })
+    : await call(tokenApi.userFormToken, input, { token: null });
   if (session) await renewSession(userFormId, token);
   else fetched.set(userFormId, token);
   return token;

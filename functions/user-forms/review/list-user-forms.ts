@@ -2,7 +2,6 @@ import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import type { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import type { Call } from '../../http/answer.ts';
 import { listRequest, type ListRequest } from '../../http/list-request.ts';
@@ -16,7 +15,7 @@ import { userFormRowOf } from '../../store/entities/user-forms/user-form-items.t
 import { loadProject } from '../../verbs/load-project.ts';
 import { showUserFormRow } from '../show-user-form.ts';
 
-type ListCall = Call<typeof userFormApi.listOfForm>;
+type ListCall = Call<typeof userFormSearchApi.listOfForm>;
 
 /** The inductions of one form: newest first, by name, by words of the name, those that wait for approval, or the approved. */
 export async function listUserForms({
@@ -24,7 +23,7 @@ export async function listUserForms({
   actor,
   params,
   query,
-}: ListCall): Promise<Reply<typeof userFormApi.listOfForm>> {
+}: ListCall): Promise<Reply<typeof userFormSearchApi.listOfForm>> {
   const list = listRequest(world, actor, { list: `user-forms of ${params.id}`, query });
   const { items, position } = await rowsOf(world.table, { list, formIds: [params.id], query });
   if (items.length === 0) await requireForm(world.table, list.company, params.id);

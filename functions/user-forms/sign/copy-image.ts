@@ -1,7 +1,7 @@
 import { isImagePresent } from '../../../shared/content/card-rules.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import type { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import type { earlierCardApi } from '../../../shared/user-forms/earlier-card-api.ts';
 import type { Call } from '../../http/answer.ts';
 import { writeOnce } from '../../store/once.ts';
 import { countFile } from '../../uploads/file-count.ts';
@@ -18,7 +18,7 @@ export async function copyImage({
   params: { id },
   body,
   once,
-}: Call<typeof userFormApi.copyImage>): Promise<Reply<typeof userFormApi.copyImage>> {
+}: Call<typeof earlierCardApi.copyImage>): Promise<Reply<typeof earlierCardApi.copyImage>> {
   const proved = await requireProof(world, actor, id);
   if (body.toUserFormId !== id) {
     throw new AppError('validation_failed', { issues: [{ path: 'toUserFormId', code: 'not_allowed' }] });

@@ -1,5 +1,6 @@
 import { uploadApi } from '../../../shared/uploads/upload-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { PERSON, RICH_PIN, saveDetails, signPage, start, takeWhole, type Started } from '../../fixtures/walk.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { jpeg } from '../../functions/uploads/made-images.ts';
@@ -44,7 +45,7 @@ export async function countAfterwards(on: CountedApp): Promise<AfterwardsCounts>
     const replies = [
       await app.get('/induction-forms?toApprove=true', { token }),
       await app.call(userFormApi.get, { params: { id } }, { token }),
-      await app.call(userFormApi.approve, { params: { id }, body: { approved: true } }, { token }),
+      await app.call(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token }),
     ];
     await app.settle();
     return replies;

@@ -3,7 +3,7 @@ import { PermitSite } from '../permits/permit-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { logIn, rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { LANGUAGES, TEXTS } from '../steps/texts.ts';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { companyApi } from '../../../shared/companies/company-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 
@@ -43,7 +43,7 @@ test('a manager comes from the home page to the approval of an induction, and fi
     .click();
   const panel = page.getByRole('region', { name: new RegExp(firstName) });
   await expect(panel.getByRole('button', { name: fi.approval.approve, exact: true })).toBeVisible();
-  await api.ask(userFormApi.approve, { params: { id }, body: { approved: true } }, { token });
+  await api.ask(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token });
   await expect.poll(isThere).toBe(false);
   await page.getByRole('navigation').getByRole('link', { name: fi.nav.home, exact: true }).click();
   await expect(waiting(page)).toBeVisible();

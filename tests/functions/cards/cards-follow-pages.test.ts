@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageKey } from '../../../functions/uploads/place-image.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import {
   createCardsForm,
   given,
@@ -29,7 +30,7 @@ afterAll(() => app.stop());
 
 const cardAt = (id: string) => app.call(cardApi.get, { params: { id } }, { token: manager });
 const approve = ({ id }: Taken, approved = true) =>
-  app.call(userFormApi.approve, { params: { id }, body: { approved } }, { token: manager });
+  app.call(userFormActionApi.approve, { params: { id }, body: { approved } }, { token: manager });
 const hasPhoto = (id: string, name: string) => app.files.objects.has(imageKey('card', id, name));
 
 function pairOf({ cards }: Taken): [Card, Card] {

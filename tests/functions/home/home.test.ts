@@ -6,6 +6,7 @@ import { homeApi } from '../../../shared/home/home-api.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { SHORT_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
@@ -70,7 +71,11 @@ describe('the home page', () => {
     const token = await app.login('manager@example.com');
     const before = (await homeOf('manager@example.com')).toApprove;
     const [induction] = before?.items ?? [];
-    await app.ask(userFormApi.approve, { params: { id: String(induction?._id) }, body: { approved: true } }, { token });
+    await app.ask(
+      userFormActionApi.approve,
+      { params: { id: String(induction?._id) }, body: { approved: true } },
+      { token },
+    );
     const at = await homeOf('manager@example.com');
     expect(at.toApprove?.items.map(({ _id }) => _id)).not.toContain(induction?._id);
     await app.settle();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthApi } from '../../../shared/health/health-api.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { tokenApi } from '../../../shared/sessions/token-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { uuid } from '../../fixtures/test-app.ts';
@@ -124,7 +125,7 @@ describe('idempotency keys', () => {
       expect((await app.call(userFormApi.get, { params: { id: body._id } }, { token: body.token })).status).toBe(200);
     }
     const { resumeKey, _id } = all.at(-1)?.body ?? {};
-    expect((await app.call(sessionApi.resumeUserForm, { params: { id: _id }, body: { resumeKey } })).status).toBe(200);
+    expect((await app.call(tokenApi.resumeUserForm, { params: { id: _id }, body: { resumeKey } })).status).toBe(200);
   });
 
   test('the same key with another body is 422, and a key that is no UUID is 400 for an anonymous caller', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { headKey } from '../../../functions/store/keys.ts';
 import { page } from '../../../infra/demo/form-builders.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { start, startSeededApp } from '../../fixtures/walk.ts';
 import { formCalls } from './form-calls.ts';
@@ -98,7 +98,7 @@ describe('a form is removed', () => {
     expect(head).not.toHaveProperty('failure');
     expect(await calls.names('q=ristiin&archived=true')).toEqual(['Ristiin']);
     const manager = await app.login('manager@example.com');
-    const { body } = await app.call(userFormApi.listOfForm, { params: { id: form._id } }, { token: manager });
+    const { body } = await app.call(userFormSearchApi.listOfForm, { params: { id: form._id } }, { token: manager });
     expect(body.items).toMatchObject([{ _id: started.body._id }]);
     expect((await calls.remove(form)).status).toBe(409);
   });

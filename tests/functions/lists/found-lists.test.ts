@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 
@@ -59,7 +59,11 @@ describe('a search', () => {
       expect({ query, found: await inductions(`${query}&state=waiting`) }).toEqual({ query, found: ['Meikäläinen'] });
     }
     const manager = await app.login('manager@example.com');
-    await app.call(userFormApi.approve, { params: { id: waiting.id }, body: { approved: true } }, { token: manager });
+    await app.call(
+      userFormActionApi.approve,
+      { params: { id: waiting.id }, body: { approved: true } },
+      { token: manager },
+    );
     for (const query of queries) expect(await inductions(`${query}&state=waiting`)).toEqual([]);
   });
 });

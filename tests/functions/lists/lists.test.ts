@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, SHORT_PIN, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 
@@ -94,7 +94,7 @@ describe('a list', () => {
     expect(
       (
         await app.call(
-          userFormApi.listOfForm,
+          userFormSearchApi.listOfForm,
           { params: { id: formId }, query: { limit: '2', cursor } },
           { token: manager },
         )
@@ -113,8 +113,13 @@ describe('a list', () => {
     const { body } = await app.get('/induction-forms', { token });
     const company = body.items[0].company;
     expect(
-      (await app.call(userFormApi.listOfForm, { params: { id: formId }, query: { company } }, { token: stranger }))
-        .status,
+      (
+        await app.call(
+          userFormSearchApi.listOfForm,
+          { params: { id: formId }, query: { company } },
+          { token: stranger },
+        )
+      ).status,
     ).toBe(404);
     expect((await app.get(`/induction-forms?company=${company}`, { token: stranger })).body.items).toEqual([]);
     expect(

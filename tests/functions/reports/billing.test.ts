@@ -128,7 +128,7 @@ const COMMANDS = {
   unarchive: (induction: Made) => act(induction, 'unarchive'),
   approve: (induction: Made) =>
     app.call(
-      userFormApi.approve,
+      userFormActionApi.approve,
       { params: { id: induction.id }, body: { approved: true } },
       { token: tokens.manager },
     ),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findUserByEmail } from '../../../functions/store/entities/users/users.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { tokenApi } from '../../../shared/sessions/token-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
@@ -70,7 +71,7 @@ describe('signing in', () => {
 });
 
 describe('a token by the id of an induction alone', () => {
-  const tokenFor = ({ id }: Started) => app.call(sessionApi.userFormToken, { params: { id } });
+  const tokenFor = ({ id }: Started) => app.call(tokenApi.userFormToken, { params: { id } });
 
   async function byManager(path: string): Promise<void> {
     const token = await app.login('manager@example.com');
@@ -115,7 +116,7 @@ describe('a token by the id of an induction alone', () => {
   test('is refused once signed, and after approval', async () => {
     const started = await takeWhole(app);
     expect(await tokenFor(started)).toMatchObject({ status: 403, body: { code: 'code_required' } });
-    const resumed = await app.call(sessionApi.resumeUserForm, {
+    const resumed = await app.call(tokenApi.resumeUserForm, {
       params: { id: started.id },
       body: { resumeKey: started.resumeKey },
     });
@@ -126,7 +127,7 @@ describe('a token by the id of an induction alone', () => {
     const started = await start(app);
     await saveDetails(app, started);
     const resume = (resumeKey: string) =>
-      app.call(sessionApi.resumeUserForm, { params: { id: started.id }, body: { resumeKey } });
+      app.call(tokenApi.resumeUserForm, { params: { id: started.id }, body: { resumeKey } });
     expect((await resume(started.resumeKey)).status).toBe(200);
     expect(await resume('A'.repeat(22))).toMatchObject({ status: 403, body: { code: 'code_required' } });
     app.pass(14 * 24 * 3600);
@@ -135,6 +136,6 @@ describe('a token by the id of an induction alone', () => {
 
   test('unknown and malformed ids are the same 404', async () => {
     for (const id of ['A'.repeat(22), 'x', '..%2F..'])
-      expect(await app.call(sessionApi.userFormToken, { params: { id } })).toMatchObject({ status: 404 });
+      expect(await app.call(tokenApi.userFormToken, { params: { id } })).toMatchObject({ status: 404 });
   });
 });

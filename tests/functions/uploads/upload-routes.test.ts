@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanImage } from '../../../functions/uploads/place-image.ts';
 import { uploadApi } from '../../../shared/uploads/upload-api.ts';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { uuid, type Sent, type TestApp } from '../../fixtures/test-app.ts';
 import { start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 import * as made from './made-images.ts';
@@ -181,7 +181,11 @@ describe('only the owner of an open induction puts pictures into it', () => {
     const form = await takeWhole(app);
     const manager = await app.login('manager@example.com');
     expect(
-      await app.call(userFormApi.approve, { params: { id: form.id }, body: { approved: true } }, { token: manager }),
+      await app.call(
+        userFormActionApi.approve,
+        { params: { id: form.id }, body: { approved: true } },
+        { token: manager },
+      ),
     ).toMatchObject({ status: 200 });
     expect(await upload(form, sent(PHOTO))).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     expect(await upload(form, announced)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });

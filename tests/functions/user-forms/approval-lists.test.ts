@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { saveDetails, signPage, start, startSeededApp, takeWhole, RICH_PIN } from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 
@@ -31,7 +31,7 @@ describe('the forms of which something waits', () => {
       (await app.call(inductionFormApi.get, { params: { id: formId }, query: {} }, { token })).body.waitingCount,
     ).toBe(1);
     const approve = (approved: boolean) =>
-      app.call(userFormApi.approve, { params: { id: taken.id }, body: { approved } }, { token });
+      app.call(userFormActionApi.approve, { params: { id: taken.id }, body: { approved } }, { token });
     await approve(true);
     await app.settle();
     expect(await forms('state=waiting')).toEqual([]);
@@ -50,16 +50,16 @@ describe('the forms of which something waits', () => {
     const editor = await app.login('editor@example.com');
     expect((await app.call(inductionFormApi.archive, { params: { id: formId } }, { token: editor })).status).toBe(200);
     expect(await forms('state=waiting')).toEqual([]);
-    await app.call(userFormApi.approve, { params: { id: taken.id }, body: { approved: true } }, { token });
+    await app.call(userFormActionApi.approve, { params: { id: taken.id }, body: { approved: true } }, { token });
     await app.settle();
     expect((await app.call(inductionFormApi.unarchive, { params: { id: formId } }, { token: editor })).status).toBe(
       200,
     );
     expect(await forms('state=waiting')).toEqual([]);
-    await app.call(userFormApi.approve, { params: { id: taken.id }, body: { approved: false } }, { token });
+    await app.call(userFormActionApi.approve, { params: { id: taken.id }, body: { approved: false } }, { token });
     await app.settle();
     expect(idsOf(await forms('state=waiting'))).toEqual([formId]);
-    await app.call(userFormApi.approve, { params: { id: taken.id }, body: { approved: true } }, { token });
+    await app.call(userFormActionApi.approve, { params: { id: taken.id }, body: { approved: true } }, { token });
     await app.settle();
   });
 
@@ -69,7 +69,7 @@ describe('the forms of which something waits', () => {
     await Promise.all(
       all
         .slice(0, 5)
-        .map(({ id }) => app.call(userFormApi.approve, { params: { id }, body: { approved: true } }, { token })),
+        .map(({ id }) => app.call(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token })),
     );
     await Promise.all([app.settle(), app.settle(), app.settle()]);
     await app.settle();
@@ -78,7 +78,7 @@ describe('the forms of which something waits', () => {
     await Promise.all(
       all
         .slice(5)
-        .map(({ id }) => app.call(userFormApi.approve, { params: { id }, body: { approved: true } }, { token })),
+        .map(({ id }) => app.call(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token })),
     );
     await app.settle();
     expect(await forms('state=waiting')).toEqual([]);
@@ -102,7 +102,7 @@ describe('the inductions of a form', () => {
   test('are told apart as approved and waiting, by search and order as well', async () => {
     const approved = await takeWhole(app);
     const waiting = await takeWhole(app);
-    await app.call(userFormApi.approve, { params: { id: approved.id }, body: { approved: true } }, { token });
+    await app.call(userFormActionApi.approve, { params: { id: approved.id }, body: { approved: true } }, { token });
     const path = `/induction-forms/${idOf(approved.body)}/user-forms`;
     for (const query of ['', '&q=matti', '&sort=name']) {
       const ids = async (state: string) =>

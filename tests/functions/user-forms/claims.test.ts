@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { tokenApi } from '../../../shared/sessions/token-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
@@ -70,8 +71,8 @@ describe('an induction', () => {
     expect(first.body.pages[0].signed).toBeNull();
     expect((await app.get(path, { token: started.token })).status).toBe(401);
     expect((await signPage(app, started, 0)).status).toBe(401);
-    expect((await app.call(sessionApi.userFormToken, { params: { id: started.id } })).status).toBe(403);
-    const resumed = await app.call(sessionApi.resumeUserForm, {
+    expect((await app.call(tokenApi.userFormToken, { params: { id: started.id } })).status).toBe(403);
+    const resumed = await app.call(tokenApi.resumeUserForm, {
       params: { id: started.id },
       body: { resumeKey: started.resumeKey },
     });

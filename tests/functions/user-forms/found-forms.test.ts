@@ -59,15 +59,17 @@ describe('the inductions of a project', () => {
     const [rich, short] = [await takeWhole(app, RICH_PIN), await takeWhole(app, SHORT_PIN)];
     const waiting = async () => (await inProject('state=waiting')).body.items.map(({ _id }: { _id: string }) => _id);
     expect((await waiting()).toSorted()).toEqual([rich.id, short.id].toSorted());
-    const manager = await app.login('manager@example.com');
-    await app.call(userFormApi.approve, { params: { id: rich.id }, body: { approved: true } }, { token: manager });
+    const token = await app.login('manager@example.com');
+    const setApproved = (approved: boolean) =>
+      app.call(userFormActionApi.approve, { params: { id: rich.id }, body: { approved } }, { token });
+    await setApproved(true);
     expect(await waiting()).toEqual([short.id]);
     foreman = await app.login('foreman@example.com');
     await app.call(userFormActionApi.archive, { params: { id: short.id } }, { token: foreman });
     expect(await waiting()).toEqual([]);
     await app.call(userFormActionApi.unarchive, { params: { id: short.id } }, { token: foreman });
     expect(await waiting()).toEqual([short.id]);
-    await app.call(userFormApi.approve, { params: { id: rich.id }, body: { approved: false } }, { token: manager });
+    await setApproved(false);
     expect((await waiting()).toSorted()).toEqual([rich.id, short.id].toSorted());
   });
 

@@ -13,6 +13,7 @@ import {
   takeWhole,
 } from '../../fixtures/walk.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 let app: TestApp;
@@ -210,7 +211,7 @@ describe('what is written of an induction', () => {
     const { items } = (await app.get('/induction-forms', { token })).body;
     const row = items.find(({ meta }: { meta: { pin: string } }) => meta.pin === SHORT_PIN);
     const list = await app.call(
-      userFormApi.listOfForm,
+      userFormSearchApi.listOfForm,
       { params: { id: row._id }, query: { limit: '100' } },
       { token },
     );

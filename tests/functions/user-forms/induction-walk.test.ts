@@ -2,6 +2,7 @@ import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import {
   answered,
   PERSON,
@@ -49,7 +50,7 @@ describe('an induction from PIN to approval', () => {
 
     const manager = await app.login('manager@example.com');
     const approved = await app.call(
-      userFormApi.approve,
+      userFormActionApi.approve,
       { params: { id: started.id }, body: { approved: true } },
       { token: manager },
     );
@@ -218,11 +219,15 @@ describe('an induction from PIN to approval', () => {
     const manager = await app.login('manager@example.com');
     const started = await start(app);
     expect(
-      await app.call(userFormApi.approve, { params: { id: started.id }, body: { approved: true } }, { token: manager }),
+      await app.call(
+        userFormActionApi.approve,
+        { params: { id: started.id }, body: { approved: true } },
+        { token: manager },
+      ),
     ).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     const whole = await takeWhole(app);
     const approve = (approved: boolean) =>
-      app.call(userFormApi.approve, { params: { id: whole.id }, body: { approved } }, { token: manager });
+      app.call(userFormActionApi.approve, { params: { id: whole.id }, body: { approved } }, { token: manager });
     await approve(true);
     expect(await approve(false)).toMatchObject({ status: 200, body: { meta: { approved: false, approvedBy: null } } });
   });

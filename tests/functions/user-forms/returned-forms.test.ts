@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, SHORT_PIN, signPage, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
-import { sessionApi } from '../../../shared/sessions/session-api.ts';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { tokenApi } from '../../../shared/sessions/token-api.ts';
 
 let app: TestApp;
 let manager: string;
@@ -112,7 +111,7 @@ describe('an induction that is given back', () => {
       expect(await counts()).toEqual({ ...one, signedCount: before.signedCount, waitingCount: before.waitingCount });
       app.pass(24 * 3600);
       manager = await app.login('manager@example.com');
-      const { body } = await app.call(sessionApi.resumeUserForm, {
+      const { body } = await app.call(tokenApi.resumeUserForm, {
         params: { id: started.id },
         body: { resumeKey: started.resumeKey },
       });
@@ -139,7 +138,7 @@ describe('an induction that is given back', () => {
     const started = await takeWhole(app);
     const before = await counts();
     const approve = app.call(
-      userFormApi.approve,
+      userFormActionApi.approve,
       { params: { id: started.id }, body: { approved: true } },
       { token: manager },
     );
@@ -153,7 +152,7 @@ describe('an induction that is given back', () => {
   test('is signed, and neither approved nor archived', async () => {
     const started = await takeWhole(app);
     const approve = (approved: boolean) =>
-      app.call(userFormApi.approve, { params: { id: started.id }, body: { approved } }, { token: manager });
+      app.call(userFormActionApi.approve, { params: { id: started.id }, body: { approved } }, { token: manager });
     await approve(true);
     expect(await giveBack(started.id)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     await approve(false);
@@ -194,7 +193,7 @@ describe('an induction that is given back', () => {
 
 /** A token that stands after the archive, for the worker's phone. */
 async function codeToken(started: Started): Promise<string | undefined> {
-  const { body } = await app.call(sessionApi.resumeUserForm, {
+  const { body } = await app.call(tokenApi.resumeUserForm, {
     params: { id: started.id },
     body: { resumeKey: started.resumeKey },
   });

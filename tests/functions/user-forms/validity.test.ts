@@ -7,7 +7,7 @@ import { formCalls } from '../induction-forms/form-calls.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
-import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { tokenApi } from '../../../shared/sessions/token-api.ts';
 
 let app: TestApp;
 const manager = () => app.login('manager@example.com');
@@ -85,7 +85,7 @@ describe('the last day of an induction', () => {
     expect(back.body.meta).not.toHaveProperty('validUntil');
     app.pass(5 * 24 * 3600);
     const { resumeKey } = taken;
-    const code = (await app.call(sessionApi.resumeUserForm, { params: { id: taken.id }, body: { resumeKey } })).body
+    const code = (await app.call(tokenApi.resumeUserForm, { params: { id: taken.id }, body: { resumeKey } })).body
       .token;
     const { body } = await app.get(`/user-forms/${taken.id}`, { token: code });
     const { content, version } = body.pages[0];
@@ -111,7 +111,11 @@ describe('an induction of a form that needs no approval', () => {
       expect(await waitingCount(form._id)).toBe(0);
     }
     for (const approved of [true, false]) {
-      await app.call(userFormApi.approve, { params: { id: taken.id }, body: { approved } }, { token: await manager() });
+      await app.call(
+        userFormActionApi.approve,
+        { params: { id: taken.id }, body: { approved } },
+        { token: await manager() },
+      );
       expect(await waitingCount(form._id)).toBe(0);
       expect(await rowsOf(form._id, 'approved')).toEqual([taken.id]);
     }

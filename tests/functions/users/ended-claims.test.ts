@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffToken } from '../permissions/callers.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
-import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { tokenApi } from '../../../shared/sessions/token-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
@@ -43,7 +43,7 @@ describe('what somebody claimed', () => {
     await people.app.settle();
     expect(await mine(token)).toEqual([own.id]);
     expect([await open(own, token), await open(foreign, token)]).toEqual([200, 403]);
-    const code = await people.app.call(sessionApi.userFormToken, { params: { id: foreign.id } });
+    const code = await people.app.call(tokenApi.userFormToken, { params: { id: foreign.id } });
     expect(code.body.code).toBe('code_required');
   });
 

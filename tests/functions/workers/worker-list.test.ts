@@ -3,6 +3,7 @@ import type { InputSettings } from '../../../shared/content/form-settings.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { NO_WORKER } from '../../../shared/workers/no-worker.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
 import type { Worker, WorkerFacts } from '../../../shared/workers/worker.ts';
 import { createCardsForm, takeWithCards } from '../../fixtures/cards-walk.ts';
@@ -97,7 +98,7 @@ describe("a site's list of workers", () => {
     const id = await induct({ taxNumber: '', birthday: '' });
     const [line] = await rows();
     if (line) await correct(line, { lastName: 'Meikäläinen-Virta', taxNumber: '100000000888' });
-    await app.ask(userFormApi.approve, { params: { id }, body: { approved: true } }, { token: manager });
+    await app.ask(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token: manager });
     await app.settle();
     expect(await rows()).toMatchObject([{ lastName: 'Meikäläinen-Virta', start: { from: 'approval' } }]);
   });
@@ -131,7 +132,7 @@ describe("a site's list of workers", () => {
   test('begins the work at the approval, else at the signing, and where staff say so there', async () => {
     await openSite();
     const id = await induct();
-    await app.ask(userFormApi.approve, { params: { id }, body: { approved: true } }, { token: manager });
+    await app.ask(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token: manager });
     await app.settle();
     const [line] = await rows();
     expect(line?.start?.from).toBe('approval');

@@ -7,7 +7,7 @@ import { handler } from '../../../infra/aws/parts/keys/install-keys.ts';
 import { newKeys } from '../../../infra/aws/parts/keys/new-keys.ts';
 import type { Rotation, StoredKeys } from '../../../infra/aws/parts/keys/rotation.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { tokenApi } from '../../../shared/sessions/token-api.ts';
 import { CREATOR_MAIL, openingIn, type Permit, PermitSite, submitted } from '../../fixtures/permit-walk.ts';
 import { sentCode } from '../../fixtures/sent-code.ts';
 import { ORIGIN_SECRET, TestApp } from '../../fixtures/test-app.ts';
@@ -152,7 +152,7 @@ class Processes {
         what: `the key of a phone ${when}`,
         isTaken: (app) =>
           isOk(
-            app.call(sessionApi.resumeUserForm, { params: { id: started.id }, body: { resumeKey: started.resumeKey } }),
+            app.call(tokenApi.resumeUserForm, { params: { id: started.id }, body: { resumeKey: started.resumeKey } }),
           ),
       },
       { what: `a place in a list ${when}`, isTaken: (app) => isOk(page(app, `&cursor=${nextCursor}`)) },

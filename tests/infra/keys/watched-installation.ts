@@ -5,7 +5,7 @@ import { FILE_TOKEN_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from '../../../functions/
 import { loadEdgeFunction, viewerRequest } from '../../../infra/local/site/edge-vm.ts';
 import { startEmbeddedDynamodb } from '../../../infra/local/data/embedded-dynamodb.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
-import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { tokenApi } from '../../../shared/sessions/token-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { TestApp } from '../../fixtures/test-app.ts';
 import { start, type Started } from '../../fixtures/walk.ts';
@@ -70,7 +70,7 @@ export class WatchedInstallation {
     for (const { app, freshen } of this.#processes) {
       await freshen();
       const { id, resumeKey } = this.#phone;
-      const { status, body } = await app.call(sessionApi.resumeUserForm, { params: { id }, body: { resumeKey } });
+      const { status, body } = await app.call(tokenApi.resumeUserForm, { params: { id }, body: { resumeKey } });
       if (status !== 200) throw new Error(`no new session: ${status}`);
       const session = { token: body.token, at: Date.now() };
       this.#sessions.push(session);

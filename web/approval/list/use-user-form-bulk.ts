@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { registerCheckApi } from '../../../shared/user-forms/register-check-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { call } from '../../app/api/call.ts';
 import { useBulk, type Bulk } from '../../lists/bulk/use-bulk.ts';
@@ -60,5 +59,5 @@ export function useUserFormBulk(selection: Pick<Selection<UserFormRow>, 'put'>):
 }
 
 function approve({ _id }: UserFormRow, approved: boolean) {
-  return call(userFormApi.approve, { params: { id: _id }, body: { approved } });
+  return call(userFormActionApi.approve, { params: { id: _id }, body: { approved } });
 }

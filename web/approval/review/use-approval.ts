@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { call } from '../../app/api/call.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { putApproval } from './approval-cache.ts';
@@ -28,7 +28,7 @@ export type Approval = {
 /** Runs several approvals in parallel: reports each one, and keeps every failure. */
 export function useApproval(): Approval {
   const queryClient = useQueryClient();
-  const isManager = useHasRole(userFormApi.approve.access.roles ?? []);
+  const isManager = useHasRole(userFormActionApi.approve.access.roles ?? []);
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState<ApprovalOutcome>();
   const [failures, setFailures] = useState<readonly ApprovalOutcome[]>([]);
@@ -38,7 +38,7 @@ export function useApproval(): Approval {
       setBusyIds((ids) => new Set([...ids, form._id]));
       setFailures((all) => all.filter((failure) => failure.asked._id !== form._id));
       try {
-        const userForm = await call(userFormApi.approve, { params: { id: form._id }, body: { approved } });
+        const userForm = await call(userFormActionApi.approve, { params: { id: form._id }, body: { approved } });
         queryClient.setQueryData(userFormKey(userForm._id), userForm);
         putApproval(queryClient, userForm);
         setOutcome({ asked });

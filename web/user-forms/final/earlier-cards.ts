@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { EarlierCard } from '../../../shared/user-forms/earlier-card.ts';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { earlierCardApi } from '../../../shared/user-forms/earlier-card-api.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';
 import type { EarlierCards, FoundCards } from '../../content/earlier-cards.ts';
@@ -12,7 +12,7 @@ export type EarlierCardCalls = Pick<EarlierCards, 'find' | 'copyImage'>;
 async function find(t: TFunction, userFormId: string): Promise<FoundCards> {
   const input = { params: { id: userFormId } };
   try {
-    return { cards: await callAsWorker(userFormId, (token) => call(userFormApi.copyCards, input, { token })) };
+    return { cards: await callAsWorker(userFormId, (token) => call(earlierCardApi.copyCards, input, { token })) };
   } catch (error) {
     const code = codeOf(error);
     return code === 'code_required' || code === 'unauthorized' ? { needsCode: true } : { failure: errorText(t, error) };
@@ -23,7 +23,7 @@ async function copyImage(userFormId: string, { imageSrc, userFormId: from }: Ear
   const body = { imageSrc, fromUserFormId: from, toUserFormId: userFormId };
   const input = { params: { id: userFormId }, body };
   try {
-    const { name } = await callAsWorker(userFormId, (token) => call(userFormApi.copyImage, input, { token }));
+    const { name } = await callAsWorker(userFormId, (token) => call(earlierCardApi.copyImage, input, { token }));
     return name;
   } catch {
     return undefined;

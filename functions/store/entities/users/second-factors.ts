@@ -59,11 +59,6 @@ export function factorsWrite(userId: string, before: Factors, after: Omit<Factor
   return { put, condition: 'version = :before', values: { ':before': before.version } };
 }
 
-/** Takes a user's factors away, whatever they are. */
-export function noFactorsWrite(userId: string): Write {
-  return { delete: secondFactorsKey(userId) };
-}
-
 type Holder = { _id: string; epoch: number; sessions: Sessions };
 
 /** The sessions after the first factor: the one that brought it, since all others were begun without. */

@@ -4,12 +4,11 @@ import { UserRow } from '../../../../shared/users/user.ts';
 import { entity } from '../../entity.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item } from '../../items.ts';
-import { emailKey, foundPartition, userKey, usersPartition } from '../../keys.ts';
+import { emailKey, foundPartition, secondFactorsKey, userKey, usersPartition } from '../../keys.ts';
 import type { Condition, Table, Write } from '../../table.ts';
 import { companyUserWrite } from '../companies.ts';
 import { departmentCheck, memberWrites } from '../departments.ts';
 import { SessionRecord } from './sessions.ts';
-import { noFactorsWrite } from './second-factors.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -123,7 +122,7 @@ export function removedUserWrites(user: UserRecord, now: Date): Write[] {
     ...reserved.map(({ email }) => ({ delete: emailKey(email) })),
     companyUserWrite(user.company, -1),
     ...memberWrites(user.department, null, user._id),
-    noFactorsWrite(user._id),
+    { delete: secondFactorsKey(user._id) },
   ];
 }
 

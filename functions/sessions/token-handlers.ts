@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { sessionApi } from '../../shared/sessions/session-api.ts';
+import type { tokenApi } from '../../shared/sessions/token-api.ts';
 import type { Handlers } from '../http/answer.ts';
 import { lastingSeal } from '../security/keys.ts';
 import { workerToken } from '../security/tokens/worker-token.ts';
@@ -9,9 +9,6 @@ import type { World } from '../world.ts';
 
 const FRESH_MILLISECONDS = 24 * 3600 * 1000;
 const RESUMABLE_MILLISECONDS = 14 * 24 * 3600 * 1000;
-
-/** What a worker's phone calls first; the login handlers are loaded at the first login. */
-export const tokenApi = { userFormToken: sessionApi.userFormToken, resumeUserForm: sessionApi.resumeUserForm };
 
 export const tokenHandlers = {
   userFormToken: async ({ world, params }) => {
