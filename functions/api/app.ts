@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { AppError } from '../../shared/core/errors.ts';
+import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import { mountFeatures, type App, type Env } from '../http/answer.ts';
 import { isFromEdge } from '../http/caller-address.ts';
 import { compressAnswer } from '../http/compress-answer.ts';
@@ -12,14 +13,17 @@ import { firstFeatures } from './first-features.ts';
 /** The whole API under `/api`, over one world of side effects. */
 export function createApp(world: World): App {
   const app = emptyApp(world);
-  mountFeatures(app, world, firstFeatures(world));
   const laterApp = makeOnce(async () => {
     const { mountLaterFeatures } = await import('./later-features.ts');
     const later = emptyApp(world);
     mountLaterFeatures(later, world);
     return later;
   });
-  app.all('*', async (c) => (await laterApp()).fetch(c.req.raw, c.env));
+  const answerLater = async (c: Context<Env>) => (await laterApp()).fetch(c.req.raw, c.env);
+  // Before the endpoints whose path begins with an id: otherwise it would match as one.
+  app.all(userFormSearchApi.mine.path, answerLater);
+  mountFeatures(app, world, firstFeatures(world));
+  app.all('*', answerLater);
   return app;
 }
 

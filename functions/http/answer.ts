@@ -73,13 +73,13 @@ export function mountFeatures(app: App, world: World, features: Readonly<Record<
 
 /** Mounts one endpoint. Every call is processed in the same order: site, actor, access, id, body, shape, handler, reply. */
 function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & AnyShape, handler: Handler<E>): void {
-  app.on(endpoint.method, endpoint.path, async (c, next) => {
+  app.on(endpoint.method, endpoint.path, async (c) => {
     requireOwnSite(c, endpoint);
     const actor = await actorFromToken(world, c.req.header('authorization'));
     const params = c.req.param() as Record<string, string>;
     if (!mayCall(actor, endpoint.access, params)) throw await refusedAccess(world, actor, endpoint);
-    // What is no id may be the path of an endpoint that is loaded later, as `my-inductions` is.
-    if ('id' in params && !endpoint.takesAnyId && !z.safeParse(Id, params['id']).success) return next();
+    if ('id' in params && !endpoint.takesAnyId && !z.safeParse(Id, params['id']).success)
+      throw new AppError('not_found');
     const query = endpoint.query ? parseInput(endpoint.query, c.req.query(), 'bad_request') : undefined;
     const raw = endpoint.body ? await bodyOf(c, endpoint) : '';
     const body = endpoint.body ? parseInput(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
