@@ -38,6 +38,8 @@ export type Query = {
 export type QueryPage = { items: Item[]; lastKey: Record<string, unknown> | undefined };
 
 const MOST_TRIES = 4;
+/** The most keys that one batch get takes. */
+const MOST_AT_ONCE = 100;
 
 /**
  * The only access to DynamoDB. Reads of the table are strongly consistent, since decisions depend on them. A failed condition throws
@@ -70,11 +72,11 @@ export class Table {
     let pending: Record<string, unknown>[] = [...distinct.values()];
     while (pending.length > 0) {
       const command = new BatchGetCommand({
-        RequestItems: { [this.name]: { Keys: pending, ConsistentRead: !isForShow } },
+        RequestItems: { [this.name]: { Keys: pending.slice(0, MOST_AT_ONCE), ConsistentRead: !isForShow } },
       });
       const reply = await askTable(() => this.#client.send(command));
       for (const item of reply.Responses?.[this.name] ?? []) found.set(`${item['PK']}\n${item['SK']}`, item as Item);
-      pending = reply.UnprocessedKeys?.[this.name]?.Keys ?? [];
+      pending = [...pending.slice(MOST_AT_ONCE), ...(reply.UnprocessedKeys?.[this.name]?.Keys ?? [])];
     }
     return keys.map((key) => found.get(`${key.PK}\n${key.SK}`));
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Shapes } from '../core/endpoint.ts';
-import { Id } from '../core/fields.ts';
+import { Id, NamedRef } from '../core/fields.ts';
+import { listOf, ListQuery } from '../core/list.ts';
 import { GATE_REASONS, VERDICTS } from './gate-verdict.ts';
 import { PASS_STATES } from './pass-state.ts';
 
@@ -11,7 +12,17 @@ const Judged = z.object({
 });
 
 /** A person found at the gate. */
-const GateRow = z.extend(Judged, { name: z.string(), employer: z.string() });
+const GateRow = z.extend(Judged, { passId: Id, name: z.string(), employer: z.string() });
+
+/** A person as a phone at the gate keeps them: no picture, number or birthday. */
+const GateListRow = z.object({
+  name: z.string(),
+  employer: z.string(),
+  verdict: z.enum(VERDICTS),
+  passId: Id,
+  /** The passes of the person's other inductions of the site; absent without any. */
+  otherPassIds: z.optional(z.array(Id)),
+});
 
 /** One person at the gate: why they enter or do not, and their cards with a token for each picture. */
 const GatePerson = z.extend(Judged, {
@@ -34,14 +45,27 @@ const GatePerson = z.extend(Judged, {
 export const gateShapes = {
   find: {
     summary:
-      'The people of a project by the beginnings of their names, from three letters on, or by the nine digits of an induction; at most ten.',
+      'The people of a project by the beginnings of their names, from three letters on, or by all digits of an induction or a tax number; at most ten. The best induction of a person counts.',
     query: z.object({ q: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)) }),
     reply: z.object({ items: z.array(GateRow) }),
     errors: ['not_found'],
   },
+  people: {
+    summary:
+      'Everybody with a signed induction of a project and their verdicts, for a phone that stands at the gate without a network; a thousand inductions a page.',
+    query: z.pick(ListQuery, { cursor: true }),
+    reply: listOf(GateListRow),
+    errors: ['not_found'],
+  },
   get: {
-    summary: 'Whether a person enters a project’s site, by the id of their induction or of its pass.',
+    summary:
+      'Whether a person enters a project’s site, by the id of their induction or of its pass; the best of their inductions of the site counts.',
     reply: GatePerson,
+    errors: ['not_found'],
+  },
+  sitesOfPass: {
+    summary: 'The open projects of the caller’s company that a pass may be shown at.',
+    reply: z.object({ items: z.array(NamedRef) }),
     errors: ['not_found'],
   },
 } satisfies Shapes;

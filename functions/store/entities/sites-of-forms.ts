@@ -3,6 +3,7 @@ import { Id } from '../../../shared/core/fields.ts';
 import type { Project } from '../../../shared/projects/project.ts';
 import { workerFillWrite } from '../due/kinds/worker-fill.ts';
 import { itemReader } from '../item-reader.ts';
+import type { Item } from '../items.ts';
 import { headKey, projectKey, SITE_PREFIX, siteOfFormKey } from '../keys.ts';
 import type { Table, Write } from '../table.ts';
 
@@ -34,12 +35,22 @@ export function siteWrites(before: Naming | undefined, after: Naming | undefined
   ];
 }
 
-export async function findSitesOfForm(table: Table, formId: string): Promise<Site[]> {
+/** The items of the open projects that name a form. */
+export async function findProjectsNaming(table: Table, formId: string): Promise<Item[]> {
+  const projects = await table.getMany((await findNaming(table, formId)).map(({ project }) => projectKey(project)));
+  return projects.filter((item) => item !== undefined);
+}
+
+async function findNaming(table: Table, formId: string): Promise<z.infer<typeof Named>[]> {
   const items = await table.queryAll({
     where: 'PK = :form AND begins_with(SK, :sites)',
     values: { ':form': headKey(formId).PK, ':sites': SITE_PREFIX },
   });
-  const sites = items.map(namedOf);
+  return items.map(namedOf);
+}
+
+export async function findSitesOfForm(table: Table, formId: string): Promise<Site[]> {
+  const sites = await findNaming(table, formId);
   const projects = await table.getMany(sites.map(({ project }) => projectKey(project)));
   return sites.map((site, place) => ({ ...site, hasWorkers: projects[place]?.['hasWorkers'] === true }));
 }

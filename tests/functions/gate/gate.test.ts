@@ -8,13 +8,19 @@ let app: TestApp;
 let manager: string;
 let project: string;
 let taken: Started;
+/** An earlier induction of the same person, archived. */
+let former: Started;
+const WORKER = { ...PERSON, lastName: 'Porttilainen' };
 beforeAll(async () => {
   app = await startSeededApp();
-  taken = await takeWhole(app, RICH_PIN, { ...PERSON, lastName: 'Porttilainen' });
+  former = await takeWhole(app, RICH_PIN, WORKER);
+  taken = await takeWhole(app, RICH_PIN, WORKER);
   await app.settle();
   manager = await app.login('manager@example.com');
   const body = { name: 'Portti', inductionFormIds: [taken.body.inductionForm._id] };
   project = (await app.send('/projects', { token: manager, key: uuid(), body })).body._id;
+  await app.settle();
+  await app.put(`/user-forms/${former.id}/archive`, { token: manager });
 });
 afterAll(() => app.stop());
 
@@ -45,6 +51,12 @@ describe('a person at the gate', () => {
     expect(JSON.stringify(got.body)).not.toContain(PERSON.phoneNumber);
   });
 
+  test('with several inductions enters by the best, whichever is shown', async () => {
+    const expected = { userFormId: taken.id, state: 'waiting' };
+    expect((await at(former.id)).body).toMatchObject(expected);
+    expect((await at(passIdOf(app.world.keys, former.id))).body).toMatchObject(expected);
+  });
+
   test('does not enter another site, nor one that has ended', async () => {
     const other = (await app.send('/projects', { token: manager, key: uuid(), body: { name: 'Toinen' } })).body._id;
     expect((await at(taken.id, other)).body).toMatchObject({
@@ -72,10 +84,18 @@ describe('a person at the gate', () => {
 });
 
 describe('the people of a site', () => {
-  test('are found by the beginning of a name and by nine digits, with their verdict', async () => {
+  test('are found by the beginning of a name and by all digits of an induction or a tax number, with their verdict', async () => {
     const { pin } = (await app.get(`/user-forms/${taken.id}`, { token: manager })).body.meta;
-    const row = { userFormId: taken.id, name: 'Matti Porttilainen', employer: 'Sähkötyö Valo Oy', state: 'waiting' };
-    for (const q of ['por', 'matti portti', pin, `${pin.slice(0, 3)} ${pin.slice(3)}`]) {
+    const passId = passIdOf(app.world.keys, taken.id);
+    const row = {
+      userFormId: taken.id,
+      passId,
+      name: 'Matti Porttilainen',
+      employer: 'Sähkötyö Valo Oy',
+      state: 'waiting',
+    };
+    const numbers = [PERSON.taxNumber, '1000 0000 0123'];
+    for (const q of ['por', 'matti portti', pin, `${pin.slice(0, 3)} ${pin.slice(3)}`, ...numbers]) {
       const { status, body } = await find(q);
       expect({ q, status, items: body.items }).toEqual({
         q,
@@ -85,6 +105,10 @@ describe('the people of a site', () => {
     }
     expect((await find('zzz')).body.items).toEqual([]);
     expect((await find('000000000')).body.items).toEqual([]);
+    expect((await find('100000000124')).body.items).toEqual([]);
+    const lines = await app.world.table.queryAll({ where: 'PK = :site', values: { ':site': `WORKERS#${project}` } });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.map(({ SK }) => SK).join()).not.toContain(PERSON.taxNumber);
   });
 
   test.each(['', 'po', ' p '])('are not searched by %j', async (q) => {

@@ -9,13 +9,15 @@ export type SealTrait = (text: string) => string;
 
 type Known = Pick<WorkerLine, 'firstName' | 'lastName' | 'birthday' | 'taxNumber' | 'userForms'>;
 
+const numberTrait = (number: number) => `number ${number}`;
+
 /** What a person's lines are found by: the inductions, the tax number, and name with birthday. */
 function traitsOf({ firstName, lastName, birthday, taxNumber, userForms }: Known, seal: SealTrait): string[] {
   const number = taxNumberAsInteger(taxNumber);
   const name = `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fi');
   return [
     ...userForms.map((id) => seal(`induction ${id}`)),
-    ...(number === undefined ? [] : [seal(`number ${number}`)]),
+    ...(number === undefined ? [] : [seal(numberTrait(number))]),
     ...(birthday === '' ? [] : [seal(`name ${name} ${birthday}`)]),
   ];
 }
@@ -40,7 +42,19 @@ export async function findLinesLike(
   table: Table,
   { project, person, seal }: { project: string; person: Known; seal: SealTrait },
 ): Promise<WorkerLine[]> {
-  const reads = traitsOf(person, seal).map((trait) =>
+  return linesOfTraits(table, project, traitsOf(person, seal));
+}
+
+/** The lines of a site with a tax number. */
+export async function findLinesOfNumber(
+  table: Table,
+  { project, number, seal }: { project: string; number: number; seal: SealTrait },
+): Promise<WorkerLine[]> {
+  return linesOfTraits(table, project, [seal(numberTrait(number))]);
+}
+
+async function linesOfTraits(table: Table, project: string, traits: readonly string[]): Promise<WorkerLine[]> {
+  const reads = traits.map((trait) =>
     table.queryAll({
       where: 'PK = :site AND begins_with(SK, :trait)',
       values: { ':site': workerKey(project, '').PK, ':trait': workerTraitPrefix(trait) },

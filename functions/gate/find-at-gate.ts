@@ -1,0 +1,61 @@
+import type { Reply } from '../../shared/core/endpoint.ts';
+import type { gateApi } from '../../shared/gate/gate-api.ts';
+import type { Project } from '../../shared/projects/project.ts';
+import { taxNumberAsInteger } from '../../shared/user-forms/tax-number.ts';
+import type { Call } from '../http/answer.ts';
+import { passIdOf } from '../security/pass-id.ts';
+import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
+import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
+import { findLinesOfNumber } from '../store/entities/workers/worker-traits.ts';
+import { claimPinKey, userFormKey, userFormsPartition } from '../store/keys.ts';
+import { readFound } from '../store/search/found-list.ts';
+import { loadProject } from '../verbs/load-project.ts';
+import { traitSeal } from '../workers/follow-induction.ts';
+import type { World } from '../world.ts';
+import { judge, type Judged } from './judge.ts';
+import { bestOf, byPerson, inductionsOf, judgePerson, personOf } from './people.ts';
+
+const MOST_FOUND = 10;
+
+/** The people of a project by their names, or by all digits of an induction or of a tax number, each with their verdict. */
+export async function findAtGate({
+  world,
+  actor,
+  params,
+  query,
+}: Call<typeof gateApi.find>): Promise<Reply<typeof gateApi.find>> {
+  const project = await loadProject(world, actor, params.id);
+  const found = await judgeFound(world, project, query.q);
+  return { items: byPerson(found).map((person) => rowOf(world, bestOf(person))) };
+}
+
+async function judgeFound(world: World, project: Project, q: string): Promise<Judged[]> {
+  const digits = q.replaceAll(/\s/g, '');
+  if (/^\d{9}$/.test(digits)) return judgePin(world, project, digits);
+  const number = taxNumberAsInteger(digits);
+  const heads =
+    number === undefined ? await headsOfName(world, project, q) : await headsOfNumber(world, project, number);
+  return judge(world, project, heads);
+}
+
+async function judgePin(world: World, project: Project, pin: string): Promise<Judged[]> {
+  const claim = await world.table.get(claimPinKey(pin));
+  const [head] = claim ? await inductionsOf(world, project, [String(claim['id'])]) : [];
+  return head ? [await judgePerson(world, project, head)] : [];
+}
+
+async function headsOfName({ table }: World, { company, inductionFormIds }: Project, q: string) {
+  const partitions = inductionFormIds.map((formId) => userFormsPartition(company, formId, false));
+  const { items } = await readFound(table, { partitions, limit: MOST_FOUND, after: undefined, q, keyOf: userFormKey });
+  return items.map(userFormOf);
+}
+
+/** By the sealed number of the project's list of workers: no key tells the number itself. */
+async function headsOfNumber(world: World, project: Project, number: number): Promise<UserFormHead[]> {
+  const lines = await findLinesOfNumber(world.table, { project: project._id, number, seal: traitSeal(world) });
+  return inductionsOf(world, project, [...new Set(lines.flatMap(({ userForms }) => userForms))]);
+}
+
+function rowOf({ keys }: World, { head, verdict, state }: Judged) {
+  return { userFormId: head._id, passId: passIdOf(keys, head._id), ...personOf(head), verdict, state };
+}

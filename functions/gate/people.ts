@@ -1,0 +1,74 @@
+import { VERDICTS } from '../../shared/gate/gate-verdict.ts';
+import type { Project } from '../../shared/projects/project.ts';
+import { isSamePerson } from '../../shared/workers/same-worker.ts';
+import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
+import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
+import { findLinesLike } from '../store/entities/workers/worker-traits.ts';
+import { userFormKey } from '../store/keys.ts';
+import { traitSeal } from '../workers/follow-induction.ts';
+import { toldBy } from '../workers/followed-line.ts';
+import type { World } from '../world.ts';
+import { judge, type Judged } from './judge.ts';
+
+export function personOf({ user: { firstName = '', lastName = '', company = '' } }: UserFormHead) {
+  return { name: `${firstName} ${lastName}`.trim(), employer: company };
+}
+
+/** The inductions of each person, in the order in which the persons come first (rule 11.2). */
+export function byPerson(judged: readonly Judged[]): [Judged, ...Judged[]][] {
+  const people: [Judged, ...Judged[]][] = [];
+  const known = new Map<string, typeof people>();
+  for (const one of judged) {
+    const told = toldBy(one.head.user);
+    const traits = [told.taxNumber, `${told.firstName} ${told.lastName}`].map((text) => text.replaceAll(/\s/g, ''));
+    const keys = traits.filter((text) => text !== '').map((text) => text.toLocaleLowerCase('fi'));
+    const alike = keys.flatMap((key) => known.get(key) ?? []);
+    const person = alike.find(([first]) => isSamePerson(toldBy(first.head.user), told));
+    if (person) person.push(one);
+    else people.push([one]);
+    const whose = person ?? people.at(-1);
+    for (const key of keys) if (whose) known.set(key, [...(known.get(key) ?? []), whose]);
+  }
+  return people;
+}
+
+/** The induction by which a person enters if any lets them; the first among equals. */
+export function bestOf(inductions: readonly [Judged, ...Judged[]]): Judged {
+  const rank = ({ verdict }: Judged) => VERDICTS.indexOf(verdict);
+  return inductions.reduce((best, one) => (rank(one) < rank(best) ? one : best));
+}
+
+/** Whether the person of an induction enters a project today: by this one, or by another of theirs that the project's list of workers knows. */
+export async function judgePerson(world: World, project: Project, head: UserFormHead): Promise<Judged> {
+  const own = await judgeOne(world, project, head);
+  if (own.verdict === 'enters' || project.ended) return own;
+  return bestOf([own, ...(await judge(world, project, await otherInductions(world, project, head)))]);
+}
+
+async function judgeOne(world: World, project: Project, head: UserFormHead): Promise<Judged> {
+  const [own] = await judge(world, project, [head]);
+  if (!own) throw new Error('Each induction is judged.');
+  return own;
+}
+
+async function otherInductions(world: World, project: Project, head: UserFormHead): Promise<UserFormHead[]> {
+  const person = { ...toldBy(head.user), userForms: [head._id] };
+  const lines = await findLinesLike(world.table, { project: project._id, person, seal: traitSeal(world) });
+  const theirs = lines.filter((line) => line.userForms.includes(head._id) || isSamePerson(line, person));
+  const ids = new Set(theirs.flatMap(({ userForms }) => userForms));
+  ids.delete(head._id);
+  return inductionsOf(world, project, [...ids]);
+}
+
+/** Those of the inductions that are of the project's forms. What retention leaves for the list of workers has no PIN. */
+export async function inductionsOf(
+  { table }: World,
+  { company, inductionFormIds }: Project,
+  ids: readonly string[],
+): Promise<UserFormHead[]> {
+  const items = await table.getMany(ids.map(userFormKey));
+  const heads = items.flatMap((item) => (item ? [userFormOf(item)] : []));
+  return heads.filter(
+    (head) => head.company === company && head.pin !== '' && inductionFormIds.includes(head.inductionFormId),
+  );
+}
