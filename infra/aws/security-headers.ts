@@ -25,7 +25,7 @@ export function siteHeaders({ uploadOrigin }: { uploadOrigin: string }): Respons
       "form-action 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
-      // Text never becomes a script or markup; the only allowed policy creates the service worker's address.
+      // Text never becomes a script or markup; the only allowed policy creates the addresses of our own workers.
       "require-trusted-types-for 'script'",
       'trusted-types service-worker',
     ],

@@ -36,9 +36,12 @@ export const LANDING_STORY = 'landing/story/story.tsx';
 
 /** Files that worker screens load later and that a phone does not keep: most never need them. */
 const NOT_KEPT = new Set(
-  ['shared-device/clear-device.ts', 'user-forms/shared-device/shared-screens.ts', LANDING_STORY].map((file) =>
-    path.join(ROOM, file),
-  ),
+  [
+    'shared-device/clear-device.ts',
+    'gate/lead/to-gate.tsx',
+    'user-forms/shared-device/shared-screens.ts',
+    LANDING_STORY,
+  ].map((file) => path.join(ROOM, file)),
 );
 
 /** The scripts of a worker's screens, with their lazy chunks. */

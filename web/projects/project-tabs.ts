@@ -1,5 +1,6 @@
 import type { CallerUser } from '../../shared/core/caller.ts';
 import type { StaffRole } from '../../shared/core/roles.ts';
+import { GATE_ROLES } from '../../shared/gate/gate-api.ts';
 import { WORKER_READERS } from '../../shared/workers/worker-api.ts';
 import type { ProjectTab } from '../app/routing/paths.ts';
 
@@ -21,8 +22,11 @@ const PROJECT_TABS: readonly Tab[] = [
   { key: 'settings', segments: ['settings'], roles: ['projectCRUD'] },
 ];
 
-/** Stands before the settings, and has no part in where a project opens. */
-const WORKERS: Tab = { key: 'workers', segments: ['workers'], roles: WORKER_READERS };
+/** Stand before the settings, and have no part in where a project opens. */
+const SITE_TABS: readonly Tab[] = [
+  { key: 'gate', segments: ['gate'], roles: GATE_ROLES },
+  { key: 'workers', segments: ['workers'], roles: WORKER_READERS },
+];
 
 type User = Pick<CallerUser, 'roles'>;
 
@@ -36,7 +40,7 @@ export function visibleTabs(user: User): Tab[] {
   return [
     ...(tabs.length > 1 ? [GLANCE] : []),
     ...tabs.filter((tab) => !isSettings(tab)),
-    ...(isSeen(user, WORKERS) ? [WORKERS] : []),
+    ...SITE_TABS.filter((tab) => isSeen(user, tab)),
     ...tabs.filter(isSettings),
   ];
 }
@@ -50,5 +54,5 @@ export function openingTab(user: User): Tab | undefined {
 /** The tab of an address below a project. */
 export function tabAt(pathname: string, projectPath: string): Tab | undefined {
   const [segment = ''] = pathname.slice(projectPath.length + 1).split('/');
-  return [GLANCE, WORKERS, ...PROJECT_TABS].find(({ segments }) => segments.includes(segment));
+  return [GLANCE, ...SITE_TABS, ...PROJECT_TABS].find(({ segments }) => segments.includes(segment));
 }

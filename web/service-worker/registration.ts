@@ -1,13 +1,7 @@
 import { forgetOldFiles } from './kept-files.ts';
+import { ownScript } from './own-script.ts';
 import { letTakeOver, offerUpdate } from './update.ts';
 import type { WorkerMessage } from './worker/messages.ts';
-
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (url: string) => string };
-};
 
 const WORKER = '/sw.js';
 const ANSWER_MILLISECONDS = 5000;
@@ -25,7 +19,7 @@ function tellOfInstalling(): void {
 export async function registerServiceWorker(version: string): Promise<void> {
   tellOfInstalling();
   await forgetOldFiles();
-  const registration = await navigator.serviceWorker.register(trustedUrl(), { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(ownScript(WORKER), { updateViaCache: 'none' });
   const found = (worker: ServiceWorker) => void welcome(worker, version).catch(() => undefined);
   if (registration.waiting) found(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -61,10 +55,4 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
     lookedAt = Date.now();
     registration.update().catch(() => undefined);
   });
-}
-
-/** The one URL that the site's Trusted Types policy allows as a worker script. */
-function trustedUrl(): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
 }

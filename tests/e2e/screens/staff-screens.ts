@@ -51,6 +51,8 @@ export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
     'projects/:projectId/cards': ['project'],
     'projects/:projectId/permits': ['project'],
     'projects/:projectId/permit/:permitId': ['project', 'permit'],
+    'projects/:projectId/gate': ['project'],
+    'projects/:projectId/gate/:personId': ['project', 'userForm'],
     'projects/:projectId/workers': ['project'],
     'projects/:projectId/settings': ['project'],
     'projects/:projectId/permit/:permitId/print': ['project', 'permit'],

@@ -95,10 +95,10 @@ for (const { account, links, landing, refused } of STANDINGS) {
 
 /** The tabs of a project by rule 6.4, in its order; the first is where the project opens. */
 const TABS = [
-  ['root', ['glance', 'orientations', 'cards', 'permits', 'workers', 'settings']],
-  ['manager', ['glance', 'orientations', 'cards', 'permits', 'workers', 'settings']],
-  ['foreman', ['glance', 'orientations', 'cards', 'permits', 'workers']],
-  ['viewer', ['glance', 'cards', 'permits']],
+  ['root', ['glance', 'orientations', 'cards', 'permits', 'gate', 'workers', 'settings']],
+  ['manager', ['glance', 'orientations', 'cards', 'permits', 'gate', 'workers', 'settings']],
+  ['foreman', ['glance', 'orientations', 'cards', 'permits', 'gate', 'workers']],
+  ['viewer', ['glance', 'cards', 'permits', 'gate']],
 ] as const;
 const builtTabs = visibleTabs({ roles: ['root'] }).map(({ key }) => key);
 

@@ -61,15 +61,15 @@ describe('the tabs of a project', () => {
       expect.arrayContaining(['orientations', 'cards', 'settings']),
     );
     expect(keys('root').slice(0, 2)).toEqual(['glance', 'orientations']);
-    expect(keys('cardR', 'projectCRUD')).toEqual(['glance', 'cards', 'workers', 'settings']);
+    expect(keys('cardR', 'projectCRUD')).toEqual(['glance', 'cards', 'gate', 'workers', 'settings']);
     expect(keys('root').at(-1)).toBe('settings');
-    expect(keys('cardR')).toEqual(['cards']);
-    expect(keys('projectCRUD')).toEqual(['workers', 'settings']);
-    expect(keys('manager')).toEqual(['orientations', 'workers']);
+    expect(keys('cardR')).toEqual(['cards', 'gate']);
+    expect(keys('projectCRUD')).toEqual(['gate', 'workers', 'settings']);
+    expect(keys('manager')).toEqual(['orientations', 'gate', 'workers']);
     expect(keys('user')).toEqual([]);
   });
 
-  test('open at the site at a glance or the only specified one, never at the list of workers', () => {
+  test('open at the site at a glance or the only specified one, never at the gate or the list of workers', () => {
     const opening = (...roles: string[]) => openingTab({ roles })?.key;
     expect(opening('cardR', 'projectCRUD')).toBe('glance');
     expect(opening('projectCRUD')).toBe('settings');

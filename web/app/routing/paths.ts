@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/core/fields.ts';
 export type UserFormMode = 'own' | 'admin-try' | 'admin-edit';
 
 /** The parts of a project's page with their own addresses. */
-export type ProjectTab = 'glance' | 'orientations' | 'cards' | 'permits' | 'workers' | 'settings';
+export type ProjectTab = 'glance' | 'orientations' | 'cards' | 'permits' | 'gate' | 'workers' | 'settings';
 
 /** The only place that spells the addresses that the interface links to. */
 export const paths = {
@@ -45,6 +45,8 @@ export const paths = {
   projects: '/admin/projects',
   project: (projectId: string) => `/admin/projects/${projectId}`,
   projectTab: (projectId: string, tab: ProjectTab) => `/admin/projects/${projectId}/${tab}`,
+  gateScan: (projectId: string) => `/admin/projects/${projectId}/gate?scan`,
+  gatePerson: (projectId: string, personId: string) => `/admin/projects/${projectId}/gate/${personId}`,
   projectUserForm: (projectId: string, userFormId: string) => `/admin/projects/${projectId}/user-form/${userFormId}`,
   forms: '/admin/forms',
   form: (inductionFormId: string) => `/admin/forms/${inductionFormId}`,

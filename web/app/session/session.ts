@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { CallerUser } from '../../../shared/core/caller.ts';
 import { readStored, readStoredJson, writeStored } from './browser-storage.ts';
 
+/** What this phone keeps of the gate it was last at: it goes with the login. */
+export const GATE_KEY = 'gate';
+
 const KEYS = {
+  gate: GATE_KEY,
   authToken: 'authToken',
   user: 'loggedInUser',
   company: 'loggedInUserCompany',

@@ -41,6 +41,8 @@ const ProjectUserForms = lazyScreen(() =>
 );
 const ProjectCards = lazyScreen(() => import('../../project-cards/cards-page.tsx').then((file) => file.CardsPage));
 const Workers = lazyScreen(() => import('../../workers/workers-page.tsx').then((file) => file.WorkersPage));
+const Gate = lazyScreen(() => import('../../gate/search/gate-page.tsx').then((file) => file.GatePage));
+const Verdict = lazyScreen(() => import('../../gate/verdict/verdict-page.tsx').then((file) => file.VerdictPage));
 const ProjectSettings = lazyScreen(() => import('../../projects/settings-page.tsx').then((file) => file.SettingsPage));
 const Forms = lazyScreen(() => import('../../induction-forms/list/forms-page.tsx').then((file) => file.FormsPage));
 const FormEditor = lazyScreen(() =>
@@ -117,9 +119,11 @@ const ROUTES = createRoutesFromElements(
       <Route path="cards" element={<ProjectCards />} />
       <Route path="permits" element={<Permits />} />
       <Route path="permit/:permitId" element={<Permit />} />
+      <Route path="gate" element={<Gate />} />
       <Route path="workers" element={<Workers />} />
       <Route path="settings" element={<ProjectSettings />} />
     </Route>
+    <Route path="projects/:projectId/gate/:personId" element={<Verdict />} />
     <Route path="projects/:projectId/permit/:permitId/print" element={<PermitPrint />} />
     <Route path="all-permits" element={<CompanyPermits />} />
     <Route path="all-cards" element={<CompanyCards />} />

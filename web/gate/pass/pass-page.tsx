@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { lazyScreen } from '../../app/routing/lazy-screen.ts';
 import { paths } from '../../app/routing/paths.ts';
+import { useSession } from '../../app/session/session.ts';
 import { PublicBar } from '../../app/shell/public-bar.tsx';
 import { forgetPass, keptPass } from '../../passes/kept-passes.ts';
 import { PassCard } from '../../passes/pass-card.tsx';
@@ -12,6 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import styles from './pass-page.module.css';
+
+const ToGate = lazyScreen(() => import('../lead/to-gate.tsx').then((file) => file.ToGate));
 
 /** Removes a pass that this phone keeps; absent where it keeps none. */
 function Forget({ shown: { pass } }: { shown: ShownPass }) {
@@ -53,10 +57,22 @@ function Failure({ failure, onAgain }: { failure: 'unknown' | 'failed'; onAgain:
   );
 }
 
-/** `/v/{passId}`: a worker's pass, to whoever has its address; on the worker's own phone also without a network. */
+/** `/v/{passId}`: leads staff of a gate to the verdict, and shows the pass to everybody else. */
 export function PassPage() {
-  const texts = usePassTexts();
   const { passId = '' } = useParams();
+  const { loggedInUser } = useSession();
+  const page = <PublicPass passId={passId} />;
+  if (!loggedInUser) return page;
+  return (
+    <Suspense fallback={null}>
+      <ToGate key={passId} passId={passId} otherwise={page} />
+    </Suspense>
+  );
+}
+
+/** A worker's pass, to whoever has its address; on the worker's own phone also without a network. */
+function PublicPass({ passId }: { passId: string }) {
+  const texts = usePassTexts();
   const { shown, failure, again } = usePass(passId);
   return (
     <>

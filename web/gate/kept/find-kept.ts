@@ -1,0 +1,25 @@
+import type { KeptList, KeptPerson } from './kept-gate.ts';
+
+const MOST_FOUND = 20;
+
+/** Without case and accents. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fi');
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** The people whose names have a word for the beginning of each word asked for. */
+export function findKept({ people }: KeptList, asked: string): KeptPerson[] {
+  const beginnings = wordsOf(asked);
+  if (beginnings.length === 0) return [];
+  const isFound = (person: KeptPerson) => {
+    const words = wordsOf(person.name);
+    return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  };
+  return people.filter(isFound).slice(0, MOST_FOUND);
+}
+
+/** The person whose pass it is; undefined where the list does not know it. */
+export function keptPersonOf({ people }: KeptList, passId: string): KeptPerson | undefined {
+  return people.find((person) => person.passId === passId || person.otherPassIds?.includes(passId));
+}

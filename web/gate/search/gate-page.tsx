@@ -1,0 +1,61 @@
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { fetchAhead } from '../../app/api/fetch-ahead.ts';
+import { paths } from '../../app/routing/paths.ts';
+import { PageAct } from '../../lists/page-frame.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ScanIcon } from '../../ui/staff-icons.tsx';
+import { useKeptList } from '../kept/use-kept-list.ts';
+import { passIdIn } from '../pass-address.ts';
+import { Scanner } from '../scan/scanner.tsx';
+import { FoundPeople } from './found-people.tsx';
+import styles from './gate-page.module.css';
+
+/** The gate of a site: finds a person by the code of a pass, a name or a number, and leads to the verdict. */
+export function GatePage() {
+  const { projectId = '' } = useParams();
+  return <Gate key={projectId} projectId={projectId} />;
+}
+
+function Gate({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const list = useKeptList(projectId);
+  // The network may be gone when the verdict is needed.
+  useEffect(() => void fetchAhead(() => import('../verdict/verdict-page.tsx')), []);
+  const words = search.get('q') ?? '';
+  const isScanning = search.has('scan');
+  const gate = paths.projectTab(projectId, 'gate');
+  // The page with the camera gives way, so that "back" does not open it again.
+  const open = useCallback(
+    (passId: string, replace: boolean) => void navigate(paths.gatePerson(projectId, passId), { replace }),
+    [navigate, projectId],
+  );
+  const openScanned = useCallback((passId: string) => open(passId, true), [open]);
+  const look = useCallback(
+    (typed: string) => {
+      const passId = passIdIn(typed);
+      if (passId !== undefined) open(passId, false);
+      else setSearch(typed.trim() === '' ? {} : { q: typed }, { replace: true });
+    },
+    [open, setSearch],
+  );
+  return (
+    <section className={styles.page} aria-label={t('projects.tabs.gate')}>
+      {isScanning ? (
+        <Scanner closedPath={gate} onPass={openScanned} />
+      ) : (
+        <PageAct>
+          <LinkButton to={paths.gateScan(projectId)} icon={<ScanIcon />} wide>
+            {t('gate.scan.open')}
+          </LinkButton>
+        </PageAct>
+      )}
+      <SearchField id="gate-search" label={t('gate.search')} value={words} onSearch={look} />
+      <FoundPeople projectId={projectId} words={words.trim()} list={list} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../app/texts/i18n.ts';
+import { whenFetched } from '../../passes/pass-facts.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { keptPersonOf } from '../kept/find-kept.ts';
+import { keptList } from '../kept/kept-gate.ts';
+import { VerdictHead } from './verdict-head.tsx';
+import styles from './verdict-page.module.css';
+
+type KeptVerdictProps = { bar: ReactNode; projectId: string; passId: string; retry: ReactNode };
+
+/** What this phone knows of a person while nobody can be asked; "not checked" where it knows nothing. */
+export function KeptVerdict({ bar, projectId, passId, retry }: KeptVerdictProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const list = keptList(projectId);
+  const person = list && keptPersonOf(list, passId);
+  return (
+    <>
+      <VerdictHead bar={bar} verdict={person?.verdict ?? 'unchecked'} {...(person && { person })} />
+      <div className={styles.body}>
+        <Alert
+          kind="offline"
+          title={list ? t('gate.listAt', { when: whenFetched(list.at, language) }) : t('gate.noList')}
+          live="status"
+        >
+          {list && !person && <p>{t('gate.uncheckedText')}</p>}
+        </Alert>
+        {retry}
+      </div>
+    </>
+  );
+}
