@@ -10,7 +10,7 @@ import { findLinesOfNumber } from '../store/entities/workers/worker-traits.ts';
 import { claimPinKey, userFormKey, userFormsPartition } from '../store/keys.ts';
 import { readFound } from '../store/search/found-list.ts';
 import { loadProject } from '../verbs/load-project.ts';
-import { traitSeal } from '../workers/follow-induction.ts';
+import { traitSeal } from '../security/trait-seal.ts';
 import type { World } from '../world.ts';
 import { judge, type Judged } from './judge.ts';
 import { bestOf, byPerson, inductionsOf, judgePerson, personOf } from './people.ts';

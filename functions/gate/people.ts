@@ -5,8 +5,8 @@ import type { UserFormHead } from '../store/entities/user-forms/user-form-head.t
 import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
 import { findLinesLike } from '../store/entities/workers/worker-traits.ts';
 import { userFormKey } from '../store/keys.ts';
-import { traitSeal } from '../workers/follow-induction.ts';
-import { toldBy } from '../workers/followed-line.ts';
+import { traitSeal } from '../security/trait-seal.ts';
+import { knownAs } from '../verbs/known-worker.ts';
 import type { World } from '../world.ts';
 import { judge, type Judged } from './judge.ts';
 
@@ -19,11 +19,11 @@ export function byPerson(judged: readonly Judged[]): [Judged, ...Judged[]][] {
   const people: [Judged, ...Judged[]][] = [];
   const known = new Map<string, typeof people>();
   for (const one of judged) {
-    const told = toldBy(one.head.user);
+    const told = knownAs(one.head.user);
     const traits = [told.taxNumber, `${told.firstName} ${told.lastName}`].map((text) => text.replaceAll(/\s/g, ''));
     const keys = traits.filter((text) => text !== '').map((text) => text.toLocaleLowerCase('fi'));
     const alike = keys.flatMap((key) => known.get(key) ?? []);
-    const person = alike.find(([first]) => isSamePerson(toldBy(first.head.user), told));
+    const person = alike.find(([first]) => isSamePerson(knownAs(first.head.user), told));
     if (person) person.push(one);
     else people.push([one]);
     const whose = person ?? people.at(-1);
@@ -52,7 +52,7 @@ async function judgeOne(world: World, project: Project, head: UserFormHead): Pro
 }
 
 async function otherInductions(world: World, project: Project, head: UserFormHead): Promise<UserFormHead[]> {
-  const person = { ...toldBy(head.user), userForms: [head._id] };
+  const person = { ...knownAs(head.user), userForms: [head._id] };
   const lines = await findLinesLike(world.table, { project: project._id, person, seal: traitSeal(world) });
   const theirs = lines.filter((line) => line.userForms.includes(head._id) || isSamePerson(line, person));
   const ids = new Set(theirs.flatMap(({ userForms }) => userForms));

@@ -20,7 +20,8 @@ import type { Write } from '../store/table.ts';
 import { loadProject } from '../verbs/load-project.ts';
 import { requireVersion, saveOver } from '../verbs/save-over.ts';
 import type { World } from '../world.ts';
-import { newLine, traitSeal } from './follow-induction.ts';
+import { traitSeal } from '../security/trait-seal.ts';
+import { newLine } from './follow-induction.ts';
 import { factsOf, loadJoined, showWholeWorker } from './show-worker.ts';
 
 type Whole = Reply<typeof workerApi.get>;

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NO_WORKER } from '../../shared/workers/no-worker.ts';
-import { lastingSeal } from '../security/keys.ts';
 import { newId } from '../security/random-ids.ts';
 import type { Due } from '../store/due/due-kind.ts';
 import { findSitesOfForm, type Site } from '../store/entities/sites-of-forms.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { findApprovedAt, findUserForm } from '../store/entities/user-forms/user-forms.ts';
 import type { WorkerLine } from '../store/entities/workers/worker-lines.ts';
-import { findLinesLike, type SealTrait } from '../store/entities/workers/worker-traits.ts';
+import { findLinesLike } from '../store/entities/workers/worker-traits.ts';
 import { lineWithout, projectWithWorkersWrite, workerLineWrites } from '../store/entities/workers/worker-writes.ts';
 import type { Write } from '../store/table.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
+import { traitSeal } from '../security/trait-seal.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { followedLine, lineOfInduction, toldBy } from './followed-line.ts';
@@ -24,12 +24,6 @@ export async function followInductions(world: World, tallies: readonly Due<'tall
     for (const site of await findSitesOfForm(world.table, formId)) await putOnList(world, site, head);
   }
 }
-
-/** What a worker is known by, sealed for keys of the table. */
-export const traitSeal =
-  ({ keys }: World): SealTrait =>
-  (text) =>
-    lastingSeal(keys, 'worker', text).slice(0, 22);
 
 /** Puts the worker of a signed induction on a site's list, or brings the line up to date. */
 export async function putOnList(world: World, site: Site, head: UserFormHead): Promise<void> {

@@ -5,6 +5,7 @@ import { isSameEmployer, isSamePerson } from '../../shared/workers/same-worker.t
 import type { WorkerFacts } from '../../shared/workers/worker.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { WorkerLine } from '../store/entities/workers/worker-lines.ts';
+import { knownAs } from '../verbs/known-worker.ts';
 
 /** The inductions that a line remembers; an older one is known by its person. */
 const MOST_INDUCTIONS = 10;
@@ -14,9 +15,8 @@ type Told = Pick<WorkerFacts, 'firstName' | 'lastName' | 'birthday' | 'taxNumber
   Partial<Pick<WorkerFacts, 'isPosted' | 'representative'>>;
 
 export function toldBy(user: PersonDetails, lookup: UserFormHead['businessIdLookup'] = null): Told {
-  const { firstName = '', lastName = '', birthday = '', taxNumber = '', company = '' } = user;
   const businessId = user.businessId ?? (lookup?.state === 'found' ? lookup.businessId : null) ?? '';
-  return { firstName, lastName, birthday, taxNumber, employer: company, businessId, ...postingOf(user) };
+  return { ...knownAs(user), employer: user.company ?? '', businessId, ...postingOf(user) };
 }
 
 /** What a posted worker tells; others tell nothing of it, since not every form asks. */

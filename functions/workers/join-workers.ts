@@ -5,7 +5,7 @@ import type { Call } from '../http/answer.ts';
 import { workerLineWrites } from '../store/entities/workers/worker-writes.ts';
 import { requireVersion, saveOver } from '../verbs/save-over.ts';
 import { eventOf, loadLine } from './change-worker.ts';
-import { traitSeal } from './follow-induction.ts';
+import { traitSeal } from '../security/trait-seal.ts';
 
 type JoinCall = Call<typeof workerApi.join>;
 type Whole = Reply<typeof workerApi.get>;

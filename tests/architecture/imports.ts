@@ -24,8 +24,11 @@ const IMPORT =
 const TYPES_ALONE =
   /(?:^|\n)\s*(?:import|export)\s+(?:type\b|\{\s*(?:type\s+[\w\s]+,?\s*)+\}\s*from)[^;'"]*?['"][^'"]+['"]/g;
 
+/** What follows a file's name, as in `./worker.ts?worker&url`, says how it is built. */
+const QUERY = /\?[\w&]+$/;
+
 const importsOf = (source: string): string[] =>
-  [...source.matchAll(IMPORT)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '');
+  [...source.matchAll(IMPORT)].map(([, from, bare, lazy]) => (from ?? bare ?? lazy ?? '').replace(QUERY, ''));
 
 export function parsed(file: string, source: string): SourceFile {
   const all = importsOf(source);

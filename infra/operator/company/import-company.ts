@@ -8,7 +8,7 @@ import type { Item } from '../../../functions/store/items.ts';
 import { userFormOf } from '../../../functions/store/entities/user-forms/user-form-items.ts';
 import { workerLineOf } from '../../../functions/store/entities/workers/worker-lines.ts';
 import { traitWrites } from '../../../functions/store/entities/workers/worker-traits.ts';
-import { traitSeal } from '../../../functions/workers/follow-induction.ts';
+import { traitSeal } from '../../../functions/security/trait-seal.ts';
 import { eachAtOnce } from '../../../shared/core/each-at-once.ts';
 import { type Installation, OperatorError } from '../installation.ts';
 import type { ListedFile } from '../whole-bucket.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../functions/store/entities/workers/worker-lines.ts';
 import { erasedLineWrites, lineWithout } from '../../../functions/store/entities/workers/worker-writes.ts';
 import type { Table } from '../../../functions/store/table.ts';
-import { traitSeal } from '../../../functions/workers/follow-induction.ts';
+import { traitSeal } from '../../../functions/security/trait-seal.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Project } from '../../../shared/projects/project.ts';
 import type { Installation } from '../installation.ts';

@@ -1,9 +1,4 @@
-/** Reads the codes in a camera's picture. */
-export type CodeReader = {
-  /** The texts of the codes that are in sight now. */
-  read: (video: HTMLVideoElement) => Promise<string[]>;
-  stop: () => void;
-};
+import type { CodeReader } from './reader.ts';
 
 /** The browser's own detector, which TypeScript does not know yet. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };

@@ -1,5 +1,5 @@
 import { ownScript } from '../../service-worker/own-script.ts';
-import type { CodeReader } from './code-reader.ts';
+import type { CodeReader } from './reader.ts';
 import type { Frame, FrameAnswer } from './frame.ts';
 // oxlint-disable-next-line import/default -- Vite answers the address of the built worker
 import workerUrl from './read-frames.ts?worker&url';

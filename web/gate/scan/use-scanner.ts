@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { openCamera, turnOff, type NoCamera } from './camera.ts';
-import { openCodeReader, type CodeReader } from './code-reader.ts';
+import { openCodeReader } from './code-reader.ts';
+import type { CodeReader } from './reader.ts';
 
 /** `failed`: there is a picture, and codes cannot be read from it. */
 export type Scanning = 'opening' | 'reading' | 'failed' | NoCamera;
