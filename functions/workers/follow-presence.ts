@@ -1,3 +1,4 @@
+import { traitSeal } from '../security/trait-seal.ts';
 import type { Due } from '../store/due/due-kind.ts';
 import { findPresenceSpans } from '../store/entities/presence/presence-spans.ts';
 import { projects } from '../store/entities/projects.ts';
@@ -7,7 +8,7 @@ import { workerLineWrites } from '../store/entities/workers/worker-writes.ts';
 import { isWritten, untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { toldBy } from './followed-line.ts';
-import { putOnList, traitSeal } from './follow-induction.ts';
+import { putOnList } from './follow-induction.ts';
 
 /** Puts who was noted on a site on its list of workers, with the first day of presence; done twice it changes nothing more. */
 export async function followPresence(world: World, follows: readonly Due<'presenceFollow'>[]): Promise<void> {
