@@ -54,6 +54,7 @@ const MARKUP: readonly Allowed[] = [
   { feature: 'html.elements.link.fetchpriority', why: 'another order of files, no other page' },
   { feature: 'html.elements.script.fetchpriority', why: 'another order of files, no other page' },
   { feature: 'html.elements.input.capture', why: 'a computer has no camera to turn to: it asks for a file' },
+  { feature: 'html.elements.video.playsinline', why: 'is for phones that show a video over the page by themselves' },
   { feature: 'html.global_attributes.autocapitalize', why: 'is for keyboards on a screen' },
   {
     feature: 'html.global_attributes.inert',
