@@ -60,6 +60,15 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     kept: LOGOUT,
   },
   {
+    names: ['gate'],
+    place: 'localStorage',
+    purpose: {
+      fi: 'Työmaan portti: portin työmaa ja työmaan henkilöiden nimet, työnantajat ja pääsy, jotta haku toimii myös ilman verkkoa.',
+      en: 'The gate of a site: its site, and the names, employers and entry of the people there, so that the search works without a network too.',
+    },
+    kept: { fi: '24 tuntia, enintään kunnes kirjaudut ulos', en: '24 hours, until you log out at the latest' },
+  },
+  {
     names: ['__Secure-device'],
     place: 'cookie',
     purpose: {
