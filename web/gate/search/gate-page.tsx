@@ -54,7 +54,7 @@ function Gate({ projectId }: { projectId: string }) {
           </LinkButton>
         </PageAct>
       )}
-      <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <form onSubmit={(event) => event.preventDefault()}>
         <SearchField id="gate-search" label={t('gate.search')} value={words} onSearch={look} />
       </form>
       <FoundPeople projectId={projectId} words={words.trim()} list={list} />
