@@ -6,7 +6,7 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import type { presenceApi } from '../../shared/presence/presence-api.ts';
 import type { PresenceEvent } from '../../shared/presence/presence-event.ts';
 import { repeatedEvent, timeOfEvent } from '../../shared/presence/presence-log.ts';
-import { judge } from '../gate/judge.ts';
+import { judgePerson, personOf } from '../gate/people.ts';
 import type { Call } from '../http/answer.ts';
 import { userFormOfPass } from '../security/pass-id.ts';
 import { newId } from '../security/random-ids.ts';
@@ -18,7 +18,7 @@ import { requireOwned } from '../verbs/load-owned.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { spanWrites } from './person-span.ts';
-import { eventsOf, filedDays, logWrites, readLog, type Named, type PersonLog, type Whose } from './person-log.ts';
+import { eventsOf, filedDays, logWrites, readLog, type PersonLog, type Whose } from './person-log.ts';
 
 type NoteCall = Call<typeof presenceApi.note>;
 type Noted = Reply<typeof presenceApi.note>;
@@ -64,7 +64,7 @@ async function noteEvent(world: World, { whose, actor, event, once }: Note): Pro
     const { result } = await writeOnce(table, { once, now, result: { id: repeated._id }, writes: [] });
     return shown(log, result.id);
   }
-  const named = namedBy(head);
+  const named = personOf(head);
   const made = { ...event, _id: newId(world), noted: now.toISOString(), struck: null };
   const days = filedDays(log, [...eventsOf(log), { ...made, ...(await judged(world, whose, head, event)) }], named);
   const writes = [...logWrites(world, log, days, named), ...(await spanWrites(world, log, days))];
@@ -74,12 +74,9 @@ async function noteEvent(world: World, { whose, actor, event, once }: Note): Pro
 
 /** The gate's word on an arrival; a leaving has none. */
 async function judged(world: World, { project }: Whose, head: UserFormHead, { kind }: Note['event']) {
-  const [found] = kind === 'in' ? await judge(world, project, [head]) : [];
-  return { verdict: found?.verdict ?? null, reasons: found?.reasons ?? [] };
-}
-
-export function namedBy({ user: { firstName = '', lastName = '', company = '' } }: UserFormHead): Named {
-  return { name: `${firstName} ${lastName}`.trim(), employer: company };
+  if (kind === 'out') return { verdict: null, reasons: [] };
+  const { verdict, reasons } = await judgePerson(world, project, head);
+  return { verdict, reasons };
 }
 
 function shown({ days, userForm }: PersonLog, id: string): Noted {

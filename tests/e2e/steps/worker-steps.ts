@@ -186,6 +186,19 @@ export class WorkerSteps {
     await this.page.mouse.up();
   }
 
+  /** The visitors' form from the PIN to its final page. */
+  async takeShortForm(details: Parameters<WorkerSteps['fillDetails']>[0]): Promise<void> {
+    await this.enterPin('234567');
+    await this.begin();
+    await this.fillDetails(details);
+    await this.press('save');
+    await this.expectAt(2);
+    await this.press('confirm');
+    await this.expectAt(3);
+    await this.sign('Helsinki');
+    await this.expectAt(4);
+  }
+
   async sign(place: string): Promise<void> {
     await this.page.getByLabel(this.texts.signature.place, { exact: true }).fill(place);
     await this.draw();

@@ -16,15 +16,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 async function takeShort(page: Page, language: 'fi' | 'en'): Promise<WorkerSteps> {
   const steps = new WorkerSteps(page, language);
-  await steps.enterPin('234567');
-  await steps.begin();
-  await steps.fillDetails(DETAILS);
-  await steps.press('save');
-  await steps.expectAt(2);
-  await steps.press('confirm');
-  await steps.expectAt(3);
-  await steps.sign('Helsinki');
-  await steps.expectAt(4);
+  await steps.takeShortForm(DETAILS);
   return steps;
 }
 

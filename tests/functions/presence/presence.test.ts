@@ -81,6 +81,17 @@ describe('presence on a site', () => {
     });
   });
 
+  test('is judged as at the gate: by the best of the person’s inductions, whichever is noted', async () => {
+    const former = await takeWhole(app, RICH_PIN, { ...PERSON, lastName: 'Läsnäolija', birthday: '1.2.1990' });
+    await app.settle();
+    await app.put(`/user-forms/${former.id}/archive`, { token: manager });
+    expect(await note('in', { userFormId: former.id })).toMatchObject({
+      userFormId: former.id,
+      verdict: 'check',
+      reasons: expect.not.arrayContaining(['archived']),
+    });
+  });
+
   test('is noted by the pass as by the induction, and a leaving ends it', async () => {
     await note('in', { passId: passIdOf(app.world.keys, taken.id) });
     app.pass(3600);
