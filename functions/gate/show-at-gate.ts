@@ -7,7 +7,7 @@ import type { gateApi } from '../../shared/gate/gate-api.ts';
 import type { Call } from '../http/answer.ts';
 import { userFormOfPass } from '../security/pass-id.ts';
 import { fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
-import type { CardRecord } from '../store/entities/cards/cards.ts';
+import { soonestKey, type CardRecord } from '../store/entities/cards/cards.ts';
 import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { userFormKey } from '../store/keys.ts';
@@ -34,7 +34,7 @@ export async function showAtGate({
     reasons,
     state,
     validUntil: head.validUntil ?? null,
-    cards: await Promise.all(cards.map((card) => showCard(world, card))),
+    cards: await Promise.all(bySoonest(cards).map((card) => showCard(world, card))),
   };
 }
 
@@ -44,6 +44,10 @@ async function headOf(world: World, actor: Staff, personId: string): Promise<Use
   const item = own ?? ofPass;
   return requireOwned(actor, item && userFormOf(item));
 }
+
+/** An expired one comes first, where it is seen without a swipe. */
+const bySoonest = (cards: readonly CardRecord[]): CardRecord[] =>
+  cards.toSorted((one, other) => (soonestKey(one) < soonestKey(other) ? -1 : 1));
 
 async function showCard(world: World, card: CardRecord) {
   const { _id, expires, imageSrc } = card;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { newId } from '../../../functions/security/random-ids.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 
@@ -113,5 +114,14 @@ describe('the people of a site', () => {
 
   test.each(['', 'po', ' p '])('are not searched by %j', async (q) => {
     expect((await find(q)).status).toBe(400);
+  });
+});
+
+describe('the cards at the gate', () => {
+  test('show an expired one first', async () => {
+    const [, last] = (await at(taken.id)).body.cards;
+    const change = { params: { id: last._id }, body: { version: 1, expires: '2020-01-02' } };
+    expect((await app.call(cardApi.update, change, { token: manager })).status).toBe(200);
+    expect((await at(taken.id)).body.cards[0]).toMatchObject({ _id: last._id, state: 'expired' });
   });
 });

@@ -91,8 +91,12 @@ const CompanyCard = z.object({
 /** What the list of a company's cards tells of a card without reading it. */
 export type CompanyCard = z.infer<typeof CompanyCard> & { _id: string; expires: string };
 
+/** Sorts cards: the soonest to expire first, those without a date last. */
+export const soonestKey = ({ _id, expires }: Pick<CardRecord, '_id' | 'expires'>): string =>
+  expirySortKey(expires === '' ? NO_DATE : expires, _id);
+
 function companyPlace(card: CardRecord) {
-  const { _id, company, approved, archived, expires, inductionFormId, project } = card;
+  const { company, approved, archived, inductionFormId, project } = card;
   const group: CardGroup = archived ? 'archived' : approved ? 'approved' : 'new';
   const row: z.infer<typeof CompanyCard> = {
     person: `${card.firstName} ${card.lastName}`.trim(),
@@ -102,7 +106,7 @@ function companyPlace(card: CardRecord) {
   };
   return {
     partition: companyCardsPartition(company, group),
-    sortKey: expirySortKey(expires === '' ? NO_DATE : expires, _id),
+    sortKey: soonestKey(card),
     row,
   };
 }
@@ -117,7 +121,7 @@ export function companyCard(entry: Item): CompanyCard {
 
 /** A card that needs no reminder has no place among the expiring cards. */
 function cardPlaces({ _id: id, company, expires, archived }: CardRecord) {
-  const GSI1SK = expirySortKey(expires === '' ? NO_DATE : expires, id);
+  const GSI1SK = soonestKey({ _id: id, expires });
   if (archived || expires === '' || meansNoExpiry(expires)) return { GSI1SK };
   return { GSI1SK, GSI2PK: expiringPartition(expires), GSI2SK: expiringSortKey(company, id) };
 }
