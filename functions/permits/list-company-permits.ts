@@ -14,6 +14,8 @@ const GROUPS: Readonly<Record<PermitState, PermitGroup>> = {
   'Pending Approval': 'open',
   Approved: 'open',
   Approved_valid: 'open',
+  Approved_suspended: 'open',
+  Approved_watch: 'open',
   Approved_expired: 'open',
   WorkApproved: 'done',
   WorkRejected: 'done',

@@ -11,7 +11,7 @@ import {
   type PermitCaller,
   type PermitStanding,
 } from '../../shared/permits/permit-moves.ts';
-import { permitState } from '../../shared/permits/permit-state.ts';
+import { lifeOf, permitState } from '../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../shared/permits/permit-validity.ts';
 import { findFormVersion, type PermitFormVersion } from '../store/entities/form-versions.ts';
 import { findPermit, findWholePermit, type WholePermit } from '../store/entities/permits/permits.ts';
@@ -52,10 +52,14 @@ export async function requireWritablePermit(world: World, actor: Actor, id: stri
 }
 
 export function standingOf(world: World, head: PermitHead): PermitStanding {
+  const validity = permitValidity(head);
   return {
-    state: permitState(head, permitValidity(head), world.now()),
+    state: permitState(lifeOf(head), validity, world.now()),
     pendingRole: pendingRole(head.persons),
     isSigned: isSignedByAnybody(head),
+    isPast: validity !== null && world.now() > validity.until,
+    isExtended: head.extension !== undefined,
+    handOver: head.handOver?.turn ?? null,
   };
 }
 

@@ -4,7 +4,12 @@ import { newId, randomDigits } from '../security/random-ids.ts';
 import { takeTyped, takeTypedTry, type Door } from '../security/typed-digits.ts';
 import { permitGuessesKey } from '../store/keys.ts';
 import type { Limit } from '../store/limits/limits.ts';
-import type { PermitHead, PermitPersonRecord, PinRecord } from '../store/entities/permits/permit-record.ts';
+import {
+  everybodyOf,
+  type PermitHead,
+  type PermitPersonRecord,
+  type PinRecord,
+} from '../store/entities/permits/permit-record.ts';
 import type { World } from '../world.ts';
 import { beginPinWait } from './pin-wait.ts';
 
@@ -18,10 +23,13 @@ export type Opening = { pin: string; key: string };
 export type DrawnPin = { opening: Opening; record: PinRecord };
 
 /** A PIN unlike every person's and the print link's, with a key. */
-export function drawPin(world: World, { _id, persons }: PermitHead): DrawnPin {
+export function drawPin(world: World, head: PermitHead): DrawnPin {
+  const { _id } = head;
   for (;;) {
     const pin = randomDigits(world, DIGITS);
-    const isTaken = persons.some(({ pins }) => pins.some(({ hash }) => isPermitPin(world.keys, _id, { pin, hash })));
+    const isTaken = everybodyOf(head).some(({ pins }) =>
+      pins.some(({ hash }) => isPermitPin(world.keys, _id, { pin, hash })),
+    );
     if (isTaken || isViewPin(world.keys, _id, pin)) continue;
     const key = newId(world);
     const record = { hash: permitPinHash(world.keys, _id, pin), key: permitKeyHash(world.keys, _id, key) };
@@ -66,6 +74,6 @@ async function personOfTyped(world: World, head: PermitHead, { pin, address }: G
   });
 }
 
-function personWith({ persons }: PermitHead, isTheirs: (record: PinRecord) => boolean): KnownPin | undefined {
-  return persons.flatMap((person) => person.pins.filter(isTheirs).map((record) => ({ person, record })))[0];
+function personWith(head: PermitHead, isTheirs: (record: PinRecord) => boolean): KnownPin | undefined {
+  return everybodyOf(head).flatMap((person) => person.pins.filter(isTheirs).map((record) => ({ person, record })))[0];
 }

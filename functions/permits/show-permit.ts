@@ -2,7 +2,7 @@ import { mayCall } from '../../shared/core/access.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { pendingRole, processType } from '../../shared/permits/permit-chain.ts';
 import { PERMIT_READ_ACCESS as READERS } from '../../shared/permits/permit-api.ts';
-import { permitState } from '../../shared/permits/permit-state.ts';
+import { lifeOf, permitState } from '../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../shared/permits/permit-validity.ts';
 import { factsOf } from '../../shared/permits/permit-facts.ts';
 import type { Permit, PermitPerson, PermitRow } from '../../shared/permits/permit.ts';
@@ -11,7 +11,12 @@ import { viewPin } from '../security/permit-pin.ts';
 import { wayTo } from '../messages/new-message.ts';
 import type { CardRecord } from '../store/entities/cards/cards.ts';
 import type { Item } from '../store/items.ts';
-import { permits, type PermitHead, type PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
+import {
+  everybodyOf,
+  permits,
+  type PermitHead,
+  type PermitPersonRecord,
+} from '../store/entities/permits/permit-record.ts';
 import type { World } from '../world.ts';
 import { answeredPages, type LoadedPermit } from './load-permit.ts';
 import { cardsOf, problemOf, showCard } from './permit-cards.ts';
@@ -24,22 +29,23 @@ import { returnTo } from './returned-mail.ts';
 export async function showPermit(world: World, actor: Actor, loaded: LoadedPermit): Promise<Permit> {
   const { head, pages, version, returns } = loaded;
   const isWhole = mayCall(actor, READERS);
-  const cards = await cardsOf(world.table, head.persons);
+  const cards = await cardsOf(world.table, everybodyOf(head));
+  const show = (person: PermitPersonRecord) =>
+    showPerson(person, {
+      cards,
+      head,
+      isWhole,
+      isOpen: isWhole || isThem(actor, person),
+      mailReturned: isWhole ? returnTo(world, person, returns) : undefined,
+    });
   const isView = actor.kind === 'reviewer' && actor.viewOf !== undefined;
   return {
     ...showHead(world, head),
     ...(isView ? { _id: head.viewId } : {}),
     permitFormId: { _id: head.permitFormId, name: version.name, description: version.description },
     pages: answeredPages(version, pages, { hideCorrect: !isWhole }),
-    persons: head.persons.map((person) =>
-      showPerson(person, {
-        cards,
-        head,
-        isWhole,
-        isOpen: isWhole || isThem(actor, person),
-        mailReturned: isWhole ? returnTo(world, person, returns) : undefined,
-      }),
-    ),
+    persons: head.persons.map(show),
+    handOver: head.handOver ? { ...head.handOver, person: show(head.handOver.person) } : null,
     history: isWhole ? loaded.history : [],
     ...(isWhole ? { viewId: head.viewId, viewPin: viewPin(world.keys, head._id) } : {}),
     ...(await tokensOf(world, head, isView)),
@@ -65,6 +71,7 @@ type Facts = Omit<
   | 'permitFormId'
   | 'pages'
   | 'persons'
+  | 'handOver'
   | 'history'
   | 'viewId'
   | 'viewPin'
@@ -85,7 +92,7 @@ function showHead(world: World, head: PermitHead): Facts {
     number,
     ...factsOf(head),
     status,
-    state: permitState(head, validity, now),
+    state: permitState(lifeOf(head), validity, now),
     isExpired: validity !== null && now > validity.until,
     archived,
     pendingRole: pendingRole(head.persons),
@@ -98,6 +105,9 @@ function showHead(world: World, head: PermitHead): Facts {
     documents: [...head.documents],
     cardOverride: showOverride(head.cardOverride),
     rejection,
+    suspended: head.suspended ?? null,
+    extension: head.extension ?? null,
+    watches: head.watches ?? [],
     ...(head.signatureTimes ? { signatureTimes: head.signatureTimes } : {}),
     meta: { created, createdBy, archived },
   };

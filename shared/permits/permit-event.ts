@@ -23,21 +23,45 @@ export const PERMIT_EVENTS = [
   'pinDrawn',
   'pinAsked',
   'pinsWait',
+  'suspended',
+  'resumed',
+  'extensionAsked',
+  'extended',
+  'extensionRefused',
+  'extensionLapsed',
+  'handOverAsked',
+  'handOverSigned',
+  'handedOver',
+  'handOverRefused',
+  'workEnded',
+  'watchRound',
+  'watchFull',
 ] as const;
+
+/** How a person is identified: by login, by a PIN of the permit, or by their own PIN. */
+export const EVENT_WAYS = ['login', 'pin', 'ownPin'] as const;
+
+/** A permit's last day and its daily end. */
+export const PermitEnd = z.object({ endTime: z.string(), dailyEndTime: z.string() });
+export type PermitEnd = z.infer<typeof PermitEnd>;
 
 export const PermitEvent = z.object({
   at: Timestamp,
   what: z.enum(PERMIT_EVENTS),
   /** Absent when nobody is known: wrong PINs that blocked typed PINs for a time. */
   by: z.optional(NamedRef),
-  /** How the person was identified: by login, by a PIN of the permit, or by their own PIN. */
-  how: z.optional(z.enum(['login', 'pin', 'ownPin'])),
+  how: z.optional(z.enum(EVENT_WAYS)),
   from: z.nullable(Status),
   to: Status,
   /** The role whose turn or PIN it was. */
   role: z.optional(Role),
   person: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** Of an extension: the end before it, and the end that it asks for. */
+  formerEnd: z.optional(PermitEnd),
+  newEnd: z.optional(PermitEnd),
+  /** To whom a worker hands the permit over. */
+  toPerson: z.optional(z.string()),
   /** Who gave out the code, when the server showed it to somebody instead of sending it to its person. */
   pinGivenBy: z.optional(z.string()),
   /** SHA-256 of everything that the signature covers. */

@@ -14,19 +14,67 @@ export const PERMIT_ACTIONS = [
   'unarchive',
   'remove',
   'drawPin',
+  'suspend',
+  'resume',
+  'extend',
+  'signExtension',
+  'handOver',
+  'signHandOver',
+  'endWork',
+  'round',
 ] as const;
 export type PermitAction = (typeof PERMIT_ACTIONS)[number];
 
-/** The caller's standing: by a company role, as the person whose turn it is, as another person of the permit, or with the print link. */
-export const PERMIT_CALLERS = ['permitCRUD', 'permitR', 'pendingPerson', 'otherPerson', 'viewer'] as const;
+/**
+ * The caller's standing: by a company role, as the person whose turn it is, as a worker or grantor who has signed, as who takes over from a
+ * worker, as the watch, as another person of the permit, or with the print link.
+ */
+export const PERMIT_CALLERS = [
+  'permitCRUD',
+  'permitR',
+  'pendingPerson',
+  'signedWorker',
+  'signedGrantor',
+  'newWorker',
+  'watch',
+  'otherPerson',
+  'viewer',
+] as const;
 export type PermitCaller = (typeof PERMIT_CALLERS)[number];
 
-/** The state of a permit; `isSigned` when anybody has signed or refused it. */
-export type PermitStanding = { state: PermitState; pendingRole: PersonRole | null; isSigned: boolean };
+/** Whose turn it is in a hand-over: the new worker's, then a grantor's. */
+export const HAND_OVER_TURNS = ['worker', 'grantor'] as const;
+export type HandOverTurn = (typeof HAND_OVER_TURNS)[number];
+
+export type PermitStanding = {
+  state: PermitState;
+  pendingRole: PersonRole | null;
+  /** Whether anybody has signed or refused it. */
+  isSigned: boolean;
+  /** Whether its end has passed. */
+  isPast: boolean;
+  /** Whether a later end waits for a grantor. */
+  isExtended: boolean;
+  handOver: HandOverTurn | null;
+};
 
 type Rule = { callers: readonly PermitCaller[]; isOpen: (standing: PermitStanding) => boolean };
 
-const GRANTED: readonly PermitState[] = ['Approved', 'Approved_valid', 'Approved_expired'];
+const GRANTED: readonly PermitState[] = [
+  'Approved',
+  'Approved_valid',
+  'Approved_suspended',
+  'Approved_watch',
+  'Approved_expired',
+];
+/** What is cancelled when it is not to go on, rather than put away. */
+const CANCELLED_FROM: readonly PermitState[] = [
+  'Pending Approval',
+  'Approved',
+  'Approved_valid',
+  'Approved_suspended',
+  'Approved_watch',
+];
 const DONE: readonly PermitState[] = ['WorkApproved', 'WorkRejected'];
 
 const among =
@@ -39,18 +87,26 @@ const mayBeEdited = ({ state, pendingRole }: PermitStanding) =>
 
 const isToSign = ({ state, pendingRole }: PermitStanding) =>
   pendingRole === 'WorkApprover'
-    ? GRANTED.includes(state)
+    ? GRANTED.includes(state) && state !== 'Approved_suspended'
     : state === 'Pending Approval' && pendingRole !== null && pendingRole !== 'NoRole';
 
 const mayBeRejected = (standing: PermitStanding) =>
   isToSign(standing) && (standing.pendingRole === 'Grantor' || standing.pendingRole === 'WorkApprover');
+
+/** A granted permit whose end has not passed, and which may go on. */
+const isGoing = ({ state, isPast }: PermitStanding) =>
+  !isPast && GRANTED.includes(state) && state !== 'Approved_expired';
+
+/** What rests or is watched ends by itself no more: it is put away once its end has passed. */
+const isPastAndHeld = ({ state, isPast }: PermitStanding) =>
+  isPast && (state === 'Approved_suspended' || state === 'Approved_watch');
 
 /** A draft that a grantor sent back keeps its signatures and reasons: staff cancel it. Staff remove an unsigned draft. */
 const isKeptDraft = ({ state, isSigned }: PermitStanding) => state === 'Draft' && isSigned;
 const isLooseDraft = ({ state, isSigned }: PermitStanding) => state === 'Draft' && !isSigned;
 
 const STAFF = ['permitCRUD', 'permitR'] as const;
-const PERSONS = ['pendingPerson', 'otherPerson'] as const;
+const PERSONS = ['pendingPerson', 'signedWorker', 'signedGrantor', 'newWorker', 'watch', 'otherPerson'] as const;
 const always = () => true;
 
 /** Each action has one or more rules; any one allows it (rule 4.3). */
@@ -64,14 +120,30 @@ const RULES: Record<PermitAction, readonly Rule[]> = {
   sign: [{ callers: ['pendingPerson'], isOpen: isToSign }],
   reject: [{ callers: ['pendingPerson'], isOpen: mayBeRejected }],
   cancel: [
-    { callers: ['permitCRUD'], isOpen: among('Pending Approval', 'Approved', 'Approved_valid') },
+    { callers: ['permitCRUD'], isOpen: among(...CANCELLED_FROM) },
     { callers: ['permitCRUD'], isOpen: isKeptDraft },
   ],
   copy: [{ callers: ['permitCRUD'], isOpen: always }],
-  archive: [{ callers: ['permitCRUD'], isOpen: among('Approved_expired', 'Cancelled', ...DONE) }],
+  archive: [
+    { callers: ['permitCRUD'], isOpen: among('Approved_expired', 'Cancelled', ...DONE) },
+    { callers: ['permitCRUD'], isOpen: isPastAndHeld },
+  ],
   unarchive: [{ callers: ['permitCRUD'], isOpen: among('archived') }],
   remove: [{ callers: ['permitCRUD'], isOpen: isLooseDraft }],
   drawPin: [{ callers: ['permitCRUD'], isOpen: among('Pending Approval', ...GRANTED, ...DONE) }],
+  suspend: [{ callers: ['permitCRUD', 'signedGrantor'], isOpen: among('Approved', 'Approved_valid') }],
+  resume: [{ callers: ['signedGrantor'], isOpen: ({ state, isPast }) => state === 'Approved_suspended' && !isPast }],
+  extend: [{ callers: ['permitCRUD'], isOpen: (standing) => isGoing(standing) && !standing.isExtended }],
+  signExtension: [{ callers: ['signedGrantor'], isOpen: (standing) => isGoing(standing) && standing.isExtended }],
+  handOver: [
+    { callers: ['permitCRUD', 'signedWorker'], isOpen: (standing) => isGoing(standing) && standing.handOver === null },
+  ],
+  signHandOver: [
+    { callers: ['newWorker'], isOpen: (standing) => isGoing(standing) && standing.handOver === 'worker' },
+    { callers: ['signedGrantor'], isOpen: (standing) => isGoing(standing) && standing.handOver === 'grantor' },
+  ],
+  endWork: [{ callers: ['signedWorker'], isOpen: among('Approved_valid', 'Approved_expired') }],
+  round: [{ callers: ['watch'], isOpen: among('Approved_watch') }],
 };
 
 /** The only table of states, actions and callers: the API refuses by it, the interface shows by it. */
@@ -83,10 +155,10 @@ export function mayMove(standing: PermitStanding, action: PermitAction, caller: 
 export function rowAction({
   state,
   isSigned,
-}: Omit<PermitStanding, 'pendingRole'>): 'delete' | 'archive' | 'cancel' | null {
+}: Pick<PermitStanding, 'state' | 'isSigned'>): 'delete' | 'archive' | 'cancel' | null {
   if (state === 'archived') return null;
   if (state === 'Draft') return isSigned ? 'cancel' : 'delete';
-  return state === 'Pending Approval' || state === 'Approved' || state === 'Approved_valid' ? 'cancel' : 'archive';
+  return CANCELLED_FROM.includes(state) ? 'cancel' : 'archive';
 }
 
 type Signed = { rejection: unknown; persons: readonly { status: PersonStatus }[] };

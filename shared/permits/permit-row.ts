@@ -19,6 +19,9 @@ export const PermitRow = z.object({
   waitingFor: z.nullable(z.string()),
   /** That person's user, if they are one. */
   waitingForUser: z.nullable(Id),
+  /** Whether it rests, and whether a watch runs after a day's work. */
+  isSuspended: z.boolean(),
+  isWatched: z.boolean(),
   /** Whether anybody has signed or refused it. */
   isSigned: z.boolean(),
   startDate: z.nullable(z.string()),

@@ -9,6 +9,7 @@ import { filledLine, Id, NamedRef, text, Timestamp } from '../core/fields.ts';
 import { MAX_ATTACHMENTS, NO_PROJECT } from './permit-defaults.ts';
 import { PROCESS_TYPES } from './permit-chain.ts';
 import { PermitEvent, Said } from './permit-event.ts';
+import { Extension, handOverOf, Suspension, Watch } from './permit-life.ts';
 import { PermitPerson } from './permit-person.ts';
 import { PERMIT_STATES, PERMIT_STATUSES } from './permit-state.ts';
 
@@ -106,6 +107,14 @@ export const Permit = z.object({
   cardOverride: z.nullable(Said),
   /** Why a grantor sent the permit back (until somebody submits it again), or why a work approver rejected the work. */
   rejection: z.nullable(Said),
+  /** Why no work may be done for now; null while it may. */
+  suspended: z.nullable(Suspension),
+  /** A later end that waits for a grantor. */
+  extension: z.nullable(Extension),
+  /** A hand-over that waits for signatures; `person` is who takes over. */
+  handOver: z.nullable(handOverOf(PermitPerson)),
+  /** The watch after each day of work, oldest first. */
+  watches: z.array(Watch),
   /** Absent when no page has a drawing, and for drawings older than this field. */
   signatureTimes: z.optional(SignatureTimes),
   meta: z.object({ created: Timestamp, createdBy: NamedRef, archived: z.boolean() }),

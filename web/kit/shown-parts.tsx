@@ -38,6 +38,8 @@ const PERMIT_TONES = {
   waiting: 'pending',
   granted: 'approved',
   valid: 'valid',
+  suspended: 'suspended',
+  watch: 'watch',
   expired: 'expired',
   workApproved: 'workApproved',
   workRejected: 'workRejected',

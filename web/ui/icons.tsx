@@ -21,6 +21,7 @@ export const PencilIcon = () => draw('M4 20h4L19.5 8.500a2.8 2.8 0 0 0-4-4L4 16z
 export const BanIcon = () => draw('M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM5.7 5.700l12.6 12.6');
 export const ArchiveIcon = () => draw('M3.5 4.500h17v4h-17zM5 8.500V20h14V8.500M10 12.500h4');
 export const AlertIcon = () => draw('M12 3.500L2.5 20h19zM12 10v4M12 17v.1');
+export const PauseIcon = () => draw('M8.5 5v14M15.5 5v14');
 export const InfoIcon = () => draw('M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM12 8v.1M11 12h1v4.500h1');
 export const OctagonAlertIcon = () =>
   draw('M8.3 3h7.400L21 8.300v7.400L15.7 21H8.300L3 15.700V8.300zM12 7.500v5.500M12 16.500v.1');

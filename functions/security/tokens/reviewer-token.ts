@@ -4,7 +4,7 @@ import type { TokenReply } from '../../../shared/core/caller.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { isLongOver, permitValidity } from '../../../shared/permits/permit-validity.ts';
 import { findPermit, findViewed } from '../../store/entities/permits/permits.ts';
-import type { PermitHead, PermitPersonRecord } from '../../store/entities/permits/permit-record.ts';
+import { everybodyOf, type PermitHead, type PermitPersonRecord } from '../../store/entities/permits/permit-record.ts';
 import type { World } from '../../world.ts';
 import { companyRef } from '../company-name.ts';
 import { pinTag } from '../permit-pin.ts';
@@ -34,7 +34,7 @@ export async function reviewerOf(world: World, claims: JWTPayload): Promise<Revi
 }
 
 function isPersonsPin(world: World, head: PermitHead, claims: JWTPayload): boolean {
-  const person = head.persons.find(({ _id }) => _id === claims['person']);
+  const person = everybodyOf(head).find(({ _id }) => _id === claims['person']);
   return arePinsAlive(head, world.now()) && (person?.pins.some(({ hash }) => pinTag(hash) === claims['pin']) ?? false);
 }
 

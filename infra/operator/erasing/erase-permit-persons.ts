@@ -1,6 +1,11 @@
 import { permitKey } from '../../../functions/store/keys.ts';
 import { wasActedOn, findWholePermit } from '../../../functions/store/entities/permits/permits.ts';
-import { permits, type PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
+import {
+  everybodyOf,
+  permits,
+  withEverybody,
+  type PermitHead,
+} from '../../../functions/store/entities/permits/permit-record.ts';
 import { changedPermitWrites } from '../../../functions/store/entities/permits/permit-writes.ts';
 import { messageItemsAbout } from '../../../functions/store/messages/messages.ts';
 import { ConditionFailed } from '../../../functions/store/table-errors.ts';
@@ -28,7 +33,7 @@ export async function findPermitsNaming(
   for await (const ids of pagesOf(table, company, 'permits')) {
     for (const item of await table.getMany(ids.map(permitKey))) {
       const head = item && permits.ofItem(item);
-      if (head?.persons.some((person) => isNamed(person, userForms))) found.push(head);
+      if (head && everybodyOf(head).some((person) => isNamed(person, userForms))) found.push(head);
     }
   }
   return found;
@@ -48,13 +53,13 @@ export async function erasePermitPerson(table: Table, id: string, named: Named):
     const { head } = whole;
     const isKept = wasActedOn(whole);
     await eraseMessages(table, head, named);
-    const persons = head.persons.map((person) =>
+    const after = withEverybody(head, (person) =>
       isNamed(person, named.userForms) ? withoutContact(person, isKept) : person,
     );
     if (!isKept) await eraseFromHistory(table, head, named);
-    if (JSON.stringify(persons) === JSON.stringify(head.persons)) return isKept;
+    if (JSON.stringify(after) === JSON.stringify(head)) return isKept;
     try {
-      await table.write(changedPermitWrites(head, { ...head, persons, version: head.version + 1 }, {}));
+      await table.write(changedPermitWrites(head, { ...after, version: head.version + 1 }, {}));
       return isKept;
     } catch (error) {
       if (!(error instanceof ConditionFailed) || tries >= MOST_TRIES) throw error;

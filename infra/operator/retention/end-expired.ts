@@ -7,7 +7,7 @@ import { thingItems } from '../../../functions/store/company-data/company-things
 import { messageItemsAbout } from '../../../functions/store/messages/messages.ts';
 import { changedPermitWrites, removedPermitWrites } from '../../../functions/store/entities/permits/permit-writes.ts';
 import { permitKey } from '../../../functions/store/keys.ts';
-import type { PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
+import { withEverybody, type PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
 import { imageKey } from '../../../functions/uploads/place-image.ts';
 import { findPresenceItems } from '../../../functions/store/entities/presence/presence-days.ts';
 import { findWorkerItems } from '../../../functions/store/entities/workers/worker-lines.ts';
@@ -36,11 +36,11 @@ export async function endCardPictures(installation: Installation, { _id: id }: C
 
 /** Removes everybody's addresses from a permit, with the PINs and messages sent there. */
 export async function endPermitAddresses({ world }: Installation, permit: PermitHead): Promise<void> {
-  const persons = permit.persons.map((person) => ({ ...person, email: '', phoneNumber: '', pins: [] }));
+  const after = withEverybody(permit, (person) => ({ ...person, email: '', phoneNumber: '', pins: [] }));
   const about = { company: permit.company, about: `permit#${permit._id}` };
   for (const { PK, SK } of await messageItemsAbout(world.table, about))
     await world.table.write([{ delete: { PK, SK } }]);
-  await world.table.write(changedPermitWrites(permit, { ...permit, persons, version: permit.version + 1 }, {}));
+  await world.table.write(changedPermitWrites(permit, { ...after, version: permit.version + 1 }, {}));
 }
 
 /** Erases a permit with its pages, history, messages and files. */

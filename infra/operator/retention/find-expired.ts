@@ -1,7 +1,7 @@
 import { projectsOfCard } from '../../../functions/reminders/card-projects.ts';
 import { findCards, type CardRecord } from '../../../functions/store/entities/cards/cards.ts';
 import { permitKey } from '../../../functions/store/keys.ts';
-import { permits, type PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
+import { everybodyOf, permits, type PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
 import { findEndedProjects, findOpenProjects } from '../../../functions/store/entities/projects.ts';
 import type { Key } from '../../../functions/store/items.ts';
 import { findPresenceBefore, findPresenceItems } from '../../../functions/store/entities/presence/presence-days.ts';
@@ -60,7 +60,7 @@ function expiredPicture(card: CardRecord, { projects, today }: Asked): Expired[]
 function expiredPermit(permit: PermitHead, { today }: Asked): Expired[] {
   const day = permit.endTime ?? dayOf(permit.created);
   if (isTimeOver('permits', day, today)) return [{ kind: 'permits', day, permit }];
-  const hasAddress = permit.persons.some(({ email, phoneNumber }) => email !== '' || phoneNumber !== '');
+  const hasAddress = everybodyOf(permit).some(({ email, phoneNumber }) => email !== '' || phoneNumber !== '');
   if (!hasAddress || !isTimeOver('addresses on permits', day, today)) return [];
   return [{ kind: 'addresses on permits', day, permit }];
 }

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { PERSON_ROLES } from '../../../shared/content/blocks/person/person-roles.ts';
 import { type PersonStatus } from '../../../shared/permits/permit-chain.ts';
 import {
+  HAND_OVER_TURNS,
   isSignedByAnybody,
   mayMove,
   PERMIT_ACTIONS,
   PERMIT_CALLERS,
   rowAction,
+  type HandOverTurn,
   type PermitAction,
   type PermitCaller,
 } from '../../../shared/permits/permit-moves.ts';
@@ -19,8 +21,10 @@ const TURNS: readonly Turn[] = [...PERSON_ROLES, null];
 const BY_STATE: Readonly<Record<PermitState, string>> = {
   Draft: 'read edit submit copy',
   'Pending Approval': 'read cancel copy drawPin',
-  Approved: 'read cancel copy drawPin',
-  Approved_valid: 'read cancel copy drawPin',
+  Approved: 'read cancel copy drawPin suspend',
+  Approved_valid: 'read cancel copy drawPin suspend',
+  Approved_suspended: 'read cancel copy drawPin',
+  Approved_watch: 'read cancel copy drawPin',
   Approved_expired: 'read archive copy drawPin',
   WorkApproved: 'read archive copy drawPin',
   WorkRejected: 'read archive copy drawPin',
@@ -39,15 +43,50 @@ const SIGNED_IN_TURN = new Set([
   'Pending Approval Grantor',
   'Approved WorkApprover',
   'Approved_valid WorkApprover',
+  'Approved_watch WorkApprover',
   'Approved_expired WorkApprover',
 ]);
 const REFUSED_IN_TURN = new Set(
   [...SIGNED_IN_TURN].filter((cell) => cell.endsWith('WorkApprover') || cell.endsWith('Grantor')),
 );
 
-type Cell = { state: PermitState; turn: Turn; isSigned: boolean; action: PermitAction; caller: PermitCaller };
+/** What goes on until the end has passed. */
+const GOING = new Set<PermitState>(['Approved', 'Approved_valid', 'Approved_suspended', 'Approved_watch']);
+/** What is put away once its end has passed; what is not cancelled by then. */
+const HELD = new Set<PermitState>(['Approved_suspended', 'Approved_watch']);
 
-function expected({ state, turn, isSigned, action, caller }: Cell) {
+/** What a signed person, who takes over and the watch may do beside reading, by hand from rule 4.3. */
+const OF_PERSONS: Partial<Record<PermitCaller, Partial<Record<PermitAction, (cell: Cell) => boolean>>>> = {
+  signedWorker: {
+    handOver: (cell) => isGoing(cell) && cell.handOver === null,
+    endWork: ({ state }) => state === 'Approved_valid' || state === 'Approved_expired',
+  },
+  signedGrantor: {
+    suspend: ({ state }) => state === 'Approved' || state === 'Approved_valid',
+    resume: ({ state, isPast }) => state === 'Approved_suspended' && !isPast,
+    signExtension: (cell) => isGoing(cell) && cell.isExtended,
+    signHandOver: (cell) => isGoing(cell) && cell.handOver === 'grantor',
+  },
+  newWorker: { signHandOver: (cell) => isGoing(cell) && cell.handOver === 'worker' },
+  watch: { round: ({ state }) => state === 'Approved_watch' },
+};
+
+type Life = { isPast: boolean; isExtended: boolean; handOver: HandOverTurn | null };
+type Cell = Life & { state: PermitState; turn: Turn; isSigned: boolean; action: PermitAction; caller: PermitCaller };
+
+const isGoing = ({ state, isPast }: Cell) => !isPast && GOING.has(state);
+
+function expected(cell: Cell): boolean {
+  const { state, action, caller, isPast, isExtended, handOver } = cell;
+  if (caller === 'permitCRUD') {
+    if (action === 'archive' && isPast && HELD.has(state)) return true;
+    if (action === 'extend') return isGoing(cell) && !isExtended;
+    if (action === 'handOver') return isGoing(cell) && handOver === null;
+  }
+  return OF_PERSONS[caller]?.[action]?.(cell) ?? expectedOfBefore(cell);
+}
+
+function expectedOfBefore({ state, turn, isSigned, action, caller }: Cell) {
   const cell = `${state} ${String(turn)}`;
   if (caller === 'permitR' || caller === 'viewer') return action === 'read';
   if (caller === 'permitCRUD') {
@@ -55,22 +94,34 @@ function expected({ state, turn, isSigned, action, caller }: Cell) {
     return BY_STATE[state].split(' ').includes(action) || (action === 'edit' && EDITED_IN_TURN.has(cell));
   }
   if (action === 'read') return state !== 'Cancelled' && state !== 'archived';
-  if (caller === 'otherPerson') return false;
+  if (caller !== 'pendingPerson') return false;
   if (action === 'sign') return SIGNED_IN_TURN.has(cell);
   return action === 'reject' && REFUSED_IN_TURN.has(cell);
 }
+
+const LIVES: readonly Life[] = [false, true].flatMap((isPast) =>
+  [false, true].flatMap((isExtended) =>
+    ([null, ...HAND_OVER_TURNS] as const).map((handOver) => ({ isPast, isExtended, handOver })),
+  ),
+);
+
+const NEW: Life = { isPast: false, isExtended: false, handOver: null };
 
 describe('the table of states, actions and callers', () => {
   const cells = PERMIT_STATES.flatMap((state) =>
     TURNS.flatMap((turn) =>
       [false, true].flatMap((isSigned) =>
-        PERMIT_ACTIONS.flatMap((action) => PERMIT_CALLERS.map((caller) => ({ state, turn, isSigned, action, caller }))),
+        LIVES.flatMap((life) =>
+          PERMIT_ACTIONS.flatMap((action) =>
+            PERMIT_CALLERS.map((caller) => ({ ...life, state, turn, isSigned, action, caller })),
+          ),
+        ),
       ),
     ),
   );
 
   test('says in every cell what the rule says', () => {
-    expect(cells).toHaveLength(9 * 6 * 2 * 11 * 5);
+    expect(cells).toHaveLength(11 * 6 * 2 * 12 * 19 * 9);
     const wrong = cells.filter(
       (cell) => mayMove({ ...cell, pendingRole: cell.turn }, cell.action, cell.caller) !== expected(cell),
     );
@@ -96,6 +147,8 @@ describe('the table of states, actions and callers', () => {
       'Pending Approval': 'cancel',
       Approved: 'cancel',
       Approved_valid: 'cancel',
+      Approved_suspended: 'cancel',
+      Approved_watch: 'cancel',
       Approved_expired: 'archive',
       WorkApproved: 'archive',
       WorkRejected: 'archive',
@@ -105,7 +158,7 @@ describe('the table of states, actions and callers', () => {
     const refused = [false, true].flatMap((isSigned) =>
       offered(isSigned).filter(
         ([state, action]) =>
-          action !== null && !mayMove({ state, isSigned, pendingRole: null }, done[action], 'permitCRUD'),
+          action !== null && !mayMove({ ...NEW, state, isSigned, pendingRole: null }, done[action], 'permitCRUD'),
       ),
     );
     expect(refused).toEqual([]);

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/permits/permit-chain.ts';
 import { permitIssues, permitPageIssues } from '../../../shared/permits/permit-rules.ts';
 import {
+  lifeOf,
   PERMIT_STATES,
   PERMIT_STATUSES,
   permitState,
@@ -21,6 +22,8 @@ import {
   type PermitState,
 } from '../../../shared/permits/permit-state.ts';
 import { cardProblem } from '../../../shared/permits/required-card.ts';
+
+const NOTHING = { archived: false, isSuspended: false, isWatched: false };
 
 const persons = (text: string) =>
   text
@@ -43,18 +46,38 @@ describe('the states of a permit', () => {
     ['2026-11-22T14:00:00.000Z', 'Approved_valid'],
     ['2026-11-22T14:00:00.001Z', 'Approved_expired'],
   ])('of a granted one at %s: %s', (now, state) => {
-    expect(permitState({ status: 'Approved', archived: false }, { from, until }, at(now))).toBe(state);
+    expect(permitState({ ...NOTHING, status: 'Approved' }, { from, until }, at(now))).toBe(state);
   });
 
   test.each(PERMIT_STATUSES.filter((status) => status !== 'Approved'))('of one that is %s is that', (status) => {
     for (const now of [from, until, at('2030-01-01T00:00:00Z')]) {
-      expect(permitState({ status, archived: false }, { from, until }, now)).toBe(status);
+      expect(permitState({ ...NOTHING, status }, { from, until }, now)).toBe(status);
     }
+  });
+
+  test('of a granted one that rests or is watched are that, before and after its end', () => {
+    for (const now of [at('2026-11-01T00:00:00Z'), from, until, at('2030-01-01T00:00:00Z')]) {
+      const stateOf = (life: object) => permitState({ ...NOTHING, status: 'Approved', ...life }, { from, until }, now);
+      expect(stateOf({ isSuspended: true, isWatched: true })).toBe('Approved_suspended');
+      expect(stateOf({ isWatched: true })).toBe('Approved_watch');
+      expect(stateOf({ isSuspended: true, isWatched: true, archived: true })).toBe('archived');
+      expect(stateOf({ isSuspended: true, isWatched: true, status: 'Cancelled' })).toBe('Cancelled');
+      expect(stateOf({ isSuspended: true, isWatched: true, status: 'WorkApproved' })).toBe('WorkApproved');
+    }
+  });
+
+  test('know a running watch by the last one', () => {
+    const watched = (...fullAt: (string | null)[]) =>
+      lifeOf({ status: 'Approved', archived: false, watches: fullAt.map((full) => ({ fullAt: full })) }).isWatched;
+    expect(lifeOf({ status: 'Approved', archived: false })).toEqual({ ...NOTHING, status: 'Approved' });
+    expect(watched()).toBe(false);
+    expect(watched('2026-11-20T15:00:00.000Z', null)).toBe(true);
+    expect(watched('2026-11-20T15:00:00.000Z')).toBe(false);
   });
 
   test('are archived whatever it was', () => {
     for (const status of PERMIT_STATUSES) {
-      expect(permitState({ status, archived: true }, { from, until }, until)).toBe('archived');
+      expect(permitState({ ...NOTHING, status, archived: true }, { from, until }, until)).toBe('archived');
     }
   });
 
@@ -69,6 +92,8 @@ describe('the states of a permit', () => {
       'Pending Approval': 'Odottaa allekirjoituksia',
       Approved: 'Lupa myönnetty',
       Approved_valid: 'Lupa voimassa',
+      Approved_suspended: 'Keskeytetty',
+      Approved_watch: 'Jälkivartiointi',
       Approved_expired: 'Lupa vanhentunut',
       WorkApproved: 'Työ hyväksytty',
       WorkRejected: 'Työ hylätty',
@@ -81,6 +106,8 @@ describe('the states of a permit', () => {
       'Waiting for signatures',
       'Permit granted',
       'Permit valid',
+      'Suspended',
+      'After-watch',
       'Permit expired',
       'Work approved',
       'Work rejected',

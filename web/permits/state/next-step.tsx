@@ -1,37 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { pendingPerson } from '../../../shared/permits/permit-chain.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
+import type { PermitState } from '../../../shared/permits/permit-state.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import styles from './next-step.module.css';
 import { nameOf } from './shown-permit.ts';
 import { useShownState } from './use-shown-state.ts';
 
-function useNextStep(permit: Permit, isOnlyRead: boolean): string {
+type Step = (permit: Permit, isOnlyRead: boolean) => string;
+
+function useNextSteps(): Record<PermitState, Step> {
   const { t } = useTranslation();
-  const state = useShownState(permit);
-  const pending = pendingPerson(permit.persons);
   const moment = (iso: string | null) => ({ date: formatDate(iso ?? ''), time: formatTime(iso ?? '') });
-  const waits = pending && t('permits.next.waits', { role: t(`permits.role.${pending.role}`), name: nameOf(pending) });
-  switch (state) {
-    case 'Draft':
-      return t(isOnlyRead ? 'permits.next.draftOfOthers' : 'permits.next.draft');
-    case 'Approved':
-      return t('permits.next.granted', moment(permit.validFrom));
-    case 'Approved_valid':
-      return [t('permits.next.valid', moment(permit.validUntil)), waits].filter(Boolean).join(' ');
-    case 'Approved_expired':
-      return [t('permits.next.expired', moment(permit.validUntil)), waits].filter(Boolean).join(' ');
-    case 'Pending Approval':
-      return waits ?? t('permits.state.waiting');
-    case 'WorkApproved':
-      return t('permits.next.workApproved');
-    case 'WorkRejected':
-      return t('permits.next.workRejected');
-    case 'Cancelled':
-      return t('permits.next.cancelled');
-    case 'archived':
-      return t('permits.next.archived');
-  }
+  const waits = ({ persons }: Permit) => {
+    const pending = pendingPerson(persons);
+    return pending && t('permits.next.waits', { role: t(`permits.role.${pending.role}`), name: nameOf(pending) });
+  };
+  const andWaits = (said: string, permit: Permit) => [said, waits(permit)].filter(Boolean).join(' ');
+  return {
+    Draft: (_, isOnlyRead) => t(isOnlyRead ? 'permits.next.draftOfOthers' : 'permits.next.draft'),
+    'Pending Approval': (permit) => waits(permit) ?? t('permits.state.waiting'),
+    Approved: ({ validFrom }) => t('permits.next.granted', moment(validFrom)),
+    Approved_valid: (permit) => andWaits(t('permits.next.valid', moment(permit.validUntil)), permit),
+    Approved_suspended: () => t('permits.next.suspended'),
+    Approved_watch: () => t('permits.next.watch'),
+    Approved_expired: (permit) => andWaits(t('permits.next.expired', moment(permit.validUntil)), permit),
+    WorkApproved: () => t('permits.next.workApproved'),
+    WorkRejected: () => t('permits.next.workRejected'),
+    Cancelled: () => t('permits.next.cancelled'),
+    archived: () => t('permits.next.archived'),
+  };
 }
 
 type Props = {
@@ -42,5 +40,6 @@ type Props = {
 
 /** One line: the next step and who takes it. */
 export function NextStep({ permit, isOnlyRead = false }: Props) {
-  return <p className={styles.next}>{useNextStep(permit, isOnlyRead)}</p>;
+  const steps = useNextSteps();
+  return <p className={styles.next}>{steps[useShownState(permit)](permit, isOnlyRead)}</p>;
 }

@@ -7,6 +7,8 @@ const TONES: Record<PermitState, TagTone> = {
   'Pending Approval': 'pending',
   Approved: 'approved',
   Approved_valid: 'valid',
+  Approved_suspended: 'suspended',
+  Approved_watch: 'watch',
   Approved_expired: 'expired',
   WorkApproved: 'workApproved',
   WorkRejected: 'workRejected',

@@ -1,18 +1,27 @@
 import { isSignedByAnybody, type PermitStanding } from '../../../shared/permits/permit-moves.ts';
 import { pendingPerson } from '../../../shared/permits/permit-chain.ts';
-import { permitState, type PermitState } from '../../../shared/permits/permit-state.ts';
+import { isWatched, lifeOf, permitState, type PermitState } from '../../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../../shared/permits/permit-validity.ts';
 import type { Permit, PermitPerson, PermitRow } from '../../../shared/permits/permit.ts';
 import type { PageFiles } from '../../content/page-files.ts';
 
 /** A permit's state at an instant: a granted permit may start or end while it is displayed. */
 export function stateAt(permit: Permit, now: Date): PermitState {
-  return permitState(permit, permitValidity(permit), now);
+  return permitState(lifeOf(permit), permitValidity(permit), now);
 }
 
 export function standingOf(permit: Permit): PermitStanding {
-  const { pendingRole } = permit;
-  return { state: stateAt(permit, new Date()), pendingRole, isSigned: isSignedByAnybody(permit) };
+  const { pendingRole, extension, handOver } = permit;
+  const now = new Date();
+  const until = permitValidity(permit)?.until;
+  return {
+    state: stateAt(permit, now),
+    pendingRole,
+    isSigned: isSignedByAnybody(permit),
+    isPast: until !== undefined && now > until,
+    isExtended: extension !== null,
+    handOver: handOver?.turn ?? null,
+  };
 }
 
 export function nameOf({ firstName, lastName }: Pick<PermitPerson, 'firstName' | 'lastName'>): string {
@@ -43,6 +52,8 @@ export function rowOf(permit: Permit): PermitRow {
     waitingForUser: pending?.userId ?? null,
     waitingFor: pending ? nameOf(pending) : null,
     isSigned: isSignedByAnybody(permit),
+    isSuspended: permit.suspended !== null,
+    isWatched: isWatched(permit),
     created: meta.created,
   };
 }

@@ -11,7 +11,9 @@ import {
   ClockIcon,
   ClockOffIcon,
   CrossIcon,
+  EyeIcon,
   InfinityIcon,
+  PauseIcon,
   PencilIcon,
 } from '../icons.tsx';
 import styles from './tag.module.css';
@@ -21,6 +23,8 @@ const TONES = {
   pending: ClockIcon,
   approved: CalendarCheckIcon,
   valid: CheckIcon,
+  suspended: PauseIcon,
+  watch: EyeIcon,
   expired: ClockOffIcon,
   workApproved: ChecksIcon,
   workRejected: CrossIcon,

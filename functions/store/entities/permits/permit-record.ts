@@ -5,6 +5,8 @@ import { pendingPerson } from '../../../../shared/permits/permit-chain.ts';
 import { isSignedByAnybody } from '../../../../shared/permits/permit-moves.ts';
 import { Said } from '../../../../shared/permits/permit-event.ts';
 import { PermitPerson } from '../../../../shared/permits/permit-person.ts';
+import { Extension, handOverOf, Suspension, Watch } from '../../../../shared/permits/permit-life.ts';
+import { isWatched } from '../../../../shared/permits/permit-state.ts';
 import { PermitRow } from '../../../../shared/permits/permit-row.ts';
 import { entity } from '../../entity.ts';
 import {
@@ -46,9 +48,20 @@ const Row = z.extend(z.omit(PermitRow, { state: true, isExpired: true }), {
   waitingForUser: z._default(z.nullable(Id), null),
   /** Stored only where true: most drafts are below 1 KB, and a byte more costs a write unit. */
   isSigned: z._default(z.boolean(), false),
+  isSuspended: z._default(z.boolean(), false),
+  isWatched: z._default(z.boolean(), false),
 });
 
-const Head = z.extend(z.omit(Row, { pendingRole: true, waitingFor: true, waitingForUser: true, isSigned: true }), {
+const DERIVED = {
+  pendingRole: true,
+  waitingFor: true,
+  waitingForUser: true,
+  isSigned: true,
+  isSuspended: true,
+  isWatched: true,
+} as const;
+
+const Head = z.extend(z.omit(Row, DERIVED), {
   /** The project's name when the permit was made. */
   projectName: z.string(),
   permitFormId: Id,
@@ -66,6 +79,11 @@ const Head = z.extend(z.omit(Row, { pendingRole: true, waitingFor: true, waiting
   rejection: z.nullable(Said),
   /** When the drawings on the pages were made; absent without drawings, and in permits from before this field. */
   signatureTimes: z.optional(SignatureTimes),
+  /** Absent where there is none: most drafts are below 1 KB. */
+  suspended: z.optional(Suspension),
+  extension: z.optional(Extension),
+  handOver: z.optional(handOverOf(Person)),
+  watches: z.optional(z.array(Watch)),
   createdBy: NamedRef,
   /** The id of the print's link. */
   viewId: z.string(),
@@ -73,6 +91,21 @@ const Head = z.extend(z.omit(Row, { pendingRole: true, waitingFor: true, waiting
 
 /** A permit without its history and the answers on its pages. */
 export type PermitHead = z.infer<typeof Head>;
+
+/** The permit with every person passed through `change`, also who takes over from one of them. */
+export function withEverybody(
+  head: PermitHead,
+  change: (person: PermitPersonRecord) => PermitPersonRecord,
+): PermitHead {
+  const { handOver } = head;
+  const persons = head.persons.map(change);
+  return { ...head, persons, ...(handOver ? { handOver: { ...handOver, person: change(handOver.person) } } : {}) };
+}
+
+/** The persons of a permit, and who takes over from one of them. */
+export function everybodyOf({ persons, handOver }: PermitHead): readonly PermitPersonRecord[] {
+  return handOver ? [...persons, handOver.person] : persons;
+}
 
 const GROUPS: Readonly<Record<PermitHead['status'], PermitGroup>> = {
   Draft: 'draft',
@@ -107,6 +140,8 @@ export const permits = entity({
       waitingForUser: pending?.userId ?? undefined,
       waitingFor: pending ? `${pending.firstName} ${pending.lastName}`.trim() : null,
       isSigned: isSignedByAnybody(head) || undefined,
+      isSuspended: head.suspended !== undefined || undefined,
+      isWatched: isWatched(head) || undefined,
     };
   },
 });

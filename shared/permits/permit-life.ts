@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { Id, NamedRef, Timestamp } from '../core/fields.ts';
+import { EVENT_WAYS } from './permit-event.ts';
+import { HAND_OVER_TURNS } from './permit-moves.ts';
+
+/** Why a granted permit rests, and who said so. */
+export const Suspension = z.object({
+  reason: z.string(),
+  by: NamedRef,
+  /** The person in whose place they said it; absent where a user did by their role. */
+  person: z.optional(z.string()),
+  at: Timestamp,
+});
+export type Suspension = z.infer<typeof Suspension>;
+
+/** A later end that waits for a grantor; the permit ends as before until one signs it. */
+export const Extension = z.object({
+  endTime: z.string(),
+  dailyEndTime: z.string(),
+  reason: z.string(),
+  by: NamedRef,
+  at: Timestamp,
+});
+export type Extension = z.infer<typeof Extension>;
+
+/** A word that the watch left on a round; `photo` is the name of a picture in the permit's folder. */
+const Round = z.object({
+  at: Timestamp,
+  by: NamedRef,
+  how: z.enum(EVENT_WAYS),
+  word: z.string(),
+  photo: z.nullable(z.string()),
+  /** Whether `at` is the phone's time, since the round was made without a network. */
+  isPhoneTime: z.optional(z.boolean()),
+  isLate: z.optional(z.boolean()),
+});
+
+/** The watch after a day of work; `fullAt` is null while it runs. */
+export const Watch = z.object({
+  day: z.string(),
+  endedAt: Timestamp,
+  minutes: z.number(),
+  every: z.number(),
+  rounds: z.array(Round),
+  fullAt: z.nullable(Timestamp),
+});
+export type Watch = z.infer<typeof Watch>;
+
+/** A hand-over that is not signed by everybody yet: `personId` stays responsible until then. */
+export const handOverOf = <Person extends z.ZodMiniType>(person: Person) =>
+  z.object({ personId: Id, person, turn: z.enum(HAND_OVER_TURNS), by: NamedRef, at: Timestamp });
