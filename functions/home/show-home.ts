@@ -47,13 +47,16 @@ function cardParts(standing: CompanyStanding, actor: Staff, cards: Cards): Pick<
 type Permits = NonNullable<CompanyStanding['permits']>;
 
 function toSign(standing: CompanyStanding, actor: Staff, { items, isMore }: Permits): Home['toSign'] {
-  const mine = items.filter((permit) => permit.waitingForUser === actor.userId && isDue(permit));
+  const mine = items.filter((permit) => isWaitingFor(permit, actor) && isDue(permit));
   const shown = mine.slice(0, MOST_SHOWN).flatMap((permit) => {
     const { pendingRole: role } = permit;
     return role === null ? [] : [{ ...sitePermit(standing, permit), role }];
   });
   return { count: mine.length, isMore, items: shown };
 }
+
+const isWaitingFor = ({ waitingForUser, alsoWaitingForUsers = [] }: OpenPermit, { userId }: Staff) =>
+  waitingForUser === userId || alsoWaitingForUsers.includes(userId);
 
 /** Work is looked at once it may have begun. */
 const isDue = ({ pendingRole, state }: OpenPermit) => pendingRole !== 'WorkApprover' || state !== 'Approved';

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 
 type Move = { before: PermitHead | undefined; after: PermitHead };
 type Told = Pick<PermitEvent, 'what'> &
-  Partial<Pick<PermitEvent, 'by' | 'how' | 'role' | 'person' | 'reason' | 'pinGivenBy' | 'hash'>>;
+  Partial<Pick<PermitEvent, 'by' | 'how' | 'role' | 'person' | 'reason' | 'pinGivenBy' | 'onPhoneOf' | 'hash'>>;
 
 /** A line of the history: who did what, how they were identified, from which state to which. */
 export function permitEvent(world: World, { before, after }: Move, told: Told): PermitEvent {

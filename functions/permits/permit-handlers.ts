@@ -13,7 +13,7 @@ import { signPermit } from './sign-permit.ts';
 import { updatePermit } from './update-permit.ts';
 
 export const permitHandlers = {
-  review: ({ world, params, body, address }) => reviewPermit(world, { id: params.id, pin: body.pin, address }),
+  review: ({ world, params, body, address }) => reviewPermit(world, { id: params.id, address, ...body }),
 
   list: listCompanyPermits,
 

@@ -129,7 +129,8 @@ type Seen = {
 
 function showPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen, mailReturned }: Seen): PermitPerson {
   const { _id, role, status, firstName, lastName, company, email, phoneNumber, title, userFormId, userId } = person;
-  const { cardId, cardRequirement, cardIsMandatory, signed, signature, reason, pinGivenBy, pinAskedBy } = person;
+  const { cardId, cardRequirement, cardIsMandatory, signed, signature, reason, pinGivenBy, onPhoneOf, pinAskedBy } =
+    person;
   return {
     _id,
     role,
@@ -151,6 +152,7 @@ function showPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen, 
     signature,
     reason,
     ...(pinGivenBy ? { pinGivenBy } : {}),
+    ...(onPhoneOf ? { onPhoneOf } : {}),
     ...(isWhole && pinAskedBy ? { pinAskedBy } : {}),
     ...(mailReturned ? { mailReturned } : {}),
   };

@@ -15,7 +15,7 @@ export async function signAsPerson(world: World, head: PermitHead, person: Permi
   const { cardOverride, checks } = await requirePassingCards(world, head, person);
   const done = { ...head, cardOverride, persons: replacePerson(head.persons, person) };
   const next = withNextTurn(world, done);
-  if (next.head !== done) return { after: next.head, writes: [...checks, ...next.messages] };
+  if (!next.isOver) return { after: next.head, writes: [...checks, ...next.messages] };
   if (head.status === 'Approved') return { after: { ...done, status: 'WorkApproved' }, writes: checks };
   const granted = withNextTurn(world, { ...done, status: 'Approved' });
   const told = done.persons.filter(({ role }) => role !== 'WorkApprover');

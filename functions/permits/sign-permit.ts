@@ -32,6 +32,8 @@ type Signer = {
   how: NonNullable<PermitEvent['how']>;
   /** Who gave out the PIN, where the product showed it to a user. */
   pinGivenBy?: string;
+  /** On whose phone they sign, where it is another's. */
+  onPhoneOf?: NonNullable<PermitEvent['onPhoneOf']>;
 };
 
 /**
@@ -87,7 +89,13 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
   if (!isApproved && reason === null) {
     throw new AppError('validation_failed', { issues: [{ path: 'reason', code: 'required' }] });
   }
-  const decided = { ...person, signed: world.now().toISOString(), reason, pinGivenBy: signer.pinGivenBy };
+  const decided = {
+    ...person,
+    signed: world.now().toISOString(),
+    reason,
+    pinGivenBy: signer.pinGivenBy,
+    onPhoneOf: signer.onPhoneOf,
+  };
   const { after, writes } = isApproved
     ? await signAsPerson(world, head, { ...decided, status: 'Signed', signature: await signatureOf(call, person) })
     : refuseAsPerson(world, head, { ...decided, status: 'Rejected' });
@@ -110,6 +118,7 @@ function signingEvent({ world, body }: SignCall, { loaded, after, person, signer
     person: nameOf(person),
     ...(reason === null ? {} : { reason }),
     ...(signer.pinGivenBy ? { pinGivenBy: signer.pinGivenBy } : {}),
+    ...(signer.onPhoneOf ? { onPhoneOf: signer.onPhoneOf } : {}),
     hash: permitHash(loaded),
   });
 }
@@ -134,15 +143,18 @@ async function signerOf({ world, actor, body, address }: SignCall, { head }: Loa
   if (!known || !isOwn) {
     throw new AppError('wrong_pin', { issues: [{ path: 'signPin', code: 'wrong_pin' }] });
   }
-  const { person, record } = known;
   requireOther(actor, known);
-  const by =
-    actor.kind === 'staff' ? { _id: actor.userId, name: actor.name } : { _id: person._id, name: nameOf(person) };
+  return signerByPin(actor, known);
+}
+
+function signerByPin(actor: Actor, { person, record: { shownTo } }: KnownPin): Signer {
+  const isStaff = actor.kind === 'staff';
   return {
     personId: person._id,
-    by,
+    by: isStaff ? { _id: actor.userId, name: actor.name } : { _id: person._id, name: nameOf(person) },
     how: 'pin',
-    ...(record.shownTo ? { pinGivenBy: record.shownTo.name } : {}),
+    ...(shownTo ? { pinGivenBy: shownTo.name } : {}),
+    ...(actor.kind === 'reviewer' && actor.onPhoneOf ? { onPhoneOf: actor.onPhoneOf } : {}),
   };
 }
 

@@ -42,7 +42,15 @@ export type CardHolder = { kind: 'cardHolder'; cardId: string; company: string; 
  * A person of a permit, or a reader with the print link. A reader has no `personId`; their `permitId` is the link's id, and `viewOf` is the
  * permit.
  */
-export type Reviewer = { kind: 'reviewer'; permitId: string; personId?: string; viewOf?: string; company: string };
+export type Reviewer = {
+  kind: 'reviewer';
+  permitId: string;
+  personId?: string;
+  viewOf?: string;
+  company: string;
+  /** Who else's phone the person signs on, once. */
+  onPhoneOf?: { _id: string; name: string };
+};
 
 /** A user who has given their password and must enrol a second factor before anything else. */
 export type Enrollee = { kind: 'enrollee'; userId: string; name: string; company: string; roles: readonly StaffRole[] };

@@ -28,19 +28,41 @@ export function signingChain<P extends Pick<Person, 'role'>>(persons: readonly P
   return SIGNING_ROLES.flatMap((role) => persons.filter((person) => person.role === role));
 }
 
-/** Whose turn it is: the first person with status Pending. */
-export function pendingPerson<P extends Pick<Person, 'status'>>(persons: readonly P[]): P | undefined {
-  return persons.find(({ status }) => status === 'Pending');
+/** Whose turn it is: everybody with status Pending. */
+export function pendingPersons<P extends Pick<Person, 'status'>>(persons: readonly P[]): P[] {
+  return persons.filter(({ status }) => status === 'Pending');
+}
+
+type Waiting = { waitingFor: string | null; waitingForUser: string | null; alsoWaitingForUsers?: string[] };
+
+/** Whose turn it is, as a list row tells it. */
+export function waitingIn(
+  persons: readonly (Pick<Person, 'status'> & { firstName: string; lastName: string; userId: string | null })[],
+): Waiting {
+  const [first, ...others] = pendingPersons(persons);
+  if (!first) return { waitingFor: null, waitingForUser: null };
+  const name = `${first.firstName} ${first.lastName}`.trim();
+  const users = others.flatMap(({ userId }) => userId ?? []);
+  return {
+    waitingFor: others.length > 0 ? `${name} +${others.length}` : name,
+    waitingForUser: first.userId,
+    ...(users.length > 0 && { alsoWaitingForUsers: users }),
+  };
 }
 
 /** The role whose turn it is, or null (rule 4.2). */
 export function pendingRole(persons: readonly Person[]): PersonRole | null {
-  return pendingPerson(persons)?.role ?? null;
+  return pendingPersons(persons)[0]?.role ?? null;
 }
 
-/** The next unsigned person: of the granting roles before the work, of the work approvers once the permit is granted. */
-export function nextToSign<P extends Person>(persons: readonly P[], isGranted: boolean): P | undefined {
-  return signingChain(persons).find(
+/**
+ * Whose turn it is to be: of the granting roles before the work, of the work approvers once the permit is granted. The workers have their
+ * turn together, the persons of any other role one after another (rule 4.2).
+ */
+export function nextToSign<P extends Person>(persons: readonly P[], isGranted: boolean): P[] {
+  const unsigned = signingChain(persons).filter(
     ({ role, status }) => status !== 'Signed' && (role === 'WorkApprover') === isGranted,
   );
+  const role = unsigned[0]?.role;
+  return role === 'Worker' ? unsigned.filter((person) => person.role === role) : unsigned.slice(0, 1);
 }

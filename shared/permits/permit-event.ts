@@ -64,6 +64,8 @@ export const PermitEvent = z.object({
   toPerson: z.optional(z.string()),
   /** Who gave out the code, when the server showed it to somebody instead of sending it to its person. */
   pinGivenBy: z.optional(z.string()),
+  /** The person or user on whose phone another person signed. */
+  onPhoneOf: z.optional(NamedRef),
   /** SHA-256 of everything that the signature covers. */
   hash: z.optional(z.string()),
 });

@@ -42,6 +42,8 @@ export const PermitPerson = z.object({
   reason: z.nullable(z.string()),
   /** Who gave out the signing code, when the server showed it to somebody instead of sending it to the person. */
   pinGivenBy: z.optional(z.string()),
+  /** The person or user on whose phone this person signed. */
+  onPhoneOf: z.optional(NamedRef),
   /** Who asked for a code that another user may see and give out; visible only to those who may read the whole permit. */
   pinAskedBy: z.optional(NamedRef),
   /**

@@ -15,10 +15,12 @@ export const PermitRow = z.object({
   isExpired: z.boolean(),
   archived: z.boolean(),
   pendingRole: z.nullable(z.enum(PERSON_ROLES)),
-  /** The name of the person whose turn it is to sign. */
+  /** The name of the person whose turn it is to sign; with the number of the others where several have their turn: `Matti Meikäläinen +2`. */
   waitingFor: z.nullable(z.string()),
   /** That person's user, if they are one. */
   waitingForUser: z.nullable(Id),
+  /** The users among the others whose turn it is. */
+  alsoWaitingForUsers: z.optional(z.array(Id)),
   /** Whether it rests, and whether a watch runs after a day's work. */
   isSuspended: z.boolean(),
   isWatched: z.boolean(),

@@ -131,8 +131,12 @@ export const permitShapes = {
   review: {
     summary:
       "A token for one person of a permit by their PIN or the key of their link, or for reading it by the id and PIN of the print's link.",
-    body: z.object({ pin: PinOrKey }),
+    body: z.object({
+      pin: PinOrKey,
+      /** The token of another person's session of the same permit, on whose phone this one signs: the reply's token signs once. */
+      onPhoneOf: z.optional(z.string().check(z.maxLength(2000))),
+    }),
     reply: TokenReply,
-    errors: ['unauthorized', 'too_many_requests'],
+    errors: ['unauthorized', 'too_many_requests', 'invalid_state'],
   },
 } satisfies Shapes;

@@ -30,19 +30,45 @@ export async function reviewerOf(world: World, claims: JWTPayload): Promise<Revi
   const isAlive = person === undefined ? isViewAlive(head, world.now()) : isPersonsPin(world, head, claims);
   if (!isAlive) throw new AppError('unauthorized');
   const reviewer: Reviewer = { kind: 'reviewer', permitId, company: head.company };
-  return person === undefined ? { ...reviewer, viewOf: head._id } : { ...reviewer, personId: String(person) };
+  if (person === undefined) return { ...reviewer, viewOf: head._id };
+  return {
+    ...reviewer,
+    personId: String(person),
+    ...(isOnPhoneOf(claims['onPhoneOf']) && { onPhoneOf: claims['onPhoneOf'] }),
+  };
+}
+
+function isOnPhoneOf(claim: unknown): claim is NonNullable<Reviewer['onPhoneOf']> {
+  return typeof claim === 'object' && claim !== null && '_id' in claim && 'name' in claim;
 }
 
 function isPersonsPin(world: World, head: PermitHead, claims: JWTPayload): boolean {
   const person = everybodyOf(head).find(({ _id }) => _id === claims['person']);
-  return arePinsAlive(head, world.now()) && (person?.pins.some(({ hash }) => pinTag(hash) === claims['pin']) ?? false);
+  if (!person || !arePinsAlive(head, world.now())) return false;
+  return person.pins.some(({ hash }) => pinTag(hash) === claims['pin']) && isSameTurn(person, claims);
 }
+
+/** A token for another's phone signs once: it ends with the turn for which it was given. */
+function isSameTurn(person: PermitPersonRecord, { onPhoneOf, turn }: JWTPayload): boolean {
+  return onPhoneOf === undefined || (person.status === 'Pending' && turn === turnOf(person));
+}
+
+/** Every turn draws a new PIN. */
+const turnOf = ({ pins }: PermitPersonRecord) => pinTag(pins[0]?.hash ?? '');
+
+type Reviewing = {
+  person: PermitPersonRecord | undefined;
+  pin: string;
+  hash: string;
+  /** Another's phone on which the person signs once. */
+  onPhoneOf?: Reviewer['onPhoneOf'];
+};
 
 /** A token for a person of a permit, or without a person for reading it by the print's link; the latter names only the link's id. */
 export async function reviewToken(
   world: World,
   head: PermitHead,
-  { person, pin, hash }: { person: PermitPersonRecord | undefined; pin: string; hash: string },
+  { person, pin, hash, onPhoneOf }: Reviewing,
 ): Promise<TokenReply> {
   const permitId = person ? head._id : head.viewId;
   const claims = {
@@ -50,6 +76,7 @@ export async function reviewToken(
     sub: permitId,
     company: head.company,
     ...(person ? { person: person._id, pin: pinTag(hash) } : {}),
+    ...(person && onPhoneOf ? { onPhoneOf, turn: turnOf(person) } : {}),
   };
   return {
     user: {

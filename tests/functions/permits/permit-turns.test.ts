@@ -32,7 +32,7 @@ describe('the chain', () => {
     expect(got.body).toMatchObject({ status, pendingRole });
   });
 
-  test('lets each of several persons of a role sign in the order in which they were chosen', async () => {
+  test('asks all workers together and lets them sign in any order', async () => {
     const created = (await site.create(await site.form(WORK))).body;
     const people = [
       { firstName: 'Eka', lastName: 'Tekijä', company: 'A', email: 'eka@example.org' },
@@ -43,11 +43,19 @@ describe('the chain', () => {
     await site.choose(created, [ids]);
     const permit = (await site.act(created, 'submit')).body;
     await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
-    expect((await site.sign(permit, 'Worker', await site.pinOf('eka@example.org', permit))).body).toMatchObject({
+    const { items } = (await site.app.get(`/permits/project/${site.project}?limit=100`, { token: site.tokens.viewer }))
+      .body;
+    expect(items.find(({ _id }: { _id: string }) => _id === permit._id)).toMatchObject({ waitingFor: 'Eka Tekijä +1' });
+    await site.app.settle();
+    const mails = site.app.post.mails.length;
+    expect((await site.sign(permit, 'Worker', await site.pinOf('toka@example.org', permit))).body).toMatchObject({
       status: 'Pending Approval',
       pendingRole: 'Worker',
+      persons: [{ status: 'Signed' }, { status: 'Pending' }, { status: 'Signed' }],
     });
-    expect((await site.sign(permit, 'Worker', await site.pinOf('toka@example.org', permit))).body).toMatchObject({
+    await site.app.settle();
+    expect(site.app.post.mails.length, 'whoever was asked already is not asked again').toBe(mails);
+    expect((await site.sign(permit, 'Worker', await site.pinOf('eka@example.org', permit))).body).toMatchObject({
       status: 'Approved',
     });
   });

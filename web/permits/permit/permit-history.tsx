@@ -7,7 +7,7 @@ import styles from './permit-history.module.css';
 function Event({ event }: { event: PermitEvent }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const { at, what, by, how, role, person, reason, pinGivenBy } = event;
+  const { at, what, by, how, role, person, reason, pinGivenBy, onPhoneOf } = event;
   const who = role && person ? `${person} (${t(`permits.role.${role}`)})` : person;
   return (
     <li className={styles.event}>
@@ -17,6 +17,7 @@ function Event({ event }: { event: PermitEvent }) {
       </p>
       {reason && <p>{t('permits.reasonIs', { reason })}</p>}
       {pinGivenBy && <p>{t('permits.pinGivenBy', { name: pinGivenBy })}</p>}
+      {onPhoneOf && <p>{t('permits.phone.of', { name: onPhoneOf.name })}</p>}
       <p className={styles.when}>
         {dateTime(at)}
         {by && `, ${by.name}`}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { indexOfFormPage } from '../../../shared/content/page-number.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import { pendingPerson } from '../../../shared/permits/permit-chain.ts';
+import { pendingPersons } from '../../../shared/permits/permit-chain.ts';
 import { isSignedByAnybody, mayMove, rowAction } from '../../../shared/permits/permit-moves.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
@@ -19,6 +19,7 @@ import { StaffPage } from '../../lists/staff-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyIcon, PencilIcon, PrintIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -38,7 +39,7 @@ import { ReturnedMail } from '../returned-mail.tsx';
 import { SaidNotices } from './said-notices.tsx';
 import { SignForm } from '../sign/sign-form.tsx';
 import { SigningChain } from '../sign/signing-chain.tsx';
-import { standingOf } from '../state/shown-permit.ts';
+import { nameOf, standingOf } from '../state/shown-permit.ts';
 import { useShownState } from '../state/use-shown-state.ts';
 import { usePermitMoves, type MoveKind, type PermitMoves } from '../moves/use-permit-moves.ts';
 import type { Signing } from '../sign/use-signing.ts';
@@ -123,8 +124,16 @@ function NextAct({ permit, isWriter, onSign }: { permit: Permit; isWriter: boole
   );
 }
 
-function SignDialog({ permit, person, onClose }: { permit: Permit; person: PermitPerson; onClose: () => void }) {
+type SignDialogProps = { permit: Permit; pending: readonly [PermitPerson, ...PermitPerson[]]; onClose: () => void };
+
+/** Signing for whoever has their turn; where several have, for the logged-in user first. */
+function SignDialog({ permit, pending, onClose }: SignDialogProps) {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const { loggedInUser } = useSession();
+  const own = pending.find(({ userId }) => loggedInUser !== undefined && userId === loggedInUser._id);
+  const [signer, setSigner] = useState((own ?? pending[0])._id);
+  const person = pending.find(({ _id }) => _id === signer) ?? pending[0];
   const sign = async (signing: Signing) => {
     putPermit(queryClient, await call(permitApi.sign, { params: { id: permit._id }, body: signing }));
     onClose();
@@ -133,10 +142,26 @@ function SignDialog({ permit, person, onClose }: { permit: Permit; person: Permi
     if (current) putPermit(queryClient, current);
     else void queryClient.invalidateQueries({ queryKey: ['permit', permit._id] });
   };
-  const { loggedInUser } = useSession();
-  const isOwnTurn = loggedInUser !== undefined && person.userId === loggedInUser._id;
   return (
-    <SignForm permit={permit} person={person} isOwnTurn={isOwnTurn} sign={sign} onChanged={take} onClose={onClose} />
+    <SignForm
+      permit={permit}
+      person={person}
+      isOwnTurn={person === own}
+      sign={sign}
+      onChanged={take}
+      onClose={onClose}
+      chooser={
+        pending.length > 1 && (
+          <SelectField
+            id="sign-person"
+            label={t('permits.sign.who')}
+            value={person._id}
+            options={pending.map((each) => ({ value: each._id, label: nameOf(each) }))}
+            onChange={setSigner}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -176,7 +201,7 @@ function WholePermit({ permit }: { permit: Permit }) {
   const isToSign = mayMove(standingOf(permit), 'sign', 'pendingPerson');
   const [isSigning, setSigning] = useState(isToSign && params.has('sign'));
   const pins = usePins(permit, isWriter);
-  const pending = pendingPerson(permit.persons);
+  const [first, ...others] = pendingPersons(permit.persons);
   const state = useShownState(permit);
   const title = `${permit.number} ${permit.name}`;
   return (
@@ -219,7 +244,9 @@ function WholePermit({ permit }: { permit: Permit }) {
           <PermitHistory events={permit.history} />
         </Stack>
       </Columns>
-      {isSigning && pending && <SignDialog permit={permit} person={pending} onClose={() => setSigning(false)} />}
+      {isSigning && first && (
+        <SignDialog permit={permit} pending={[first, ...others]} onClose={() => setSigning(false)} />
+      )}
       {pins.dialog}
       <MoveDialog moves={moves} />
       <MoveNotice moves={moves} />

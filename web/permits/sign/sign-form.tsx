@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLinkKey } from '../../../shared/permits/link-key.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
@@ -64,7 +64,11 @@ function RefusalPart({ refusal, state: { typed, problem } }: { refusal: Refusal;
   );
 }
 
-type SignFormProps = SigningOptions & { onClose: () => void };
+type SignFormProps = SigningOptions & {
+  onClose: () => void;
+  /** Chooses among several whose turn it is. */
+  chooser?: ReactNode;
+};
 type PartProps = Pick<SigningOptions, 'person' | 'pin' | 'isOwnTurn'> & {
   refusal: Refusal | undefined;
   state: SigningState;
@@ -134,6 +138,7 @@ export function SignForm(props: SignFormProps) {
     >
       <Stack gap={4}>
         <Signed permit={permit} />
+        {props.chooser}
         {!refusal && <Cardless permit={permit} />}
         {problem.text && (
           <Alert

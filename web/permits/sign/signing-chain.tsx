@@ -17,7 +17,7 @@ const MARKS = { Waiting: null, Pending: <ClockIcon />, Signed: <CheckIcon />, Re
 function Step({ person, act }: { person: PermitPerson; act?: Act | undefined }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const { role, status, company, phoneNumber, signed, reason, pinGivenBy, pinAskedBy } = person;
+  const { role, status, company, phoneNumber, signed, reason, pinGivenBy, onPhoneOf, pinAskedBy } = person;
   return (
     <li
       className={classNames(styles.step, styles[status.toLowerCase()])}
@@ -39,6 +39,7 @@ function Step({ person, act }: { person: PermitPerson; act?: Act | undefined }) 
           {signed && ` ${dateTime(signed)}`}
         </p>
         {pinGivenBy && <p className={styles.more}>{t('permits.pinGivenBy', { name: pinGivenBy })}</p>}
+        {onPhoneOf && <p className={styles.more}>{t('permits.phone.of', { name: onPhoneOf.name })}</p>}
         {pinAskedBy && <p className={styles.more}>{t('permits.pinAskedBy', { name: pinAskedBy.name })}</p>}
         {reason && <p className={styles.more}>{t('permits.reasonIs', { reason })}</p>}
         {act?.(person)}

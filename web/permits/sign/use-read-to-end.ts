@@ -1,20 +1,25 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the end of each page has been on the screen; `end` marks the end of the shown page. */
-export function useReadToEnd(index: number, count: number): { isRead: boolean; end: (mark: Element | null) => void } {
-  const [read, setRead] = useState<ReadonlySet<number>>(new Set());
+/** Whether the end of each page has been on the screen of this reader; `end` marks the end of the shown page. */
+export function useReadToEnd(
+  reader: string,
+  index: number,
+  count: number,
+): { isRead: boolean; end: (mark: Element | null) => void } {
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const end = useCallback(
     (mark: Element | null) => {
       if (!mark) return;
       const observer = new IntersectionObserver((entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setRead((before) => new Set([...before, index]));
+        setRead((before) => new Set([...before, `${reader} ${index}`]));
         observer.disconnect();
       });
       observer.observe(mark);
       return () => observer.disconnect();
     },
-    [index],
+    [reader, index],
   );
-  return { isRead: read.size >= count, end };
+  const pages = Array.from({ length: count }, (_, page) => `${reader} ${page}`);
+  return { isRead: pages.every((page) => read.has(page)), end };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pendingPerson } from '../../../shared/permits/permit-chain.ts';
+import { pendingPersons } from '../../../shared/permits/permit-chain.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import type { PermitState } from '../../../shared/permits/permit-state.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
@@ -13,8 +13,9 @@ function useNextSteps(): Record<PermitState, Step> {
   const { t } = useTranslation();
   const moment = (iso: string | null) => ({ date: formatDate(iso ?? ''), time: formatTime(iso ?? '') });
   const waits = ({ persons }: Permit) => {
-    const pending = pendingPerson(persons);
-    return pending && t('permits.next.waits', { role: t(`permits.role.${pending.role}`), name: nameOf(pending) });
+    const pending = pendingPersons(persons);
+    const name = pending.map(nameOf).join(', ');
+    return pending[0] && t('permits.next.waits', { role: t(`permits.role.${pending[0].role}`), name });
   };
   const andWaits = (said: string, permit: Permit) => [said, waits(permit)].filter(Boolean).join(' ');
   return {

@@ -1,5 +1,5 @@
 import { isSignedByAnybody, type PermitStanding } from '../../../shared/permits/permit-moves.ts';
-import { pendingPerson } from '../../../shared/permits/permit-chain.ts';
+import { waitingIn } from '../../../shared/permits/permit-chain.ts';
 import { isWatched, lifeOf, permitState, type PermitState } from '../../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../../shared/permits/permit-validity.ts';
 import type { Permit, PermitPerson, PermitRow } from '../../../shared/permits/permit.ts';
@@ -32,7 +32,6 @@ export function nameOf({ firstName, lastName }: Pick<PermitPerson, 'firstName' |
 export function rowOf(permit: Permit): PermitRow {
   const { _id, company, project, number, name, status, state, isExpired, archived, pendingRole } = permit;
   const { startDate, endTime, dailyStartTime, dailyEndTime, permitFormId, meta } = permit;
-  const pending = pendingPerson(permit.persons);
   return {
     _id,
     company,
@@ -49,8 +48,7 @@ export function rowOf(permit: Permit): PermitRow {
     dailyStartTime,
     dailyEndTime,
     formName: permitFormId.name,
-    waitingForUser: pending?.userId ?? null,
-    waitingFor: pending ? nameOf(pending) : null,
+    ...waitingIn(permit.persons),
     isSigned: isSignedByAnybody(permit),
     isSuspended: permit.suspended !== null,
     isWatched: isWatched(permit),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SignatureTimes } from '../../../../shared/content/signature-times.ts';
 import { Id, Languages, NamedRef } from '../../../../shared/core/fields.ts';
-import { pendingPerson } from '../../../../shared/permits/permit-chain.ts';
+import { pendingRole, waitingIn } from '../../../../shared/permits/permit-chain.ts';
 import { isSignedByAnybody } from '../../../../shared/permits/permit-moves.ts';
 import { Said } from '../../../../shared/permits/permit-event.ts';
 import { PermitPerson } from '../../../../shared/permits/permit-person.ts';
@@ -56,6 +56,7 @@ const DERIVED = {
   pendingRole: true,
   waitingFor: true,
   waitingForUser: true,
+  alsoWaitingForUsers: true,
   isSigned: true,
   isSuspended: true,
   isWatched: true,
@@ -134,11 +135,12 @@ export const permits = entity({
     found: { partition: foundPartition(company, 'permits'), kind: 'permit', texts: [name, number] },
   }),
   derived: (head) => {
-    const pending = pendingPerson(head.persons);
+    const waiting = waitingIn(head.persons);
     return {
-      pendingRole: pending?.role ?? null,
-      waitingForUser: pending?.userId ?? undefined,
-      waitingFor: pending ? `${pending.firstName} ${pending.lastName}`.trim() : null,
+      ...waiting,
+      pendingRole: pendingRole(head.persons),
+      waitingForUser: waiting.waitingForUser ?? undefined,
+      alsoWaitingForUsers: waiting.alsoWaitingForUsers,
       isSigned: isSignedByAnybody(head) || undefined,
       isSuspended: head.suspended !== undefined || undefined,
       isWatched: isWatched(head) || undefined,
