@@ -21,6 +21,8 @@ import { homeApi } from '../../shared/home/home-api.ts';
 import { homeShapes } from '../../shared/home/home-shapes.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import { inductionFormShapes } from '../../shared/induction-forms/induction-form-shapes.ts';
+import { checkInApi } from '../../shared/presence/check-in-api.ts';
+import { checkInShapes } from '../../shared/presence/check-in-shapes.ts';
 import { presenceApi } from '../../shared/presence/presence-api.ts';
 import { presenceShapes } from '../../shared/presence/presence-shapes.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
@@ -83,6 +85,7 @@ const DECLARED = {
   gate: shaped(gateApi, gateShapes),
   passes: shaped(passApi, passShapes),
   presence: shaped(presenceApi, presenceShapes),
+  checkIns: shaped(checkInApi, checkInShapes),
   projects: shaped(projectApi, projectShapes),
   permitForms: shaped(permitFormApi, permitFormShapes),
   permits: shaped(permitApi, permitShapes),

@@ -47,6 +47,8 @@ import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import { permitFormShapes } from '../../shared/permit-forms/permit-form-shapes.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { permitShapes } from '../../shared/permits/permit-shapes.ts';
+import { checkInApi } from '../../shared/presence/check-in-api.ts';
+import { checkInShapes } from '../../shared/presence/check-in-shapes.ts';
 import { presenceApi } from '../../shared/presence/presence-api.ts';
 import { presenceShapes } from '../../shared/presence/presence-shapes.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
@@ -80,6 +82,7 @@ import { requireWritablePermitForm } from '../permit-forms/load-permit-form.ts';
 import { permitFormHandlers } from '../permit-forms/permit-form-handlers.ts';
 import { requireWritablePermit } from '../permits/load-permit.ts';
 import { permitHandlers } from '../permits/permit-handlers.ts';
+import { checkInHandlers } from '../presence/check-in-handlers.ts';
 import { presenceHandlers } from '../presence/presence-handlers.ts';
 import { projectHandlers } from '../projects/project-handlers.ts';
 import { reportHandlers } from '../reports/report-handlers.ts';
@@ -122,6 +125,7 @@ const LATER_FEATURES = {
   gate: feature(gateApi, gateShapes, gateHandlers),
   passes: feature(passApi, passShapes, passHandlers),
   presence: feature(presenceApi, presenceShapes, presenceHandlers),
+  checkIns: feature(checkInApi, checkInShapes, checkInHandlers),
   projects: feature(projectApi, projectShapes, projectHandlers),
   permitForms: feature(permitFormApi, permitFormShapes, permitFormHandlers),
   permits: feature(permitApi, permitShapes, permitHandlers),

@@ -6,12 +6,13 @@ import type { Pass } from '../../shared/gate/pass.ts';
 import { BARE_STATES, passState } from '../../shared/gate/pass-state.ts';
 import { sealValue } from '../security/keys.ts';
 import { userFormOfPass } from '../security/pass-id.ts';
-import { findCards } from '../store/entities/cards/cards.ts';
+import { cards as cardEntity } from '../store/entities/cards/cards.ts';
 import { cardLedgerOf } from '../store/entities/cards/card-sync.ts';
 import { findFormVersion } from '../store/entities/form-versions.ts';
+import { isSelfCheckIn } from '../store/entities/presence/self-check-in.ts';
 import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
-import { cardLedgerKey, limitKey, userFormKey } from '../store/keys.ts';
+import { cardKey, cardLedgerKey, limitKey, selfCheckInKey, userFormKey } from '../store/keys.ts';
 import { isUsedUp, takeAttempt, usedUpError, type Limit } from '../store/limits/limits.ts';
 import type { Item } from '../store/items.ts';
 import type { World } from '../world.ts';
@@ -28,7 +29,7 @@ export async function showPass(world: World, { passId, address }: Asked): Promis
   const state = passState(head, localDate(world.now()));
   const name = `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
   if (signed === null || BARE_STATES.has(state)) return { passId, name, project, state };
-  const cards = await cardsOf(world, ledger);
+  const { cards, selfCheckIn } = await readBeside(world, head, ledger);
   return {
     passId,
     name,
@@ -40,6 +41,7 @@ export async function showPass(world: World, { passId, address }: Asked): Promis
     approved,
     validUntil,
     cards,
+    ...(selfCheckIn && { selfCheckIn }),
   };
 }
 
@@ -60,10 +62,14 @@ async function lookUp(
   throw new AppError('not_found');
 }
 
-async function cardsOf(world: World, ledger: Item | undefined): Promise<Pass['cards']> {
-  const today = localDate(world.now());
-  const found = await findCards(world.table, Object.keys(cardLedgerOf(ledger).cards));
-  return found
-    .flatMap((card) => (card && !card.archived ? [card] : []))
-    .map((card) => ({ name: cardNameOf(card), state: expirationStatus(card.expires, today) }));
+/** The cards, and whether a site of the induction lets workers note themselves; one batch get. */
+async function readBeside({ table, now }: World, head: UserFormHead, ledger: Item | undefined) {
+  const today = localDate(now());
+  const ids = Object.keys(cardLedgerOf(ledger).cards);
+  const [sites, ...found] = await table.getMany([selfCheckInKey(head.inductionFormId), ...ids.map(cardKey)]);
+  const cards = found.flatMap((item) => (item ? [cardEntity.ofItem(item)] : [])).filter(({ archived }) => !archived);
+  return {
+    selfCheckIn: isSelfCheckIn(sites),
+    cards: cards.map((card) => ({ name: cardNameOf(card), state: expirationStatus(card.expires, today) })),
+  };
 }

@@ -27,7 +27,9 @@ export async function createProject(world: World, { actor, draft, once }: Creati
   const project: Project = {
     presence: NEW_PROJECT.presence,
     presenceMonths: NEW_PROJECT.presenceMonths,
+    selfCheckIn: NEW_PROJECT.selfCheckIn,
     ...wellFormed(draft),
+    gateId: draft.selfCheckIn ? newId(world) : null,
     _id: newId(world),
     company: companyOfNew(actor, draft.company),
     version: 1,
@@ -49,7 +51,9 @@ type Update = { before: Project; body: ProjectDraft & { version: number } };
 /** Saves a project over the version that the caller knew; an unchanged project succeeds with any version. */
 export async function updateProject(world: World, { before, body }: Update): Promise<Project> {
   const { version, ...draft } = body;
-  const after = { ...before, ...wellFormed(draft), version: before.version + 1 };
+  const saved = { ...before, ...wellFormed(draft), version: before.version + 1 };
+  // The code stays while workers may not note themselves, so that posters are good again afterwards.
+  const after = saved.selfCheckIn && saved.gateId === null ? { ...saved, gateId: newId(world) } : saved;
   if (canonicalJson({ ...after, version: before.version }) === canonicalJson(before)) return before;
   await requireVersion({ version }, before, () => before);
   await saveOver(world, {
@@ -95,7 +99,7 @@ function formRefusal({ refused }: ConditionFailed, { inductionFormIds }: Project
 }
 
 /** The draft without repeated forms and addresses; 422 where it ends before it begins. */
-function wellFormed({ presence, presenceMonths, ...draft }: ProjectDraft) {
+function wellFormed({ presence, presenceMonths, selfCheckIn, ...draft }: ProjectDraft) {
   const { startDate, endDate, cardReminder } = draft;
   if (startDate !== null && endDate !== null && endDate < startDate) {
     throw new AppError('validation_failed', { issues: [{ path: 'endDate', code: 'invalid_value' }] });
@@ -104,6 +108,7 @@ function wellFormed({ presence, presenceMonths, ...draft }: ProjectDraft) {
     ...draft,
     ...(presence !== undefined && { presence }),
     ...(presenceMonths !== undefined && { presenceMonths }),
+    ...(selfCheckIn !== undefined && { selfCheckIn }),
     inductionFormIds: [...new Set(draft.inductionFormIds)],
     cardReminder: {
       ...cardReminder,

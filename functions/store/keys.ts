@@ -64,6 +64,8 @@ export const siteOfFormKey = (form: string, project: string): Key => ({
   PK: headKey(form).PK,
   SK: `${SITE_PREFIX}${project}`,
 });
+/** How many open sites of the form let workers note themselves. */
+export const selfCheckInKey = (form: string): Key => ({ PK: headKey(form).PK, SK: 'GATES' });
 /** Of an induction form or a permit form. */
 export const draftKey = (form: string): Key => ({ PK: headKey(form).PK, SK: 'DRAFT' });
 export const pinKey = (pin: string): Key => ({ PK: `PIN#${pin}`, SK: 'PIN' });
@@ -148,6 +150,11 @@ export const presenceFollowKey = (project: string, userForm: string): Key => ({
   SK: 'PRESENCEFOLLOW',
 });
 
+/** Leads from the code of a site's gate to the site. */
+export const gateCodeKey = (gate: string): Key => ({ PK: `GATE#${gate}`, SK: 'GATE' });
+/** Leads from the hash of a phone's key to the induction. */
+export const checkInKey = (hash: string): Key => ({ PK: `CHECKIN#${hash}`, SK: 'CHECKIN' });
+
 // Inductions. The ledger of their cards sorts before the head, so that loading an induction does not read it.
 export const userFormKey = (id: string): Key => ({ PK: `UF#${id}`, SK: 'META' });
 export const pageKey = (id: string, index: number): Key => ({ PK: userFormKey(id).PK, SK: pageSortKey(index) });
@@ -160,6 +167,12 @@ export const historyKey = (id: string, at: string, tag: string): Key => ({
   SK: `${EVENT_PREFIX}${at}#${tag}`,
 });
 export const cardLedgerKey = (userForm: string): Key => ({ PK: userFormKey(userForm).PK, SK: 'CARDS' });
+/** Sorts after the head: loading an induction counts its phones. */
+export const PHONE_PREFIX = 'PHONE#';
+export const heldCheckInKey = (userForm: string, hash: string): Key => ({
+  PK: userFormKey(userForm).PK,
+  SK: `${PHONE_PREFIX}${hash}`,
+});
 export const claimPinKey = (pin: string): Key => ({ PK: `UFPIN#${pin}`, SK: 'UFPIN' });
 export const userFormsPartition = (company: string, form: string, isArchived: boolean) =>
   `C#${company}#UF#${form}#${archive(isArchived)}`;

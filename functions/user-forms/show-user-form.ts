@@ -13,7 +13,7 @@ import { signatureTimes } from '../uploads/signature-times.ts';
 /** An induction as this caller may see it: right exam answers only for staff, or once the page is signed (rule 3.5). */
 export async function showUserForm(world: World, loaded: LoadedUserForm): Promise<UserForm> {
   const { standing, version } = loaded;
-  const { head, pages, notes } = loaded.whole;
+  const { head, pages, notes, phones } = loaded.whole;
   return {
     _id: head._id,
     company: head.company,
@@ -26,6 +26,7 @@ export async function showUserForm(world: World, loaded: LoadedUserForm): Promis
     pagesSigned: pagesSigned(head),
     ...(head.signed === null ? {} : { passId: passIdOf(world.keys, head._id) }),
     adminEdits: notes,
+    ...(standing === 'role' && phones > 0 && { phones }),
     inductionForm: {
       _id: head.inductionFormId,
       name: version.name,

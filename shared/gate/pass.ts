@@ -19,5 +19,7 @@ export const Pass = z.object({
   /** The last valid day (`YYYY-MM-DD`); null without an end. */
   validUntil: z.optional(z.nullable(z.string())),
   cards: z.optional(z.array(PassCard)),
+  /** Present where a site of the induction lets workers note themselves at its gate. */
+  selfCheckIn: z.optional(z.literal(true)),
 });
 export type Pass = z.infer<typeof Pass>;

@@ -13,7 +13,7 @@ const MOST_TICKS = 3000;
 const MOST_PEOPLE = 10_000;
 
 /** An instant as a phone tells it. */
-const Instant = Timestamp.check(z.refine((given) => !Number.isNaN(Date.parse(given))));
+export const Instant = Timestamp.check(z.refine((given) => !Number.isNaN(Date.parse(given))));
 
 const NewPresence = z
   .object({

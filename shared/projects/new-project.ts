@@ -25,4 +25,5 @@ export const NEW_PROJECT = {
   },
   presence: false,
   presenceMonths: PRESENCE_MONTHS,
+  selfCheckIn: false,
 };

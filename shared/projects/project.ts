@@ -24,9 +24,10 @@ export const CardReminder = z.object({
 });
 export type CardReminder = z.infer<typeof CardReminder>;
 
-/** Whether arrivals and leavings are noted, and for how many months they are kept. */
+/** Whether arrivals and leavings are noted, also by the workers themselves, and for how many months they are kept. */
 const PresenceSettings = {
   presence: z.boolean(),
+  selfCheckIn: z.boolean(),
   presenceMonths: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_PRESENCE_MONTHS)),
 };
 
@@ -40,6 +41,7 @@ export const ProjectDraft = z.object({
   // An older release of the site saves a project without them: they stay as they are.
   presence: z.optional(PresenceSettings.presence),
   presenceMonths: z.optional(PresenceSettings.presenceMonths),
+  selfCheckIn: z.optional(PresenceSettings.selfCheckIn),
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
@@ -61,6 +63,9 @@ export const Project = z.object({
   cardReminder: CardReminder,
   presence: z._default(PresenceSettings.presence, NEW_PROJECT.presence),
   presenceMonths: z._default(PresenceSettings.presenceMonths, NEW_PROJECT.presenceMonths),
+  selfCheckIn: z._default(PresenceSettings.selfCheckIn, NEW_PROJECT.selfCheckIn),
+  /** The code of its gate, which the poster shows; null until workers may note themselves for the first time. */
+  gateId: z._default(z.nullable(Id), null),
 });
 export type Project = z.infer<typeof Project>;
 

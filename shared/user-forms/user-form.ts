@@ -47,6 +47,8 @@ export const UserForm = z.object({
   /** Its pass, at `/passes/{passId}`; present once it is signed. */
   passId: z.optional(Id),
   adminEdits: z.array(z.string()),
+  /** How many phones may note the worker at gates, for staff; absent without any. */
+  phones: z.optional(z.number()),
   inductionForm: z.object({ _id: Id, name: z.string(), project: ProjectTexts, inputSettings: InputSettings }),
   /** Opens the pictures of the answers. */
   fileToken: z.string(),

@@ -1,4 +1,6 @@
 import { cards } from '../entities/cards/cards.ts';
+import { HELD_KEY_ENTITY, keyPointer } from '../entities/presence/check-in-keys.ts';
+import { gateCodeItems } from '../entities/presence/gate-codes.ts';
 import { companies } from '../entities/companies.ts';
 import { departments } from '../entities/departments.ts';
 import { inductionForms } from '../entities/induction-forms/induction-forms.ts';
@@ -35,6 +37,8 @@ export function searchableItem(item: Item): Searchable | undefined {
 const CLAIMS: Readonly<Record<string, (item: Item) => Write[]>> = {
   user: derivedUserWrites,
   permit: derivedPermitWrites,
+  project: (item) => gateCodeItems(projects.ofItem(item)).map((put) => ({ put })),
+  [HELD_KEY_ENTITY]: (item) => [{ put: keyPointer(item) }],
   userForm: (item) => {
     const head = userFormOf(item);
     // An induction reduced to its list entry has no PIN.
@@ -46,7 +50,7 @@ const CLAIMS: Readonly<Record<string, (item: Item) => Write[]>> = {
 /** Every item derived from an entity's own: search entries, claims, lists of a user's own things; not those under sealed addresses. */
 export function derivedItems(item: Item): Item[] {
   const searchable = searchableItem(item);
-  const claims = searchable ? (CLAIMS[String(item['entity'])]?.(item) ?? []) : [];
+  const claims = item['removed'] === undefined ? (CLAIMS[String(item['entity'])]?.(item) ?? []) : [];
   const puts = claims.flatMap((write) => ('put' in write ? [write.put] : []));
   const all = [...puts, ...(searchable ? searchEntries(searchable) : [])];
   return [...new Map(all.map((one) => [`${one.PK}\n${one.SK}`, one])).values()];

@@ -8,6 +8,8 @@ import type { Item } from '../items.ts';
 import { foundPartition, projectKey, projectsPartition } from '../keys.ts';
 import type { Table, Write } from '../table.ts';
 import { companyProjectWrite } from './companies.ts';
+import { gateCodeWrites } from './presence/gate-codes.ts';
+import { selfCheckInWrites } from './presence/self-check-in.ts';
 import { formsAdded, siteWrites } from './sites-of-forms.ts';
 
 /** The most items of one batch get. */
@@ -37,6 +39,8 @@ export function newProjectWrites(project: Project): Write[] {
   return [
     ...project.inductionFormIds.map((formId) => formCheck(project.company, formId)),
     ...siteWrites(undefined, project, project.created),
+    ...gateCodeWrites(undefined, project),
+    ...selfCheckInWrites(undefined, project),
     companyProjectWrite(project.company, 1),
     ...projects.newWrites(project),
     siteCountWrite(project._id, project.created, project.company),
@@ -51,6 +55,8 @@ export function changedProjectWrites(before: Project, after: Project, at: string
   return [
     ...formsAdded(before, after).map((formId) => formCheck(after.company, formId)),
     ...siteWrites(before, after, at),
+    ...gateCodeWrites(before, after),
+    ...selfCheckInWrites(before, after),
     ...projects.changedWrites(before, after),
     ...(isCountedAnew(before, after) ? [siteCountWrite(after._id, at, after.company)] : []),
   ];
@@ -67,6 +73,8 @@ export function removedProjectWrites(project: Project): Write[] {
   return [
     ...projects.removedWrites(project, { condition: isEmpty, values: { ':none': 0 } }),
     ...siteWrites(project, undefined, project.created),
+    ...gateCodeWrites(project, undefined),
+    ...selfCheckInWrites(project, undefined),
     companyProjectWrite(project.company, -1),
   ];
 }

@@ -3,6 +3,7 @@ import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.
 import { newId } from '../../security/random-ids.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
 import type { Write } from '../../store/table.ts';
+import { endedKeyWrites, findHeldKeys } from '../../store/entities/presence/check-in-keys.ts';
 import { archiveWrites } from '../../store/entities/user-forms/user-form-moves.ts';
 import { historyWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
@@ -12,7 +13,7 @@ import type { World } from '../../world.ts';
 
 type Archiving = { head: UserFormHead; actor: Staff; archived: boolean };
 
-/** Archives an induction, which ends its worker's tokens, or restores it; idempotent. */
+/** Archives an induction, which ends its worker's tokens and the keys of their phones, or restores it; idempotent. */
 export async function archiveUserForm(world: World, { head, actor, archived }: Archiving): Promise<void> {
   await changeStored(world, {
     find: findUserForm,
@@ -20,7 +21,9 @@ export async function archiveUserForm(world: World, { head, actor, archived }: A
     change: async (before) => {
       if (before.archived === archived) return;
       const after = { ...before, archived, epoch: before.epoch + (archived ? 1 : 0) };
-      await world.table.write([...archiveWrites(before, after), ...tracesOf(world, after, actor)]);
+      const held = archived ? await findHeldKeys(world.table, before._id) : [];
+      const traces = [...held.flatMap(endedKeyWrites), ...tracesOf(world, after, actor)];
+      await world.table.write([...archiveWrites(before, after), ...traces]);
     },
   });
 }

@@ -94,7 +94,7 @@ async function replayStart(world: World, id: string): Promise<Reply<typeof userF
 }
 
 async function replyFor(world: World, head: UserFormHead, version: FormVersion) {
-  const whole = { head, pages: new Map<number, never>(), notes: [] };
+  const whole = { head, pages: new Map<number, never>(), notes: [], phones: 0 };
   const form = await showUserForm(world, { standing: 'own', whole, version });
   return { ...form, token: await signWorkerToken(world, head) };
 }

@@ -5,6 +5,7 @@ import { cardLedgerOf } from '../../../functions/store/entities/cards/card-sync.
 import { cardLedgerKey, codeKey, noticeKey, syncKey, userFormKey } from '../../../functions/store/keys.ts';
 import { removedCardWrites } from '../../../functions/store/entities/cards/card-writes.ts';
 import { findCard } from '../../../functions/store/entities/cards/cards.ts';
+import { HELD_KEY_ENTITY, keyPointer } from '../../../functions/store/entities/presence/check-in-keys.ts';
 import { thingItems, type ThingKind } from '../../../functions/store/company-data/company-things.ts';
 import { findDueKeys } from '../../../functions/store/due/due-index.ts';
 import { type Notice } from '../../../functions/store/due/kinds/notice.ts';
@@ -52,6 +53,8 @@ export async function eraseInduction(installation: Installation, company: string
   await deleteAll(installation, [syncKey(one.id), codeKey(userFormSubject(one.id)), ...one.ways]);
   const rest = await thingItems(table, 'user-forms', one.id);
   const head = userFormKey(one.id);
+  const held = rest.filter(({ entity }) => entity === HELD_KEY_ENTITY);
+  await deleteAll(installation, held.map(keyPointer));
   await deleteAll(
     installation,
     rest.filter(({ SK }) => !one.keepsList || SK !== head.SK),

@@ -53,6 +53,8 @@ export async function addProjectRows(
       ...ProjectDraft.parse({ name: `Työmaa ${from + at}` }),
       presence: false,
       presenceMonths: PRESENCE_MONTHS,
+      selfCheckIn: false,
+      gateId: null,
       _id: newId(app.world),
       company,
       version: 1,

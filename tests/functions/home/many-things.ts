@@ -42,6 +42,8 @@ function projectOf(id: string, { company, inductionFormId }: Place, number: numb
     ...ProjectDraft.parse({ name: `Työmaa ${number}` }),
     presence: false,
     presenceMonths: PRESENCE_MONTHS,
+    selfCheckIn: false,
+    gateId: null,
     _id: id,
     company,
     version: 1,

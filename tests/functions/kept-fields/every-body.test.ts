@@ -27,6 +27,7 @@ const KEPT = [
 /** These take what opens, moves or sends something, and no fields to be edited. */
 const OTHER = [
   'cards.approve',
+  'checkIns.note',
   'editCodes.sendForCard',
   'editCodes.sendForUserForm',
   'editCodes.verifyForCard',

@@ -27,6 +27,7 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^\/projects\/:id\/workers\/:workerId/, 'worker'],
   [/^\/projects\/:id\/inspector-links\/:linkId/, 'inspectorLink'],
   [/^\/inspections\/:id/, 'inspection'],
+  [/^\/gates\/:id/, 'gate'],
   [/^\/projects\/:id\/(presence|drills)/, 'presence'],
   [/^\/(projects|cards\/project|permits\/project)\/:id/, 'project'],
   [/^\/(cards|edit-codes\/card)\/:id/, 'card'],

@@ -142,6 +142,16 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'presence.drill': { who: GATE_ROLES, body: () => ({ people: 0, ticks: [] }) },
   'presence.strike': { who: GATE_ROLES, body: (_, id, thing) => ({ ...STRUCK(id), ...thing?.noted }) },
 
+  'checkIns.gate': { who: ['anyone'], everywhere: true },
+  'checkIns.note': {
+    who: ['anyone'],
+    everywhere: true,
+    body: (_, id, thing) => ({ kind: 'in', checkInKey: thing?.pin ?? id }),
+  },
+  'checkIns.renewGate': { who: ['projectCRUD'] },
+  'checkIns.giveKey': { who: ['own'] },
+  'checkIns.endKeys': { who: ['orientations', 'admin'] },
+
   'workers.list': { who: [...WORKER_WRITERS, 'manager'] },
   'workers.get': { who: [...WORKER_WRITERS, 'manager'] },
   'workers.add': { who: WORKER_WRITERS, body: () => WORKER },

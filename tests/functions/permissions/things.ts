@@ -2,7 +2,7 @@ import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { NO_WORKER } from '../../../shared/workers/no-worker.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
-import { DRAWING, start } from '../../fixtures/walk.ts';
+import { DRAWING, PERSON, saveDetails, signPage, start } from '../../fixtures/walk.ts';
 
 /** A kind of thing that a path names. */
 export type Kind =
@@ -13,6 +13,7 @@ export type Kind =
   | 'inspectorLink'
   | 'inspection'
   | 'presence'
+  | 'gate'
   | 'card'
   | 'user'
   | 'company'
@@ -57,22 +58,28 @@ export class Things {
     this.company = company;
   }
 
-  async make(kind: Kind): Promise<Thing> {
-    if (kind === 'company') return { id: this.company };
-    if (kind === 'userForm') return this.#induction();
-    if (kind === 'inductionForm') return this.#post('/induction-forms', { meta: { name: 'Lomake' }, pages: [PAGE] });
-    if (kind === 'project') return this.#site();
-    if (kind === 'worker') return this.#worker();
-    if (kind === 'inspectorLink') return (await this.#inspection()).link;
-    if (kind === 'inspection') return (await this.#inspection()).list;
-    if (kind === 'presence') return this.#presence();
-    if (kind === 'department') return this.#post('/departments', { name: 'Osasto', company: this.company });
-    if (kind === 'permitForm') return this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] });
-    if (kind === 'card') return this.#card();
-    if (kind === 'permit') return this.#permit();
-    if (kind === 'pass') return { id: passIdOf(this.#app.world.keys, (await this.#induction()).id) };
-    return this.#post('/users', { name: 'Kohde', email: `${uuid()}@example.org`, roles: [], company: this.company });
+  make(kind: Kind): Promise<Thing> {
+    return this.#makers[kind]();
   }
+
+  readonly #makers: Readonly<Record<Kind, () => Promise<Thing>>> = {
+    company: async () => ({ id: this.company }),
+    userForm: () => this.#induction(),
+    inductionForm: () => this.#post('/induction-forms', { meta: { name: 'Lomake' }, pages: [PAGE] }),
+    project: () => this.#site(),
+    worker: () => this.#worker(),
+    inspectorLink: async () => (await this.#inspection()).link,
+    inspection: async () => (await this.#inspection()).list,
+    presence: () => this.#presence(),
+    gate: () => this.#gate(),
+    department: () => this.#post('/departments', { name: 'Osasto', company: this.company }),
+    permitForm: () => this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] }),
+    card: () => this.#card(),
+    permit: () => this.#permit(),
+    pass: async () => ({ id: passIdOf(this.#app.world.keys, (await this.#induction()).id) }),
+    user: () =>
+      this.#post('/users', { name: 'Kohde', email: `${uuid()}@example.org`, roles: [], company: this.company }),
+  };
 
   /** A project, and somebody of the company to ask for at its gate. */
   async #site(): Promise<Thing> {
@@ -114,6 +121,20 @@ export class Things {
     const event = { userFormId: this.#someone, kind: 'in' };
     const { _id, day } = await this.#created(`/projects/${id}/presence`, event);
     return { id, personId: this.#someone, noted: { event: _id, day } };
+  }
+
+  /** The code of a site's gate, and the key of a phone whose worker it notes. */
+  async #gate(): Promise<Thing> {
+    await this.#induction();
+    const started = await start(this.#app, this.#pin);
+    await saveDetails(this.#app, started, PERSON);
+    await signPage(this.#app, started, 0);
+    const { id, token, body } = started;
+    const inductionFormIds = [body.inductionForm._id];
+    const site = { name: 'Työmaa', presence: true, selfCheckIn: true, inductionFormIds };
+    const { gateId } = await this.#created('/projects', site);
+    const { checkInKey: pin } = (await this.#app.send(`/user-forms/${id}/check-in-keys`, { token, body: {} })).body;
+    return { id: gateId, pin };
   }
 
   /** A permit that its creator is to sign. */

@@ -73,6 +73,8 @@ export class ReminderFixture {
       cardReminder: { ...NOBODY, ...cardReminder },
       presence: false,
       presenceMonths: PRESENCE_MONTHS,
+      selfCheckIn: false,
+      gateId: null,
     };
     await this.app.world.table.write(newProjectWrites(project));
     if (!ended) this.#open.push(project);

@@ -32,6 +32,8 @@ afterAll(() => app.stop());
 const table = () => app.world.table;
 const put = (item: Item) => table().write([{ put: item }]);
 const stored = ({ PK, SK }: Item) => table().get({ PK, SK });
+/** What projects of today have of no use of presence. */
+const ADDED_LATER = { presence: false, presenceMonths: 12, selfCheckIn: false, gateId: null };
 
 describe('items that are in the table today', () => {
   test('a company is read, and changed in its name alone', async () => {
@@ -74,14 +76,13 @@ describe('items that are in the table today', () => {
     const before = await projects.find(table(), ID);
     const { cardReminder, inductionFormIds, row } = STORED.project;
     const { inductionFormCount: _, inductionFormIds: ___, later: __, ...shown } = row;
-    const added = { presence: false, presenceMonths: 12 };
     expect(before).toEqual({
       _id: ID,
       company: COMPANY,
       version: 1,
       cardReminder,
       inductionFormIds,
-      ...added,
+      ...ADDED_LATER,
       ...shown,
     });
     if (!before) return;
@@ -108,7 +109,7 @@ describe('items that are in the table today', () => {
     } = STORED.project;
     await table().write([{ delete: { PK: project.PK, SK: project.SK } }]);
     await table().write(projects.newWrites(projects.ofItem({ ...project, row })));
-    expect(await stored(project)).toEqual({ ...project, row, presence: false, presenceMonths: 12 });
+    expect(await stored(project)).toEqual({ ...project, row, ...ADDED_LATER });
   });
 
   test('a user is read, changed in what has changed alone, and written anew as it is stored', async () => {

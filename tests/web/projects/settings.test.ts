@@ -11,6 +11,7 @@ const PROJECT: Project = {
   company: 'c',
   version: 3,
   ended: false,
+  gateId: null,
   created: '2026-01-01T00:00:00.000Z',
   name: 'Silta',
   startDate: '2026-03-01',

@@ -9,6 +9,7 @@ import {
   foundPartition,
   NOTE_PREFIX,
   PAGE_PREFIX,
+  PHONE_PREFIX,
   pageKey,
   userFormKey,
   userFormsPartition,
@@ -16,7 +17,7 @@ import {
 
 const noteOf = itemReader('userFormNote', { schema: z.object({ text: z.string() }) });
 
-export type WholeUserForm = { head: UserFormHead; pages: Map<number, StoredPage>; notes: string[] };
+export type WholeUserForm = { head: UserFormHead; pages: Map<number, StoredPage>; notes: string[]; phones: number };
 
 export async function findUserForm(table: Table, id: string): Promise<UserFormHead | undefined> {
   const item = await table.get(userFormKey(id));
@@ -28,7 +29,7 @@ export async function findPage(table: Table, id: string, index: number): Promise
   return item && pageOf(item);
 }
 
-/** Head, pages and notes in one Query, without the history. */
+/** Head, pages, notes and the count of phones that note the worker at gates in one Query, without the history. */
 export async function findWholeUserForm(table: Table, id: string): Promise<WholeUserForm | undefined> {
   const items = await table.queryAll({
     where: 'PK = :id AND SK >= :head',
@@ -41,6 +42,7 @@ export async function findWholeUserForm(table: Table, id: string): Promise<Whole
     head: userFormOf(first),
     pages: new Map(pages.map((page) => [page.index, page])),
     notes: rest.filter((item) => item.SK.startsWith(NOTE_PREFIX)).map((item) => noteOf(item).text),
+    phones: rest.filter((item) => item.SK.startsWith(PHONE_PREFIX)).length,
   };
 }
 

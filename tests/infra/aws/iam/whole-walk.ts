@@ -56,13 +56,21 @@ type Calls = ReturnType<typeof callsOf>;
 
 async function walkInductions(app: TestApp): Promise<void> {
   await takeWhole(app, SHORT_PIN);
-  const { id } = await takeWhole(app, RICH_PIN, { ...PERSON, email: '', phoneNumber: '+358401234999' });
+  const taken = await takeWhole(app, RICH_PIN, { ...PERSON, email: '', phoneNumber: '+358401234999' });
+  const { id } = taken;
   await app.settle();
   const manager = callsOf(app, 'manager');
   await manager('PUT', `/user-forms/${id}/approve`, { approved: true });
   await manager('GET', '/induction-forms');
-  const { _id: site } = await manager('POST', '/projects', { presence: true });
+  const inductionFormIds = [taken.body.inductionForm._id];
+  const { _id: site, gateId } = await manager('POST', '/projects', {
+    presence: true,
+    selfCheckIn: true,
+    inductionFormIds,
+  });
   await manager('POST', `/projects/${site}/presence`, { userFormId: id, kind: 'in' });
+  const { checkInKey } = (await app.send(`/user-forms/${id}/check-in-keys`, { token: taken.token, body: {} })).body;
+  await app.send(`/gates/${gateId}/presence`, { key: uuid(), body: { checkInKey, kind: 'out' } });
   app.registers.isDown = true;
   await manager('GET', `/user-forms/${id}/validate-tax-number`).catch(() => undefined);
   await app.settle();
