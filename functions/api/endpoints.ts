@@ -59,6 +59,8 @@ import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userFormShapes } from '../../shared/user-forms/user-form-shapes.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { userShapes } from '../../shared/users/user-shapes.ts';
+import { apiKeyApi } from '../../shared/api-keys/api-key-api.ts';
+import { apiKeyShapes } from '../../shared/api-keys/api-key-shapes.ts';
 import { inspectorApi } from '../../shared/workers/inspector-api.ts';
 import { inspectorShapes } from '../../shared/workers/inspector-shapes.ts';
 import { workerApi } from '../../shared/workers/worker-api.ts';
@@ -100,6 +102,7 @@ const DECLARED = {
   departments: shaped(departmentApi, departmentShapes),
   reports: shaped(reportApi, reportShapes),
   workers: shaped(workerApi, workerShapes),
+  apiKeys: shaped(apiKeyApi, apiKeyShapes),
   inspectors: shaped(inspectorApi, inspectorShapes),
   securityLog: shaped(securityLogApi, securityLogShapes),
 };

@@ -1,3 +1,5 @@
+import { apiKeyApi } from '../../shared/api-keys/api-key-api.ts';
+import { apiKeyShapes } from '../../shared/api-keys/api-key-shapes.ts';
 import { inspectorApi } from '../../shared/workers/inspector-api.ts';
 import { inspectorShapes } from '../../shared/workers/inspector-shapes.ts';
 import { earlierCardApi } from '../../shared/user-forms/earlier-card-api.ts';
@@ -92,6 +94,7 @@ import { loginHandlers } from '../sessions/login-handlers.ts';
 import { ownSessionHandlers } from '../sessions/own-session-handlers.ts';
 import { permitFormUploadHandlers, permitUploadHandlers, uploadHandlers } from '../uploads/upload-handlers.ts';
 import { userHandlers } from '../users/user-handlers.ts';
+import { apiKeyHandlers } from '../api-keys/api-key-handlers.ts';
 import { inspectorHandlers } from '../workers/inspector-handlers.ts';
 import { workerHandlers } from '../workers/worker-handlers.ts';
 import type { World } from '../world.ts';
@@ -135,6 +138,7 @@ const LATER_FEATURES = {
   departments: feature(departmentApi, departmentShapes, departmentHandlers),
   reports: feature(reportApi, reportShapes, reportHandlers),
   workers: feature(workerApi, workerShapes, workerHandlers),
+  apiKeys: feature(apiKeyApi, apiKeyShapes, apiKeyHandlers),
   inspectors: feature(inspectorApi, inspectorShapes, inspectorHandlers),
   securityLog: feature(securityLogApi, securityLogShapes, securityLogHandlers),
   permitFormUploads: feature(

@@ -7,7 +7,7 @@ import { ENDPOINTS } from './endpoints.ts';
 type Json = Record<string, unknown>;
 
 const DESCRIPTION = `Site induction and work permits. Log in with \`POST /login\` and send the token as \`Authorization: Bearer …\`.
-Lists answer \`{ items, nextCursor }\`; ask for the next page with the same query and \`cursor\`. A PUT on an entity names the \`version\` that it read and is
+An API key with the roles reads without a login. Lists answer \`{ items, nextCursor }\`; ask for the next page with the same query and \`cursor\`. A PUT on an entity names the \`version\` that it read and is
 409 \`version_conflict\`, with the stored entity in \`current\`, where another was faster. A refusal has a stable \`code\`. Answers may gain fields.`;
 
 const PROOF = `With \`too_many_requests\`: what may be worked out in the place of waiting. For each part from 0 find a number (0 to 4294967295) with which
@@ -106,7 +106,7 @@ const OWNED = {
 } as const;
 
 /** Who may call, in one sentence; `own` and `loggedIn` callers see and change only what is their own. */
-function whoMayCall({ anyone, anyToken, loggedIn, roles = [], own }: Access): string {
+function whoMayCall({ anyone, anyToken, loggedIn, roles = [], own, keys }: Access): string {
   if (anyone) return 'Anyone may call this.';
   if (anyToken) return 'Anyone with a token may call this.';
   const who = [
@@ -114,7 +114,7 @@ function whoMayCall({ anyone, anyToken, loggedIn, roles = [], own }: Access): st
     ...(roles.length > 0 ? [`users with a role of ${['root', ...roles].join(', ')}`] : []),
     ...(own ? [OWNED[own]] : []),
   ];
-  return `For ${who.join('; ')}.`;
+  return `For ${who.join('; ')}.${keys ? ' Also for API keys with one of the roles.' : ''}`;
 }
 
 /** Response schemas stay open, so that a client that validates them accepts the fields of a later release. */

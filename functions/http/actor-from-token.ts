@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import { ANONYMOUS, type Actor, type CardHolder, type Worker } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { World } from '../world.ts';
+import { isApiKey } from '../security/tokens/api-key-prefix.ts';
 import { verifyToken } from '../security/tokens/token.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function actorFromToken(world: World, header: string | undefined): 
   if (header === undefined) return ANONYMOUS;
   const token = /^Bearer ([\w.-]+)$/.exec(header)?.[1];
   if (token === undefined) throw new AppError('unauthorized');
+  if (isApiKey(token)) return (await import('../security/tokens/api-key.ts')).callerOfKey(world, token);
   const claims = await verifyToken(world, token);
   if (claims['kind'] === 'worker') return workerOf(claims);
   if (claims['kind'] === 'cardHolder') return cardHolderOf(claims);

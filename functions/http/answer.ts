@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { isRecord } from '../../shared/content/take-part.ts';
 import type { Actor } from '../../shared/core/actor.ts';
-import { mayCall, type Caller } from '../../shared/core/access.ts';
+import { mayCall, mayCallSo, type Caller } from '../../shared/core/access.ts';
 import {
   shaped,
   type AnyEndpoint,
@@ -76,8 +76,11 @@ function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & Any
   app.on(endpoint.method, endpoint.path, async (c) => {
     requireOwnSite(c, endpoint);
     const actor = await actorFromToken(world, c.req.header('authorization'));
+    if (actor.kind === 'staff' && actor.isKey)
+      await (await import('./count-key-call.ts')).countKeyCall(c, world, actor);
     const params = c.req.param() as Record<string, string>;
-    if (!mayCall(actor, endpoint.access, params)) throw await refusedAccess(world, actor, endpoint);
+    if (!mayCall(actor, endpoint.access, params) || !mayCallSo(actor, endpoint))
+      throw await refusedAccess(world, actor, endpoint);
     if ('id' in params && !endpoint.takesAnyId && !z.safeParse(Id, params['id']).success)
       throw new AppError('not_found');
     const query = endpoint.query ? parseInput(endpoint.query, c.req.query(), 'bad_request') : undefined;

@@ -51,6 +51,8 @@ export const securityEntryKey = (company: string | null, at: string, id: string)
   PK: securityLogPartition(company),
   SK: `${at}#${id}`,
 });
+/** The keys by which programs call the API. */
+export const apiKeysKey = (company: string): Key => ({ PK: `APIKEYS#${company}`, SK: 'APIKEYS' });
 export const codeKey = (subject: string): Key => ({ PK: `CODE#${subject}`, SK: 'CODE' });
 
 // Induction forms, permit forms, the versions of both, and projects.

@@ -9,6 +9,8 @@ import type { StaffRole } from './roles.ts';
  * - `enrolling`: a user who must enrol a second factor before anything else; no other rule but `anyone` lets them in.
  * - `own`: the holder of a token for the entity of the path's `id`.
  * - `anyToken`: any valid token.
+ *
+ * `keys` lets an API key with one of the roles make a change; without it, keys only read (rule 20.3).
  */
 export type Access = {
   anyone?: true;
@@ -17,6 +19,7 @@ export type Access = {
   enrolling?: true;
   own?: 'userForm' | 'card' | 'permit';
   anyToken?: true;
+  keys?: true;
 };
 
 export function hasRole(actor: Actor, roles: readonly StaffRole[]): boolean {
@@ -29,8 +32,14 @@ export function mayCall(actor: Actor, access: Access, params: Readonly<Record<st
   if (actor.kind === 'anonymous') return false;
   if (actor.kind === 'enrollee') return access.enrolling === true;
   if (access.anyToken) return true;
-  if (actor.kind === 'staff') return access.loggedIn === true || hasRole(actor, access.roles ?? []);
+  if (actor.kind === 'staff') return (access.loggedIn === true && !actor.isKey) || hasRole(actor, access.roles ?? []);
   return access.own === OWNED[actor.kind] && ownedId(actor) === params['id'];
+}
+
+/** Whether the caller may call this way: an API key reads, and makes only the changes that are marked for keys. */
+export function mayCallSo(actor: Actor, { method, access }: { method: string; access: Access }): boolean {
+  const isByKey = actor.kind === 'staff' && actor.isKey === true;
+  return !isByKey || method === 'GET' || access.keys === true || access.anyone === true;
 }
 
 /** The actors that `mayCall` can let through. */

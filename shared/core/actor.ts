@@ -15,6 +15,8 @@ export type Staff = {
   hasFactor?: boolean;
   /** When the user last gave their password, in seconds since 1970. */
   loggedInAt?: number;
+  /** Of a program that calls with an API key: `userId` is the key's id then, and `name` the key's. */
+  isKey?: true;
 };
 
 /**

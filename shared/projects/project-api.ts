@@ -16,9 +16,9 @@ const WRITERS = ['projectCRUD'] as const;
 export const projectApi = declareApi<typeof projectShapes>()({
   list: { method: 'GET', path: '/projects', access: { roles: PROJECT_READERS } },
   get: { method: 'GET', path: '/projects/:id', access: { roles: PROJECT_READERS } },
-  create: { method: 'POST', path: '/projects', access: { roles: WRITERS }, once: true },
-  update: { method: 'PUT', path: '/projects/:id', access: { roles: WRITERS } },
+  create: { method: 'POST', path: '/projects', access: { roles: WRITERS, keys: true }, once: true },
+  update: { method: 'PUT', path: '/projects/:id', access: { roles: WRITERS, keys: true } },
   remove: { method: 'DELETE', path: '/projects/:id', access: { roles: WRITERS } },
-  end: { method: 'PUT', path: '/projects/:id/ended', access: { roles: WRITERS } },
-  reopen: { method: 'PUT', path: '/projects/:id/reopen', access: { roles: WRITERS } },
+  end: { method: 'PUT', path: '/projects/:id/ended', access: { roles: WRITERS, keys: true } },
+  reopen: { method: 'PUT', path: '/projects/:id/reopen', access: { roles: WRITERS, keys: true } },
 });

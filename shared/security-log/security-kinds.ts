@@ -27,5 +27,7 @@ export const SECURITY_KINDS = [
   'listOpened',
   'listUnshared',
   'keysRotated',
+  'apiKeyMade',
+  'apiKeyEnded',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../app/session/session.ts';
+import { paths } from '../app/routing/paths.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { CompanyParts } from './company-parts.tsx';
 
 /** `/admin/my-company`: an admin's own company. */
 export function MyCompanyPage() {
   const { t } = useTranslation();
   const { loggedInUserCompany } = useSession();
+  const keys = (
+    <LinkButton to={paths.apiKeys} variant="secondary">
+      {t('apiKeys.title')}
+    </LinkButton>
+  );
   return (
-    <StaffPage title={t('nav.myCompany')}>
+    <StaffPage title={t('nav.myCompany')} actions={keys}>
       {loggedInUserCompany && <CompanyParts id={loggedInUserCompany._id} />}
     </StaffPage>
   );

@@ -17,6 +17,7 @@ type Bucket = { name: string; most: number; backEverySeconds: number; units?: nu
 export type Limit = Window | Bucket;
 
 const LONGEST_WINDOW_SECONDS = 3600;
+const ROUNDING_SECONDS = 0.001;
 /** How long a shared item is kept after its last change: longer than any of its counts matters. */
 export const KEPT_SECONDS = 2 * 24 * 3600;
 
@@ -75,9 +76,9 @@ function attemptsLeft(limit: Limit, item: Item | undefined, now: Date): number {
   return limit.most - Math.ceil(fullIn(limit, item, now) / limit.backEverySeconds);
 }
 
-/** The seconds until the bucket is full again. */
+/** The seconds until the bucket is full again, without what adding fractions has made of them. */
 function fullIn(limit: Bucket, item: Item | undefined, now: Date): number {
-  return Number(item?.[attributeOf(limit)] ?? 0) - seconds(now);
+  return Math.round((Number(item?.[attributeOf(limit)] ?? 0) - seconds(now)) * 1000) / 1000;
 }
 
 type Taking<L extends Limit> = { limit: L; key: Key; now: Date };
@@ -105,7 +106,7 @@ async function takeFromBucket(table: Table, { limit, key, now }: Taking<Bucket>)
     values: {
       ':every': every,
       ':now': seconds(now),
-      ':latest': seconds(now) + (limit.most - unitsOf(limit)) * limit.backEverySeconds,
+      ':latest': seconds(now) + (limit.most - unitsOf(limit)) * limit.backEverySeconds + ROUNDING_SECONDS,
       ...kept.values,
     },
   });

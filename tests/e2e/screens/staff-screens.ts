@@ -74,6 +74,7 @@ export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
     'users/:userId': ['user'],
     'my-user': [],
     'my-company': [],
+    'my-company/keys': [],
     companies: [],
     'companies/:companyId': ['company'],
     reports: [],

@@ -26,6 +26,7 @@ const KEPT = [
 
 /** These take what opens, moves or sends something, and no fields to be edited. */
 const OTHER = [
+  'apiKeys.make',
   'cards.approve',
   'checkIns.note',
   'editCodes.sendForCard',

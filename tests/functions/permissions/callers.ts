@@ -1,6 +1,8 @@
 import { sessionJwt } from '../../../functions/security/tokens/staff-token.ts';
 import { signToken } from '../../../functions/security/tokens/token.ts';
 import { findUser, findUserByEmail } from '../../../functions/store/entities/users/users.ts';
+import { KEY_ROLES } from '../../../shared/api-keys/key-roles.ts';
+import { apiKeyApi } from '../../../shared/api-keys/api-key-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../../shared/core/roles.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
@@ -15,6 +17,8 @@ export type Caller = {
   /** The token for a call about a thing. */
   tokenFor: (kind: Kind | undefined, thing: Thing | undefined) => Promise<string | undefined>;
   isStranger?: true;
+  /** A program with an API key. */
+  isKey?: true;
   owns?: 'thing' | 'claim' | 'self';
   id?: string;
 };
@@ -36,6 +40,12 @@ export async function newUser(app: TestApp, root: string, { company, roles }: Ne
   const got = await app.call(userApi.create, { body }, { token: root });
   if (got.status !== 201) throw new Error(JSON.stringify(got.body));
   return { _id: String(got.body._id), company };
+}
+
+/** A key of a company with every role that a key can have. */
+async function apiKey(app: TestApp, root: string, company: string): Promise<string> {
+  const body = { name: 'Avain', roles: [...KEY_ROLES], company };
+  return (await app.ask(apiKeyApi.make, { body }, { token: root })).key;
 }
 
 /** Every kind of caller: nobody, holders of tokens of this and of another thing, each role alone, the claimer, and another company's people. */
@@ -93,6 +103,13 @@ export async function everyCaller(
     ...(await Promise.all(ALONE.map((role) => staff(role, [role])))),
     await staff('claimer', ['user'], { owns: 'claim' }),
     await staff('the user', ['user'], { owns: 'self' }),
+    {
+      name: 'API key',
+      kind: 'staff',
+      roles: KEY_ROLES,
+      isKey: true,
+      tokenFor: fixed(await apiKey(app, root, company)),
+    },
     await staff('stranger', [...ASSIGNABLE_ROLES, 'manager'], { isStranger: true }),
   ];
 }

@@ -34,6 +34,7 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^\/users\/:id|^\/user-forms\/user/, 'user'],
   [/^\/companies\/:id/, 'company'],
   [/^\/departments\/:id/, 'department'],
+  [/^\/api-keys\/:id/, 'apiKey'],
 ];
 const kindOf = ({ path }: AnyEndpoint) => KINDS.find(([pattern]) => pattern.test(path))?.[1];
 
@@ -65,12 +66,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+type Asking = { caller: Caller; row: Row; method: string };
+
 /** The thing that a call names: the caller's own where they own such, else one that stands for all, or one for this call only. */
-async function thingFor(kind: Kind, place: Place, { caller, row }: { caller: Caller; row: Row }): Promise<Thing> {
+async function thingFor(kind: Kind, place: Place, { caller, row, method }: Asking): Promise<Thing> {
   const things = places[place === 'other company' ? 'other company' : 'own company'];
   if (caller.owns === 'self' && kind === 'user' && place === 'own company') return { id: caller.id ?? '' };
   const key = `${place} ${kind} ${caller.owns === 'claim' ? 'claimed' : ''}`;
-  const isFresh = isChanging(kind, place, { caller, row });
+  const isFresh = isChanging(kind, place, { caller, row, method });
   const known = isFresh ? undefined : standing.get(key);
   const thing = known ?? (await things.make(kind));
   if (!isFresh) standing.set(key, thing);
@@ -79,8 +82,8 @@ async function thingFor(kind: Kind, place: Place, { caller, row }: { caller: Cal
 }
 
 /** Whether the call may make the next one be answered otherwise; who is refused changes nothing. */
-function isChanging(kind: Kind, place: Place, { caller, row }: { caller: Caller; row: Row }): boolean {
-  return row.fresh === true && expected(caller, row, { place, kind }) === 'yes';
+function isChanging(kind: Kind, place: Place, { caller, row, method }: Asking): boolean {
+  return row.fresh === true && expected(caller, row, { place, kind, method }) === 'yes';
 }
 
 async function claim(caller: Caller, { id, token }: Thing): Promise<void> {
@@ -102,7 +105,8 @@ function knownAs(thing: Thing | undefined, caller: Caller, row: Row): string {
 
 async function call(caller: Caller, { endpoint, row, place }: Cell) {
   const kind = kindOf(endpoint);
-  const thing = kind && place !== 'nothing' ? await thingFor(kind, place, { caller, row }) : undefined;
+  const thing =
+    kind && place !== 'nothing' ? await thingFor(kind, place, { caller, row, method: endpoint.method }) : undefined;
   const id = knownAs(thing, caller, row);
   const path = pathAbout(endpoint, { id, personId: thing?.personId ?? id });
   counts.cells += 1;
@@ -127,7 +131,7 @@ describe('who may call what', () => {
     for (const place of kind ? BOTH : NOTHING) {
       for (const caller of callers) {
         const got = await call(caller, { endpoint, row, place });
-        const [is, should] = [found(got, row), expected(caller, row, { place, kind })];
+        const [is, should] = [found(got, row), expected(caller, row, { place, kind, method: endpoint.method })];
         page.add(name, { caller: caller.name, place, verdict: is });
         if (is !== should)
           wrong.push(`${place}, ${caller.name}: ${is} (${got.status} ${got.body.code}), not ${should}`);

@@ -10,6 +10,8 @@ export type Who = StaffRole | 'own' | 'print' | 'self' | 'loggedIn' | 'anyToken'
 
 export type Row = {
   who: readonly Who[];
+  /** Whether a program with an API key may; unsaid, it may read what its roles read and change nothing. */
+  keys?: boolean;
   /** Whether it also reaches things of other companies: where it rests on a proof, or answers only what is one's own. */
   everywhere?: true;
   /** Whether the thing is another for every call, since a call changes who may make the next. */
@@ -113,7 +115,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'userFormActions.claim': { who: ['loggedIn'], everywhere: true },
   'userFormSearch.mine': { who: ['loggedIn'] },
   'userFormSearch.byIds': { who: ['loggedIn'], everywhere: true },
-  'userFormSearch.ofUser': { who: ['self', 'admin'], everywhere: true },
+  'userFormSearch.ofUser': { who: ['self', 'admin'], keys: false, everywhere: true },
   'userFormSearch.findByPin': { who: ['loggedIn'], query: () => 'pin=000000000' },
   'userFormSearch.listOfProject': { who: INDUCTION_READERS },
   'userFormSearch.permitCandidates': { who: ['permitCRUD', 'orientations'] },
@@ -129,18 +131,22 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'passes.get': { who: ['anyone'], everywhere: true },
   'projects.list': { who: PROJECT_READERS },
   'projects.get': { who: PROJECT_READERS },
-  'projects.create': { who: ['projectCRUD'] },
-  'projects.update': { who: ['projectCRUD'], body: version },
+  'projects.create': { who: ['projectCRUD'], keys: true },
+  'projects.update': { who: ['projectCRUD'], keys: true, body: version },
   'projects.remove': { who: ['projectCRUD'], fresh: true },
-  'projects.end': { who: ['projectCRUD'] },
-  'projects.reopen': { who: ['projectCRUD'] },
+  'projects.end': { who: ['projectCRUD'], keys: true },
+  'projects.reopen': { who: ['projectCRUD'], keys: true },
 
-  'presence.note': { who: GATE_ROLES, body: (_, id, thing) => ({ userFormId: thing?.personId ?? id, kind: 'in' }) },
+  'presence.note': {
+    who: GATE_ROLES,
+    keys: true,
+    body: (_, id, thing) => ({ userFormId: thing?.personId ?? id, kind: 'in' }),
+  },
   'presence.list': { who: GATE_ROLES },
   'presence.onSite': { who: GATE_ROLES },
   'presence.drills': { who: GATE_ROLES },
   'presence.drill': { who: GATE_ROLES, body: () => ({ people: 0, ticks: [] }) },
-  'presence.strike': { who: GATE_ROLES, body: (_, id, thing) => ({ ...STRUCK(id), ...thing?.noted }) },
+  'presence.strike': { who: GATE_ROLES, keys: true, body: (_, id, thing) => ({ ...STRUCK(id), ...thing?.noted }) },
 
   'checkIns.gate': { who: ['anyone'], everywhere: true },
   'checkIns.note': {
@@ -154,8 +160,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
   'workers.list': { who: [...WORKER_WRITERS, 'manager'] },
   'workers.get': { who: [...WORKER_WRITERS, 'manager'] },
-  'workers.add': { who: WORKER_WRITERS, body: () => WORKER },
-  'workers.correct': { who: WORKER_WRITERS, body: () => ({ ...WORKER, version: 0 }) },
+  'workers.add': { who: WORKER_WRITERS, keys: true, body: () => WORKER },
+  'workers.correct': { who: WORKER_WRITERS, keys: true, body: () => ({ ...WORKER, version: 0 }) },
   'workers.join': { who: WORKER_WRITERS, body: itself },
   'workers.part': { who: WORKER_WRITERS, body: itself },
   'inspectors.links': { who: WORKER_WRITERS },
@@ -217,13 +223,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'cards.listOfProject': { who: ['cardR', 'cardCRUD'] },
   'cards.expiries': { who: ['cardR', 'cardCRUD'] },
   'cards.get': { who: ['own', 'cardR', 'cardCRUD'] },
-  'cards.create': { who: ['cardCRUD'] },
-  'cards.update': { who: ['own', 'cardCRUD'], body: () => ({ ...CARD, version: 0 }) },
+  'cards.create': { who: ['cardCRUD'], keys: true },
+  'cards.update': { who: ['own', 'cardCRUD'], keys: true, body: () => ({ ...CARD, version: 0 }) },
   'cards.approve': { who: ['cardCRUD'] },
-  'cards.archive': { who: ['cardCRUD'], fresh: true },
-  'cards.unarchive': { who: ['cardCRUD'] },
+  'cards.archive': { who: ['cardCRUD'], keys: true, fresh: true },
+  'cards.unarchive': { who: ['cardCRUD'], keys: true },
 
-  'messages.list': { who: INDUCTION_READERS, query: (_, id) => `about=userForm%23${id}` },
+  'messages.list': { who: INDUCTION_READERS, keys: false, query: (_, id) => `about=userForm%23${id}` },
   'userFormActions.sendAgain': {
     who: INDUCTION_READERS,
     body: () => ({ _id: 'A'.repeat(22), created: '2026-11-20T06:00:00.000Z' }),
@@ -251,8 +257,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'companies.remove': { who: ['root'] },
   'departments.list': { who: ['loggedIn'] },
   'departments.get': { who: ['admin'] },
-  'departments.create': { who: ['admin'], body: named },
-  'departments.update': { who: ['admin'], body: named },
-  'departments.remove': { who: ['admin'], fresh: true },
+  'departments.create': { who: ['admin'], keys: true, body: named },
+  'departments.update': { who: ['admin'], keys: true, body: named },
+  'departments.remove': { who: ['admin'], keys: true, fresh: true },
+  'apiKeys.list': { who: ['admin'] },
+  'apiKeys.make': { who: ['admin'], body: () => ({ name: 'Avain', roles: ['admin'] }) },
+  'apiKeys.revoke': { who: ['admin'], fresh: true, query: (company) => `company=${company}` },
   'reports.billing': { who: ['admin'], query: () => 'start=2026-01-01&end=2026-02-01' },
 };

@@ -20,7 +20,8 @@ export type Kind =
   | 'department'
   | 'permitForm'
   | 'permit'
-  | 'pass';
+  | 'pass'
+  | 'apiKey';
 
 /**
  * A thing that exists. A project comes with a person of the company. The token of a user form lets its worker in, that of a permit the person of the id, who has the PIN;
@@ -74,6 +75,7 @@ export class Things {
     gate: () => this.#gate(),
     department: () => this.#post('/departments', { name: 'Osasto', company: this.company }),
     permitForm: () => this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] }),
+    apiKey: () => this.#post('/api-keys', { name: 'Avain', roles: ['admin'] }),
     card: () => this.#card(),
     permit: () => this.#permit(),
     pass: async () => ({ id: passIdOf(this.#app.world.keys, (await this.#induction()).id) }),

@@ -7,18 +7,29 @@ export type Place = 'own company' | 'other company' | 'nothing';
 
 type Verdict = 'yes' | 'no';
 
+type About = { place: Place; kind: Kind | undefined; method: string };
+
 /** What the rows say of a caller, a row and a place. */
-export function expected(caller: Caller, row: Row, { place, kind }: { place: Place; kind: Kind | undefined }): Verdict {
+export function expected(caller: Caller, row: Row, { place, kind, method }: About): Verdict {
   if (row.who.includes('anyone')) return 'yes';
   if (caller.kind === 'anonymous') return 'no';
+  if (!mayByKey(caller, row, method)) return 'no';
   if (row.who.includes('anyToken')) return 'yes';
   if (isOwn(caller, row, { place, kind })) return 'yes';
   if (caller.kind !== 'staff') return 'no';
   if (caller.roles.includes('root')) return row.who.some(isOfStaff) ? 'yes' : 'no';
   const isFar = place !== 'nothing' && (place === 'other company') !== (caller.isStranger === true);
   if (isFar && !row.everywhere) return 'no';
-  const isLetIn = row.who.includes('loggedIn') || row.who.some((who) => caller.roles.includes(who as never));
-  return isLetIn ? 'yes' : 'no';
+  return isStaffLetIn(caller, row) ? 'yes' : 'no';
+}
+
+function isStaffLetIn({ roles, isKey }: Caller, { who }: Row): boolean {
+  return (who.includes('loggedIn') && !isKey) || who.some((one) => roles.includes(one as never));
+}
+
+/** A key reads what its roles read, and changes what is said of it. */
+function mayByKey({ isKey }: Caller, { keys }: Row, method: string): boolean {
+  return !isKey || (keys ?? method === 'GET');
 }
 
 /** `own` alone is no business of root's: nobody signs for somebody else. */
@@ -27,7 +38,7 @@ function isOfStaff(who: Who): boolean {
 }
 
 /** A token is made for the very thing, wherever it is; the claimer and the user are of the first company. */
-function isOwn(caller: Caller, row: Row, { place, kind }: { place: Place; kind: Kind | undefined }): boolean {
+function isOwn(caller: Caller, row: Row, { place, kind }: Omit<About, 'method'>): boolean {
   const isHere = place === 'own company';
   if (caller.kind === 'viewer') return row.who.includes('print') && kind === 'permit';
   if (caller.owns === 'self') return isHere && row.who.includes('self');

@@ -39,6 +39,7 @@ export const paths = {
   companies: '/admin/companies',
   company: (companyId: string) => `/admin/companies/${companyId}`,
   myCompany: '/admin/my-company',
+  apiKeys: '/admin/my-company/keys',
   myUser: '/admin/my-user',
   myInductions: '/admin/my-inductions',
   reports: '/admin/reports',
