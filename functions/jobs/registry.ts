@@ -7,6 +7,7 @@ import { deliverMessages } from '../messages/deliver-job.ts';
 import { tellOfLogins } from '../messages/tell-of-logins.ts';
 import { erasePermitForms } from '../permit-forms/remove-permit-form.ts';
 import { erasePermits } from '../permits/erase-permits.ts';
+import { runPermitClock } from '../permits/field/run-permit-clock.ts';
 import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
 import { beginBilling } from '../reports/begin-billing.ts';
 import { spreadCardNotes } from '../reminders/spread-card-notes.ts';
@@ -21,6 +22,7 @@ import { loginWave } from '../store/due/kinds/login-wave.ts';
 import { message } from '../store/due/kinds/message.ts';
 import { notice } from '../store/due/kinds/notice.ts';
 import { passwordAsk } from '../store/due/kinds/password-ask.ts';
+import { permitClock } from '../store/due/kinds/permit-clock.ts';
 import { presenceFollow } from '../store/due/kinds/presence-follow.ts';
 import { recheck } from '../store/due/kinds/recheck.ts';
 import { removedInductionForm } from '../store/due/kinds/removed-induction-form.ts';
@@ -67,6 +69,7 @@ const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
   detachment: { kind: detachment, work: detachInductions },
   siteCount: { kind: siteCount, work: countSites, together: ({ company }) => company },
   recheck: { kind: recheck, work: recheckTaxNumbers },
+  permitClock: { kind: permitClock, work: runPermitClock },
   workerFill: { kind: workerFill, work: fillWorkers },
   presenceFollow: { kind: presenceFollow, work: followPresence },
   message: {

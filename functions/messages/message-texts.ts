@@ -20,6 +20,10 @@ import { permitPin } from './kinds/permits/permit-pin.ts';
 import { permitPinsWait } from './kinds/permits/permit-pins-wait.ts';
 import { permitRejected } from './kinds/permits/permit-rejected.ts';
 import { permitSignaturesVoided } from './kinds/permits/permit-signatures-voided.ts';
+import { permitResumed, permitSuspended } from './kinds/permits/permit-suspended.ts';
+import { permitExtended, permitExtension, permitNotExtended } from './kinds/permits/permit-extension.ts';
+import { permitHandOver, permitHandedOver, permitNotHandedOver } from './kinds/permits/permit-hand-over.ts';
+import { permitEnds, permitStillToSign } from './kinds/permits/permit-reminders.ts';
 import { permitToSign } from './kinds/permits/permit-to-sign.ts';
 import { secondFactorAdded } from './kinds/accounts/second-factor-added.ts';
 import { secondFactorRemoved } from './kinds/accounts/second-factor-removed.ts';
@@ -49,6 +53,16 @@ export const TEXTS = {
   permitRejected,
   permitCancelled,
   permitSignaturesVoided,
+  permitSuspended,
+  permitResumed,
+  permitExtension,
+  permitExtended,
+  permitNotExtended,
+  permitHandOver,
+  permitHandedOver,
+  permitNotHandedOver,
+  permitStillToSign,
+  permitEnds,
   permitPinsWait,
   inductionReturned,
   inductionLink,

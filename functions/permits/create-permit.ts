@@ -84,7 +84,8 @@ type Copy = { actor: Staff; source: LoadedPermit; name: string; once: Once | und
 export async function copyPermit(world: World, { actor, source, name, once }: Copy): Promise<LoadedPermit> {
   const { version, pages } = source;
   const fresh = freshOf(world, actor);
-  const head: PermitHead = { ...source.head, ...fresh, name, images: [], documents: [], persons: [] };
+  const { suspended: _rests, extension: _later, handOver: _next, watches: _done, ...content } = source.head;
+  const head: PermitHead = { ...content, ...fresh, name, images: [], documents: [], persons: [] };
   const answers = new Map([...pages].map(([index, page]) => [index, withoutSignatures(page)] as const));
   const persons = await personsOf(world, head, { version, answers }, { isLenient: true });
   const after = { ...head, images: source.head.images, documents: source.head.documents, persons };

@@ -2,11 +2,14 @@ import type { permitApi } from '../../shared/permits/permit-api.ts';
 import type { Handlers } from '../http/answer.ts';
 import { copyName } from '../http/copy-name.ts';
 import { copyPermit, createPermit } from './create-permit.ts';
+import { extendPermit, signExtension } from './field/extend-permit.ts';
+import { handOverPermit, signHandOver } from './field/hand-over.ts';
+import { resumePermit, suspendPermit } from './field/suspend-permit.ts';
 import { listCompanyPermits } from './list-company-permits.ts';
 import { listPermits } from './list-permits.ts';
 import { loadPermit } from './load-permit.ts';
 import { archivePermit, cancelPermit, deletePermitImage, removePermit, submitPermit } from './move-permit.ts';
-import { drawNewPin, showAskedPin } from './new-pin.ts';
+import { drawNewPin, showAskedPin } from './pins/new-pin.ts';
 import { reviewPermit } from './review-permit.ts';
 import { showPermit } from './show-permit.ts';
 import { signPermit } from './sign-permit.ts';
@@ -49,6 +52,13 @@ export const permitHandlers = {
     showPermit(world, actor, await submitPermit(world, { actor, id: params.id })),
 
   sign: async (call) => showPermit(call.world, call.actor, await signPermit(call)),
+
+  suspend: async (call) => showPermit(call.world, call.actor, await suspendPermit(call)),
+  resume: async ({ body = {}, ...call }) => showPermit(call.world, call.actor, await resumePermit({ ...call, body })),
+  extend: async (call) => showPermit(call.world, call.actor, await extendPermit(call)),
+  signExtension: async (call) => showPermit(call.world, call.actor, await signExtension(call)),
+  handOver: async (call) => showPermit(call.world, call.actor, await handOverPermit(call)),
+  signHandOver: async (call) => showPermit(call.world, call.actor, await signHandOver(call)),
 
   cancel: async ({ world, actor, params, body }) => {
     const asked = { actor, id: params.id, reason: (body?.reason ?? '').trim() };

@@ -3,15 +3,20 @@ import { viewPin } from '../security/permit-pin.ts';
 import { messageFor } from '../messages/new-message.ts';
 import { messageWrite, type MessageKind } from '../store/messages/messages.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
+import { findUser } from '../store/entities/users/users.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
-import type { Opening } from './permit-pins.ts';
+import type { Opening } from './pins/permit-pins.ts';
 
 type PermitMessageKind = Exclude<Extract<MessageKind, `permit${string}`>, 'permitPinsWait'>;
-type Text = { kind: PermitMessageKind; link: string; secret: string; reason?: string };
+/** `reason` and `name` are what the kind of message says of them. */
+type Said = { reason?: string; name?: string };
+type Text = Said & { kind: PermitMessageKind; link: string; secret: string };
 
-function messageTo(world: World, head: PermitHead, person: PermitPersonRecord, text: Text): Write[] {
-  const { kind, link, secret, reason = '' } = text;
+type Reached = Pick<PermitPersonRecord, 'email' | 'phoneNumber' | 'language' | 'role'>;
+
+function messageTo(world: World, head: PermitHead, person: Reached, text: Text): Write[] {
+  const { kind, link, secret, reason = '', name = '' } = text;
   const message = messageFor(world, {
     kind,
     company: head.company,
@@ -27,6 +32,7 @@ function messageTo(world: World, head: PermitHead, person: PermitPersonRecord, t
       role: person.role,
       link: `${world.settings.baseUrl}/view-permit/${link}/`,
       reason,
+      name,
     },
     secret,
   });
@@ -36,17 +42,18 @@ function messageTo(world: World, head: PermitHead, person: PermitPersonRecord, t
 /** The PIN to type, then the key of the link. */
 const secretOf = ({ pin, key }: Opening) => `${pin} ${key}`;
 
-/** Asks a person to sign, by a link that carries their key. */
-export function askToSign(world: World, head: PermitHead, person: PermitPersonRecord, opening: Opening): Write[] {
-  return messageTo(world, head, person, { kind: 'permitToSign', link: head._id, secret: secretOf(opening) });
+type CodedKind = 'permitToSign' | 'permitPin' | 'permitExtension' | 'permitHandOver' | 'permitStillToSign';
+
+/** Sends a person a link that carries their key, with what they are asked for; does nothing where they have no address. */
+export function askPerson(
+  world: World,
+  head: PermitHead,
+  { person, opening, ...text }: Said & { kind: CodedKind; person: PermitPersonRecord; opening: Opening },
+): Write[] {
+  return messageTo(world, head, person, { ...text, link: head._id, secret: secretOf(opening) });
 }
 
-/** Sends a person their newly drawn PIN; does nothing where they have no address. */
-export function sendNewPin(world: World, head: PermitHead, person: PermitPersonRecord, opening: Opening): Write[] {
-  return messageTo(world, head, person, { kind: 'permitPin', link: head._id, secret: secretOf(opening) });
-}
-
-type News = { kind: Exclude<PermitMessageKind, 'permitToSign' | 'permitPin'>; reason?: string };
+type News = Said & { kind: Exclude<PermitMessageKind, CodedKind> };
 
 /** Tells persons the permit's outcome, once per address, with the link for reading. */
 export function tellPersons(
@@ -60,4 +67,13 @@ export function tellPersons(
   return [...byAddress.values()].flatMap((person) =>
     messageTo(world, head, person, { ...news, link: head.viewId, secret }),
   );
+}
+
+/** Tells a user of the permit's company, at their present address, by the link for reading. */
+export async function tellUser(world: World, head: PermitHead, userId: string, news: News): Promise<Write[]> {
+  const user = await findUser(world.table, userId);
+  if (!user) return [];
+  const { email, language } = user;
+  const reached = { email, language, phoneNumber: '', role: 'Creator' } as const;
+  return messageTo(world, head, reached, { ...news, link: head.viewId, secret: viewPin(world.keys, head._id) });
 }

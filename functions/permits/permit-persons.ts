@@ -103,13 +103,13 @@ function distinct(choices: readonly Choice[]): Choice[] {
   return [...byPerson.values()];
 }
 
+function isChosen({ userId, userFormId }: PermitPersonRecord, selected: SelectedPerson): boolean {
+  return 'userId' in selected ? userId === selected.userId : userFormId === selected.userFormId;
+}
+
 async function personOf(world: World, permit: Permit, choice: Choice): Promise<PermitPersonRecord> {
   const { block, selected } = choice;
-  const known = permit.persons.find(
-    (person) =>
-      person.role === block.personRole &&
-      ('userId' in selected ? person.userId === selected.userId : person.userFormId === selected.userFormId),
-  );
+  const known = permit.persons.find((person) => person.role === block.personRole && isChosen(person, selected));
   const person = known ?? (await newPerson(world, permit, choice));
   const asked = {
     title: block.title,
@@ -117,6 +117,24 @@ async function personOf(world: World, permit: Permit, choice: Choice): Promise<P
     cardIsMandatory: block.cardIsMandatory && block.cardRequirement.trim() !== '',
   };
   return { ...person, ...asked, cardId: await cardIdOf(world, { ...person, ...asked }, choice) };
+}
+
+/**
+ * Who takes over from a worker, chosen as the form's block chooses (its card, an induction of the site or a user of the company). 422 at
+ * `to` for who cannot be chosen or is a worker of the permit already.
+ */
+export async function successorOf(
+  world: World,
+  permit: PermitHead,
+  { former, selected }: { former: PermitPersonRecord; selected: SelectedPerson },
+): Promise<PermitPersonRecord> {
+  const { title, cardRequirement, cardIsMandatory } = former;
+  const block: PersonBlock = { ...NO_BLOCK, title, cardRequirement, cardIsMandatory, personRole: 'Worker' };
+  const isAlready = permit.persons.some(
+    (person) => person.role === 'Worker' && !person.handedOver && isChosen(person, selected),
+  );
+  if (isAlready) throw refusal({ path: 'to', code: 'invalid_value' });
+  return personOf(world, { ...permit, persons: [] }, { block, selected, path: 'to' });
 }
 
 type Facts = Pick<

@@ -4,7 +4,7 @@ import { wayTo } from '../messages/new-message.ts';
 import { suppressionKeyOf } from '../messages/suppression-key.ts';
 import { findHindrance } from '../store/messages/mail-returns.ts';
 import { forgottenReturn, type PermitReturns } from '../store/entities/permits/permit-returns.ts';
-import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
+import { withEverybody, type PermitHead, type PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { Write } from '../store/table.ts';
 import { findUserForm } from '../store/entities/user-forms/user-forms.ts';
 import { findUser } from '../store/entities/users/users.ts';
@@ -38,11 +38,11 @@ export async function readdressPerson(
   const address = await addressNow(world, person);
   const now = { ...person, ...address };
   if (wayTo(now)?.channel === 'email') await requireUnsuppressed(world, now.email);
-  const persons = head.persons.map((each) =>
+  const after = withEverybody(head, (each) =>
     each.userFormId === userFormId && each.userId === userId ? { ...each, ...address } : each,
   );
   const writes = [forgottenReturn(head._id, suppressionKeyOf(world, person.email))];
-  return { head: { ...head, persons }, person: now, writes };
+  return { head: after, person: now, writes };
 }
 
 async function requireUnsuppressed(world: World, email: string): Promise<void> {

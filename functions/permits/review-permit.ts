@@ -10,7 +10,7 @@ import { permitKey, permitViewKey } from '../store/keys.ts';
 import { findPermit } from '../store/entities/permits/permits.ts';
 import { permits } from '../store/entities/permits/permit-record.ts';
 import type { World } from '../world.ts';
-import { personOfPin, takeTry } from './permit-pins.ts';
+import { personOfPin, takeTry } from './pins/permit-pins.ts';
 
 type Asked = {
   id: string;

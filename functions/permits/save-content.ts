@@ -9,7 +9,7 @@ import type { Write } from '../store/table.ts';
 import { drawingsIn } from '../uploads/signature-times.ts';
 import type { World } from '../world.ts';
 import { answeredPages, loadPermit, type LoadedPermit } from './load-permit.ts';
-import { blockingProblems, cardRefusal, cardsOf } from './permit-cards.ts';
+import { requireLivingCards } from './granting-cards.ts';
 import { permitEvent } from './permit-event.ts';
 import { tellPersons } from './permit-messages.ts';
 import { personsOf } from './permit-persons.ts';
@@ -72,9 +72,7 @@ export async function requireComplete(
 ): Promise<void> {
   const issues = permitIssues({ ...head, pages: answeredPages(version, pages), persons: head.persons });
   if (issues.length > 0) throw new AppError('validation_failed', { issues });
-  if (head.persons.some(({ role }) => role === 'Grantor')) return;
-  const problems = blockingProblems(head, await cardsOf(world.table, head.persons));
-  if (problems.length > 0) throw cardRefusal(problems);
+  await requireLivingCards(world, head);
 }
 
 const isSigned = ({ status }: PermitPersonRecord) => status === 'Signed';

@@ -129,8 +129,8 @@ type Seen = {
 
 function showPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen, mailReturned }: Seen): PermitPerson {
   const { _id, role, status, firstName, lastName, company, email, phoneNumber, title, userFormId, userId } = person;
-  const { cardId, cardRequirement, cardIsMandatory, signed, signature, reason, pinGivenBy, onPhoneOf, pinAskedBy } =
-    person;
+  const { cardId, cardRequirement, cardIsMandatory, signed, signature, reason, pinGivenBy } = person;
+  const { onPhoneOf, pinAskedBy, collected, handedOver, tookOver } = person;
   return {
     _id,
     role,
@@ -153,6 +153,9 @@ function showPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen, 
     reason,
     ...(pinGivenBy ? { pinGivenBy } : {}),
     ...(onPhoneOf ? { onPhoneOf } : {}),
+    ...(collected ? { collected } : {}),
+    ...(handedOver ? { handedOver } : {}),
+    ...(tookOver ? { tookOver } : {}),
     ...(isWhole && pinAskedBy ? { pinAskedBy } : {}),
     ...(mailReturned ? { mailReturned } : {}),
   };

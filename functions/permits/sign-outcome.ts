@@ -1,14 +1,14 @@
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
-import { blockingProblems, cardRefusal, cardsOf, unchangedCardChecks } from './permit-cards.ts';
+import { requirePassingCards } from './granting-cards.ts';
+import { endingClock } from './field/permit-clock.ts';
 import { tellPersons } from './permit-messages.ts';
+import { nameOf } from './pins/permit-signer.ts';
 import { replacePerson, withoutSignature, withNextTurn } from './permit-turn.ts';
 
 /** The permit after a signature or refusal, and the writes with it. */
 type Outcome = { after: PermitHead; writes: readonly Write[] };
-
-const nameOf = ({ firstName, lastName }: PermitPersonRecord) => `${firstName} ${lastName}`.trim();
 
 /** A permit after a person's signature: at the next person's turn, granted, or with its work accepted (rule 4.2). */
 export async function signAsPerson(world: World, head: PermitHead, person: PermitPersonRecord): Promise<Outcome> {
@@ -20,29 +20,10 @@ export async function signAsPerson(world: World, head: PermitHead, person: Permi
   const granted = withNextTurn(world, { ...done, status: 'Approved' });
   const told = done.persons.filter(({ role }) => role !== 'WorkApprover');
   const news = tellPersons(world, granted.head, told, { kind: 'permitApproved' });
-  return { after: granted.head, writes: [...checks, ...news, ...granted.messages] };
-}
-
-type Passed = { cardOverride: PermitHead['cardOverride']; checks: readonly Write[] };
-
-/**
- * Required cards must be valid on every day of the permit before it is granted. A grantor checks them and may accept a problem with a
- * reason; without a grantor a problem stops everybody's signature. 422 with the problem.
- */
-async function requirePassingCards(world: World, head: PermitHead, person: PermitPersonRecord): Promise<Passed> {
-  const before = { cardOverride: head.cardOverride, checks: [] };
-  const hasGrantor = head.persons.some(({ role }) => role === 'Grantor');
-  const isAsked = hasGrantor ? person.role === 'Grantor' : person.role !== 'WorkApprover';
-  const required = head.persons.filter(({ cardIsMandatory }) => cardIsMandatory);
-  if (!isAsked || required.length === 0) return before;
-  const cards = await cardsOf(world.table, required);
-  const problems = blockingProblems(head, cards);
-  const left = problems.filter(({ key }) => !head.cardOverride?.covers.includes(key));
-  const checks = unchangedCardChecks(cards);
-  if (left.length === 0) return { ...before, checks };
-  if (person.role !== 'Grantor' || person.reason === null) throw cardRefusal(left);
-  const said = { reason: person.reason, by: nameOf(person), role: person.role, at: person.signed ?? '' };
-  return { cardOverride: { ...said, covers: problems.map(({ key }) => key) }, checks };
+  return {
+    after: granted.head,
+    writes: [...checks, ...news, ...endingClock(world, granted.head), ...granted.messages],
+  };
 }
 
 /** A permit after a refusal: a grantor sends it back to be changed, a work approver ends it. */

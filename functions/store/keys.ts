@@ -243,6 +243,7 @@ export const returnedAddress = (sortKey: string) =>
 /** Whether an item in a permit's partition belongs to the installation: it is no part of the permit and stays. */
 export const isBesidePermit = (sortKey: string): boolean =>
   sortKey === permitGuessesKey('').SK || returnedAddress(sortKey) !== undefined;
+export const permitClockKey = (id: string, hour: string): Key => ({ PK: `PERMITCLOCK#${id}`, SK: hour });
 export const permitsPartition = (company: string, project: string, isArchived: boolean) =>
   `C#${company}#PERMITS#${project}#${archive(isArchived)}`;
 /** Of GSI2: a company's permits by what can still happen to them, sorted by their end. */

@@ -4,6 +4,9 @@ import type { permitShapes } from './permit-shapes.ts';
 const READERS = ['permitR', 'permitCRUD'] as const;
 const WRITERS = ['permitCRUD'] as const;
 
+/** A person of a permit, by a login or by their PIN; the move decides. */
+const PERSONS = { loggedIn: true, own: 'permit' } as const;
+
 /** Who reads all permits of the company whole. */
 export const PERMIT_READ_ACCESS = { roles: READERS };
 
@@ -15,6 +18,12 @@ export const permitApi = declareApi<typeof permitShapes>()({
   update: { method: 'PUT', path: '/permits/:id', access: { roles: WRITERS }, hasLargeBody: true },
   submit: { method: 'PUT', path: '/permits/:id/submit', access: { roles: WRITERS } },
   sign: { method: 'PUT', path: '/permits/:id/sign', access: { loggedIn: true, own: 'permit' }, hasLargeBody: true },
+  suspend: { method: 'PUT', path: '/permits/:id/suspend', access: PERSONS },
+  resume: { method: 'PUT', path: '/permits/:id/resume', access: PERSONS },
+  extend: { method: 'PUT', path: '/permits/:id/extend', access: { roles: WRITERS } },
+  signExtension: { method: 'PUT', path: '/permits/:id/sign-extension', access: PERSONS },
+  handOver: { method: 'PUT', path: '/permits/:id/hand-over', access: PERSONS },
+  signHandOver: { method: 'PUT', path: '/permits/:id/sign-hand-over', access: PERSONS },
   cancel: { method: 'PUT', path: '/permits/:id/cancel', access: { roles: WRITERS } },
   copy: { method: 'POST', path: '/permits/:id/copy', access: { roles: WRITERS }, once: true },
   archive: { method: 'PUT', path: '/permits/:id/archive', access: { roles: WRITERS } },

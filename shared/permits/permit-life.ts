@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { isRealDate } from '../content/real-date.ts';
+import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
+import { DailyTime, Reason } from './permit-fields.ts';
 import { Id, NamedRef, Timestamp } from '../core/fields.ts';
 import { EVENT_WAYS } from './permit-event.ts';
 import { HAND_OVER_TURNS } from './permit-moves.ts';
@@ -7,11 +10,22 @@ import { HAND_OVER_TURNS } from './permit-moves.ts';
 export const Suspension = z.object({
   reason: z.string(),
   by: NamedRef,
-  /** The person in whose place they said it; absent where a user did by their role. */
+  /** The person as whom they said it, and that one's role; absent where a user did by theirs. */
   person: z.optional(z.string()),
+  role: z.optional(z.enum(PERSON_ROLES)),
   at: Timestamp,
 });
 export type Suspension = z.infer<typeof Suspension>;
+
+const Day = z.string().check(z.refine(isRealDate, { params: { code: 'invalid_format' } }));
+
+/** The body that asks for a later end; the daily end stays where it is left out. */
+export const ExtensionAsked = z.object({
+  endTime: Day,
+  dailyEndTime: z.optional(DailyTime),
+  reason: Reason,
+});
+export type ExtensionAsked = z.infer<typeof ExtensionAsked>;
 
 /** A later end that waits for a grantor; the permit ends as before until one signs it. */
 export const Extension = z.object({

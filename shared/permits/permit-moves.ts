@@ -151,6 +151,11 @@ export function mayMove(standing: PermitStanding, action: PermitAction, caller: 
   return RULES[action].some(({ callers, isOpen }) => callers.includes(caller) && isOpen(standing));
 }
 
+/** Whether a caller may ever make a move: in which states is another question. */
+export function isEverOpen(action: PermitAction, caller: PermitCaller): boolean {
+  return RULES[action].some(({ callers }) => callers.includes(caller));
+}
+
 /** The action that a list row offers (rule 4.3); none for an archived permit. */
 export function rowAction({
   state,

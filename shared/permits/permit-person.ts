@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { Id, NamedRef, Timestamp } from '../core/fields.ts';
+import { EVENT_WAYS } from './permit-event.ts';
 import { PERSON_STATUSES } from './permit-chain.ts';
 
 /** A drawn or typed signature; `value` is the name of a picture in the permit's folder, or empty. */
@@ -40,6 +41,11 @@ export const PermitPerson = z.object({
   signed: z.nullable(Timestamp),
   signature: z.nullable(PersonSignature),
   reason: z.nullable(z.string()),
+  /** By what the signature was given: whose login or PIN; absent for signatures from before this field. */
+  collected: z.optional(z.object({ how: z.enum(EVENT_WAYS), by: NamedRef })),
+  /** To whom a worker has handed the permit over, and from whom this one has it. */
+  handedOver: z.optional(z.object({ to: z.string(), at: Timestamp })),
+  tookOver: z.optional(z.object({ from: z.string(), at: Timestamp })),
   /** Who gave out the signing code, when the server showed it to somebody instead of sending it to the person. */
   pinGivenBy: z.optional(z.string()),
   /** The person or user on whose phone this person signed. */

@@ -9,6 +9,7 @@ import { filledLine, Id, NamedRef, text, Timestamp } from '../core/fields.ts';
 import { MAX_ATTACHMENTS, NO_PROJECT } from './permit-defaults.ts';
 import { PROCESS_TYPES } from './permit-chain.ts';
 import { PermitEvent, Said } from './permit-event.ts';
+import { DailyTime } from './permit-fields.ts';
 import { Extension, handOverOf, Suspension, Watch } from './permit-life.ts';
 import { PermitPerson } from './permit-person.ts';
 import { PERMIT_STATES, PERMIT_STATUSES } from './permit-state.ts';
@@ -23,12 +24,8 @@ const MAX_BLOCKS_SENT = 200;
 
 const Role = z.enum(PERSON_ROLES);
 const Status = z.enum(PERMIT_STATUSES);
-export const Reason = text(1000);
-
 const Name = filledLine(NAME_CHARACTERS);
 const Day = z.nullable(z.string().check(z.refine(isRealDate, { params: { code: 'invalid_format' } })));
-/** Hours 00 to 23, minutes 00, 15, 30 or 45. */
-const DailyTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/));
 const Files = z.array(FileName).check(z.maxLength(MAX_ATTACHMENTS));
 
 const Facts = {

@@ -65,6 +65,7 @@ const KINDS: Readonly<Record<string, (place: Place) => CompanyItemKind | undefin
   RECHECK: allOf('user-forms'),
   CARD: allOf('cards'),
   PERMIT: (place) => (isBesidePermit(place.item.SK) ? undefined : allOf('permits')(place)),
+  PERMITCLOCK: allOf('permits'),
   // A waiting message is sent from its present place, once.
   MSG: ({ item, things }) =>
     item.PK.split('#')[2] === things.company && item['GSI3PK'] === undefined ? 'messages' : undefined,

@@ -8,6 +8,7 @@ import {
   isWorkerTrait,
   permitFormKey,
   permitFormsPartition,
+  permitClockKey,
   permitKey,
   permitsPartition,
   pinKey,
@@ -173,7 +174,10 @@ const ITEMS: Readonly<Record<ThingKind, (table: Table, id: string) => Promise<It
   projects: projectItems,
   'user-forms': userFormItems,
   cards: (table, id) => partitionOf(table, cardKey(id)),
-  permits: async (table, id) => (await partitionOf(table, permitKey(id))).filter(({ SK }) => !isBesidePermit(SK)),
+  permits: async (table, id) => [
+    ...(await partitionOf(table, permitKey(id))).filter(({ SK }) => !isBesidePermit(SK)),
+    ...(await partitionOf(table, permitClockKey(id, ''))),
+  ],
 };
 
 /** The items of a thing, without the derived ones (`derivedItems`). */

@@ -6,10 +6,16 @@ import { canonicalJson } from '../../../shared/content/canonical.ts';
 type Secrets = { without: (item: Item) => Item; closed: (item: Item) => Item };
 
 type Person = Record<string, unknown>;
-const persons = (item: Item) => (item['persons'] as Person[] | undefined) ?? [];
 
 function without<T extends object>(value: T, ...names: string[]): T {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) as T;
+}
+
+/** A permit's item with each of its persons changed, also who takes over from another. */
+function withPersons(item: Item, change: (person: Person) => Person): Item {
+  const persons = ((item['persons'] as Person[] | undefined) ?? []).map(change);
+  const handOver = item['handOver'] as { person: Person } | undefined;
+  return { ...item, persons, ...(handOver ? { handOver: { ...handOver, person: change(handOver.person) } } : {}) };
 }
 
 /** Secrets of each entity that an export leaves out, with their replacements at import; nothing matches a replacement. */
@@ -23,8 +29,8 @@ const SECRETS: Readonly<Record<string, Secrets>> = {
     closed: (item) => ({ ...item, resumeKeyHash: '' }),
   },
   permit: {
-    without: (item) => ({ ...item, persons: persons(item).map((person) => without(person, 'pins')) }),
-    closed: (item) => ({ ...item, persons: persons(item).map((person) => ({ ...person, pins: [] })) }),
+    without: (item) => withPersons(item, (person) => without(person, 'pins')),
+    closed: (item) => withPersons(item, (person) => ({ ...person, pins: [] })),
   },
   message: { without: (item) => without(item, 'box'), closed: (item) => item },
 };

@@ -51,6 +51,16 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
   permitCancelled: PERMIT,
   permitSignaturesVoided: PERMIT,
   permitPinsWait: { ...PERMIT, link: LINK },
+  permitSuspended: { ...PERMIT, name: 'Sari Salo', reason: 'Kaasuhälytin soi.' },
+  permitResumed: { ...PERMIT, name: 'Matti Mestari' },
+  permitExtension: { ...PERMIT, name: 'Sari Salo', reason: 'Sade viivästytti.' },
+  permitExtended: PERMIT,
+  permitNotExtended: { ...PERMIT, reason: '' },
+  permitHandOver: { ...PERMIT, name: 'Olli Oksa' },
+  permitHandedOver: { ...PERMIT, name: 'Hanna Hitsari' },
+  permitNotHandedOver: { ...PERMIT, name: 'Olli Oksa', reason: 'Kortti puuttuu.' },
+  permitStillToSign: PERMIT,
+  permitEnds: PERMIT,
 };
 export const SECRETS: Partial<Record<MessageKind, string>> = {
   editCode: '012345',
@@ -62,6 +72,9 @@ export const SECRETS: Partial<Record<MessageKind, string>> = {
   invitation: 'BBBBBBBBBBBBBBBBBBBBBB',
   permitToSign: `654321 ${'K'.repeat(22)}`,
   permitPin: `654321 ${'K'.repeat(22)}`,
+  permitExtension: `654321 ${'K'.repeat(22)}`,
+  permitHandOver: `654321 ${'K'.repeat(22)}`,
+  permitStillToSign: `654321 ${'K'.repeat(22)}`,
 };
 /** The code, or the whole address, that an SMS is worth nothing without. */
 export const inSms = (kind: MessageKind) => {

@@ -58,6 +58,20 @@ async function toGrantor(permit: Permit): Promise<string> {
 }
 
 describe('a required card', () => {
+  test('covers the days of an extension too, unless the grantor gives a reason', async () => {
+    const permit = await permitOf(await worker('2030-06-06'));
+    const grantor = await toGrantor(permit);
+    await site.sign(permit, 'Grantor', grantor);
+    expect((await site.act(permit, 'extend', { endTime: '2030-06-06', reason: 'Kesken' })).status).toBe(200);
+    const sign = async (reason?: string) => {
+      const { body } = await site.review(permit._id, grantor);
+      return site.act(permit, 'sign-extension', { signPin: grantor, ...(reason && { reason }) }, body.token);
+    };
+    expect((await sign()).body.code).toBe('card_expired');
+    const signed = (await sign('Kortti uusitaan aamulla.')).body;
+    expect(signed).toMatchObject({ endTime: '2030-06-06', cardOverride: { reason: 'Kortti uusitaan aamulla.' } });
+  });
+
   test.each([
     ['2030-06-06', null],
     [LAST_DAY, 'card_expired'],

@@ -101,9 +101,14 @@ describe('the link of a print', () => {
       }
     }
     // The signing is refused by what it lacks before it is by who asks.
-    expect(letIn).toEqual(['GET /permits/view', 'PUT /permits/view/sign']);
-    const signing = { signPin: await site.pinOf(CREATOR_MAIL, permit), role: 'Creator' };
-    expect((await site.app.put(`/permits/${viewId}/sign`, { token, body: signing })).status).toBe(403);
+    const moves = ['sign', 'suspend', 'resume', 'sign-extension', 'hand-over', 'sign-hand-over'];
+    expect(letIn).toEqual(['GET /permits/view', ...moves.map((move) => `PUT /permits/view/${move}`)]);
+    const [{ _id: personId, userId }] = permit.persons;
+    const all = { role: 'Creator', reason: 'Ei', personId, to: { userId } };
+    const body = { ...all, signPin: await site.pinOf(CREATOR_MAIL, permit) };
+    for (const move of moves) {
+      expect((await site.app.put(`/permits/${viewId}/${move}`, { token, body })).status, move).toBe(403);
+    }
   });
 
   test('is an id that nothing but reviewing knows: 404 to everybody who may do all', async () => {

@@ -22,6 +22,7 @@ const ISSUE_CODES = [
   'card_missing',
   'card_expired',
   'end_before_start',
+  'end_not_later',
   'creator_missing',
   'unsafe_link',
   'file_missing',

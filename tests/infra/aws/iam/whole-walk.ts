@@ -153,6 +153,10 @@ async function walkPermits(app: TestApp): Promise<void> {
   const permit = await submitted(site);
   const pin = await site.pinOf('foreman@example.com', permit);
   await site.sign(permit, 'Creator', pin);
+  // Who is to sign is reminded after some hours.
+  app.pass(5 * 3600);
+  await app.settle();
+  await site.freshLogins();
   await site.act(permit, 'cancel');
   await app.settle();
 

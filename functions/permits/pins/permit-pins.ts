@@ -1,16 +1,17 @@
-import { isLinkKey } from '../../shared/permits/link-key.ts';
-import { isPermitPin, isViewPin, permitKeyHash, permitPinHash } from '../security/permit-pin.ts';
-import { newId, randomDigits } from '../security/random-ids.ts';
-import { takeTyped, takeTypedTry, type Door } from '../security/typed-digits.ts';
-import { permitGuessesKey } from '../store/keys.ts';
-import type { Limit } from '../store/limits/limits.ts';
+import { isLinkKey } from '../../../shared/permits/link-key.ts';
+import { isPermitPin, isViewPin, permitKeyHash, permitPinHash } from '../../security/permit-pin.ts';
+import { newId, randomDigits } from '../../security/random-ids.ts';
+import { takeTyped, takeTypedTry, type Door } from '../../security/typed-digits.ts';
+import { permitGuessesKey } from '../../store/keys.ts';
+import type { Limit } from '../../store/limits/limits.ts';
 import {
   everybodyOf,
   type PermitHead,
   type PermitPersonRecord,
   type PinRecord,
-} from '../store/entities/permits/permit-record.ts';
-import type { World } from '../world.ts';
+} from '../../store/entities/permits/permit-record.ts';
+import type { Write } from '../../store/table.ts';
+import type { World } from '../../world.ts';
 import { beginPinWait } from './pin-wait.ts';
 
 const DIGITS = 6;
@@ -39,6 +40,26 @@ export function drawPin(world: World, head: PermitHead): DrawnPin {
 
 export function withPin(person: PermitPersonRecord, record: PinRecord): PermitPersonRecord {
   return { ...person, pins: [record, ...person.pins].slice(0, MOST_PINS) };
+}
+
+type Opened = { head: PermitHead; writes: Write[] };
+
+/** The permit with a further PIN and link for each of some persons whom `ask` can reach, and the messages with them. */
+export function openAnew(
+  world: World,
+  head: PermitHead,
+  chosen: readonly PermitPersonRecord[],
+  ask: (person: PermitPersonRecord, opening: Opening) => Write[],
+): Opened {
+  const persons = new Map(head.persons.map((person) => [person._id, person]));
+  const writes = chosen.flatMap((one) => {
+    const { opening, record } = drawPin(world, { ...head, persons: [...persons.values()] });
+    const person = withPin(one, record);
+    const asked = ask(person, opening);
+    if (asked.length > 0) persons.set(person._id, person);
+    return asked;
+  });
+  return { head: { ...head, persons: [...persons.values()] }, writes };
 }
 
 /** Counts a try at a permit from an address; 429 after too many wrong ones (rule 7.3). */

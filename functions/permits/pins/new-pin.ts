@@ -1,14 +1,19 @@
-import { AppError } from '../../shared/core/errors.ts';
-import type { PermitHead, PermitPersonRecord, PinRecord } from '../store/entities/permits/permit-record.ts';
-import { securityWrite } from '../security/security-log.ts';
-import type { Write } from '../store/table.ts';
-import type { World } from '../world.ts';
-import type { LoadedPermit } from './load-permit.ts';
-import { movePermit, type Asked, type Outcome } from './move-permit.ts';
-import { sendNewPin } from './permit-messages.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import {
+  everybodyOf,
+  type PermitHead,
+  type PermitPersonRecord,
+  type PinRecord,
+} from '../../store/entities/permits/permit-record.ts';
+import { securityWrite } from '../../security/security-log.ts';
+import type { Write } from '../../store/table.ts';
+import type { World } from '../../world.ts';
+import type { LoadedPermit } from '../load-permit.ts';
+import { movePermit, type Asked, type Outcome } from '../move-permit.ts';
+import { askPerson } from '../permit-messages.ts';
 import { drawPin, type Opening } from './permit-pins.ts';
-import { replacePerson } from './permit-turn.ts';
-import { readdressPerson } from './returned-mail.ts';
+import { withPerson } from '../permit-turn.ts';
+import { readdressPerson } from '../returned-mail.ts';
 
 type AskedPin = Asked & { personId: string };
 type ShownPin = { signPin: string; url: string };
@@ -28,11 +33,11 @@ export async function drawNewPin(world: World, asked: AskedPin): Promise<Partial
     const { head, person, writes } = await readdressPerson(world, loaded, personIn(loaded.head, asked));
     const told = { role: person.role, person: nameOf(person) };
     const drawn = drawPin(world, head);
-    const sent = sendNewPin(world, head, person, drawn.opening);
+    const sent = askPerson(world, head, { kind: 'permitPin', person, opening: drawn.opening });
     shown = undefined;
     if (sent.length === 0 && NEEDS_SECOND_USER.has(person.role)) {
       const waiting = { ...person, pinAskedBy: { _id: actor.userId, name: actor.name } };
-      return { after: { ...head, persons: replacePerson(head.persons, waiting) }, told: { what: 'pinAsked', ...told } };
+      return { after: withPerson(head, waiting), told: { what: 'pinAsked', ...told } };
     }
     const record: PinRecord = { ...drawn.record, drawnBy: actor.userId };
     if (sent.length > 0) {
@@ -66,8 +71,8 @@ export async function showAskedPin(world: World, asked: AskedPin): Promise<Shown
 
 const nameOf = ({ firstName, lastName }: PermitPersonRecord) => `${firstName} ${lastName}`.trim();
 
-function personIn({ persons }: PermitHead, { personId }: AskedPin): PermitPersonRecord {
-  const person = persons.find(({ _id }) => _id === personId);
+function personIn(head: PermitHead, { personId }: AskedPin): PermitPersonRecord {
+  const person = everybodyOf(head).find(({ _id }) => _id === personId);
   if (!person) throw new AppError('not_found');
   return person;
 }
@@ -75,8 +80,7 @@ function personIn({ persons }: PermitHead, { personId }: AskedPin): PermitPerson
 type Drawn = { head: PermitHead; person: PermitPersonRecord; record: PinRecord };
 
 function withPinOf(head: PermitHead, person: PermitPersonRecord, record: PinRecord): Pick<Outcome, 'after'> {
-  const persons = replacePerson(head.persons, { ...person, pins: [record], pinAskedBy: undefined });
-  return { after: { ...head, persons } };
+  return { after: withPerson(head, { ...person, pins: [record], pinAskedBy: undefined }) };
 }
 
 function showOutcome(world: World, asked: AskedPin, { head, person, record }: Drawn): Outcome {

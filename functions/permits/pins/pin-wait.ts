@@ -1,14 +1,14 @@
-import { messageFor } from '../messages/new-message.ts';
-import { securityWrite } from '../security/security-log.ts';
-import { messageWrite } from '../store/messages/messages.ts';
-import { eventWrite } from '../store/entities/permits/permit-writes.ts';
-import type { PermitHead } from '../store/entities/permits/permit-record.ts';
-import { permitGuessesKey } from '../store/keys.ts';
-import { beginWait } from '../store/limits/guesses.ts';
-import type { Write } from '../store/table.ts';
-import { findUser } from '../store/entities/users/users.ts';
-import type { World } from '../world.ts';
-import { permitEvent } from './permit-event.ts';
+import { messageFor } from '../../messages/new-message.ts';
+import { securityWrite } from '../../security/security-log.ts';
+import { messageWrite } from '../../store/messages/messages.ts';
+import { eventWrite } from '../../store/entities/permits/permit-writes.ts';
+import type { PermitHead } from '../../store/entities/permits/permit-record.ts';
+import { permitGuessesKey } from '../../store/keys.ts';
+import { beginWait } from '../../store/limits/guesses.ts';
+import type { Write } from '../../store/table.ts';
+import { findUser } from '../../store/entities/users/users.ts';
+import type { World } from '../../world.ts';
+import { permitEvent } from '../permit-event.ts';
 
 /**
  * Throttles a permit's typed PINs for an hour after too many wrong ones. The first time in a day, the history records it, and the permit's
