@@ -13,6 +13,7 @@ import { EndProject } from './end-project.tsx';
 import { FormSettings, isSearchingForms } from './form-settings.tsx';
 import { forgetSettings } from './kept-settings.ts';
 import { useProject } from '../app/shell/use-project.ts';
+import { PresenceSettings } from './presence-settings.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
 import { isSameSetting, SETTING_NAMES } from './settings.ts';
 import { settingId } from './setting-id.ts';
@@ -64,6 +65,7 @@ function SettingsOf({ project }: { project: Project }) {
         <BasicSettings form={form} savedName={project.name} />
         <FormSettings form={form} company={project.company} />
         <ReminderSettings form={form} />
+        <PresenceSettings form={form} />
         {/* Enter in a field saves, like the bar's button. */}
         <input type="submit" hidden />
       </form>
