@@ -4,9 +4,11 @@ import { expirationStatus, isImagePresent } from '../../shared/content/card-rule
 import { localDate } from '../../shared/core/dates.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { gateApi } from '../../shared/gate/gate-api.ts';
+import type { Project } from '../../shared/projects/project.ts';
 import type { Call } from '../http/answer.ts';
-import { userFormOfPass } from '../security/pass-id.ts';
+import { passIdOf, userFormOfPass } from '../security/pass-id.ts';
 import { fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
+import { findPresent, type OnSite } from '../store/entities/presence/on-site.ts';
 import { soonestKey, type CardRecord } from '../store/entities/cards/cards.ts';
 import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
@@ -27,15 +29,24 @@ export async function showAtGate({
     headOf(world, actor, params.personId),
   ]);
   const { verdict, reasons, state, cards, head } = await judgePerson(world, project, asked);
+  const present = project.presence ? await presentBy(world, project, [head._id, asked._id]) : undefined;
   return {
     userFormId: head._id,
+    passId: passIdOf(world.keys, present?.userForm ?? head._id),
     person: personOf(head),
     verdict,
     reasons,
     state,
     validUntil: head.validUntil ?? null,
     cards: await Promise.all(bySoonest(cards).map((card) => showCard(world, card))),
+    presence: project.presence ? { since: present?.since ?? null } : null,
   };
+}
+
+/** By which of their inductions a person is on the site. */
+async function presentBy(world: World, project: Project, ids: readonly string[]): Promise<OnSite | undefined> {
+  const [present] = await findPresent(world.table, project, [...new Set(ids)], world.now());
+  return present;
 }
 
 async function headOf(world: World, actor: Staff, personId: string): Promise<UserFormHead> {

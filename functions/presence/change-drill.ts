@@ -2,13 +2,16 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { Drill, OpenDrill } from '../../shared/presence/drill.ts';
 import type { presenceApi } from '../../shared/presence/presence-api.ts';
+import { timeOfEvent } from '../../shared/presence/presence-log.ts';
 import type { Call } from '../http/answer.ts';
+import { passIdOf, userFormOfPass } from '../security/pass-id.ts';
 import { newId } from '../security/random-ids.ts';
 import {
   endedDrillWrites,
   findDrills,
   findOpenDrill,
   findTicks,
+  keptDrillWrite,
   newDrillWrite,
   tickWrite,
 } from '../store/entities/presence/drills.ts';
@@ -27,33 +30,52 @@ export async function changeDrill({ world, actor, params, body }: DrillCall): Pr
   const { table } = world;
   const { _id: project, presence } = await loadProject(world, actor, params.id);
   if (!presence) throw new AppError('invalid_state');
-  const drill = await openedDrill(world, project, {
-    people: body.people,
-    by: { _id: actor.userId, name: actor.name },
+  const at = timeOfEvent(body, world.now());
+  if (at === undefined) throw new AppError('bad_time', { issues: [{ path: 'at', code: 'bad_time' }] });
+  const by = { _id: actor.userId, name: actor.name };
+  const drill = await drillAt(world, project, { started: at, people: body.people, by }, body.isOver);
+  await writeTicks(world, project, drill, body.ticks);
+  const shown = await withFound(world, project, drill);
+  const { foundPassIds, ...kept } = shown;
+  if (kept.ended !== null) await table.write([keptDrillWrite(project, kept)]);
+  if (kept.ended !== null || !body.isOver) return shown;
+  const ended = at < kept.started ? kept.started : at;
+  await isWritten(table.write(endedDrillWrites(project, { ...kept, ended })));
+  return { ...kept, ended, foundPassIds };
+}
+
+async function writeTicks(world: World, project: string, { _id }: Drill, given: DrillCall['body']['ticks']) {
+  const ticks = [...new Map(given.map((tick) => [tick.passId, tick])).values()].flatMap(({ passId, isFound }) => {
+    const userFormId = userFormOfPass(world.keys, passId);
+    return userFormId === undefined ? [] : [{ userFormId, isFound }];
   });
-  const ticks = [...new Map(body.ticks.map((tick) => [tick.userFormId, tick])).values()];
   for (let start = 0; start < ticks.length; start += MOST_AT_ONCE) {
     const some = ticks.slice(start, start + MOST_AT_ONCE);
-    await table.write(some.map((tick) => tickWrite(project, drill._id, tick, world.now())));
+    await world.table.write(some.map((tick) => tickWrite(project, _id, tick, world.now())));
   }
-  const shown = await withFound(world, project, drill);
-  if (!body.isOver) return shown;
-  const { foundIds, ...kept } = { ...shown, ended: world.now().toISOString() };
-  await isWritten(table.write(endedDrillWrites(project, kept)));
-  return { ...kept, foundIds };
 }
 
-async function openedDrill(world: World, project: string, start: Pick<Drill, 'people' | 'by'>): Promise<Drill> {
-  const known = await findOpenDrill(world.table, project);
-  if (known) return known;
-  const made = { _id: newId(world), started: world.now().toISOString(), ended: null, found: 0, ...start };
-  if (await isWritten(world.table.write([newDrillWrite(project, made)]))) return made;
-  return openedDrill(world, project, start);
+/** The evacuation that goes on, or that went on then: a phone without a network tells later. A new one where there was none. */
+async function drillAt(
+  world: World,
+  project: string,
+  start: Pick<Drill, 'started' | 'people' | 'by'>,
+  isOver: boolean,
+): Promise<Drill> {
+  const { table } = world;
+  const open = await findOpenDrill(table, project);
+  if (open) return open;
+  const [newest] = await findDrills(table, project, 1);
+  // An end that is told again ends no other one.
+  if (newest?.ended && (isOver || start.started < newest.ended)) return newest;
+  const made = { _id: newId(world), ended: null, found: 0, ...start };
+  if (await isWritten(table.write([newDrillWrite(project, made)]))) return made;
+  return drillAt(world, project, start, isOver);
 }
 
-async function withFound({ table }: World, project: string, drill: Drill): Promise<OpenDrill> {
-  const foundIds = await findTicks(table, project, drill._id);
-  return { ...drill, found: foundIds.length, foundIds };
+async function withFound({ table, keys }: World, project: string, drill: Drill): Promise<OpenDrill> {
+  const found = await findTicks(table, project, drill._id);
+  return { ...drill, found: found.length, foundPassIds: found.map((userFormId) => passIdOf(keys, userFormId)) };
 }
 
 export async function listDrills({

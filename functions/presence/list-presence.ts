@@ -6,6 +6,7 @@ import type { Call } from '../http/answer.ts';
 import { listRequest } from '../http/list-request.ts';
 import { findOnSite } from '../store/entities/presence/on-site.ts';
 import { findPresenceDay, type StoredDay } from '../store/entities/presence/presence-days.ts';
+import { passIdOf } from '../security/pass-id.ts';
 import { loadProject } from '../verbs/load-project.ts';
 
 /** Some of them are under a megabyte, which one Query reads. */
@@ -41,6 +42,7 @@ export async function listOnSite({
   const found = await findOnSite(world.table, company, _id, now);
   const items = found.map(({ userForm, name, employer, since }) => ({
     userFormId: userForm,
+    passId: passIdOf(world.keys, userForm),
     name,
     employer,
     since: String(since),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Shapes } from '../core/endpoint.ts';
-import { Id, NamedRef } from '../core/fields.ts';
+import { Id, NamedRef, Timestamp } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { GATE_REASONS, VERDICTS } from './gate-verdict.ts';
 import { PASS_STATES } from './pass-state.ts';
@@ -26,6 +26,8 @@ const GateListRow = z.object({
 
 /** One person at the gate: why they enter or do not, and their cards with a token for each picture. */
 const GatePerson = z.extend(Judged, {
+  /** The pass by which the person’s presence is noted. */
+  passId: Id,
   person: z.object({ name: z.string(), employer: z.string() }),
   reasons: z.array(z.enum(GATE_REASONS)),
   /** The last valid day (`YYYY-MM-DD`); null without an end. */
@@ -40,6 +42,8 @@ const GatePerson = z.extend(Judged, {
       fileToken: z.nullable(z.string()),
     }),
   ),
+  /** Since when the person is on the site; null where the site does not note it. */
+  presence: z.nullable(z.object({ since: z.nullable(Timestamp) })),
 });
 
 export const gateShapes = {

@@ -13,6 +13,6 @@ export const Drill = z.object({
 });
 export type Drill = z.infer<typeof Drill>;
 
-/** The evacuation that goes on, with the inductions of those who were found. */
-export const OpenDrill = z.extend(Drill, { foundIds: z.array(Id) });
+/** The evacuation that goes on, with the passes of those who were found. */
+export const OpenDrill = z.extend(Drill, { foundPassIds: z.array(Id) });
 export type OpenDrill = z.infer<typeof OpenDrill>;

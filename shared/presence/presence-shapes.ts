@@ -36,8 +36,11 @@ const DrillChange = z.object({
   /** How many are on the caller's list; counts where the call starts the evacuation. */
   people: z.number().check(z.int(), z.minimum(0), z.maximum(MOST_PEOPLE)),
   /** Who was found, or was not after all. */
-  ticks: z.array(z.object({ userFormId: Id, isFound: z.boolean() })).check(z.maxLength(MOST_TICKS)),
+  ticks: z.array(z.object({ passId: Id, isFound: z.boolean() })).check(z.maxLength(MOST_TICKS)),
   isOver: z._default(z.boolean(), false),
+  /** When it was done and when it was sent, both by the phone's clock; without `at` it is now. */
+  at: z.optional(Instant),
+  sentAt: z.optional(Instant),
 });
 
 export const presenceShapes = {
@@ -66,10 +69,11 @@ export const presenceShapes = {
     errors: ['not_found'],
   },
   drill: {
-    summary: 'Starts an evacuation or goes on with the one that there is: ticks people off for everybody, and ends it.',
+    summary:
+      'Starts an evacuation or goes on with the one that there is: ticks people off for everybody, and ends it. What was done before the newest one ended belongs to that one. 422 `bad_time` as for presence.',
     body: DrillChange,
     reply: OpenDrill,
-    errors: ['not_found', 'invalid_state'],
+    errors: ['not_found', 'invalid_state', 'bad_time'],
   },
   strike: {
     summary: 'Strikes a wrong event of a person’s day with a reason; it stays in sight and counts no more.',

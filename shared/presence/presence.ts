@@ -14,6 +14,7 @@ export type PresenceDay = z.infer<typeof PresenceDay>;
 /** Somebody who is on the site. */
 export const PresentPerson = z.object({
   userFormId: Id,
+  passId: Id,
   name: z.string(),
   employer: z.string(),
   since: Timestamp,

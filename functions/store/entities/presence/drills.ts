@@ -19,9 +19,14 @@ export function newDrillWrite(project: string, drill: Drill): Write {
 export function endedDrillWrites(project: string, drill: Drill): Write[] {
   const isOpen = { condition: 'id = :id', values: { ':id': drill._id } };
   return [
-    { put: { ...drillKey(project, drill.started, drill._id), ...fieldsOf(drill) } },
+    keptDrillWrite(project, drill),
     { delete: openDrillKey(project), ...isOpen },
   ];
+}
+
+/** An evacuation that is over, also with another count of those who were found, as somebody told after the end. */
+export function keptDrillWrite(project: string, drill: Drill): Write {
+  return { put: { ...drillKey(project, drill.started, drill._id), ...fieldsOf(drill) } };
 }
 
 export type Tick = { userFormId: string; isFound: boolean };

@@ -47,6 +47,17 @@ export async function findOnSite(table: Table, company: string, project: string,
   return items.map(onSiteOf).filter((one) => isPresent(one, now));
 }
 
+/** Who of some people is on a site; one batch get. */
+export async function findPresent(
+  table: Table,
+  { company, _id }: { company: string; _id: string },
+  people: readonly string[],
+  now: Date,
+): Promise<OnSite[]> {
+  const items = await table.getMany(people.map((userForm) => onSiteKey(company, _id, userForm)));
+  return items.flatMap((item) => (item ? [onSiteOf(item)] : [])).filter((one) => isPresent(one, now));
+}
+
 export function findOnSiteItems(table: Table, company: string, project: string): Promise<Item[]> {
   return table.queryAll({
     where: 'PK = :company AND begins_with(SK, :site)',
