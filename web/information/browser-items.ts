@@ -63,8 +63,8 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     names: ['gate'],
     place: 'localStorage',
     purpose: {
-      fi: 'Työmaan portti: portin työmaa ja työmaan henkilöiden nimet, työnantajat ja pääsy, jotta haku toimii myös ilman verkkoa.',
-      en: 'The gate of a site: its site, and the names, employers and entry of the people there, so that the search works without a network too.',
+      fi: 'Työmaan portti: portin työmaa ja työmaan henkilöiden nimet, työnantajat ja pääsy sekä ketkä ovat työmaalla, jotta haku ja evakuointilista toimivat myös ilman verkkoa.',
+      en: 'The gate of a site: its site, the names, employers and entry of the people there, and who is on the site, so that the search and the list for evacuation work without a network too.',
     },
     kept: { fi: '24 tuntia, enintään kunnes kirjaudut ulos', en: '24 hours, until you log out at the latest' },
   },
@@ -124,6 +124,18 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
       en: 'The card of an induction that is done: site, form, your name, its number and time. You can show it later, also without a network.',
     },
     kept: { fi: '30 päivää tai kunnes poistat sen', en: '30 days, or until you delete it' },
+  },
+  {
+    names: ['presence'],
+    place: 'indexedDB',
+    purpose: {
+      fi: 'Portilla merkityt saapumiset, lähdöt ja evakuoinnin kuittaukset, joita ei ole vielä lähetetty: kuka, työnantaja, aika ja merkitsijä.',
+      en: 'Arrivals, leavings and ticks of an evacuation that were noted at the gate and have not been sent yet: who, the employer, the time and who noted it.',
+    },
+    kept: {
+      fi: 'kunnes merkintä on lähetetty tai poistettu, enintään 14 päivää; uloskirjautuminen ei poista niitä',
+      en: 'until the note has been sent or removed, 14 days at most; logging out does not remove them',
+    },
   },
   {
     names: ['form-drafts'],

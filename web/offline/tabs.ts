@@ -20,12 +20,12 @@ export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
 /** An induction has changed; `finished` is its last state where the phone removed it. */
 export type TabNews = { userFormId: string; finished?: KeptInduction };
 
-/** Opens a channel to the browser's other tabs for news of changed inductions. */
-export function tabChannel(onNews: (news: TabNews) => void): (news: TabNews) => void {
+/** Opens a channel to the browser's other tabs for news of what has changed. */
+export function tabChannel<News = TabNews>(onNews: (news: News) => void, name = 'inductions'): (news: News) => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel('inductions');
+  const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {
-    onNews(data as TabNews);
+    onNews(data as News);
   });
   return (news) => channel.postMessage(news);
 }

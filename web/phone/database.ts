@@ -1,6 +1,6 @@
 /** The browser's database for everything that a phone stores of inductions. */
 export const DATABASE_NAME = 'inductions';
-const VERSION = 2;
+const VERSION = 3;
 
 const ROOMS: Readonly<Record<string, string | string[]>> = {
   inductions: 'userFormId',
@@ -10,6 +10,7 @@ const ROOMS: Readonly<Record<string, string | string[]>> = {
   starts: 'key',
   codes: 'id',
   finished: 'userFormId',
+  presence: 'key',
   clock: 'id',
 };
 

@@ -5,6 +5,7 @@ const KEYS = {
   starts: ({ key }) => key,
   codes: ({ id }) => id,
   finished: ({ userFormId }) => userFormId,
+  presence: ({ key }) => key,
   clock: ({ id }) => id,
 } as const satisfies { [R in Room]: (row: Rows[R]) => string };
 

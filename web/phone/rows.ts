@@ -1,4 +1,6 @@
+import type { ErrorCode, Issue } from '../../shared/core/errors.ts';
 import type { Pass } from '../../shared/gate/pass.ts';
+import type { PresenceKind } from '../../shared/presence/presence-event.ts';
 
 /** When the phone stored the row, by the server's clock, in milliseconds since 1970; undefined until that clock is known. */
 export type Aging = { keptFrom?: number | undefined };
@@ -50,6 +52,29 @@ export type FinishedInduction = Aging & {
   fetchedAt?: string | undefined;
 };
 
+/** A thing that is told by its name too, as the phone may have to without a network. */
+export type Named = { _id: string; name: string };
+
+/** Who arrived or left, by their pass. */
+type UnsentNote = { what: 'note'; kind: PresenceKind; passId: string; name: string; employer: string };
+/** Who was found in an evacuation of so many people, or was not after all. */
+type UnsentTick = { what: 'tick'; passId: string; isFound: boolean; people: number };
+type UnsentEnd = { what: 'end'; people: number };
+export type NotedPresence = UnsentNote | UnsentTick | UnsentEnd;
+
+/** What staff noted at a gate and is not sent yet. It goes under the name of whoever noted it, and a logout leaves it. */
+export type UnsentPresence = Aging & {
+  /** Its Idempotency-Key. */
+  key: string;
+  by: Named;
+  company: string;
+  project: Named;
+  /** When it happened, by the phone's clock. ISO 8601 UTC. */
+  at: string;
+  /** Why it waits for somebody and not for the network: the server's refusal. */
+  parking?: { code: ErrorCode; issues: readonly Issue[] } | undefined;
+} & NotedPresence;
+
 /** The server's last known time over visits. `at` in milliseconds since 1970. */
 export type KeptClock = { id: 'server'; at: number };
 
@@ -58,6 +83,7 @@ export type Rows = {
   starts: PendingStart;
   codes: CodeToken;
   finished: FinishedInduction;
+  presence: UnsentPresence;
   clock: KeptClock;
 };
 
@@ -71,4 +97,4 @@ export type Rooms = {
   remove(room: Room, key: string): Promise<void>;
 };
 
-export const SMALL_ROOMS: readonly Room[] = ['sessions', 'starts', 'codes', 'finished', 'clock'];
+export const SMALL_ROOMS: readonly Room[] = ['sessions', 'starts', 'codes', 'finished', 'presence', 'clock'];

@@ -11,6 +11,8 @@ const KEPT_MILLISECONDS = {
   starts: DAY_MILLISECONDS,
   codes: DAY_MILLISECONDS / 12,
   finished: 30 * DAY_MILLISECONDS,
+  // What is older than a day is refused and waits in sight.
+  presence: 14 * DAY_MILLISECONDS,
 } as const;
 
 type AgingRoom = keyof typeof KEPT_MILLISECONDS;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { KeptPerson } from '../../../web/gate/kept/kept-gate.ts';
+import type { KeptPerson } from '../../../web/presence/kept-gate.ts';
 import { freshBrowser, type FakeStorage } from '../browser-fakes.ts';
 
 const STAFF = {
@@ -25,7 +25,7 @@ afterEach(() => {
 async function gate() {
   const { login, logout } = await import('../../../web/app/session/session.ts');
   login(STAFF);
-  return { ...(await import('../../../web/gate/kept/kept-gate.ts')), login, logout };
+  return { ...(await import('../../../web/presence/kept-gate.ts')), login, logout };
 }
 
 describe('the list at the gate', () => {

@@ -32,10 +32,10 @@ test('the page about cookies knows every file that keeps something in a browser'
       'app/session/browser-storage.ts',
       'app/session/session.ts',
       'app/texts/language-choice.ts',
-      'gate/kept/kept-gate.ts',
       'lists/list/remembered-list.ts',
       'lists/looks/list-looks.ts',
       'phone/former-storage.ts',
+      'presence/kept-gate.ts',
       'shared-device/shared-device.ts',
     ],
     sessionStorage: [

@@ -8,6 +8,7 @@ import { ApprovalPage } from '../../approval/review/approval-page.tsx';
 import { FindButton } from '../../find/find-button.tsx';
 import { ConfirmLogin } from '../../login/confirm-login.tsx';
 import { SessionExpired } from '../../login/session-expired.tsx';
+import { useUnsentPresence } from '../../presence/use-unsent-presence.ts';
 import { ForbiddenPage } from '../routing/forbidden-page.tsx';
 import { lazyScreen, type LazyScreen } from '../routing/lazy-screen.ts';
 import { Navbar } from './navbar.tsx';
@@ -180,6 +181,7 @@ type ScreensProps = { Screens: ComponentType<{ user: CallerUser }> };
 
 function StaffScreens({ Screens }: ScreensProps) {
   const { loggedInUser } = useSession();
+  useUnsentPresence();
   if (!loggedInUser) return null;
   return (
     <QueryClientProvider client={queryClientOf(loggedInUser)}>

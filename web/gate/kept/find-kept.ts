@@ -1,4 +1,4 @@
-import type { KeptList, KeptPerson } from './kept-gate.ts';
+import type { KeptList, KeptPerson } from '../../presence/kept-gate.ts';
 
 const MOST_FOUND = 20;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { gateApi } from '../../../shared/gate/gate-api.ts';
 import { call } from '../../app/api/call.ts';
-import { keepList, keptList, standAtGate, type KeptList, type KeptPerson } from './kept-gate.ts';
+import { keepList, keptList, standAtGate, type KeptList, type KeptPerson } from '../../presence/kept-gate.ts';
 
 /** How long a list is taken for today's: whoever was inducted since is asked about with a network. */
 const FRESH_MILLISECONDS = 3_600_000;

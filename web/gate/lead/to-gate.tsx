@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { lastGate } from '../kept/kept-gate.ts';
+import { lastGate } from '../../presence/kept-gate.ts';
 
 type Site = Reply<typeof gateApi.sitesOfPass>['items'][number];
 type ToGateProps = {

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { FEWEST_LETTERS, useGateSearch } from '../gate-queries.ts';
 import { isUnreachable } from '../kept/is-unreachable.ts';
-import type { KeptList } from '../kept/kept-gate.ts';
+import type { KeptList } from '../../presence/kept-gate.ts';
 import styles from './gate-page.module.css';
 import { KeptPeople } from './kept-people.tsx';
 import { People } from './people.tsx';

@@ -3,7 +3,7 @@ import { useLanguage } from '../../app/texts/i18n.ts';
 import { whenFetched } from '../../passes/pass-facts.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { findKept } from '../kept/find-kept.ts';
-import type { KeptList } from '../kept/kept-gate.ts';
+import type { KeptList } from '../../presence/kept-gate.ts';
 import styles from './gate-page.module.css';
 import { People } from './people.tsx';
 

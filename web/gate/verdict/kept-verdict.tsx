@@ -4,7 +4,7 @@ import { useLanguage } from '../../app/texts/i18n.ts';
 import { whenFetched } from '../../passes/pass-facts.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { keptPersonOf } from '../kept/find-kept.ts';
-import { keptList } from '../kept/kept-gate.ts';
+import { keptList } from '../../presence/kept-gate.ts';
 import { VerdictHead } from './verdict-head.tsx';
 import styles from './verdict-page.module.css';
 
