@@ -38,7 +38,11 @@ function keep(projectId: string, given: Pick<KeptGate, 'list' | 'onSite'>): void
 }
 
 /** Of this gate, and not of yesterday. */
-function ofToday<Kept extends { at: string }>(projectId: string, name: 'list' | 'onSite', now: number): Kept | undefined {
+function ofToday<Kept extends { at: string }>(
+  projectId: string,
+  name: 'list' | 'onSite',
+  now: number,
+): Kept | undefined {
   const gate = keptGate();
   const kept = gate?.projectId === projectId ? (gate[name] as Kept | undefined) : undefined;
   return kept && now - Date.parse(kept.at) < KEPT_MILLISECONDS ? kept : undefined;
@@ -51,7 +55,9 @@ export function lastGate(): string | undefined {
 
 /** Makes this the gate of the phone; the list of another one, and one of yesterday, go. */
 export function standAtGate(projectId: string): void {
-  const isOld = (['list', 'onSite'] as const).some((name) => keptGate()?.[name] && !ofToday(projectId, name, Date.now()));
+  const isOld = (['list', 'onSite'] as const).some(
+    (name) => keptGate()?.[name] && !ofToday(projectId, name, Date.now()),
+  );
   if (lastGate() !== projectId || isOld) keep(projectId, {});
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardRow } from '../../shared/cards/card.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
-import type { ExportColumn } from '../lists/export/list-export.tsx';
+import type { ExportColumn } from '../lists/export/export-lines.ts';
 
 /** The columns of a card in files and on paper. */
 export function useExportColumns(): ExportColumn<CardRow>[] {

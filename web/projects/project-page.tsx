@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Tabs } from '../ui/layout/tabs.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
+import { useOnSiteCount } from '../presence/on-site-count.ts';
 import { projectDays } from './project-days.ts';
 import { useProject } from '../app/shell/use-project.ts';
 import { openingTab, tabAt, visibleTabs, type Tab } from './project-tabs.ts';
@@ -68,11 +69,18 @@ function useTitles(projectId: string, name: string) {
   return { current, isTab, documentTitle: current ? ofTab : undefined };
 }
 
-function ProjectFrame({ projectId, tabs }: { projectId: string; tabs: readonly Tab[] }) {
+function ProjectFrame({ projectId, tabs: all }: { projectId: string; tabs: readonly Tab[] }) {
   const { t } = useTranslation();
   const { data: project, error, refetch } = useProject(projectId);
   const name = project?.name ?? t('projects.one');
   const { current, isTab, documentTitle } = useTitles(projectId, name);
+  const onSite = useOnSiteCount(projectId);
+  // Presence is a tab where the project notes it.
+  const tabs = all.filter((tab) => tab.key !== 'presence' || project?.presence || tab === current);
+  const labelOf = ({ key }: Tab) => {
+    const label = t(`projects.tabs.${key}`);
+    return key === 'presence' && onSite !== undefined ? t('projects.tabs.counted', { label, count: onSite }) : label;
+  };
   return (
     <StaffPage
       title={name}
@@ -86,7 +94,7 @@ function ProjectFrame({ projectId, tabs }: { projectId: string; tabs: readonly T
             label={t('projects.tabsLabel')}
             tabs={tabs.map((tab) => ({
               to: paths.projectTab(projectId, tab.key),
-              label: t(`projects.tabs.${tab.key}`),
+              label: labelOf(tab),
               isAround: tab === current && !isTab,
             }))}
           />

@@ -25,6 +25,7 @@ const PROJECT_TABS: readonly Tab[] = [
 /** Stand before the settings, and have no part in where a project opens. */
 const SITE_TABS: readonly Tab[] = [
   { key: 'gate', segments: ['gate'], roles: GATE_ROLES },
+  { key: 'presence', segments: ['presence'], roles: GATE_ROLES },
   { key: 'workers', segments: ['workers'], roles: WORKER_READERS },
 ];
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { Worker } from '../../shared/workers/worker.ts';
-import type { ExportColumn } from '../lists/export/list-export.tsx';
+import type { ExportColumn } from '../lists/export/export-lines.ts';
 import { RowLink } from '../lists/list/row-link.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
 import type { Column } from '../ui/table/column.ts';

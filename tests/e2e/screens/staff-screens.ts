@@ -53,6 +53,8 @@ export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
     'projects/:projectId/permit/:permitId': ['project', 'permit'],
     'projects/:projectId/gate': ['project'],
     'projects/:projectId/gate/:personId': ['project', 'userForm'],
+    'projects/:projectId/presence': ['project'],
+    'projects/:projectId/evacuation': ['project'],
     'projects/:projectId/workers': ['project'],
     'projects/:projectId/settings': ['project'],
     'projects/:projectId/permit/:permitId/print': ['project', 'permit'],

@@ -45,7 +45,9 @@ describe('a note of presence', () => {
   test('is on the phone before it is said to be noted, and leaves it when the server has it', async () => {
     phone.isOnline = false;
     await outbox.note(arrival('a'), SITE);
-    expect([...phone.rows.values()]).toMatchObject([{ passId: 'a', at: '2026-11-20T06:00:00.000Z', by: { _id: 'maija' } }]);
+    expect([...phone.rows.values()]).toMatchObject([
+      { passId: 'a', at: '2026-11-20T06:00:00.000Z', by: { _id: 'maija' } },
+    ]);
     await outbox.send();
     expect(outbox.view().stop).toEqual({ kind: 'network' });
     phone.isOnline = true;

@@ -62,11 +62,11 @@ describe('the tabs of a project', () => {
       expect.arrayContaining(['orientations', 'cards', 'settings']),
     );
     expect(keys('root').slice(0, 2)).toEqual(['glance', 'orientations']);
-    expect(keys('cardR', 'projectCRUD')).toEqual(['glance', 'cards', 'gate', 'workers', 'settings']);
+    expect(keys('cardR', 'projectCRUD')).toEqual(['glance', 'cards', 'gate', 'presence', 'workers', 'settings']);
     expect(keys('root').at(-1)).toBe('settings');
-    expect(keys('cardR')).toEqual(['cards', 'gate']);
-    expect(keys('projectCRUD')).toEqual(['gate', 'workers', 'settings']);
-    expect(keys('manager')).toEqual(['orientations', 'gate', 'workers']);
+    expect(keys('cardR')).toEqual(['cards', 'gate', 'presence']);
+    expect(keys('projectCRUD')).toEqual(['gate', 'presence', 'presence', 'workers', 'settings']);
+    expect(keys('manager')).toEqual(['orientations', 'gate', 'presence', 'presence', 'workers']);
     expect(keys('user')).toEqual([]);
   });
 

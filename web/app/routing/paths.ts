@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/core/fields.ts';
 export type UserFormMode = 'own' | 'admin-try' | 'admin-edit';
 
 /** The parts of a project's page with their own addresses. */
-export type ProjectTab = 'glance' | 'orientations' | 'cards' | 'permits' | 'gate' | 'workers' | 'settings';
+export type ProjectTab = 'glance' | 'orientations' | 'cards' | 'permits' | 'gate' | 'presence' | 'workers' | 'settings';
 
 /** The only place that spells the addresses that the interface links to. */
 export const paths = {
@@ -46,6 +46,7 @@ export const paths = {
   projects: '/admin/projects',
   project: (projectId: string) => `/admin/projects/${projectId}`,
   projectTab: (projectId: string, tab: ProjectTab) => `/admin/projects/${projectId}/${tab}`,
+  evacuation: (projectId: string) => `/admin/projects/${projectId}/evacuation`,
   gateScan: (projectId: string) => `/admin/projects/${projectId}/gate?scan`,
   gatePerson: (projectId: string, personId: string) => `/admin/projects/${projectId}/gate/${personId}`,
   projectUserForm: (projectId: string, userFormId: string) => `/admin/projects/${projectId}/user-form/${userFormId}`,

@@ -44,6 +44,10 @@ const ProjectCards = lazyScreen(() => import('../../project-cards/cards-page.tsx
 const Workers = lazyScreen(() => import('../../workers/workers-page.tsx').then((file) => file.WorkersPage));
 const Gate = lazyScreen(() => import('../../gate/search/gate-page.tsx').then((file) => file.GatePage));
 const Verdict = lazyScreen(() => import('../../gate/verdict/verdict-page.tsx').then((file) => file.VerdictPage));
+const OnSite = lazyScreen(() => import('../../gate/on-site/on-site-page.tsx').then((file) => file.OnSitePage));
+const Evacuation = lazyScreen(() =>
+  import('../../gate/evacuation/evacuation-page.tsx').then((file) => file.EvacuationPage),
+);
 const ProjectSettings = lazyScreen(() => import('../../projects/settings-page.tsx').then((file) => file.SettingsPage));
 const Forms = lazyScreen(() => import('../../induction-forms/list/forms-page.tsx').then((file) => file.FormsPage));
 const FormEditor = lazyScreen(() =>
@@ -122,10 +126,12 @@ const ROUTES = createRoutesFromElements(
       <Route path="permits" element={<Permits />} />
       <Route path="permit/:permitId" element={<Permit />} />
       <Route path="gate" element={<Gate />} />
+      <Route path="presence" element={<OnSite />} />
       <Route path="workers" element={<Workers />} />
       <Route path="settings" element={<ProjectSettings />} />
     </Route>
     <Route path="projects/:projectId/gate/:personId" element={<Verdict />} />
+    <Route path="projects/:projectId/evacuation" element={<Evacuation />} />
     <Route path="projects/:projectId/permit/:permitId/print" element={<PermitPrint />} />
     <Route path="all-permits" element={<CompanyPermits />} />
     <Route path="all-cards" element={<CompanyCards />} />

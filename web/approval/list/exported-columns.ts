@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/core/dates.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
-import type { ExportColumn } from '../../lists/export/list-export.tsx';
+import type { ExportColumn } from '../../lists/export/export-lines.ts';
 import { userFormState } from '../../lists/user-form-state.ts';
 
 /** The columns of an induction in exports and on paper. */

@@ -8,15 +8,16 @@ function wordsOf(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
+/** Whether a text has a word for the beginning of each word asked for; no text has for none. */
+export function isCalled(text: string, asked: string): boolean {
+  const beginnings = wordsOf(asked);
+  const words = wordsOf(text);
+  return beginnings.length > 0 && beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+}
+
 /** The people whose names have a word for the beginning of each word asked for. */
 export function findKept({ people }: KeptList, asked: string): KeptPerson[] {
-  const beginnings = wordsOf(asked);
-  if (beginnings.length === 0) return [];
-  const isFound = (person: KeptPerson) => {
-    const words = wordsOf(person.name);
-    return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
-  };
-  return people.filter(isFound).slice(0, MOST_FOUND);
+  return people.filter(({ name }) => isCalled(name, asked)).slice(0, MOST_FOUND);
 }
 
 /** The person whose pass it is; undefined where the list does not know it. */

@@ -4,9 +4,11 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { fetchAhead } from '../../app/api/fetch-ahead.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { PageAct } from '../../lists/page-frame.ts';
+import { UnsentPresence } from '../../presence/unsent/unsent-presence.tsx';
+import { useNotesPresence, useOnSite } from '../../presence/use-on-site.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ScanIcon } from '../../ui/staff-icons.tsx';
+import { PeopleIcon, ScanIcon } from '../../ui/staff-icons.tsx';
 import { useKeptList } from '../kept/use-kept-list.ts';
 import { passIdIn } from '../pass-address.ts';
 import { Scanner } from '../scan/scanner.tsx';
@@ -24,8 +26,13 @@ function Gate({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const list = useKeptList(projectId);
-  // The network may be gone when the verdict is needed.
-  useEffect(() => void fetchAhead(() => import('../verdict/verdict-page.tsx')), []);
+  const isNoted = useNotesPresence(projectId);
+  useOnSite(projectId, 'atHand');
+  // The network may be gone when they are needed.
+  useEffect(() => {
+    void fetchAhead(() => import('../verdict/verdict-page.tsx'));
+    if (isNoted) void fetchAhead(() => import('../evacuation/evacuation-page.tsx'));
+  }, [isNoted]);
   const words = search.get('q') ?? '';
   const isScanning = search.has('scan');
   const gate = paths.projectTab(projectId, 'gate');
@@ -45,6 +52,7 @@ function Gate({ projectId }: { projectId: string }) {
   );
   return (
     <section className={styles.page} aria-label={t('projects.tabs.gate')}>
+      {isNoted && <UnsentPresence />}
       {isScanning ? (
         <Scanner closedPath={gate} onPass={openScanned} />
       ) : (
@@ -58,6 +66,11 @@ function Gate({ projectId }: { projectId: string }) {
         <SearchField id="gate-search" label={t('gate.search')} value={words} onSearch={look} />
       </form>
       <FoundPeople projectId={projectId} words={words.trim()} list={list} />
+      {isNoted && words === '' && !isScanning && (
+        <LinkButton to={paths.evacuation(projectId)} variant="secondary" icon={<PeopleIcon />} wide>
+          {t('gate.evacuation.open')}
+        </LinkButton>
+      )}
     </section>
   );
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/texts/i18n.ts';
 import { whenFetched } from '../../passes/pass-facts.ts';
+import { useNotesPresence } from '../../presence/use-on-site.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { keptPersonOf } from '../kept/find-kept.ts';
-import { keptList } from '../../presence/kept-gate.ts';
+import { keptList, type KeptPerson } from '../../presence/kept-gate.ts';
+import { PresenceBar } from './presence-bar.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 import styles from './verdict-page.module.css';
 
@@ -16,6 +18,7 @@ export function KeptVerdict({ bar, projectId, passId, retry }: KeptVerdictProps)
   const language = useLanguage();
   const list = keptList(projectId);
   const person = list && keptPersonOf(list, passId);
+  const isNoted = useNotesPresence(projectId);
   return (
     <>
       <VerdictHead bar={bar} verdict={person?.verdict ?? 'unchecked'} {...(person && { person })} />
@@ -29,6 +32,21 @@ export function KeptVerdict({ bar, projectId, passId, retry }: KeptVerdictProps)
         </Alert>
         {retry}
       </div>
+      {isNoted && <KeptPresence projectId={projectId} passId={passId} person={person} />}
     </>
   );
+}
+
+type KeptPresenceProps = { projectId: string; passId: string; person: KeptPerson | undefined };
+
+/** Also somebody whom the phone does not know is noted: the verdict comes when the note is sent. */
+function KeptPresence({ projectId, passId, person }: KeptPresenceProps) {
+  const { t } = useTranslation();
+  if (!person) {
+    const unchecked = { name: t('gate.uncheckedPass'), employer: '' };
+    return <PresenceBar projectId={projectId} passIds={[passId]} person={unchecked} verdict="unchecked" />;
+  }
+  const { name, employer, verdict, otherPassIds = [] } = person;
+  const passIds = [person.passId, ...otherPassIds] as const;
+  return <PresenceBar projectId={projectId} passIds={passIds} person={{ name, employer }} verdict={verdict} />;
 }

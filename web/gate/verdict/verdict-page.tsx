@@ -10,13 +10,16 @@ import { useGatePerson, type GatePerson } from '../gate-queries.ts';
 import { isUnreachable } from '../kept/is-unreachable.ts';
 import { GateCards } from './gate-cards.tsx';
 import { KeptVerdict } from './kept-verdict.tsx';
+import { PresenceBar } from './presence-bar.tsx';
 import { Reasons } from './reasons.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 import styles from './verdict-page.module.css';
 
-function Person({ bar, person: whole }: { bar: ReactNode; person: GatePerson }) {
-  const { person, verdict, cards } = whole;
+type PersonProps = { projectId: string; bar: ReactNode; person: GatePerson };
+
+function Person({ projectId, bar, person: whole }: PersonProps) {
+  const { person, verdict, cards, passId, presence } = whole;
   return (
     <>
       <VerdictHead bar={bar} verdict={verdict} person={person} />
@@ -24,6 +27,15 @@ function Person({ bar, person: whole }: { bar: ReactNode; person: GatePerson }) 
         <Reasons person={whole} />
         {cards.length > 0 && <GateCards cards={cards} />}
       </div>
+      {presence && (
+        <PresenceBar
+          projectId={projectId}
+          passIds={[passId]}
+          person={person}
+          verdict={verdict}
+          since={presence.since}
+        />
+      )}
     </>
   );
 }
@@ -55,7 +67,7 @@ export function VerdictPage() {
   if (person) {
     return (
       <main id="main" className={styles.page}>
-        <Person bar={bar} person={person} />
+        <Person key={person.passId} projectId={projectId} bar={bar} person={person} />
       </main>
     );
   }

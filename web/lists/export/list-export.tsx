@@ -6,7 +6,8 @@ import { localDate } from '../../../shared/core/dates.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PrintIcon } from '../../ui/icons.tsx';
-import { csvText, type CsvCell } from './csv.ts';
+import { csvText } from './csv.ts';
+import { linesOf, type ExportColumn } from './export-lines.ts';
 import styles from './list-export.module.css';
 import type { LoadPage, Shown } from '../list/list-pages.ts';
 import type { ListSort, ListState } from '../list/list-state.ts';
@@ -19,8 +20,6 @@ import { fileName, saveFile } from './save-file.ts';
 import { writeWorkbook } from './write-workbook.ts';
 import { useAllRows } from '../bulk/use-all-rows.ts';
 import { useBrowserPrint } from './use-browser-print.ts';
-
-export type ExportColumn<Row> = { key: string; header: string; value: (row: Row) => CsvCell };
 
 /** The printed rows; `isAsked` while the print dialog has still to open. */
 type Printed<Row> = { rows: readonly Row[]; isAsked: boolean };
@@ -35,11 +34,6 @@ type ListExportProps<Row, State extends string, Sort extends string> = {
   /** Whether the rows are to be had as a workbook too. */
   hasWorkbook?: boolean;
 };
-
-const linesOf = <Row,>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): CsvCell[][] => [
-  columns.map(({ header }) => header),
-  ...rows.map((row) => columns.map(({ value }) => value(row))),
-];
 
 export function ListExport<Row extends { _id: string }, State extends string, Sort extends string = ListSort>(
   props: ListExportProps<Row, State, Sort>,

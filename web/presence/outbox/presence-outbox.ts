@@ -10,13 +10,13 @@ export type PresenceView = {
   isSending: boolean;
   /** Why the last sending stopped. */
   stop: PresenceStop | undefined;
-  /** How much this tab has sent: what was fetched before is older than that. */
-  sent: number;
+  /** What this tab has sent, and when by the phone's clock: a list that was asked for before is without it. ISO 8601 UTC. */
+  sent: readonly { row: UnsentPresence; sentAt: string }[];
 };
 
 /** What staff noted at this phone and the server has not confirmed; all tabs share the store. */
 export class PresenceOutbox {
-  private current: PresenceView = { rows: [], isSending: false, stop: undefined, sent: 0 };
+  private current: PresenceView = { rows: [], isSending: false, stop: undefined, sent: [] };
   private readonly listeners = new Set<() => void>();
   private readonly world: PresenceWorld;
   private queued: Promise<void> | undefined;
@@ -132,9 +132,10 @@ export class PresenceOutbox {
       if (!batch) return undefined;
       const keys = batch.map(({ key }) => key);
       try {
-        await send(batch, new Date(now()).toISOString(), by.token);
+        const sentAt = new Date(now()).toISOString();
+        await send(batch, sentAt, by.token);
         await store.remove(keys);
-        this.show({ sent: this.current.sent + 1 });
+        this.show({ sent: [...this.current.sent, ...batch.map((row) => ({ row, sentAt }))] });
       } catch (error) {
         const fate = fateOf(error);
         if ('stop' in fate) {

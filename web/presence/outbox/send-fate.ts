@@ -1,7 +1,10 @@
 import { ERROR_STATUS, isAppError, type ErrorCode, type Issue } from '../../../shared/core/errors.ts';
 
 /** Why sending stopped: the rest waits for a network, for a login, or for the server. */
-export type PresenceStop = { kind: 'network' } | { kind: 'login' } | { kind: 'failed'; retryAfterSeconds?: number | undefined };
+export type PresenceStop =
+  | { kind: 'network' }
+  | { kind: 'login' }
+  | { kind: 'failed'; retryAfterSeconds?: number | undefined };
 
 /** What becomes of what was not taken: it goes again later, or waits for somebody to decide. */
 type Fate = { stop: PresenceStop } | { parking: { code: ErrorCode; issues: readonly Issue[] } };

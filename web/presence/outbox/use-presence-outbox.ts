@@ -12,7 +12,9 @@ const NAME = 'presence';
 
 export function loggedInSender(): Sender | undefined {
   const { authToken: token, loggedInUser: user } = session();
-  return token === undefined || !user ? undefined : { _id: user._id, name: user.name, company: user.company._id, token };
+  return token === undefined || !user
+    ? undefined
+    : { _id: user._id, name: user.name, company: user.company._id, token };
 }
 
 function newOutbox(): PresenceOutbox {

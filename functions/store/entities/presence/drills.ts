@@ -18,10 +18,7 @@ export function newDrillWrite(project: string, drill: Drill): Write {
 /** ConditionFailed where it has ended already. */
 export function endedDrillWrites(project: string, drill: Drill): Write[] {
   const isOpen = { condition: 'id = :id', values: { ':id': drill._id } };
-  return [
-    keptDrillWrite(project, drill),
-    { delete: openDrillKey(project), ...isOpen },
-  ];
+  return [keptDrillWrite(project, drill), { delete: openDrillKey(project), ...isOpen }];
 }
 
 /** An evacuation that is over, also with another count of those who were found, as somebody told after the end. */

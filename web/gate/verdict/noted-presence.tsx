@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../shared/core/dates.ts';
+import { paths } from '../../app/routing/paths.ts';
+import type { UnsentPresence } from '../../phone/rows.ts';
+import { usePresenceView } from '../../presence/outbox/use-presence-outbox.ts';
+import { refusalText } from '../../presence/unsent/refusal-text.ts';
+import { AlertIcon, CheckIcon, ClockIcon, OfflineIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ScanIcon } from '../../ui/staff-icons.tsx';
+import styles from './presence-bar.module.css';
+
+/** What was just noted and whether the server has it; the next act is the next person. */
+export function NotedPresence({ projectId, noted }: { projectId: string; noted: UnsentPresence }) {
+  const { t } = useTranslation();
+  const { rows, stop } = usePresenceView();
+  const said = useRef<HTMLOutputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => said.current?.focus(), []);
+  const row = rows.find(({ key }) => key === noted.key);
+  const Sign = row === undefined ? CheckIcon : row.parking ? AlertIcon : stop ? OfflineIcon : ClockIcon;
+  const kind = noted.what === 'note' ? noted.kind : 'in';
+  return (
+    <footer className={styles.bar}>
+      <output ref={said} tabIndex={-1} className={styles.state}>
+        <Sign />
+        <span>
+          <strong>{t(`gate.presence.noted.${kind}`, { time: formatTime(noted.at) })}</strong>{' '}
+          {row?.parking
+            ? refusalText(t, row.parking.code)
+            : row && t(stop ? 'gate.presence.waits' : 'gate.presence.sending')}
+        </span>
+      </output>
+      <LinkButton to={paths.gateScan(projectId)} replace icon={<ScanIcon />} wide>
+        {t('gate.presence.next')}
+      </LinkButton>
+    </footer>
+  );
+}
