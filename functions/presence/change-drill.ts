@@ -2,7 +2,6 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { Drill, OpenDrill } from '../../shared/presence/drill.ts';
 import type { presenceApi } from '../../shared/presence/presence-api.ts';
-import { timeOfEvent } from '../../shared/presence/presence-log.ts';
 import type { Call } from '../http/answer.ts';
 import { passIdOf, userFormOfPass } from '../security/pass-id.ts';
 import { newId } from '../security/random-ids.ts';
@@ -18,6 +17,7 @@ import {
 import type { World } from '../world.ts';
 import { loadProject } from '../verbs/load-project.ts';
 import { isWritten } from '../verbs/until-written.ts';
+import { requireTime } from './note-event.ts';
 
 /** The items of one transaction. */
 const MOST_AT_ONCE = 100;
@@ -30,8 +30,7 @@ export async function changeDrill({ world, actor, params, body }: DrillCall): Pr
   const { table } = world;
   const { _id: project, presence } = await loadProject(world, actor, params.id);
   if (!presence) throw new AppError('invalid_state');
-  const at = timeOfEvent(body, world.now());
-  if (at === undefined) throw new AppError('bad_time', { issues: [{ path: 'at', code: 'bad_time' }] });
+  const at = requireTime(body, world.now());
   const by = { _id: actor.userId, name: actor.name };
   const drill = await drillAt(world, project, { started: at, people: body.people, by }, body.isOver);
   await writeTicks(world, project, drill, body.ticks);

@@ -65,8 +65,8 @@ describe('the tabs of a project', () => {
     expect(keys('cardR', 'projectCRUD')).toEqual(['glance', 'cards', 'gate', 'presence', 'workers', 'settings']);
     expect(keys('root').at(-1)).toBe('settings');
     expect(keys('cardR')).toEqual(['cards', 'gate', 'presence']);
-    expect(keys('projectCRUD')).toEqual(['gate', 'presence', 'presence', 'workers', 'settings']);
-    expect(keys('manager')).toEqual(['orientations', 'gate', 'presence', 'presence', 'workers']);
+    expect(keys('projectCRUD')).toEqual(['gate', 'presence', 'workers', 'settings']);
+    expect(keys('manager')).toEqual(['orientations', 'gate', 'presence', 'workers']);
     expect(keys('user')).toEqual([]);
   });
 
