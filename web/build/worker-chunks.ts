@@ -23,6 +23,7 @@ const KEPT_SCREENS = [
 /** All screens of a worker's phone beside the first, also those that begin with a request. */
 const WORKER_SCREENS = [
   ...KEPT_SCREENS,
+  'check-in/check-in-page.tsx',
   'cards/edit-card-page.tsx',
   'edit-codes/card-code-page.tsx',
   'edit-codes/code-page.tsx',

@@ -120,8 +120,8 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     names: ['finished'],
     place: 'indexedDB',
     purpose: {
-      fi: 'Tehdyn perehdytyksen kortti: työmaa, lomake, nimesi, tunnus ja aika. Voit näyttää sen myöhemmin myös ilman verkkoa.',
-      en: 'The card of an induction that is done: site, form, your name, its number and time. You can show it later, also without a network.',
+      fi: 'Tehdyn perehdytyksen kortti: työmaa, lomake, nimesi, tunnus ja aika. Voit näyttää sen myöhemmin myös ilman verkkoa. Jos työmaalla merkitään itse saapumiset ja lähdöt, avain siihen, viimeinen merkintä ja lähettämättömät merkinnät.',
+      en: 'The card of an induction that is done: site, form, your name, its number and time. You can show it later, also without a network. Where you note your arrivals and leavings at the site yourself: the key to it, the last note and those that are not sent.',
     },
     kept: { fi: '30 päivää tai kunnes poistat sen', en: '30 days, or until you delete it' },
   },

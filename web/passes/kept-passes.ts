@@ -7,8 +7,8 @@ import { isSharedDevice } from '../shared-device/shared-device.ts';
 /** A pass as this phone last got it. `fetchedAt` is ISO 8601 UTC, by the phone's clock. */
 export type KeptPass = { userFormId: string; pass: Pass; fetchedAt: string };
 
-/** A phone where staff are logged in, and a shared device, keep no pass. */
-const mayKeep = () => session().loggedInUser === undefined && !isSharedDevice();
+/** A phone where staff are logged in, and a shared device, keep no pass, and no key that notes a worker. */
+export const mayKeep = () => session().loggedInUser === undefined && !isSharedDevice();
 
 const keptOf = ({ userFormId, pass, fetchedAt }: FinishedInduction): KeptPass[] =>
   pass && fetchedAt !== undefined ? [{ userFormId, pass, fetchedAt }] : [];
@@ -18,7 +18,7 @@ export function keptPasses(): Promise<KeptPass[]> {
   return atOnce(mayKeep() ? 'readonly' : 'readwrite', async (rooms) => {
     const rows = await rooms.all('finished');
     if (mayKeep()) return rows.sort((one, other) => other.signed.localeCompare(one.signed)).flatMap(keptOf);
-    for (const { pass: _, fetchedAt: __, ...row } of rows) await rooms.put('finished', row);
+    for (const { pass: _1, fetchedAt: _2, checkInKey: _3, ...row } of rows) await rooms.put('finished', row);
     return [];
   });
 }

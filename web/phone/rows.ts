@@ -50,6 +50,10 @@ export type FinishedInduction = Aging & {
   /** The last answer about its pass, and when this phone got it, by its clock. ISO 8601 UTC. */
   pass?: Pass | undefined;
   fetchedAt?: string | undefined;
+  /** By which this phone notes its worker at gates, the last that it noted, and what it has not sent yet. */
+  checkInKey?: string | undefined;
+  lastNoted?: OwnNoting | undefined;
+  unsentNotings?: readonly OwnNoting[] | undefined;
 };
 
 /** A thing that is told by its name too, as the phone may have to without a network. */
@@ -74,6 +78,9 @@ export type UnsentPresence = Aging & {
   /** Why it waits for somebody and not for the network: the server's refusal. */
   parking?: { code: ErrorCode; issues: readonly Issue[] } | undefined;
 } & NotedPresence;
+
+/** An arrival or a leaving that a worker noted at a gate. `at` is ISO 8601 UTC, by the phone's clock. */
+export type OwnNoting = { gateId: string; kind: 'in' | 'out'; at: string };
 
 /** The server's last known time over visits. `at` in milliseconds since 1970. */
 export type KeptClock = { id: 'server'; at: number };

@@ -15,6 +15,7 @@ import { forgetSettings } from './kept-settings.ts';
 import { useProject } from '../app/shell/use-project.ts';
 import { PresenceSettings } from './presence-settings.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
+import { SelfCheckInSettings } from './self-check-in-settings.tsx';
 import { isSameSetting, SETTING_NAMES } from './settings.ts';
 import { settingId } from './setting-id.ts';
 import styles from './settings-page.module.css';
@@ -66,6 +67,7 @@ function SettingsOf({ project }: { project: Project }) {
         <FormSettings form={form} company={project.company} />
         <ReminderSettings form={form} />
         <PresenceSettings form={form} />
+        {form.values.presence && <SelfCheckInSettings form={form} project={project} />}
         {/* Enter in a field saves, like the bar's button. */}
         <input type="submit" hidden />
       </form>

@@ -6,7 +6,13 @@ import { readDay } from '../ui/fields/day-field.tsx';
 
 /** What is set of a project, one name a field, with the days as they are typed. */
 export type Settings = Pick<ProjectDraft, 'name' | 'inductionFormIds'> &
-  ProjectDraft['cardReminder'] & { startDate: string; endDate: string; presence: boolean; presenceMonths: string };
+  ProjectDraft['cardReminder'] & {
+    startDate: string;
+    endDate: string;
+    presence: boolean;
+    presenceMonths: string;
+    selfCheckIn: boolean;
+  };
 export type SettingName = keyof Settings;
 
 export const SETTING_NAMES = [
@@ -24,6 +30,7 @@ export const SETTING_NAMES = [
   'updateNoteEmails',
   'presence',
   'presenceMonths',
+  'selfCheckIn',
 ] as const satisfies readonly SettingName[];
 
 const DAYS: ReadonlySet<string> = new Set(['startDate', 'endDate'] satisfies SettingName[]);
@@ -31,9 +38,9 @@ const DAYS: ReadonlySet<string> = new Set(['startDate', 'endDate'] satisfies Set
 const typedDay = (day: string | null) => (day === null ? '' : formatDate(day));
 
 export function settingsOf(project: Project): Settings {
-  const { name, startDate, endDate, inductionFormIds, cardReminder, presence, presenceMonths } = project;
+  const { name, startDate, endDate, inductionFormIds, cardReminder, presence, presenceMonths, selfCheckIn } = project;
   const days = { startDate: typedDay(startDate), endDate: typedDay(endDate) };
-  const ofPresence = { presence, presenceMonths: String(presenceMonths) };
+  const ofPresence = { presence, presenceMonths: String(presenceMonths), selfCheckIn };
   const settings: Settings = { name, ...days, inductionFormIds, ...cardReminder, ...ofPresence };
   // In the order of the page, in which their conflicts are shown.
   return Object.fromEntries(SETTING_NAMES.map((each) => [each, settings[each]])) as Settings;
@@ -41,7 +48,8 @@ export function settingsOf(project: Project): Settings {
 
 /** What is written of the project; call it for settings without broken days. */
 export function draftOf(settings: Settings): ProjectDraft {
-  const { name, startDate, endDate, inductionFormIds, presence, presenceMonths, ...cardReminder } = settings;
+  const { name, startDate, endDate, inductionFormIds, presence, presenceMonths, selfCheckIn, ...cardReminder } =
+    settings;
   const day = (typed: string) => readDay(typed) || null;
   return {
     name: name.trim(),
@@ -51,6 +59,7 @@ export function draftOf(settings: Settings): ProjectDraft {
     cardReminder,
     presence,
     presenceMonths: Number(presenceMonths),
+    selfCheckIn,
   };
 }
 

@@ -26,6 +26,7 @@ const OTHER_SCREENS: Readonly<Record<string, string>> = {
   '/page/:formId/:pageIndex': 'screens',
   '/user-form/:mode/:formId/:pageIndex': 'modes',
   '/v/:passId': 'pass',
+  '/in/:gateId': 'check-in',
   '/luettelo/:linkId': 'inspection',
   '/o/:formId': 'screens',
   '/c/:formId/:pageIndex': 'card-codes',

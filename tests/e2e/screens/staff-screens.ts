@@ -52,6 +52,7 @@ export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
     'projects/:projectId/permits': ['project'],
     'projects/:projectId/permit/:permitId': ['project', 'permit'],
     'projects/:projectId/gate': ['project'],
+    'projects/:projectId/gate-poster': ['project'],
     'projects/:projectId/gate/:personId': ['project', 'userForm'],
     'projects/:projectId/presence': ['project'],
     'projects/:projectId/evacuation': ['project'],

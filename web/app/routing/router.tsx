@@ -15,7 +15,8 @@ type AppRoute = {
   fetchNext?: () => void;
 };
 
-const { Pass, Inspection, Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
+const { Pass, CheckIn, Inspection, Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } =
+  screens;
 const { ViewPermit, TryPermit, EditPermit } = screens;
 const { Login, ForgotPassword, ResetPassword, Invitation, VerifyEmail, UndoEmail, NotFound, Kit, Admin } = screens;
 
@@ -52,6 +53,7 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/user-form/:mode/:formId/:pageIndex', element: <UserFormMode />, preload: UserFormMode.preload },
   { path: '/o/:formId', element: <Code />, preload: Code.preload },
   { path: '/v/:passId', element: <Pass />, preload: Pass.preload },
+  { path: '/in/:gateId', element: <CheckIn />, preload: CheckIn.preload },
   { path: '/luettelo/:linkId', element: <Inspection />, preload: Inspection.preload },
   { path: '/c/:formId/:pageIndex', element: <EarlierCardsCode />, preload: EarlierCardsCode.preload },
   { path: '/ec/:cardId', element: <CardCode />, preload: CardCode.preload },

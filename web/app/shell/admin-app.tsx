@@ -49,6 +49,7 @@ const Evacuation = lazyScreen(() =>
   import('../../gate/evacuation/evacuation-page.tsx').then((file) => file.EvacuationPage),
 );
 const ProjectSettings = lazyScreen(() => import('../../projects/settings-page.tsx').then((file) => file.SettingsPage));
+const GatePoster = lazyScreen(() => import('../../projects/gate-poster-page.tsx').then((file) => file.GatePosterPage));
 const Forms = lazyScreen(() => import('../../induction-forms/list/forms-page.tsx').then((file) => file.FormsPage));
 const FormEditor = lazyScreen(() =>
   import('../../induction-forms/editor/form-editor-page.tsx').then((file) => file.FormEditorPage),
@@ -130,6 +131,7 @@ const ROUTES = createRoutesFromElements(
       <Route path="workers" element={<Workers />} />
       <Route path="settings" element={<ProjectSettings />} />
     </Route>
+    <Route path="projects/:projectId/gate-poster" element={<GatePoster />} />
     <Route path="projects/:projectId/gate/:personId" element={<Verdict />} />
     <Route path="projects/:projectId/evacuation" element={<Evacuation />} />
     <Route path="projects/:projectId/permit/:permitId/print" element={<PermitPrint />} />

@@ -18,6 +18,7 @@ import { ArchiveButton } from '../moves/archive-button.tsx';
 import { ConcernList } from '../review/concern-list.tsx';
 import { concernsOf } from '../review/concerns.ts';
 import { CourseFacts } from '../registers/course-facts.tsx';
+import { PhonesPanel } from './phones-panel.tsx';
 import { PageContents, PagePanels } from './page-panels.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { RegisterChecks } from '../registers/register-checks.tsx';
@@ -151,6 +152,7 @@ export function UserFormScreen({ userForm }: { userForm: UserForm }) {
             <CourseFacts userForm={userForm} />
           </Panel>
           <RegisterChecks key={_id} userForm={userForm} />
+          <PhonesPanel userForm={userForm} />
           <AdminEdits edits={userForm.adminEdits} />
           <SentMessages userForm={userForm} />
           <PageContents pages={userForm.pages} />

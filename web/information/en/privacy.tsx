@@ -87,6 +87,10 @@ function Data() {
         <li>name, date of birth, tax number, company and its business ID, email address and phone number</li>
         <li>pages read and confirmed with their times, answers of the exam and other answers of the form</li>
         <li>the signature with its place and time</li>
+        <li>
+          arrivals at a site and leavings, where the site notes them: the time, who noted it and what the gate said;
+          where you note them yourself, a hash of the key that is on your phone
+        </li>
         <li>competency cards: type, last day of validity and photo</li>
         <li>work permits: people with their roles, signatures, approvals and photos</li>
         <li>user accounts: name, email address, department, rights, and hashes of the password and the signing PIN</li>

@@ -86,6 +86,10 @@ function Data() {
         <li>nimi, syntymäaika, veronumero, yritys ja sen Y-tunnus, sähköpostiosoite ja puhelinnumero</li>
         <li>luetut ja kuitatut sivut aikoineen, kokeen vastaukset ja lomakkeen muut vastaukset</li>
         <li>allekirjoitus, sen paikka ja aika</li>
+        <li>
+          saapumiset työmaalle ja lähdöt sieltä, jos työmaa kirjaa niitä: aika, kuka merkitsi ja mitä portti sanoi; jos
+          merkitset itse, tiiviste avaimesta, joka on puhelimessasi
+        </li>
         <li>pätevyyskortit: laji, viimeinen voimassaolopäivä ja kuva</li>
         <li>työluvat: henkilöt rooleineen, allekirjoitukset, hyväksynnät ja kuvat</li>
         <li>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { PassCard } from '../../passes/pass-card.tsx';
@@ -12,6 +12,7 @@ import type { ShownForm } from '../shown-form.ts';
 import { NextPerson } from '../shared-device/shared-parts.tsx';
 import styles from './final-page.module.css';
 import { ForgetButton } from './forget-button.tsx';
+import { keepCheckInKey } from './keep-check-in-key.ts';
 
 type DonePartsProps = { form: ShownForm; proof: ReactNode };
 
@@ -32,6 +33,8 @@ export function DoneParts({ form, proof }: DonePartsProps) {
   const { t } = useTranslation();
   const { shown } = usePass(form.passId ?? '');
   const isShared = isSharedDevice();
+  // Without a network, or after a refusal, the next opening asks again.
+  useEffect(() => void (shown && keepCheckInKey(form._id, shown.pass).catch(() => undefined)), [form._id, shown]);
   return (
     <>
       {shown ? <PassCard shown={shown} /> : proof}
