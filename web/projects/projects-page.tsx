@@ -14,6 +14,7 @@ import { StaffPage } from '../lists/staff-page.tsx';
 import { useCursorList } from '../lists/list/use-cursor-list.ts';
 import type { Column } from '../ui/table/column.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
 import { CreateProject } from './create-project.tsx';
 import { projectDays } from './project-days.ts';
@@ -78,9 +79,14 @@ export function ProjectsPage() {
   const list = useCursorList(projectList);
   const mayCreate = useHasRole(projectApi.create.access.roles ?? []);
   const company = useSelectedCompany();
+  const fromFile = mayCreate && (
+    <LinkButton to={paths.projectImport} variant="secondary">
+      {t('imports.link')}
+    </LinkButton>
+  );
   const create = mayCreate && <CreateProject key={company} company={company} />;
   return (
-    <StaffPage title={t('projects.title')} act={create}>
+    <StaffPage title={t('projects.title')} actions={fromFile} act={create}>
       <StaffList
         list={list}
         searchHint={t('projects.searchHint')}

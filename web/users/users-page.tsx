@@ -64,13 +64,18 @@ export function UsersPage() {
       {t('users.create')}
     </LinkButton>
   );
-  const log = (
-    <LinkButton to={paths.securityLog} variant="secondary">
-      {t('securityLog.link')}
-    </LinkButton>
+  const others = (
+    <>
+      <LinkButton to={paths.userImport} variant="secondary">
+        {t('imports.link')}
+      </LinkButton>
+      <LinkButton to={paths.securityLog} variant="secondary">
+        {t('securityLog.link')}
+      </LinkButton>
+    </>
   );
   return (
-    <StaffPage title={t('users.title')} actions={log} act={create}>
+    <StaffPage title={t('users.title')} actions={others} act={create}>
       <StaffList
         list={list}
         searchHint={t('users.searchHint')}

@@ -43,6 +43,7 @@ export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
   },
   projects: {
     projects: [],
+    'projects/import': [],
     'all-permits': [],
     'all-cards': [],
     'projects/:projectId/glance': ['project'],
@@ -72,6 +73,7 @@ export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
   'people, companies and reports': {
     'my-inductions': [],
     users: [],
+    'users/import': [],
     'users/new': [],
     'users/log': [],
     'users/:userId': ['user'],

@@ -95,6 +95,12 @@ const NewUser = lazyScreen(() => import('../../users/user/new-user-page.tsx').th
 const SecurityLog = lazyScreen(() =>
   import('../../security-log/security-log-page.tsx').then((file) => file.SecurityLogPage),
 );
+const UserImport = lazyScreen(() =>
+  import('../../imports/users/user-import-page.tsx').then((file) => file.UserImportPage),
+);
+const ProjectImport = lazyScreen(() =>
+  import('../../imports/projects/project-import-page.tsx').then((file) => file.ProjectImportPage),
+);
 const User = lazyScreen(() => import('../../users/user/user-page.tsx').then((file) => file.UserPage));
 const MyUser = lazyScreen(() => import('../../users/my-user/my-user-page.tsx').then((file) => file.MyUserPage));
 const MyCompany = lazyScreen(() => import('../../companies/my-company-page.tsx').then((file) => file.MyCompanyPage));
@@ -118,6 +124,7 @@ const ROUTES = createRoutesFromElements(
     <Route path="approval/user-form-report/:userFormId" element={<UserFormReport />} />
     <Route path="approval/user-form-reports/:ids" element={<UserFormReports />} />
     <Route path="projects" element={<Projects />} />
+    <Route path="projects/import" element={<ProjectImport />} />
     <Route path="projects/:projectId" element={<Project />}>
       <Route index element={null} />
       <Route path="glance" element={<ProjectGlance />} />
@@ -147,6 +154,7 @@ const ROUTES = createRoutesFromElements(
     <Route path="my-inductions" element={<MyInductions />} />
     <Route path="users" element={<Users />} />
     <Route path="users/new" element={<NewUser />} />
+    <Route path="users/import" element={<UserImport />} />
     <Route path="users/log" element={<SecurityLog />} />
     <Route path="users/:userId" element={<User />} />
     <Route path="my-user" element={<MyUser />} />

@@ -1,0 +1,40 @@
+import { expectAccessible, expect, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
+import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
+import { TEXTS } from '../steps/texts.ts';
+
+const { imports } = TEXTS.fi;
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a file of users is checked line by line, mended, and brought in once', async ({ page, product }) => {
+  const marker = Date.now().toString(36);
+  await rememberLogin(page, 'admin@example.com');
+  await page.goto('/admin/users/import');
+  const good = `Maija Tuotu;maija.${marker}@example.org;Korttien katselu`;
+  const choose = (text: string) => page.locator('#import-file').setInputFiles(file('käyttäjät.csv', text));
+  await choose(
+    `Nimi;Sähköposti;Roolit\n${good}\nMatti;matti;\nRoot;root2.${marker}@example.org;root\nA;admin@example.com;\n`,
+  );
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Maija Tuotu')).toContainText(imports.ready);
+  await expect(row('Matti')).toContainText(TEXTS.fi.users.emailInvalid);
+  await expect(row(`root2.${marker}`)).toContainText(imports.users.noRole.replace('{{role}}', 'root'));
+  await expect(row('admin@example.com')).toContainText(imports.exists);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const users = async () => {
+    const { token } = await new StaffApi(product.url).logIn('admin@example.com');
+    return (await new StaffApi(product.url).send('/users?q=tuotu', { token })).items as {
+      email: string;
+      roles: string[];
+    }[];
+  };
+  expect((await users()).filter(({ email }) => email.includes(marker))).toEqual([]);
+  await choose(`Nimi;Sähköposti;Roolit\n${good}\nMatti Tuotu;matti.${marker}@example.org;\n`);
+  await page.getByRole('button', { name: imports.users.act_other.replace('{{count}}', '2') }).click();
+  await expect(page.getByText(imports.users.done_other.replace('{{count}}', '2'))).toBeVisible();
+  const made = (await users()).filter(({ email }) => email.includes(marker));
+  expect(made).toHaveLength(2);
+  expect(made.filter(({ roles }) => roles.includes('cardR')).map(({ email }) => email)).toEqual([
+    `maija.${marker}@example.org`,
+  ]);
+});
