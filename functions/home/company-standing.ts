@@ -11,7 +11,7 @@ import { findCompanyCards } from '../store/entities/cards/company-cards.ts';
 import type { CompanyCard } from '../store/entities/cards/cards.ts';
 import { inductionForms, type FormRow } from '../store/entities/induction-forms/induction-forms.ts';
 import { permits } from '../store/entities/permits/permit-record.ts';
-import { findOpenPermits } from '../store/entities/permits/permits-by-end.ts';
+import { findLatestOpenPermits } from '../store/entities/permits/permits-by-end.ts';
 import { projects, type ListedProject } from '../store/entities/projects.ts';
 import { readList } from '../store/index-list.ts';
 import { projectsPartition, waitingFormsPartition } from '../store/keys.ts';
@@ -20,8 +20,6 @@ import type { World } from '../world.ts';
 
 const MOST_SITES = 500;
 const MOST_FORMS = 200;
-/** A permit's PINs are dead so long after its end (rule 4.5). */
-const DAYS_AFTER_END = 30;
 export const EXPIRING_DAYS = 7;
 
 export type OpenPermit = ReturnType<typeof permits.rowOf> & { state: PermitState; until: Date | undefined };
@@ -60,9 +58,7 @@ export async function readStanding(world: World, actor: Staff, company: string):
           after: undefined,
         })
       : undefined,
-    may(permitApi.listOfProject.access.roles)
-      ? findOpenPermits(table, company, dayAfter(today, -DAYS_AFTER_END))
-      : undefined,
+    may(permitApi.listOfProject.access.roles) ? findLatestOpenPermits(table, company) : undefined,
     may(cardApi.listOfProject.access.roles) ? readCards(world, company, today) : undefined,
   ]);
   return {
@@ -71,9 +67,16 @@ export async function readStanding(world: World, actor: Staff, company: string):
     sites: (sites?.items ?? []).map(projects.rowOf),
     hasMoreSites: sites?.position !== undefined,
     waitingForms: waitingForms?.items.map(inductionForms.rowOf).filter(({ waiting }) => waiting > 0),
-    permits: open && { items: open.items.map((item) => openPermit(item, world.now())), isMore: open.isMore },
+    permits: open && { items: inTurn(open.items, world.now()), isMore: open.isMore },
     cards,
   };
+}
+
+/** What is still to end, soonest first; then what has ended, latest first. `items` have the latest end first. */
+function inTurn(items: readonly Item[], now: Date): OpenPermit[] {
+  const all = items.map((item) => openPermit(item, now));
+  const isOver = ({ endTime }: OpenPermit) => endTime !== null && endTime < localDate(now);
+  return [...all.filter((permit) => !isOver(permit)).toReversed(), ...all.filter(isOver)];
 }
 
 export function openPermit(item: Item, now: Date): OpenPermit {

@@ -3,6 +3,7 @@ import { hasRole } from '../../shared/core/access.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { dayAfter, localDate } from '../../shared/core/dates.ts';
 import type { Home, HomeCard, SitePermit } from '../../shared/home/home.ts';
+import { isTurnOf } from '../../shared/permits/permit-turn.ts';
 import { PROJECT_READERS } from '../../shared/projects/project-api.ts';
 import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import type { CompanyCard } from '../store/entities/cards/cards.ts';
@@ -47,19 +48,13 @@ function cardParts(standing: CompanyStanding, actor: Staff, cards: Cards): Pick<
 type Permits = NonNullable<CompanyStanding['permits']>;
 
 function toSign(standing: CompanyStanding, actor: Staff, { items, isMore }: Permits): Home['toSign'] {
-  const mine = items.filter((permit) => isWaitingFor(permit, actor) && isDue(permit));
+  const mine = items.filter((permit) => isTurnOf(permit, actor.userId));
   const shown = mine.slice(0, MOST_SHOWN).flatMap((permit) => {
     const { pendingRole: role } = permit;
     return role === null ? [] : [{ ...sitePermit(standing, permit), role }];
   });
   return { count: mine.length, isMore, items: shown };
 }
-
-const isWaitingFor = ({ waitingForUser, alsoWaitingForUsers = [] }: OpenPermit, { userId }: Staff) =>
-  waitingForUser === userId || alsoWaitingForUsers.includes(userId);
-
-/** Work is looked at once it may have begun. */
-const isDue = ({ pendingRole, state }: OpenPermit) => pendingRole !== 'WorkApprover' || state !== 'Approved';
 
 function todaysPermits(standing: CompanyStanding, { items, isMore }: Permits): Pick<Home, 'endingToday' | 'valid'> {
   const endsToday = ({ until }: OpenPermit) => until !== undefined && localDate(until) === standing.today;

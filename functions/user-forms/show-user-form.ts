@@ -115,6 +115,7 @@ export function showUserFormRow(id: string, company: string, row: UserFormRowDat
       taxNumberState: row.taxNumberState,
     },
     pagesSigned: pagesSigned(row),
+    ...(row.comesOfAge === undefined ? {} : { comesOfAge: row.comesOfAge }),
     ...(row.cardExpiries ? { cardExpiries: [...row.cardExpiries] } : {}),
   };
 }

@@ -76,6 +76,8 @@ export const UserFormRow = z.object({
   pagesSigned: z.string(),
   /** Expiry dates (`YYYY-MM-DD`) of the cards on its pages; absent until it is signed and its cards have been read. */
   cardExpiries: z.optional(z.array(z.string())),
+  /** The day (`YYYY-MM-DD`) on which the person is 18, of whom was younger when they began. */
+  comesOfAge: z.optional(z.string()),
 });
 export type UserFormRow = z.infer<typeof UserFormRow>;
 

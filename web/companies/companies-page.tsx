@@ -97,7 +97,7 @@ export function CompaniesPage() {
         caption={t('companies.title')}
         columns={useColumns()}
         countText={(count) => t('companies.count', { count })}
-        empty={<EmptyState text={t('companies.empty')} />}
+        empty={<EmptyState text={t('companies.empty')} example={t('companies.example')} />}
       />
       <NewCompany />
     </StaffPage>

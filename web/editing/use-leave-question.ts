@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { hearSteps } from '../ui/overlays/history-steps.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { guardLeaving } from '../ui/overlays/leaving.ts';
+import { useHeldSteps } from '../ui/overlays/use-held-steps.ts';
 
 type Leave = () => void;
 type Asking = { isOn: boolean; isSamePage: (pathname: string) => boolean };
@@ -19,37 +19,13 @@ function linkOf(event: MouseEvent): URL | undefined {
   return url.origin === window.location.origin ? url : undefined;
 }
 
-/** The router's index of the entry in the browser's history. */
-function entryNumber(): number | undefined {
-  const state: unknown = window.history.state;
-  const number = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
-  return typeof number === 'number' ? number : undefined;
-}
-
-/**
- * Guards the browser's Back and Forward. The browser reports a step after taking it: this reverts the step before the router sees it, and
- * repeats the step when the user agrees.
- */
+/** Guards the browser's Back and Forward. */
 function useSteps({ isOn, isSamePage }: Asking, ask: (leave: Leave) => void): void {
-  const here = useRef<number>(undefined);
-  const location = useLocation();
-  useEffect(() => {
-    here.current = entryNumber();
-  }, [location]);
-  useEffect(() => {
-    if (!isOn) return;
-    const step = (event: PopStateEvent) => {
-      const own = here.current;
-      const asked = entryNumber();
-      if (isAgreed || own === undefined || asked === undefined) return;
-      if (asked !== own && isSamePage(window.location.pathname)) return;
-      event.stopImmediatePropagation();
-      if (asked === own) return;
-      window.history.go(own - asked);
-      ask(() => window.history.go(asked - own));
-    };
-    return hearSteps(step);
-  }, [isOn, isSamePage, ask]);
+  const isLet = useCallback(
+    (isToThisEntry: boolean) => isAgreed || (!isToThisEntry && isSamePage(window.location.pathname)),
+    [isSamePage],
+  );
+  useHeldSteps({ isOn, isLet, onHeld: ask });
 }
 
 function useLinks({ isOn, isSamePage }: Asking, ask: (leave: Leave) => void): void {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
-import type { PersonRole } from '../../shared/permits/permit-chain.ts';
+import { turnAct } from '../../shared/permits/permit-turn.ts';
 import { paths } from '../app/routing/paths.ts';
 import { CardIcon, CheckIcon, PersonIcon, SignIcon } from '../ui/icons.tsx';
 import { countedOf } from './counted.ts';
@@ -9,9 +9,6 @@ import { HomeRow, HomeRows } from './home-row.tsx';
 import { cardPath } from './card-path.ts';
 import styles from './waiting-panel.module.css';
 import { useWidthUpTo } from '../ui/use-width-up-to.ts';
-
-const ACTS = { Grantor: 'grant', WorkApprover: 'acceptWork' } as const;
-const actOf = (role: PersonRole) => (role === 'Grantor' || role === 'WorkApprover' ? ACTS[role] : 'sign');
 
 export const waitingCount = ({ toSign, toApprove, toCheck }: Home) =>
   [toSign, toApprove, toCheck].reduce((sum, part) => sum + (part?.count ?? 0), 0);
@@ -25,7 +22,7 @@ function Permits({ toSign }: Pick<Home, 'toSign'>) {
       name={name}
       about={`${number} ${formName}`}
       place={site.name}
-      act={{ to: paths.signPermit(site._id, _id), text: t(`home.act.${actOf(role)}`), isFilled: true }}
+      act={{ to: paths.signPermit(site._id, _id), text: t(`home.act.${turnAct(role)}`), isFilled: true }}
     />
   ));
 }

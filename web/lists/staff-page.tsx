@@ -55,9 +55,11 @@ function Head(props: HeadProps) {
         {about && <div className={styles.about}>{about}</div>}
       </div>
       {tabs && <div className={styles.tabs}>{tabs}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-      <div ref={onPlace} className={classNames(styles.actions, styles.sticky)}>
-        {act}
+      <div className={styles.acts}>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        <div ref={onPlace} className={classNames(styles.actions, styles.sticky)}>
+          {act}
+        </div>
       </div>
     </header>
   );

@@ -27,7 +27,7 @@ function OwnInductions() {
           </Button>
         </Alert>
       )}
-      {data && rows.length === 0 && <EmptyState text={t('myInductions.empty')} />}
+      {data && rows.length === 0 && <EmptyState text={t('myInductions.empty')} example={t('myInductions.example')} />}
       <OwnInductionList rows={rows} />
       {hasNextPage && (
         <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

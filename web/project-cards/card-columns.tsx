@@ -96,7 +96,13 @@ export function useCardColumns(bulk: CardBulk | undefined): Column<CardRow>[] {
     { key: 'company', header: t('projectCards.company'), share: 2, phone: 3, cell: (card) => card.company },
     { key: 'expires', header: t('projectCards.expires'), isSortable: true, cell: (card) => <Expires card={card} /> },
     { key: 'status', header: t('projectCards.state'), phone: 1, cell: (card) => <States card={card} /> },
-    { key: 'picture', header: t('projectCards.picture'), isWideOnly: true, cell: (card) => <Picture card={card} /> },
+    {
+      key: 'picture',
+      header: t('projectCards.picture'),
+      isWideOnly: true,
+      isTableOnly: true,
+      cell: (card) => <Picture card={card} />,
+    },
     {
       key: 'approved',
       header: t('projectCards.approved'),

@@ -80,7 +80,7 @@ function Workers({ projectId }: { projectId: string }) {
         caption={t('workers.title')}
         columns={useWorkerColumns()}
         countText={(count) => t('workers.count', { count })}
-        empty={<EmptyState text={t('workers.none')} />}
+        empty={<EmptyState text={t('workers.none')} example={t('workers.example')} />}
         emptyFilterText={t(EMPTY[state])}
       >
         <RangeField state={state} range={range} />

@@ -2,6 +2,7 @@ import type { Item } from '../../../functions/store/items.ts';
 import { permits } from '../../../functions/store/entities/permits/permit-record.ts';
 import { projects } from '../../../functions/store/entities/projects.ts';
 import { siteWrites } from '../../../functions/store/entities/sites-of-forms.ts';
+import { rowOf, userFormOf } from '../../../functions/store/entities/user-forms/user-form-items.ts';
 import { isSignedByAnybody } from '../../../shared/permits/permit-moves.ts';
 
 /** The schema of an item without the attribute `schema`. */
@@ -56,7 +57,23 @@ const SITES_OF_FORMS: Upgrade = {
   },
 };
 
+/** Gives rows of inductions the day on which a young person is 18, so that lists warn of them. */
+const AGE_IN_ROWS: Upgrade = {
+  name: 'young-people-in-rows-of-inductions',
+  to: 2,
+  isFor: (item) => item['entity'] === 'userForm' && comesOfAge(item) !== Object(item['row'])['comesOfAge'],
+  upgrade: (item) => ({ ...item, row: { ...Object(item['row']), comesOfAge: comesOfAge(item) } }),
+};
+
+const comesOfAge = (item: Item) => rowOf(userFormOf(item)).comesOfAge;
+
 const placedAnew = ({ GSI2PK, GSI2SK, row }: Item) => ({ GSI2PK, GSI2SK, row });
 
 /** Every upgrade, in order. */
-export const UPGRADES: readonly Upgrade[] = [SIGNED_ROWS, PERMITS_BY_END, FORMS_OF_PROJECTS, SITES_OF_FORMS];
+export const UPGRADES: readonly Upgrade[] = [
+  SIGNED_ROWS,
+  PERMITS_BY_END,
+  FORMS_OF_PROJECTS,
+  AGE_IN_ROWS,
+  SITES_OF_FORMS,
+];

@@ -123,11 +123,17 @@ test('how the rows look and which columns are shown is remembered', async ({ pag
 test('on a phone the filters and the order are in a sheet', async ({ page, filled }) => {
   await page.setViewportSize(PHONE);
   await rememberLogin(page, 'root@example.com');
-  await page.goto(`/admin/approval/${filled.lists.form}`);
+  await page.goto('/admin/approval');
+  await page.getByRole('rowheader', { name: 'Täysi työmaa' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Täysi työmaa' })).toBeVisible();
   const { userForms } = TEXTS.fi.approval;
   await page.getByRole('button', { name: lists.narrow, exact: true }).click();
   const sheet = page.getByRole('dialog');
   await expectAccessible(page);
+  await page.evaluate(() => window.history.back());
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/admin/approval/${filled.lists.form}$`));
+  await page.getByRole('button', { name: lists.narrow, exact: true }).click();
   await sheet.getByLabel(new RegExp(`^${userForms.waiting}`)).click();
   await expect(sheet.getByRole('button', { name: /12/ })).toBeVisible();
   await sheet.getByRole('button', { name: /12/ }).click();

@@ -146,3 +146,17 @@ describe('the inductions of a form', () => {
     expect((await rowOf()).cardExpiries).toEqual(['2026-12-01', '2027-12-31']);
   });
 });
+
+test('the row of a person who began under 18 tells when they come of age, and follows a corrected birthday', async () => {
+  const year = Number(app.world.now().toISOString().slice(0, 4));
+  const begun = await start(app, RICH_PIN);
+  const rowsOf = async () => (await app.get(`/induction-forms/${idOf(begun.body)}/user-forms`, { token })).body.items;
+  const told = async () =>
+    (await rowsOf()).find(({ _id }: Row) => _id === begun.id) as { comesOfAge?: string } | undefined;
+  const saved = (birthday: string, version: number) =>
+    saveDetails(app, begun, { firstName: 'Nuuti', lastName: 'Nuori', company: 'Kesä Oy', birthday }, version);
+  expect((await saved(`31.12.${year - 17}`, 0)).status).toBe(200);
+  expect((await told())?.comesOfAge).toBe(`${year + 1}-12-31`);
+  expect((await saved(`1.1.${year - 40}`, 1)).status).toBe(200);
+  expect(await told()).not.toHaveProperty('comesOfAge');
+});

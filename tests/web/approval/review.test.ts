@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UserForm, UserFormRow } from '../../../shared/user-forms/user-form.ts';
-import { ageOn, concernsOf, needsLook } from '../../../web/approval/review/concerns.ts';
+import { ageOn, comesOfAgeAfter } from '../../../shared/user-forms/coming-of-age.ts';
+import { concernsOf, needsLook, rowConcernsOf } from '../../../web/approval/review/concerns.ts';
 import { countCardStates } from '../../../web/lists/card-states.tsx';
 import { readReportIds, writeReportIds } from '../../../web/approval/report/report-ids.ts';
 import { reviewActOf } from '../../../web/approval/review/review-keys.ts';
@@ -104,6 +105,8 @@ describe('what needs a look before an approval', () => {
     expect(concernsOf(form({ user: { birthday: '22.11.2008' } }), TODAY)).toEqual([]);
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+    expect(comesOfAgeAfter('29.2.2008', '2026-02-28')).toBe('2026-02-29');
+    expect(comesOfAgeAfter('29.2.2008', '2026-03-01')).toBeUndefined();
   });
 });
 
@@ -115,11 +118,13 @@ test('cards are counted by how they stand, one without expiry as valid', () => {
   });
 });
 
-test('a row alone tells of a number that is not confirmed and of an expired card', () => {
-  const row = (taxNumberState: string | null, cardExpiries?: string[]) =>
-    ({ meta: { taxNumberState }, cardExpiries }) as unknown as UserFormRow;
+test('a row alone tells of a person under 18, of a number that is not confirmed and of an expired card', () => {
+  const row = (taxNumberState: string | null, cardExpiries?: string[], comesOfAge?: string) =>
+    ({ meta: { taxNumberState }, cardExpiries, comesOfAge }) as unknown as UserFormRow;
   expect(needsLook(row('name_mismatch'), TODAY)).toBe(true);
   expect(needsLook(row(null, ['2027-01-01', '2026-11-22']), TODAY)).toBe(true);
   expect(needsLook(row('registered', ['2026-11-30']), TODAY)).toBe(false);
   expect(needsLook(row(null), TODAY)).toBe(false);
+  expect(rowConcernsOf(row(null, [], '2026-11-23'), TODAY)).toEqual([{ kind: 'minor', age: 17 }]);
+  expect(rowConcernsOf(row(null, [], '2026-11-22'), TODAY)).toEqual([]);
 });

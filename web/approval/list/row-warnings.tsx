@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { rowConcernsOf } from '../review/concerns.ts';
 import styles from './row-warnings.module.css';
 
-/** What to look at before an approval, as far as the row tells: the register's answer and the cards. Nothing where all is well. */
+/** What to look at before an approval, as far as the row tells: the age, the register's answer and the cards. Nothing where all is well. */
 export function RowWarnings({ row }: { row: UserFormRow }) {
   const { t } = useTranslation();
   const concerns = rowConcernsOf(row);
@@ -17,6 +17,7 @@ export function RowWarnings({ row }: { row: UserFormRow }) {
         return (
           <span key={concern.kind} className={classNames(styles.warning, isMild && styles.mild)}>
             {isMild ? <ClockIcon /> : <AlertIcon />}
+            {concern.kind === 'minor' && t('approval.userForms.minor', { age: concern.age })}
             {concern.kind === 'taxNumber' && t(`approval.taxNumber.${concern.state}`)}
             {concern.kind === 'cardExpired' && t('approval.cards.expiredCards', { count: concern.count })}
             {concern.kind === 'cardWarn' && t('approval.cards.warnCards', { count: concern.count })}

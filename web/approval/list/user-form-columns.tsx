@@ -4,7 +4,7 @@ import { formatDate } from '../../../shared/core/dates.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { RowLink } from '../../lists/list/row-link.tsx';
 import { personName } from '../../lists/person-name.ts';
-import { UserFormStateTag } from '../../lists/user-form-state-tag.tsx';
+import { UserFormStateInRow } from '../../lists/user-form-state-tag.tsx';
 import { userFormState } from '../../lists/user-form-state.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { ApproveButton } from '../moves/approve-button.tsx';
@@ -81,7 +81,7 @@ function stateColumns({ t }: Built): Column<UserFormRow>[] {
       key: 'state',
       header: t('approval.userForms.state'),
       phone: 2,
-      cell: ({ meta }) => <UserFormStateTag state={userFormState(meta)} />,
+      cell: ({ meta }) => <UserFormStateInRow state={userFormState(meta)} />,
     },
   ];
 }

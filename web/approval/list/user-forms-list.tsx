@@ -75,7 +75,7 @@ export function UserFormsList({ design, waitingCount, pathOf, hasForms = false, 
         caption={t('approval.userForms.caption')}
         columns={columns}
         countText={(count) => t('approval.userForms.count', { count })}
-        empty={<EmptyState text={emptyText} />}
+        empty={<EmptyState text={emptyText} example={t('approval.userForms.example')} />}
         emptyFilterText={t(state === 'approved' ? 'approval.userForms.noneApproved' : 'approval.userForms.noneWaiting')}
         selection={rowSelection(t, { selection, rows, nameOf })}
         currentId={review.row?._id}

@@ -7,10 +7,9 @@ import { TaxNumberState } from './tax-number-state.tsx';
 import { useValidity } from '../user-form/use-validity.ts';
 import { useDateTime } from '../../ui/use-date-time.ts';
 
-/** The result and time of the tax number check; renders nothing without a number. */
-function TaxNumberCheck({ userForm: { user, meta } }: { userForm: UserForm }) {
+/** The result and time of the tax number check. */
+function TaxNumberCheck({ userForm: { meta } }: { userForm: UserForm }) {
   const dateTime = useDateTime();
-  if (!user.taxNumber) return '—';
   const check = meta.taxNumberValidation;
   return (
     <>
@@ -24,7 +23,7 @@ function TaxNumberCheck({ userForm: { user, meta } }: { userForm: UserForm }) {
 export function CourseFacts({ userForm }: { userForm: UserForm }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const { meta, inductionForm, pagesSigned } = userForm;
+  const { user, meta, inductionForm, pagesSigned } = userForm;
   const approvedBy = meta.approvedBy?.name;
   const approval =
     approvedBy === undefined ? t('approval.state.approved') : t('approval.course.approvedBy', { name: approvedBy });
@@ -42,7 +41,11 @@ export function CourseFacts({ userForm }: { userForm: UserForm }) {
         ? approval
         : t(meta.needsApproval === false ? 'approval.course.notNeeded' : 'approval.course.notApproved'),
     },
-    { key: 'taxNumber', label: t('approval.course.taxNumber'), value: <TaxNumberCheck userForm={userForm} /> },
+    {
+      key: 'taxNumber',
+      label: t('approval.course.taxNumber'),
+      value: user.taxNumber && <TaxNumberCheck userForm={userForm} />,
+    },
     { key: 'pin', label: t('approval.course.pin'), value: groupedPin(meta.pin) },
   ];
   return <Facts facts={facts} />;

@@ -88,7 +88,9 @@ function NoForms() {
   const { t } = useTranslation();
   const isAuthor = useHasRole(inductionFormApi.create.access.roles ?? []);
   const toForms = <LinkButton to={paths.forms}>{t('approval.forms.toForms')}</LinkButton>;
-  return <EmptyState text={t('approval.forms.empty')} action={isAuthor && toForms} />;
+  return (
+    <EmptyState text={t('approval.forms.empty')} example={t('approval.forms.example')} action={isAuthor && toForms} />
+  );
 }
 
 type FormsProps = { list: CursorList<InductionFormRow, InductionFormFilter> };

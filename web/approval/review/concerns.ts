@@ -3,7 +3,7 @@ import { localDate } from '../../../shared/core/dates.ts';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import { cardNameOf } from '../../../shared/content/blocks/cards/card-image.ts';
 import { isCardsBlock, isSameName } from '../../../shared/content/blocks/cards/rules.ts';
-import { birthdayAsDate } from '../../../shared/user-forms/input-shaping.ts';
+import { ageOfMinor, comesOfAgeAfter } from '../../../shared/user-forms/coming-of-age.ts';
 import type { UserForm, UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { taxNumberStateOf, taxNumberVerdict, type TaxNumberState } from '../registers/tax-number-check.ts';
 
@@ -13,14 +13,6 @@ export type Concern =
   | { kind: 'cardMissing' | 'cardExpired' | 'cardWarn'; card: string; expires: string }
   | { kind: 'minor'; age: number }
   | { kind: 'adminEdits'; count: number };
-
-const GROWN_UP = 18;
-
-/** Whole years on a day; both are `YYYY-MM-DD`. */
-export function ageOn(birthday: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
-}
 
 function taxNumberConcerns({ meta }: UserForm): Concern[] {
   const state = taxNumberStateOf(meta.taxNumberValidation?.state);
@@ -41,10 +33,9 @@ function cardConcerns(block: Block, today: string): Concern[] {
   return [...missing, ...dated];
 }
 
-function ageConcerns({ user }: UserForm, today: string): Concern[] {
-  const birthday = birthdayAsDate(user.birthday ?? '');
-  const age = birthday === undefined ? GROWN_UP : ageOn(birthday, today);
-  return age < GROWN_UP ? [{ kind: 'minor', age }] : [];
+function ageConcerns(comesOfAge: string | undefined, today: string): { kind: 'minor'; age: number }[] {
+  const age = ageOfMinor(comesOfAge, today);
+  return age === undefined ? [] : [{ kind: 'minor', age }];
 }
 
 /**
@@ -56,7 +47,7 @@ export function concernsOf(userForm: UserForm, today = localDate(new Date())): C
   return [
     ...taxNumberConcerns(userForm),
     ...pages.flatMap(({ content }) => content.flatMap((block) => cardConcerns(block, today))),
-    ...ageConcerns(userForm, today),
+    ...ageConcerns(comesOfAgeAfter(userForm.user.birthday, today), today),
     ...(adminEdits.length > 0 ? [{ kind: 'adminEdits', count: adminEdits.length } as const] : []),
   ];
 }
@@ -70,11 +61,13 @@ export function cleanExtent({ meta }: UserForm): 'none' | 'noneButTaxNumber' | '
 
 /** A concern as a row tells it, which has no more than counts of cards. */
 export type RowConcern =
+  | { kind: 'minor'; age: number }
   | { kind: 'taxNumber'; state: TaxNumberState }
   | { kind: 'cardExpired' | 'cardWarn'; count: number };
 
-/** What the row alone shows: an unconfirmed number, expired and soon expiring cards. */
-export function rowConcernsOf({ meta, cardExpiries = [] }: UserFormRow, today = localDate(new Date())): RowConcern[] {
+/** What the row alone shows: a person under 18, an unconfirmed number, expired and soon expiring cards. */
+export function rowConcernsOf(row: UserFormRow, today = localDate(new Date())): RowConcern[] {
+  const { meta, comesOfAge, cardExpiries = [] } = row;
   const state = taxNumberStateOf(meta.taxNumberState);
   const countOf = (wanted: 'expired' | 'warn') =>
     cardExpiries.filter((expires) => expirationStatus(expires, today) === wanted).length;
@@ -83,6 +76,7 @@ export function rowConcernsOf({ meta, cardExpiries = [] }: UserFormRow, today = 
     { kind: 'cardWarn', count: countOf('warn') },
   ] as const;
   return [
+    ...ageConcerns(comesOfAge, today),
     ...(taxNumberVerdict(state) === 'doubtful' ? [{ kind: 'taxNumber', state } as const] : []),
     ...cards.filter(({ count }) => count > 0),
   ];

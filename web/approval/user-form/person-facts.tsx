@@ -43,7 +43,7 @@ function Address({ email }: { email: string }) {
   );
 }
 
-/** A person's own details; lists empty ones too, so that missing values show. */
+/** A person's own details, as far as they are given. */
 export function PersonFacts({ user, check }: PersonFactsProps) {
   const { t } = useTranslation();
   const marks: Partial<Record<(typeof NAMES)[number], boolean | null | undefined>> = {

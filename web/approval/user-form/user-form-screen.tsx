@@ -25,7 +25,7 @@ import { RegisterChecks } from '../registers/register-checks.tsx';
 import { ReturnButton } from '../moves/return-button.tsx';
 import { ReturnedPanel } from '../moves/returned-panel.tsx';
 import { SentMessages } from '../messages/sent-messages.tsx';
-import { useApproval, type Approval } from '../review/use-approval.ts';
+import { useApproval } from '../review/use-approval.ts';
 import { usePageAbove } from '../review/use-page-above.ts';
 import { useArchiving } from '../moves/use-user-form-acts.ts';
 import { Columns } from '../../ui/layout/columns.tsx';
@@ -38,7 +38,6 @@ type Archiving = ReturnType<typeof useArchiving>;
 type ActsProps = {
   userForm: UserForm;
   name: string;
-  approval: Approval;
   archiving: Archiving;
   onReturned: () => void;
 };
@@ -46,7 +45,7 @@ type ActsProps = {
 /** An edit starts at the person's details. */
 const FIRST_EDITED = 1;
 
-function Acts({ userForm, name, approval, archiving, onReturned }: ActsProps) {
+function Acts({ userForm, name, archiving, onReturned }: ActsProps) {
   const { t } = useTranslation();
   const isEditor = useHasRole(userFormApi.update.access.roles ?? []);
   const { _id, meta } = userForm;
@@ -67,9 +66,6 @@ function Acts({ userForm, name, approval, archiving, onReturned }: ActsProps) {
         onArchive={(archived) => archiving.mutate(archived)}
       />
       <ReturnButton userForm={userForm} name={name} onReturned={onReturned} />
-      {!meta.archived && (
-        <ApproveButton form={{ _id, name, signed: meta.signed, approved: meta.approved }} approval={approval} />
-      )}
     </>
   );
 }
@@ -131,7 +127,6 @@ export function UserFormScreen({ userForm }: { userForm: UserForm }) {
         <Acts
           userForm={userForm}
           name={name}
-          approval={approval}
           archiving={archiving}
           onReturned={() => {
             archiving.reset();
@@ -139,6 +134,11 @@ export function UserFormScreen({ userForm }: { userForm: UserForm }) {
             setReturned(true);
           }}
         />
+      }
+      act={
+        !meta.archived && (
+          <ApproveButton form={{ _id, name, signed: meta.signed, approved: meta.approved }} approval={approval} />
+        )
       }
     >
       <Columns side="start">

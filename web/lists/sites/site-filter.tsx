@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import styles from './site-filter.module.css';
 import { useSites } from './use-sites.ts';
 
 const PARAMETER = 'site';
@@ -28,13 +29,15 @@ export function SiteFilter({ chosen, onChoose }: { chosen: string; onChoose: (si
   const { data } = useSites();
   const options = (data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   return (
-    <SelectField
-      id="site-filter"
-      label={t('lists.site')}
-      value={chosen}
-      onChange={onChoose}
-      options={options}
-      emptyLabel={t('lists.allSites')}
-    />
+    <div className={styles.filter}>
+      <SelectField
+        id="site-filter"
+        label={t('lists.site')}
+        value={chosen}
+        onChange={onChoose}
+        options={options}
+        emptyLabel={t('lists.allSites')}
+      />
+    </div>
   );
 }

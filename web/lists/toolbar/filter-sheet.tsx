@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useHeldSteps } from '../../ui/overlays/use-held-steps.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Switch } from '../switch.tsx';
 import type { FilterChip } from './filter-chips.tsx';
@@ -42,10 +43,14 @@ function States<State extends string>({ chips, chosen, onChoose }: StatesProps<S
   );
 }
 
+const isNever = () => false;
+
 export function FilterSheet<State extends string, Sort extends string>(props: FilterSheetProps<State, Sort>) {
   const { list, chips, columns, archivedLabel, countText, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
+  // What looks like a page of its own is left as one.
+  useHeldSteps({ isOn: true, isLet: isNever, onHeld: onClose });
   const { state, change, sorts, shown } = list;
   const orders = sorts.flatMap((sort) => {
     const header = columns.find(({ key }) => key === sort.replace('-', ''))?.header;

@@ -28,7 +28,9 @@ function useColumns(): Column<PermitRow>[] {
     cell: ({ project }) => data?.items.find(({ _id }) => _id === project)?.name ?? '',
   };
   return columns.flatMap((column) => {
-    const { isSortable: _chosen, ...plain } = column;
+    const { isSortable: _chosen, phone, ...wide } = column;
+    // On a phone the site says more than the number.
+    const plain = phone === undefined || column.key === 'created' ? wide : { ...wide, phone };
     if (column.key !== 'name') return [plain];
     const cell = ({ project, _id, name, formName }: PermitRow) => (
       <RowLink to={paths.projectPermit(project, _id)} about={formName === name ? undefined : formName}>

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { rowAction } from '../../../shared/permits/permit-moves.ts';
+import { isTurnOf, turnAct } from '../../../shared/permits/permit-turn.ts';
 import type { PermitRow } from '../../../shared/permits/permit.ts';
 import { paths } from '../../app/routing/paths.ts';
+import { useSession } from '../../app/session/session.ts';
 import { RowLink } from '../../lists/list/row-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import { useWidthUpTo } from '../../ui/use-width-up-to.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './permit-columns.module.css';
 import { PermitPeriod } from '../permit/permit-period.tsx';
@@ -30,21 +34,47 @@ function RowAction({ row, moves }: { row: PermitRow; moves: PermitMoves }) {
   );
 }
 
-function WaitingFor({ row: { pendingRole, waitingFor } }: { row: PermitRow }) {
+/** Leads into the signing of a permit that waits for the user. */
+function SignLink({ row: { _id, number, project, pendingRole } }: { row: PermitRow }) {
   const { t } = useTranslation();
+  return (
+    <LinkButton to={paths.signPermit(project, _id)} isSmall>
+      <span>
+        {t(`home.act.${turnAct(pendingRole)}`)}
+        <VisuallyHidden> {number}</VisuallyHidden>
+      </span>
+    </LinkButton>
+  );
+}
+
+type ActProps = { row: PermitRow; moves: PermitMoves | undefined; userId: string | undefined };
+
+/** What the user does next: their signature, else the move of the row, for which a phone has no room. */
+function RowAct({ row, moves, userId }: ActProps) {
+  const isPhone = useWidthUpTo('phone');
+  if (isTurnOf(row, userId)) return <SignLink row={row} />;
+  return moves && !isPhone ? <RowAction row={row} moves={moves} /> : null;
+}
+
+function WaitingFor({ row, userId }: { row: PermitRow; userId: string | undefined }) {
+  const { t } = useTranslation();
+  const { pendingRole, waitingFor } = row;
   if (pendingRole === null) return null;
+  if (isTurnOf(row, userId)) return <strong className={styles.mine}>{t('permits.list.you')}</strong>;
   return waitingFor ?? t(`permits.role.${pendingRole}`);
 }
 
 /** `moves` is set where the user may write permits. */
 export function usePermitColumns(projectId: string, moves: PermitMoves | undefined): Column<PermitRow>[] {
   const { t } = useTranslation();
-  const columns: Column<PermitRow>[] = [
+  const userId = useSession().loggedInUser?._id;
+  return [
     {
       key: 'created',
       header: t('permits.list.number'),
       isSortable: true,
       phone: 2,
+      isWhole: true,
       cell: ({ number }) => <span className={styles.number}>{number}</span>,
     },
     {
@@ -66,12 +96,13 @@ export function usePermitColumns(projectId: string, moves: PermitMoves | undefin
       header: t('permits.list.waiting'),
       share: 1,
       phone: 3,
-      cell: (row) => <WaitingFor row={row} />,
+      cell: (row) => <WaitingFor row={row} userId={userId} />,
+    },
+    {
+      key: 'act',
+      header: t('permits.list.act'),
+      phone: 'act',
+      cell: (row) => <RowAct row={row} moves={moves} userId={userId} />,
     },
   ];
-  if (moves) {
-    const cell = (row: PermitRow) => <RowAction row={row} moves={moves} />;
-    columns.push({ key: 'act', header: t('permits.list.act'), isAct: true, cell });
-  }
-  return columns;
 }

@@ -16,6 +16,10 @@ export type Column<Row> = {
   share?: number;
   /** Left out of tables in windows below 1200 px. */
   isWideOnly?: boolean;
+  /** Left out of stacked rows. */
+  isTableOnly?: boolean;
+  /** In the second line of a stacked row it is there whole or not at all. */
+  isWhole?: boolean;
   /** What is done with the row, at its end. */
   isAct?: boolean;
   /** On a phone: a fact's place in the second line, or 'act' for the next act. Without one it is left out there; a tablet shows every column. */
@@ -49,7 +53,7 @@ export function factColumns<Row>(columns: readonly Column<Row>[], isPhone: boole
   const name = nameColumn(columns);
   const placeOf = ({ phone }: Column<Row>) => (typeof phone === 'number' ? phone : columns.length);
   return columns
-    .filter((column) => column !== name && !isActColumn(column))
+    .filter((column) => column !== name && !isActColumn(column) && column.isTableOnly !== true)
     .filter(({ phone }) => !isPhone || typeof phone === 'number')
     .sort((one, other) => placeOf(one) - placeOf(other));
 }

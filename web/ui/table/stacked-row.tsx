@@ -34,12 +34,16 @@ export function StackedRow<Row>({ columns, row, selection, isPhone, isCurrent, n
         {name?.cell(row)}
       </th>
       <td role="cell" className={classNames(styles.facts, !isPhone && styles.all)}>
-        {factColumns(columns, isPhone).map(({ key, header, isLabelled, cell }) => {
+        {factColumns(columns, isPhone).map(({ key, header, isLabelled, isWhole, cell }) => {
           const fact = cell(row);
           // The last one ends in dots where it does not fit, so none that is empty may follow it.
-          if (fact === null || fact === undefined || fact === '') return null;
+          if (fact === null || fact === undefined || fact === '' || fact === false) return null;
           return (
-            <span key={key} className={styles.fact} data-label={isLabelled ? header : undefined}>
+            <span
+              key={key}
+              className={classNames(styles.fact, isWhole && styles.whole)}
+              data-label={isLabelled ? header : undefined}
+            >
               {fact}
             </span>
           );

@@ -40,7 +40,7 @@ export function FormListPage<Row extends { _id: string }>(props: FormListPagePro
         caption={t(`${words}.title`)}
         columns={columns(setRemoving)}
         countText={(count) => t(`${words}.count`, { count })}
-        empty={<EmptyState text={emptyText} action={create} />}
+        empty={<EmptyState text={emptyText} example={t(`${words}.example`)} action={create} />}
       />
       <RemovalDialog form={removing} acts={acts} words={words} onClose={() => setRemoving(undefined)} />
       {NewDialog && isNew && <NewDialog onClose={() => setNew(false)} />}

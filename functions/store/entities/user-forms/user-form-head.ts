@@ -36,6 +36,8 @@ export const UserFormRowData = z.object({
   ...Shown.shape,
   formId: Id,
   taxNumberState: z._default(z.nullable(z.string()), null),
+  /** The day (`YYYY-MM-DD`) on which the person is 18, of whom was younger at the start. */
+  comesOfAge: z.optional(z.string()),
 });
 export type UserFormRowData = z.infer<typeof UserFormRowData>;
 

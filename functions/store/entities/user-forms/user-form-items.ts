@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { localDate } from '../../../../shared/core/dates.ts';
+import { comesOfAgeAfter } from '../../../../shared/user-forms/coming-of-age.ts';
 import type { PersonDetails } from '../../../../shared/user-forms/person-details.ts';
 import { waitsForApproval } from '../../../../shared/user-forms/waits-for-approval.ts';
 import { itemReader } from '../../item-reader.ts';
@@ -26,7 +28,17 @@ import {
 export function rowOf(head: UserFormHead): UserFormRowData {
   const { firstName = '', lastName = '', company = '', taxNumber = '' } = head.user;
   const taxNumberState = head.taxNumberValidation?.state ?? null;
-  return { firstName, lastName, company, taxNumber, ...shownOf(head), formId: head.inductionFormId, taxNumberState };
+  const comesOfAge = comesOfAgeAfter(head.user.birthday, localDate(new Date(head.created)));
+  return {
+    firstName,
+    lastName,
+    company,
+    taxNumber,
+    ...shownOf(head),
+    formId: head.inductionFormId,
+    taxNumberState,
+    ...(comesOfAge === undefined ? {} : { comesOfAge }),
+  };
 }
 
 export function contactOf(user: PersonDetails): StoredHead['user'] {

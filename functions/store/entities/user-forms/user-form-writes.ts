@@ -182,7 +182,8 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
       update: userFormKey(after._id),
       set:
         'SET #user = :user, version = :version, isDetailsComplete = :complete, isLinkSent = :linkSent, isLinkTexted = :linkTexted, #language = :language, ' +
-        `#row.firstName = :firstName, #row.lastName = :lastName, #row.company = :company, #row.taxNumber = :taxNumber${forgotten.set}`,
+        `#row.firstName = :firstName, #row.lastName = :lastName, #row.company = :company, #row.taxNumber = :taxNumber${forgotten.set}` +
+        (row.comesOfAge === undefined ? ' REMOVE #row.comesOfAge' : ', #row.comesOfAge = :comesOfAge'),
       condition: `version = :before AND epoch = :epoch AND #row.signed = :signed AND #row.archived = :false${billedCondition(before)}`,
       names: { ...NAMES, '#user': 'user', '#language': 'language' },
       values: {
@@ -200,6 +201,7 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
         ':lastName': row.lastName,
         ':company': row.company,
         ':taxNumber': row.taxNumber,
+        ...(row.comesOfAge === undefined ? {} : { ':comesOfAge': row.comesOfAge }),
         ...forgotten.values,
       },
     },
