@@ -13,7 +13,7 @@ import { field, fields, page } from '../../../infra/demo/form-builders.ts';
 import { formCalls } from '../../functions/induction-forms/form-calls.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
 import { CREATOR_MAIL, drafted, GRANTOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
-import { RICH_PIN, SHORT_PIN, saveDetails, start, takeWhole } from '../../fixtures/walk.ts';
+import { SHORT_PIN, saveDetails, start, takeWhole } from '../../fixtures/walk.ts';
 
 let operated: Operated;
 let installation: Installation;
@@ -241,28 +241,6 @@ test('permits and projects of before get their places in what the home page read
   await site.app.settle();
   const withoutSchema = (items: Item[]) => items.map(({ schema: _schema, ...item }) => item);
   expect(withoutSchema(await itemsOf(installation))).toEqual(withoutSchema(before));
-});
-
-test('rows of young people before rows told of them do so after the backfill, and no others', async () => {
-  const { app } = operated;
-  const year = Number(app.world.now().toISOString().slice(0, 4));
-  const young = await start(app, RICH_PIN);
-  await saveDetails(app, young, { firstName: 'Nuuti', lastName: 'Nuori', birthday: `31.12.${year - 17}` });
-  await app.settle();
-  const key = { PK: `UF#${young.id}`, SK: 'META' };
-  const stored = await installation.world.table.get(key);
-  const { comesOfAge, ...former } = { ...(stored?.['row'] as { comesOfAge?: string } | undefined) };
-  expect(comesOfAge).toBe(`${year + 1}-12-31`);
-  await installation.world.table.write([
-    { update: key, set: 'SET #row = :row', names: { '#row': 'row' }, values: { ':row': former } },
-  ]);
-  const wanted = upgraded({
-    'young-people-in-rows-of-inductions': 1,
-    'sites-of-induction-forms': await countProjects(),
-  });
-  expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(wanted);
-  const { schema, ...after } = { ...(await installation.world.table.get(key)) } as Item;
-  expect({ schema, after }).toEqual({ schema: 2, after: stored });
 });
 
 /** How many items each upgrade takes, in their order. */
