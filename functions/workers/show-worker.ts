@@ -11,6 +11,7 @@ import {
   findWorkerLines,
   type WorkerLine,
 } from '../store/entities/workers/worker-lines.ts';
+import { findLastPresent } from '../store/entities/presence/presence-spans.ts';
 import type { World } from '../world.ts';
 import { joinLines } from './joined-lines.ts';
 
@@ -20,8 +21,16 @@ const FACTS = Object.keys(WorkerFacts.shape) as (keyof WorkerFacts)[];
 export const factsOf = (line: WorkerFacts): WorkerFacts =>
   Object.fromEntries(FACTS.map((name) => [name, line[name]])) as WorkerFacts;
 
+/** The last day of presence of each induction of a site. */
+export type LastPresent = ReadonlyMap<string, string>;
+
+/** Of a site that notes presence; nobody's on any other. */
+export async function findLastOnSite({ table }: World, { _id, presence }: Project): Promise<LastPresent> {
+  return presence ? findLastPresent(table, _id) : new Map();
+}
+
 /** A line as the list shows it; its last day is the site's where staff know no other. */
-export function showWorker(line: WorkerLine, site: Pick<Project, 'ended' | 'endDate'>): Worker {
+export function showWorker(line: WorkerLine, site: Pick<Project, 'ended' | 'endDate'>, last: LastPresent): Worker {
   const start = startOf(line);
   const { _id, version, userForms, taxNumberCheck } = line;
   return {
@@ -31,6 +40,11 @@ export function showWorker(line: WorkerLine, site: Pick<Project, 'ended' | 'endD
     taxNumberState: taxNumberCheck?.state ?? null,
     start,
     end: endOf(line, site),
+    lastPresent:
+      userForms
+        .flatMap((id) => last.get(id) ?? [])
+        .toSorted()
+        .at(-1) ?? null,
     missing: missingData(line, start !== null),
     userForms,
   };
@@ -49,9 +63,10 @@ export async function loadJoined(world: World, site: Pick<Project, '_id'>, id: s
 /** A line with its corrections and the lines joined to it. */
 export async function showWholeWorker(world: World, site: Project, id: string): Promise<Reply<typeof workerApi.get>> {
   const { line, others } = await loadJoined(world, site, id);
+  const last = await findLastOnSite(world, site);
   return {
-    ...showWorker(line, site),
-    joined: others.map((one) => showWorker(one, site)),
+    ...showWorker(line, site, last),
+    joined: others.map((one) => showWorker(one, site, last)),
     history: await findWorkerEvents(world.table, site._id, id),
   };
 }

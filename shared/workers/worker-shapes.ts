@@ -5,16 +5,17 @@ import { listOf, ListQuery } from '../core/list.ts';
 import { Day } from '../projects/project.ts';
 import { Worker, WorkerEvent, WorkerFacts } from './worker.ts';
 
-/** `day` and `month` ask who was on the list then; `missing=true` for the lines that lack legal data. */
+/** `day` and `month` ask who was on the list then; `missing=true` for the lines that lack legal data, `seemsEnded=true` for those who have not been on the site for 30 days. */
 const WorkersQuery = z.extend(z.pick(ListQuery, { limit: true, cursor: true, q: true }), {
   day: z.optional(Day),
   month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
   missing: z.optional(z.enum(['true', 'false'])),
+  seemsEnded: z.optional(z.literal('true')),
 });
 
 const WorkerPage = z.extend(listOf(Worker), {
   /** Of the whole list, whatever was asked for. */
-  counts: z.object({ all: z.number(), missing: z.number() }),
+  counts: z.object({ all: z.number(), missing: z.number(), seemsEnded: z.number() }),
 });
 
 const WholeWorker = z.extend(Worker, {

@@ -46,6 +46,8 @@ export const Worker = z.object({
   taxNumberState: z.nullable(z.string()),
   start: z.nullable(WorkStart),
   end: z.nullable(z.string()),
+  /** The last day of presence; null where the site notes none, or nobody was noted. */
+  lastPresent: z.nullable(z.string()),
   missing: z.array(MissingDatum),
   /** The inductions that the line was made of. */
   userForms: z.array(z.string()),

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { formatDate } from '../../shared/core/dates.ts';
@@ -6,6 +7,7 @@ import type { ExportColumn } from '../lists/export/export-lines.ts';
 import { RowLink } from '../lists/list/row-link.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
 import type { Column } from '../ui/table/column.ts';
+import { EndButton, type Ending } from './seems-ended.tsx';
 import { isEstimate, startText } from './start-text.ts';
 import { withWorker } from './worker-address.ts';
 
@@ -18,7 +20,8 @@ function Name({ worker }: { worker: Worker }) {
   return <RowLink to={withWorker(search, worker._id)}>{sortedName(worker) || t('workers.noName')}</RowLink>;
 }
 
-export function useWorkerColumns(): Column<Worker>[] {
+/** `unseen` where the list is of those who have not been on the site for long. */
+export function useWorkerColumns(unseen?: { ending: Ending; mayWrite: boolean }): Column<Worker>[] {
   const { t } = useTranslation();
   return [
     { key: 'name', header: t('workers.name'), share: 3, cell: (worker) => <Name worker={worker} /> },
@@ -34,7 +37,26 @@ export function useWorkerColumns(): Column<Worker>[] {
       cell: ({ missing }) =>
         missing.length > 0 && <Tag tone="cardWarn">{t('workers.missingCount', { count: missing.length })}</Tag>,
     },
+    ...(unseen ? unseenColumns(t, unseen) : []),
   ];
+}
+
+function unseenColumns(t: TFunction, { ending, mayWrite }: { ending: Ending; mayWrite: boolean }): Column<Worker>[] {
+  const last: Column<Worker> = {
+    key: 'last',
+    header: t('workers.seemsEnded.last'),
+    phone: 0,
+    isLabelled: true,
+    cell: ({ lastPresent }) => lastPresent && formatDate(lastPresent),
+  };
+  const act: Column<Worker> = {
+    key: 'end act',
+    header: t('workers.seemsEnded.header'),
+    isAct: true,
+    phone: 'act',
+    cell: (worker) => <EndButton worker={worker} ending={ending} />,
+  };
+  return mayWrite ? [last, act] : [last];
 }
 
 /** What the law wants on the list, in files and on paper. */

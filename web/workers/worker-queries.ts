@@ -9,8 +9,8 @@ import { listKey, type ListDesign } from '../lists/list/use-cursor-list.ts';
 
 const WORKERS = 'workers';
 
-/** Who is on the list today or was on a day or in a month, who lacks something that the law wants, and everybody who ever was. */
-export const WORKER_STATES = ['now', 'day', 'month', 'missing', 'all'] as const;
+/** Who is on the list today or was on a day or in a month, who lacks something that the law wants, who has not been on the site for long, and everybody who ever was. */
+export const WORKER_STATES = ['now', 'day', 'month', 'missing', 'seemsEnded', 'all'] as const;
 export type WorkerState = (typeof WORKER_STATES)[number];
 
 export type WholeWorker = Reply<typeof workerApi.get>;
@@ -40,6 +40,7 @@ export function useWorkerList(
               ...((state === 'now' || state === 'day') && { day: state === 'now' ? now : day }),
               ...(state === 'month' && { month }),
               ...(state === 'missing' && { missing: 'true' as const }),
+              ...(state === 'seemsEnded' && { seemsEnded: 'true' as const }),
             },
           },
           { signal },

@@ -15,6 +15,8 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { NewWorkerDialog } from './new-worker-dialog.tsx';
 import { ShareDialog } from './share/share-dialog.tsx';
 import { openWorkerId, withWorker } from './worker-address.ts';
+import { EndingNotice, useEnding } from './seems-ended.tsx';
+import { useProject } from '../app/shell/use-project.ts';
 import { useWorkerColumns, useWorkerExport } from './worker-columns.tsx';
 import { WorkerDialog } from './worker-dialog.tsx';
 import { RangeField, useRangeText, useWorkerRange } from './worker-range.tsx';
@@ -25,6 +27,7 @@ const EMPTY = {
   day: 'workers.noneHere',
   month: 'workers.noneHere',
   missing: 'workers.noneMissing',
+  seemsEnded: 'workers.seemsEnded.none',
   all: 'workers.none',
 } as const;
 
@@ -43,6 +46,9 @@ function Workers({ projectId }: { projectId: string }) {
   const { state } = list.state;
   const mayWrite = useHasRole(WORKER_WRITERS);
   const dialogs = useDialogs();
+  const ending = useEnding(projectId);
+  const hasPresence = useProject(projectId).data?.presence === true;
+  const columns = useWorkerColumns(state === 'seemsEnded' ? { ending, mayWrite } : undefined);
   const rangeText = useRangeText(state, range);
   return (
     <>
@@ -57,7 +63,10 @@ function Workers({ projectId }: { projectId: string }) {
         list={list}
         searchHint={t('workers.searchHint')}
         hasArchiveSwitch={false}
-        chips={WORKER_STATES.map((value) => ({ value, label: t(`workers.filter.${value}`) }))}
+        chips={WORKER_STATES.filter((value) => hasPresence || value !== 'seemsEnded').map((value) => ({
+          value,
+          label: t(`workers.filter.${value}`),
+        }))}
         actions={
           <>
             <ListExport
@@ -78,7 +87,7 @@ function Workers({ projectId }: { projectId: string }) {
           </>
         }
         caption={t('workers.title')}
-        columns={useWorkerColumns()}
+        columns={columns}
         countText={(count) => t('workers.count', { count })}
         empty={<EmptyState text={t('workers.none')} example={t('workers.example')} />}
         emptyFilterText={t(EMPTY[state])}
@@ -89,6 +98,7 @@ function Workers({ projectId }: { projectId: string }) {
         <WorkerDialog projectId={projectId} id={dialogs.id} mayWrite={mayWrite} onClose={dialogs.close} />
       )}
       {dialogs.isShared && <ShareDialog projectId={projectId} onClose={() => dialogs.setShared(false)} />}
+      <EndingNotice ending={ending} />
       {dialogs.isNew && <NewWorkerDialog projectId={projectId} onClose={() => dialogs.setNew(false)} />}
     </>
   );

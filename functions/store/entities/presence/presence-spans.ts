@@ -21,6 +21,19 @@ export function presenceSpanWrite(project: string, userForm: string, span: Prese
   return { put: { ...presenceSpanKey(project, userForm), entity: ENTITY, project, userForm, ...span } };
 }
 
+/** The last day of presence of each induction on a site, but for what was struck: one Query for some 5,000. */
+export async function findLastPresent(table: Table, project: string): Promise<Map<string, string>> {
+  const { PK, SK: prefix } = presenceSpanKey(project, '');
+  const where = 'PK = :site AND begins_with(SK, :spans)';
+  const items = await table.queryAll({ where, values: { ':site': PK, ':spans': prefix }, isForShow: true });
+  return new Map(
+    items.flatMap((item) => {
+      const { last } = presenceSpanOf(item);
+      return last === null ? [] : [[item.SK.slice(prefix.length), last]];
+    }),
+  );
+}
+
 /** The spans of inductions on a site; one batch get. */
 export async function findPresenceSpans(
   table: Table,
