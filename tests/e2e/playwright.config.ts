@@ -15,6 +15,7 @@ const STORMY = '**/offline-chaos.spec.ts';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './steps/begun-data.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -122,7 +122,11 @@ export function ReportsPage() {
           )}
           {rows && <MonthReport rows={rows} month={month} />}
           <div className={styles.screenOnly}>
-            <YearBars months={yearAround(month, months)} shown={month} isWanted={rows !== undefined} />
+            <YearBars
+              months={yearAround(month, months)}
+              shown={month}
+              isWanted={rows !== undefined || error !== null}
+            />
           </div>
         </div>
       </StaffPage>

@@ -5,7 +5,7 @@ import { contrastViolations } from '../steps/accessibility.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, isExamined, test } from '../steps/product-test.ts';
 import { addressesOf, demoIds, STAFF_SCREENS } from './staff-screens.ts';
 import { rememberLogin } from '../steps/staff-steps.ts';
-import { LANGUAGES } from '../steps/texts.ts';
+import type { Language } from '../steps/texts.ts';
 
 const JOURNEYS = path.resolve(import.meta.dirname, '..');
 const APP = path.resolve(import.meta.dirname, '../../../web/app');
@@ -92,56 +92,77 @@ test('every address of the product is held to the rules by a journey', () => {
   }
 });
 
-for (const area of Object.keys(STAFF_SCREENS)) {
-  for (const language of LANGUAGES) {
-    test(`the screens of ${area} are accessible, in the dark as well, and bear larger and wider text on phone and desk (${language})`, async ({
-      page,
-      product,
-    }) => {
-      const addresses = addressesOf(area, await demoIds(product.url));
-      await rememberLogin(page, 'root@example.com', language);
-      for (const address of addresses) {
-        await test.step(address, async () => {
-          await page.setViewportSize(DESK);
-          await page.goto(address);
-          await expectReady(page);
-          for (const size of [DESK, PHONE]) {
-            await page.setViewportSize(size);
-            await expectNoSidewaysScroll(page);
-            if (isExamined(language, size.width)) await expectAccessible(page);
-          }
-          if (language === 'fi') await expectReadInTheDark(page);
-          await page.evaluate(spaceText);
-          await expectNoSidewaysScroll(page);
-          await page.evaluate(doubleText);
-          await page.setViewportSize({ width: 640, height: 800 });
-          await expectNoSidewaysScroll(page);
-        });
-      }
-    });
+function singleText(): void {
+  document.adoptedStyleSheets = [];
+  document.documentElement.style.fontSize = '';
+}
+
+/** Presses the switch of the user's menu, which is closed. */
+async function switchLanguage(page: Page): Promise<Language> {
+  const other = page.locator('header button[lang]');
+  const language = await other.getAttribute('lang');
+  await other.evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator(`html[lang="${language}"]`)).toBeAttached();
+  await expectReady(page);
+  return language as Language;
+}
+
+/** The screen as it stands, on a desk, on a phone, in the dark, and with larger and wider text. */
+async function expectScreenBears(page: Page, language: Language): Promise<void> {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    if (isExamined(language, size.width)) await expectAccessible(page);
   }
+  if (language === 'fi') await expectReadInTheDark(page);
+  await page.evaluate(spaceText);
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(doubleText);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(singleText);
 }
 
 const LISTS =
   /\/admin\/(approval|projects|forms|permit-forms|users|companies|approval\/[\w-]{22}|projects\/[\w-]{22}\/(orientations|cards|permits))$/;
 
-for (const language of LANGUAGES) {
-  test(`a tablet shows every column of every list at once (${language})`, async ({ page, product }) => {
-    const ids = await demoIds(product.url);
-    const lists = Object.keys(STAFF_SCREENS).flatMap((area) =>
-      addressesOf(area, ids).filter((each) => LISTS.test(each)),
-    );
-    expect(lists).toHaveLength(10);
-    await page.setViewportSize(TABLET);
-    await rememberLogin(page, 'root@example.com', language);
-    for (const address of lists) {
-      await page.goto(address);
-      const table = page.getByRole('table').last();
-      await expect(table.getByRole('rowheader').first(), address).toBeVisible();
-      const overhang = await table.evaluate(({ parentElement: frame }) =>
-        frame ? frame.scrollWidth - frame.clientWidth : Number.NaN,
-      );
-      expect(overhang, address).toBeLessThanOrEqual(0);
+/** Every column of the list is in sight on a tablet. */
+async function expectColumns(page: Page): Promise<void> {
+  await page.setViewportSize(TABLET);
+  const table = page.getByRole('table').last();
+  await expect(table.getByRole('rowheader').first()).toBeVisible();
+  const overhang = await table.evaluate(({ parentElement: frame }) =>
+    frame ? frame.scrollWidth - frame.clientWidth : Number.NaN,
+  );
+  expect(overhang).toBeLessThanOrEqual(0);
+}
+
+test('ten screens are lists', async ({ product }) => {
+  const ids = await demoIds(product.url);
+  const addresses = Object.keys(STAFF_SCREENS).flatMap((area) => addressesOf(area, ids));
+  expect(addresses.filter((each) => LISTS.test(each))).toHaveLength(10);
+});
+
+for (const area of Object.keys(STAFF_SCREENS)) {
+  test(`the screens of ${area} are accessible in both languages, in the dark as well, bear larger and wider text on phone and desk, and show all columns on a tablet`, async ({
+    page,
+    product,
+  }) => {
+    const addresses = addressesOf(area, await demoIds(product.url));
+    await rememberLogin(page, 'root@example.com');
+    // Each address is opened in the language that the one before it was left in.
+    let language: Language = 'fi';
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.setViewportSize(DESK);
+        await page.goto(address);
+        await expectReady(page);
+        for (const isOther of [false, true]) {
+          if (isOther) language = await switchLanguage(page);
+          if (LISTS.test(address)) await expectColumns(page);
+          await expectScreenBears(page, language);
+        }
+      });
     }
   });
 }
@@ -149,15 +170,49 @@ for (const language of LANGUAGES) {
 const REFUSAL = JSON.stringify({ code: 'bad_request', message: 'bad_request', requestId: 'request' });
 const JSON_HEADERS = [{ name: 'content-type', value: 'application/json' }];
 
-/** Holds back the calls to the API, and refuses them if so asked. Playwright's own way has the browser fetch all scripts anew. */
-async function holdCalls(devtools: CDPSession, isRefused: boolean): Promise<void> {
-  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
-  if (!isRefused) return;
-  const answer = { responseCode: 400, responseHeaders: JSON_HEADERS, body: Buffer.from(REFUSAL).toString('base64') };
-  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+/** Holds back the calls to the API until they are to be refused. Playwright's own way has the browser fetch all scripts anew. */
+class HeldCalls {
+  readonly #devtools: CDPSession;
+  readonly #waiting = new Set<string>();
+  #isRefusing = false;
+
+  private constructor(devtools: CDPSession) {
+    this.#devtools = devtools;
+  }
+
+  static async on(page: Page): Promise<HeldCalls> {
+    const devtools = await page.context().newCDPSession(page);
+    const calls = new HeldCalls(devtools);
+    devtools.on('Fetch.requestPaused', ({ requestId }) => {
+      if (calls.#isRefusing) calls.#refuse(requestId);
+      else calls.#waiting.add(requestId);
+    });
+    await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+    return calls;
+  }
+
+  hold(): void {
+    this.#isRefusing = false;
+    this.#waiting.clear();
+  }
+
+  refuse(): void {
+    this.#isRefusing = true;
+    for (const requestId of this.#waiting) this.#refuse(requestId);
+  }
+
+  #refuse(requestId: string): void {
+    const answer = { responseCode: 400, responseHeaders: JSON_HEADERS, body: Buffer.from(REFUSAL).toString('base64') };
     // A page that is left takes its calls with it.
-    devtools.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => undefined);
-  });
+    this.#devtools.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => undefined);
+  }
+}
+
+async function expectMarked(page: Page, marks: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main').locator(marks).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 }
 
 for (const area of Object.keys(STAFF_SCREENS)) {
@@ -168,21 +223,16 @@ for (const area of Object.keys(STAFF_SCREENS)) {
     const addresses = addressesOf(area, await demoIds(product.url));
     await page.setViewportSize(PHONE);
     await rememberLogin(page, 'root@example.com');
-    const devtools = await page.context().newCDPSession(page);
-    for (const [isRefused, marks] of [
-      [false, '[class*="skeleton"], form, [class*="panel"]'],
-      [true, '[role="alert"], form, [class*="panel"]'],
-    ] as const) {
-      await holdCalls(devtools, isRefused);
-      for (const address of addresses) {
-        await test.step(address, async () => {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await expect(page.locator('main').locator(marks).first()).toBeVisible();
-          await expectNoSidewaysScroll(page);
-          await expectAccessible(page);
-        });
-      }
+    const calls = await HeldCalls.on(page);
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        calls.hold();
+        await page.goto(address);
+        await expectMarked(page, '[class*="skeleton"], form, [class*="panel"]');
+        calls.refuse();
+        await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
+        await expectMarked(page, '[role="alert"], form, [class*="panel"]');
+      });
     }
   });
 }

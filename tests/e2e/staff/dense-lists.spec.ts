@@ -1,23 +1,34 @@
 import type { Page } from '@playwright/test';
-import { LocalProduct } from '../steps/local-product.ts';
+import { LocalProduct, START_MILLISECONDS } from '../steps/local-product.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../steps/product-test.ts';
 import { rememberLogin } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
 import { fillLists, type FilledLists } from './filled-lists.ts';
 
-/** A product of their own: other journeys look for the demo's rows where they stand. */
-const test = base.extend<object, { filled: { product: LocalProduct; lists: FilledLists } }>({
+type Filled = { product: LocalProduct; lists: FilledLists };
+
+/**
+ * A product of their own: other journeys look for the demo's rows where they stand. The journeys of this file follow each other, and it lives
+ * as long as they do; as a fixture of the worker it would end the worker's own product and browser, and have others begun.
+ */
+let begun: Promise<Filled> | undefined;
+
+async function begin(): Promise<Filled> {
+  const product = await LocalProduct.start({ isForJourneys: true });
+  return { product, lists: await fillLists(product.url) };
+}
+
+const test = base.extend<{ filled: Filled }>({
   filled: [
     // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures that are asked for from this pattern
-    async ({}, use) => {
-      const product = await LocalProduct.start({ preloaded: ['tests/fixtures/remembered-scrypt.ts'] });
-      await use({ product, lists: await fillLists(product.url) });
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
+    async ({}, use) => use(await (begun ??= begin())),
+    { timeout: 2 * START_MILLISECONDS },
   ],
   baseURL: async ({ filled }, use) => use(filled.product.url),
 });
+
+test.describe.configure({ mode: 'default' });
+test.afterAll(async () => (await begun)?.product.stop());
 
 const { lists } = TEXTS.fi;
 const DESK = { width: 1366, height: 768 };

@@ -17,7 +17,10 @@ async function newPhone(browser: Browser, baseURL: string): Promise<WorkerSteps>
 test('starts above the ceiling of a form wait, are released by staff with a press where they look, and go on', async ({
   browser,
 }) => {
-  const product = await LocalProduct.start({ ceilings: { ...NO_START_CEILINGS, formPerDay: 1 } });
+  const product = await LocalProduct.start({
+    isForJourneys: true,
+    ceilings: { ...NO_START_CEILINGS, formPerDay: 1 },
+  });
   try {
     const held = await newPhone(browser, product.url);
     await expect(async () => {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,9 +17,14 @@ export const START_MILLISECONDS = 300_000;
 
 export type Sent = { channel: 'email' | 'sms'; to: string; subject?: string; text: string; html?: string; at: string };
 
+/** Nearly every other journey logs the demo's users in. */
+const REMEMBERED_SCRYPT = './tests/fixtures/remembered-scrypt.ts';
+/** Names the folder of `LocalProduct.keepBegunData`. */
+const BEGUN_DATA = 'BEGUN_DATA';
+
 type Setup = {
-  /** Modules that the process loads before the product, by repository path. */
-  preloaded?: readonly string[];
+  /** Whether passwords cost little, and a begun product's data is copied in place of being made anew. */
+  isForJourneys?: true;
   ceilings?: StartCeilings;
 };
 
@@ -28,23 +33,33 @@ export class LocalProduct {
   readonly url: string;
   readonly #port: number;
   readonly #folder: string;
-  readonly #preloaded: readonly string[];
+  readonly #modules: readonly string[];
   readonly #ceilings: StartCeilings;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, folder: string, { preloaded = [], ceilings = NO_START_CEILINGS }: Setup) {
+  private constructor(port: number, folder: string, { isForJourneys, ceilings = NO_START_CEILINGS }: Setup) {
     this.#port = port;
     this.#folder = folder;
-    this.#preloaded = preloaded;
+    this.#modules = ['tsx', ...(isForJourneys ? [REMEMBERED_SCRYPT] : [])];
     this.#ceilings = ceilings;
     this.url = `http://127.0.0.1:${port}`;
   }
 
   static async start(setup: Setup = {}): Promise<LocalProduct> {
     const folder = await mkdtemp(path.join(tmpdir(), 'tyomaaportti-e2e-'));
+    const begun = process.env[BEGUN_DATA];
+    if (setup.isForJourneys && begun !== undefined) await cp(begun, folder, { recursive: true });
     const product = new LocalProduct(await freePort(), folder, setup);
     await product.run();
     return product;
+  }
+
+  /** Lets the products of all worker processes begin with the data of one; answers what removes it. */
+  static async keepBegunData(): Promise<() => Promise<void>> {
+    const product = await LocalProduct.start({ isForJourneys: true });
+    await product.#end('SIGTERM');
+    process.env[BEGUN_DATA] = product.#folder;
+    return () => product.stop();
   }
 
   /** Restarts on the same port and data. */
@@ -57,7 +72,7 @@ export class LocalProduct {
       HOST: '127.0.0.1',
       DATA_DIR: this.#folder,
     };
-    const loaded = ['tsx', ...this.#preloaded.map((module) => `./${module}`)].flatMap((name) => ['--import', name]);
+    const loaded = this.#modules.flatMap((name) => ['--import', name]);
     const child = spawn(process.execPath, [...loaded, 'infra/local/start.ts'], {
       cwd: ROOT,
       env,
@@ -83,10 +98,14 @@ export class LocalProduct {
   }
 
   /** Ends the process like a power cut. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
+    child.kill(signal);
     await once(child, 'exit');
   }
 

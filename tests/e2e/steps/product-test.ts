@@ -3,15 +3,12 @@ import { accessibilityViolations } from './accessibility.ts';
 import { LocalProduct, START_MILLISECONDS } from './local-product.ts';
 import type { Language } from './texts.ts';
 
-/** Nearly every other journey logs the demo's users in. */
-const REMEMBERED_SCRYPT = 'tests/fixtures/remembered-scrypt.ts';
-
 /** A test with a running product: one product per worker process, one browser context per test. */
 export const test = base.extend<{ product: LocalProduct }, { running: LocalProduct }>({
   running: [
     // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures that are asked for from this pattern
     async ({}, use) => {
-      const product = await LocalProduct.start({ preloaded: [REMEMBERED_SCRYPT] });
+      const product = await LocalProduct.start({ isForJourneys: true });
       await use(product);
       await product.stop();
     },
