@@ -16,6 +16,8 @@ export type Caller = {
   roles: readonly StaffRole[];
   /** The token for a call about a thing. */
   tokenFor: (kind: Kind | undefined, thing: Thing | undefined) => Promise<string | undefined>;
+  /** Has the next call begin a session of its own; whoever has no sessions has nothing to begin. */
+  beginAnew?: () => void;
   isStranger?: true;
   /** A program with an API key. */
   isKey?: true;
@@ -31,6 +33,12 @@ export async function staffToken(app: TestApp, { _id }: { _id: string }): Promis
   const user = await findUser(app.world.table, _id);
   if (!user) throw new Error(`there is no user ${_id}`);
   return sessionJwt(app.world, user, { browser: '', network: '' });
+}
+
+/** Calls of one user share a session until something may have ended it. */
+function sessionsOf(app: TestApp, user: { _id: string }): Required<Pick<Caller, 'tokenFor' | 'beginAnew'>> {
+  let token: Promise<string> | undefined;
+  return { tokenFor: () => (token ??= staffToken(app, user)), beginAnew: () => (token = undefined) };
 }
 
 type NewUser = { company: string; roles: readonly StaffRole[] };
@@ -63,7 +71,7 @@ export async function everyCaller(
     signToken(app.world, { kind: 'cardHolder', sub: id, company: its, epoch: 1 }, LIFE_SECONDS);
   const staff = async (name: string, roles: readonly StaffRole[], more: Partial<Caller> = {}): Promise<Caller> => {
     const user = await newUser(app, root, { company: more.isStranger ? elsewhere : company, roles });
-    return { name, kind: 'staff', roles, tokenFor: () => staffToken(app, user), id: user._id, ...more };
+    return { name, kind: 'staff', roles, ...sessionsOf(app, user), id: user._id, ...more };
   };
   const fixed = (token: string | undefined) => () => Promise.resolve(token);
   return [
@@ -99,7 +107,7 @@ export async function everyCaller(
       owns: 'thing',
       tokenFor: (kind, thing) => Promise.resolve(kind === 'permit' ? thing?.viewToken : other.permit.viewToken),
     },
-    { name: 'root', kind: 'staff', roles: ['root'], tokenFor: async () => staffToken(app, { _id: rootId }) },
+    { name: 'root', kind: 'staff', roles: ['root'], ...sessionsOf(app, { _id: rootId }) },
     ...(await Promise.all(ALONE.map((role) => staff(role, [role])))),
     await staff('claimer', ['user'], { owns: 'claim' }),
     await staff('the user', ['user'], { owns: 'self' }),

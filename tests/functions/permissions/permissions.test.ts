@@ -111,11 +111,17 @@ async function call(caller: Caller, { endpoint, row, place }: Cell) {
   const path = pathAbout(endpoint, { id, personId: thing?.personId ?? id });
   counts.cells += 1;
   const { company } = places[place === 'other company' ? 'other company' : 'own company'];
-  return app.request(endpoint.method, row.query ? `${path}?${row.query(company, id)}` : path, {
-    token: await caller.tokenFor(kind, thing),
-    ...(endpoint.method === 'GET' ? {} : { body: row.body?.(counts.cells, id, thing) ?? {} }),
-    address: `198.51.100.${counts.cells % 250}`,
-  });
+  const ask = async () =>
+    app.request(endpoint.method, row.query ? `${path}?${row.query(company, id)}` : path, {
+      token: await caller.tokenFor(kind, thing),
+      ...(endpoint.method === 'GET' ? {} : { body: row.body?.(counts.cells, id, thing) ?? {} }),
+      address: `198.51.100.${counts.cells % 250}`,
+    });
+  const got = await ask();
+  const isRefused = got.body?.code === 'unauthorized';
+  if (isRefused || (endpoint.method !== 'GET' && got.status < 300)) caller.beginAnew?.();
+  // Not for a session that has ended.
+  return isRefused && caller.beginAnew ? ask() : got;
 }
 
 describe('who may call what', () => {
