@@ -21,24 +21,26 @@ const ROWS_IN_MEMORY = 2000;
 
 type Rows = { company: string; formId: string; formName: string; owner: string; from: number; to: number };
 
-/** Puts inductions number `from` to before `to` of a form into the table, with the entries that find them by name and by their owner. */
-export async function addInductionRows(on: CountedApp, rows: Rows): Promise<void> {
+/** Puts inductions number `from` to before `to` of a form into the table, with the entries that find them by name and by their owner; answers their ids. */
+export async function addInductionRows(on: CountedApp, rows: Rows): Promise<string[]> {
+  const ids: string[] = [];
   for (let { from } = rows; from < rows.to; from += ROWS_IN_MEMORY)
-    await putInductionRows(on, { ...rows, from, to: Math.min(rows.to, from + ROWS_IN_MEMORY) });
+    ids.push(...(await putInductionRows(on, { ...rows, from, to: Math.min(rows.to, from + ROWS_IN_MEMORY) })));
+  return ids;
 }
 
-async function putInductionRows({ app, shadow }: CountedApp, rows: Rows): Promise<void> {
-  const items = Array.from({ length: rows.to - rows.from }, (_, at) => headOf(app.world, rows, rows.from + at)).flatMap(
-    (head) => [
-      userFormItem(head),
-      ...putsOf([...searchWrites(undefined, searchableOf(head)), ...ownerWrites(undefined, head)]),
-    ],
-  );
+async function putInductionRows({ app, shadow }: CountedApp, rows: Rows): Promise<string[]> {
+  const heads = Array.from({ length: rows.to - rows.from }, (_, at) => headOf(app.world, rows, rows.from + at));
+  const items = heads.flatMap((head) => [
+    userFormItem(head),
+    ...putsOf([...searchWrites(undefined, searchableOf(head)), ...ownerWrites(undefined, head)]),
+  ]);
   await putAll(
     shadow,
     app.world.table.name,
     items.map((item) => marshall(item, { removeUndefinedValues: true })),
   );
+  return heads.map(({ _id }) => _id);
 }
 
 const putsOf = (writes: readonly Write[]) => writes.flatMap((write) => ('put' in write ? [write.put] : []));
