@@ -23,10 +23,10 @@ async function fetchOnSite(projectId: string, signal: AbortSignal): Promise<Kept
   return keepOnSite(projectId, { at, people });
 }
 
-/** Whether a site notes presence: also without a network, where the phone keeps who is on it. */
-export function useNotesPresence(projectId: string): boolean {
+/** Whether a site notes presence: also without a network, where the phone keeps who is on it; undefined until that is known. */
+export function useNotesPresence(projectId: string): boolean | undefined {
   const { data: project } = useProject(projectId);
-  return project?.presence ?? keptOnSite(projectId) !== undefined;
+  return project?.presence ?? (keptOnSite(projectId) && true);
 }
 
 /**
@@ -39,7 +39,7 @@ export function useOnSite(projectId: string, use: keyof typeof FRESH_MILLISECOND
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: onSiteQueryKey(projectId),
     queryFn: ({ signal }) => fetchOnSite(projectId, signal),
-    enabled: useNotesPresence(projectId) && use !== 'known',
+    enabled: useNotesPresence(projectId) === true && use !== 'known',
     initialData: () => keptOnSite(projectId),
     initialDataUpdatedAt: () => Date.parse(keptOnSite(projectId)?.at ?? '') || 0,
     staleTime: use === 'known' ? Infinity : FRESH_MILLISECONDS[use],

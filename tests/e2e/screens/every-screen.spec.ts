@@ -76,7 +76,7 @@ function doubleText(): void {
 test('every address of the product is held to the rules by a journey', () => {
   const staff = [...sourceOf('shell/admin-app.tsx').matchAll(/<Route path="([^"*]+)" element=\{<(?!Project \/>)/g)];
   const addresses = staff.map(([, route = '']) =>
-    /^(glance|orientations|user-form|cards|permits|permit|gate|workers|settings)(\/|$)/.test(route)
+    /^(glance|orientations|user-form|cards|permits|permit|gate|presence|workers|settings)(\/|$)/.test(route)
       ? `projects/:projectId/${route}`
       : route,
   );

@@ -8,12 +8,13 @@ import { noteExport } from '../../lists/export/note-export.ts';
 import { PrintedList } from '../../lists/export/printed-list.tsx';
 import { usePrinting } from '../../lists/export/rows-export.tsx';
 import type { KeptPresent } from '../../presence/kept-gate.ts';
-import { useNote, useOnSite } from '../../presence/use-on-site.ts';
+import { useNote, useNotesPresence, useOnSite } from '../../presence/use-on-site.ts';
 import { UnsentPresence } from '../../presence/unsent/unsent-presence.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, PrintIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { NotNoted } from '../on-site/not-noted.tsx';
 import { FetchedAt, NoList, useSinceText } from '../on-site/present-list.tsx';
 import styles from './evacuation.module.css';
 import { FormerDrills } from './former-drills.tsx';
@@ -26,10 +27,25 @@ export function EvacuationPage() {
   return <Evacuation key={projectId} projectId={projectId} />;
 }
 
+function Evacuation({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const isNoted = useNotesPresence(projectId);
+  const project = useProject(projectId);
+  return (
+    <main id="main" className={styles.page}>
+      <SiteBar projectId={projectId} />
+      <PageHeading title={t('gate.evacuation.title')} />
+      {isNoted && <PeopleOnSite projectId={projectId} />}
+      {isNoted === false && <NotNoted projectId={projectId} />}
+      {isNoted === undefined && <NoList list={project} />}
+    </main>
+  );
+}
+
 const byEmployer = (one: KeptPresent, other: KeptPresent) =>
   one.employer.localeCompare(other.employer, 'fi') || one.name.localeCompare(other.name, 'fi');
 
-function Evacuation({ projectId }: { projectId: string }) {
+function PeopleOnSite({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const onSite = useOnSite(projectId, 'shown');
   const { started, found, former } = useDrill(projectId);
@@ -39,9 +55,7 @@ function Evacuation({ projectId }: { projectId: string }) {
   const tick = (passId: string, isFound: boolean) =>
     void note({ what: 'tick', passId, isFound, people: people.length });
   return (
-    <main id="main" className={styles.page}>
-      <SiteBar projectId={projectId} />
-      <PageHeading title={t('gate.evacuation.title')} />
+    <>
       <p className={styles.found}>{t('gate.evacuation.found', { found: foundCount, all: people.length })}</p>
       <p>
         {onSite.at !== undefined && t('gate.evacuation.listAt', { time: formatTime(onSite.at) })}
@@ -51,7 +65,7 @@ function Evacuation({ projectId }: { projectId: string }) {
       <UnsentPresence />
       <PrintButton people={people} at={onSite.at} projectId={projectId} />
       {onSite.at === undefined && people.length === 0 ? (
-        <NoList onSite={onSite} />
+        <NoList list={onSite} />
       ) : (
         <PeopleToFind people={people} found={found} onTick={tick} />
       )}
@@ -62,7 +76,7 @@ function Evacuation({ projectId }: { projectId: string }) {
         />
       )}
       <FormerDrills drills={former} />
-    </main>
+    </>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/routing/paths.ts';
-import { useHasRole } from '../../app/session/use-has-role.ts';
 import { PageAct } from '../../lists/page-frame.ts';
 import { FilterChips } from '../../lists/toolbar/filter-chips.tsx';
 import { useNotesPresence, useOnSite } from '../../presence/use-on-site.ts';
 import { UnsentPresence } from '../../presence/unsent/unsent-presence.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PeopleIcon } from '../../ui/staff-icons.tsx';
 import { DayList } from './day-list.tsx';
+import { NotNoted } from './not-noted.tsx';
 import { PresentList } from './present-list.tsx';
 
 const VIEWS = ['now', 'people', 'employers'] as const;
@@ -31,6 +31,7 @@ function OnSite({ projectId }: { projectId: string }) {
   const onSite = useOnSite(projectId, 'shown');
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'now';
+  if (isNoted === undefined) return <Skeleton lines={6} label={t('common.loading')} />;
   if (!isNoted) return <NotNoted projectId={projectId} />;
   return (
     <Stack gap={3}>
@@ -56,22 +57,5 @@ function OnSite({ projectId }: { projectId: string }) {
         <DayList projectId={projectId} isByEmployer={view === 'employers'} />
       )}
     </Stack>
-  );
-}
-
-function NotNoted({ projectId }: { projectId: string }) {
-  const { t } = useTranslation();
-  const maySet = useHasRole(['projectCRUD']);
-  return (
-    <EmptyState
-      text={t('gate.onSite.off')}
-      action={
-        maySet && (
-          <LinkButton to={paths.projectTab(projectId, 'settings')} variant="secondary">
-            {t('projects.tabs.settings')}
-          </LinkButton>
-        )
-      }
-    />
   );
 }

@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { isUnreachable } from '../kept/is-unreachable.ts';
 
 type OnSite = ReturnType<typeof useOnSite>;
+type Asked = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 
 /** The time of an arrival, with the day where it was yesterday. */
 export function useSinceText(): (since: string) => string {
@@ -30,7 +31,7 @@ export function PresentList({ onSite }: { onSite: OnSite }) {
   const { t } = useTranslation();
   const sinceText = useSinceText();
   const { at, people } = onSite;
-  if (at === undefined && people.length === 0) return <NoList onSite={onSite} />;
+  if (at === undefined && people.length === 0) return <NoList list={onSite} />;
   const rows = people.map(({ passId, ...person }) => ({ _id: passId, ...person }));
   const title = t('gate.onSite.title');
   const facts = [
@@ -73,7 +74,7 @@ export function FetchedAt({ onSite: { at, error } }: { onSite: OnSite }) {
 }
 
 /** There is no list yet, or there will be none. */
-export function NoList({ onSite: { error, isFetching, refetch } }: { onSite: OnSite }) {
+export function NoList({ list: { error, isFetching, refetch } }: { list: Asked }) {
   const { t } = useTranslation();
   if (!error) return <Skeleton lines={5} label={t('common.loading')} />;
   return (
