@@ -147,6 +147,15 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     kept: { fi: 'kunnes tallennat tai hylkäät muutokset', en: 'until you save or drop the changes' },
   },
   {
+    names: ['gate-files *'],
+    place: 'cache',
+    purpose: {
+      fi: 'Portin sivujen osat puhelimessa, jolla portti on avattu, jotta portti aukeaa ilman verkkoa. Niissä ei ole henkilötietoja.',
+      en: 'The parts of the gate’s pages on a phone that has opened a gate, so that it opens without a network. There is no personal data in them.',
+    },
+    kept: { fi: 'kunnes palvelun uusi versio korvaa ne', en: 'until a new version of the service replaces them' },
+  },
+  {
     names: ['shell'],
     place: 'cache',
     purpose: {

@@ -75,6 +75,8 @@ function ProjectFrame({ projectId, tabs: all }: { projectId: string; tabs: reado
   const name = project?.name ?? t('projects.one');
   const { current, isTab, documentTitle } = useTitles(projectId, name);
   const onSite = useOnSiteCount(projectId);
+  // A phone at a gate shows what it keeps.
+  const isKept = current?.key === 'gate' || current?.key === 'presence';
   // Presence is a tab where the project notes it.
   const tabs = all.filter((tab) => tab.key !== 'presence' || project?.presence || tab === current);
   const labelOf = ({ key }: Tab) => {
@@ -101,7 +103,7 @@ function ProjectFrame({ projectId, tabs: all }: { projectId: string; tabs: reado
         )
       }
     >
-      {error && !project ? (
+      {error && !project && !(isKept && codeOf(error) === 'network') ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (
         <Content current={current} tabs={tabs} projectId={projectId} />

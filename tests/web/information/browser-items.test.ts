@@ -47,7 +47,11 @@ test('the page about cookies knows every file that keeps something in a browser'
       'user-forms/form-page/reading-clock.ts',
     ],
     indexedDB: ['ahead/of-induction.ts', 'form-editor/saving/local-draft.ts', 'phone/database.ts'],
-    cache: ['service-worker/kept-files.ts', 'service-worker/worker/shell-files.ts'],
+    cache: [
+      'service-worker/kept-files.ts',
+      'service-worker/kept-gate-files.ts',
+      'service-worker/worker/shell-files.ts',
+    ],
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isGatePath, isStaffFile } from '../../../web/service-worker/worker/gate-files.ts';
 import { isWorkerPath } from '../../../web/service-worker/worker/worker-paths.ts';
 
 test.each([
@@ -20,3 +21,18 @@ test.each(['/login', '/admin/approval', '/user-form/admin-edit/a/0', '/dev/outbo
   '%s is the network’s own',
   (path) => expect(isWorkerPath(path)).toBe(false),
 );
+
+test.each(['gate', 'gate/AbC_-1', 'presence', 'evacuation'])(
+  '%s of a project opens at a gate without a network',
+  (part) => expect(isGatePath(`/admin/projects/AbC_-1/${part}`)).toBe(true),
+);
+
+test.each(['/admin/home', '/admin/projects', '/admin/projects/a', '/admin/projects/a/workers', '/v/a'])(
+  '%s is at no gate',
+  (path) => expect(isGatePath(path)).toBe(false),
+);
+
+test('what staff load is scripts and texts, and no answer of the API', () => {
+  const addresses = ['/assets/a-1.js', '/languages/fi.staff.json', '/languages/fi.worker.json', '/api/projects', '/a'];
+  expect(addresses.map(isStaffFile)).toEqual([true, true, false, false, false]);
+});

@@ -6,6 +6,7 @@ import { paths } from '../../app/routing/paths.ts';
 import { PageAct } from '../../lists/page-frame.ts';
 import { UnsentPresence } from '../../presence/unsent/unsent-presence.tsx';
 import { useNotesPresence, useOnSite } from '../../presence/use-on-site.ts';
+import { keepGateFiles } from '../../service-worker/kept-gate-files.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PeopleIcon, ScanIcon } from '../../ui/staff-icons.tsx';
@@ -14,6 +15,16 @@ import { passIdIn } from '../pass-address.ts';
 import { Scanner } from '../scan/scanner.tsx';
 import { FoundPeople } from './found-people.tsx';
 import styles from './gate-page.module.css';
+
+/** The network may be gone when the screens of the gate are needed, and the tab too. */
+async function keepScreens(isNoted: boolean): Promise<void> {
+  await Promise.all([
+    fetchAhead(() => import('../verdict/verdict-page.tsx')),
+    isNoted && fetchAhead(() => import('../evacuation/evacuation-page.tsx')),
+    isNoted && fetchAhead(() => import('../on-site/on-site-page.tsx')),
+  ]);
+  await fetchAhead(keepGateFiles);
+}
 
 /** The gate of a site: finds a person by the code of a pass, a name or a number, and leads to the verdict. */
 export function GatePage() {
@@ -28,11 +39,7 @@ function Gate({ projectId }: { projectId: string }) {
   const list = useKeptList(projectId);
   const isNoted = useNotesPresence(projectId);
   useOnSite(projectId, 'atHand');
-  // The network may be gone when they are needed.
-  useEffect(() => {
-    void fetchAhead(() => import('../verdict/verdict-page.tsx'));
-    if (isNoted) void fetchAhead(() => import('../evacuation/evacuation-page.tsx'));
-  }, [isNoted]);
+  useEffect(() => void keepScreens(isNoted === true), [isNoted]);
   const words = search.get('q') ?? '';
   const isScanning = search.has('scan');
   const gate = paths.projectTab(projectId, 'gate');

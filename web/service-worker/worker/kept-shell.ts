@@ -38,10 +38,15 @@ export class KeptShell {
     return response.answer;
   }
 
+  /** Whether a client's page came from the cache. */
+  hasOpened(clientId: string): boolean {
+    return this.#openedFromHere.has(clientId);
+  }
+
   /** Serves the texts of the page's own version: a page from the network takes the network's texts. */
   async texts(event: FetchEvent): Promise<Response> {
     const path = pathOf(event.request);
-    const kept = this.#openedFromHere.has(event.clientId) && (await this.#files.kept(path));
+    const kept = this.hasOpened(event.clientId) && (await this.#files.kept(path));
     return kept || (await this.#inPatience(event.request, path)).answer;
   }
 

@@ -1,3 +1,4 @@
+import { gateCacheName, isGatePath, isStaffFile, keptGateFile } from './gate-files.ts';
 import { keptFile, keptFileKey } from './kept-files.ts';
 import { KeptShell } from './kept-shell.ts';
 import type { WorkerMessage } from './messages.ts';
@@ -17,9 +18,27 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined;
   if (keptFileKey(pathname)) return keptFile(self.caches, pathname).then((kept) => kept ?? fetch(request));
-  if (request.mode === 'navigate') return isWorkerPath(pathname) ? shell.page(event) : undefined;
-  if (!shell.has(pathname)) return undefined;
+  if (request.mode === 'navigate') {
+    if (isWorkerPath(pathname)) return shell.page(event);
+    return isGatePath(pathname) ? gatePage(event) : undefined;
+  }
+  if (!shell.has(pathname)) return isStaffFile(pathname) ? staffFile(event) : undefined;
   return pathname.startsWith('/assets/') ? shell.hashed(request) : shell.texts(event);
+}
+
+/** A page at a gate, whose screens this phone may have kept of this version. */
+async function gatePage(event: FetchEvent): Promise<Response> {
+  const isKept = await self.caches.has(gateCacheName(VERSION));
+  return isKept ? shell.page(event) : fetch(event.request);
+}
+
+/** A page from the network takes the network's texts; a file with a hash in its name is the same wherever it comes from. */
+async function staffFile({ request, clientId }: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = await keptGateFile(self.caches, VERSION, pathname);
+  if (kept === undefined) return fetch(request);
+  const isSame = pathname.startsWith('/assets/') || shell.hasOpened(clientId);
+  return isSame ? kept : fetch(request).catch(() => kept);
 }
 
 self.addEventListener('fetch', (event) => {
