@@ -1,3 +1,4 @@
+import { localDate } from '../core/dates.ts';
 import { isRealDate } from '../content/real-date.ts';
 import type { Validity } from './permit-state.ts';
 
@@ -46,6 +47,23 @@ export function permitValidity({ startDate, endTime, dailyStartTime, dailyEndTim
   };
 }
 
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+const dayBefore = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MILLISECONDS).toISOString().slice(0, 10);
+const dayAfter = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MILLISECONDS).toISOString().slice(0, 10);
+
+/** Whether an instant lies in the daily hours; hours that do not end after their start end the next day. */
+export function isInDailyHours({ dailyStartTime, dailyEndTime }: PermitTimes, now: Date): boolean {
+  const today = localDate(now);
+  const isOverNight = dailyEndTime <= dailyStartTime;
+  return [today, dayBefore(today)].some((date) => {
+    const from = helsinkiInstant(date, dailyStartTime, 'second');
+    const until = helsinkiInstant(isOverNight ? dayAfter(date) : date, dailyEndTime, 'first');
+    return from <= now && now <= until;
+  });
+}
+
 const PIN_DAYS = 30;
 
 /** Whether the permit ended so long ago that no PIN opens it (rule 4.5). */
@@ -54,7 +72,7 @@ export function isLongOver(validity: Validity, now: Date): boolean {
 }
 
 /** Hours and minutes in the form of both languages: `7.05` for `07:05`. */
-const shownTime = (time: string) => `${Number(time.slice(0, 2))}.${time.slice(3)}`;
+export const shownTime = (time: string) => `${Number(time.slice(0, 2))}.${time.slice(3)}`;
 
 /** `20.–22.11.2026 klo 7.00–16.00`, as short as the dates allow; empty when a date is missing. */
 export function periodText(

@@ -25,12 +25,17 @@ type StaffPageProps = {
   /** Beside the title: more facts that identify the thing. */
   about?: ReactNode;
   tabs?: ReactNode;
+  /** Before the head: what nobody may miss. */
+  above?: ReactNode;
   actions?: ReactNode;
   act?: ReactNode;
   children: ReactNode;
 };
 
-type HeadProps = Omit<StaffPageProps, 'children'> & { isPart: boolean; onPlace: (place: HTMLElement | null) => void };
+type HeadProps = Omit<StaffPageProps, 'children' | 'above'> & {
+  isPart: boolean;
+  onPlace: (place: HTMLElement | null) => void;
+};
 
 function Head(props: HeadProps) {
   const { title, heading, documentTitle, back, beside, about, tabs, actions, act, isPart, onPlace } = props;
@@ -65,13 +70,14 @@ function Head(props: HeadProps) {
   );
 }
 
-export function StaffPage({ children, ...head }: StaffPageProps) {
+export function StaffPage({ children, above, ...head }: StaffPageProps) {
   const isPart = useContext(PageFrameContext) !== undefined;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { title } = head;
   const frame = useMemo(() => ({ title, place }), [title, place]);
   const content = (
     <PageFrameContext value={frame}>
+      {above}
       <Head {...head} isPart={isPart} onPlace={setPlace} />
       {children}
     </PageFrameContext>

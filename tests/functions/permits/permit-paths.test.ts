@@ -9,30 +9,59 @@ import {
   type PermitCaller,
 } from '../../../shared/permits/permit-moves.ts';
 import { permitItems, restorePermit } from '../../fixtures/permit-snapshot.ts';
-import { drafted, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { callerAs } from '../../../shared/permits/permit-callers.ts';
+import { PERSON } from '../../fixtures/walk.ts';
+import { drafted, GRANTOR_MAIL, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 
-const NEW = { isPast: false, isExtended: false, handOver: null };
 const ROLES = ['Creator', 'Worker', 'Grantor', 'WorkApprover'] as const;
-const STAFF_ACTIONS = ['edit', 'submit', 'cancel', 'archive', 'unarchive', 'drawPin', 'remove'] as const;
+const STAFF_ACTIONS = [
+  'edit',
+  'submit',
+  'cancel',
+  'archive',
+  'unarchive',
+  'drawPin',
+  'remove',
+  'suspend',
+  'extend',
+  'handOver',
+] as const;
+/** What persons do by their PIN in a granted permit. */
+const FIELD_ACTIONS = {
+  suspend: { path: 'suspend', body: { reason: 'Tuuli nousi.' } },
+  resume: { path: 'resume', body: {} },
+  signExtension: { path: 'sign-extension', body: {} },
+  signHandOver: { path: 'sign-hand-over', body: {} },
+} as const;
+type FieldAction = keyof typeof FIELD_ACTIONS;
+const LATER = { endTime: '2030-06-09', reason: 'Kesken.' };
 
 /** A permit at one place of its way. */
-type Place = { name: string; permit: Permit; items: Item[] };
+type Place = { name: string; permit: Permit; items: Item[]; pins: Record<string, string> };
 
 let site: PermitSite;
 let id = '';
 let edits = 0;
 let tries = 0;
+let successor = '';
+const NEXT_MAIL = 'hanna@example.org';
 const places: Place[] = [];
 const pins: Record<string, string> = {};
 
 async function remember(name: string): Promise<void> {
-  places.push({ name, permit: (await site.get({ _id: id })).body, items: await permitItems(site.app, id) });
+  places.push({
+    name,
+    permit: (await site.get({ _id: id })).body,
+    items: await permitItems(site.app, id),
+    pins: { ...pins },
+  });
 }
 
 /** One permit in every place: at each turn, granted, done, refused, sent back, cancelled and put away. */
 beforeAll(async () => {
   site = await PermitSite.start();
   id = (await drafted(site))._id;
+  successor = await site.inducted({ ...PERSON, firstName: 'Hanna', email: NEXT_MAIL });
   await remember('draft');
   const submitted = (await site.act({ _id: id }, 'submit')).body;
   for (const [place, { role }] of submitted.persons.entries()) pins[role] = await site.newPinOf(submitted, place);
@@ -41,6 +70,8 @@ beforeAll(async () => {
     await as(role, true);
   }
   await remember('work accepted');
+  await liveOn();
+  await restorePermit(site.app, id, places.find(({ name }) => name === 'work accepted')?.items ?? []);
   await site.act({ _id: id }, 'archive');
   await remember('put away');
   await restorePermit(site.app, id, places.find(({ name }) => name === 'turn of WorkApprover')?.items ?? []);
@@ -55,6 +86,37 @@ beforeAll(async () => {
 });
 afterAll(() => site.app.stop());
 
+/** The granted permit while it rests, waits for a later end, and is handed over. */
+async function liveOn(): Promise<void> {
+  const granted = places.find(({ name }) => name === 'turn of WorkApprover') as Place;
+  const again = () => restorePermit(site.app, id, granted.items);
+  const asked = async (action: 'suspend' | 'extend' | 'handOver', name: string) => {
+    const { status } = await staff(action, granted);
+    if (status !== 200) throw new Error(`${name}: ${status}`);
+    pins['Grantor'] = await site.pinOf(GRANTOR_MAIL, { _id: id });
+    await remember(name);
+  };
+  await again();
+  await asked('suspend', 'suspended');
+  await again();
+  await asked('extend', 'later end asked');
+  await asked('handOver', 'later end asked, handed over');
+  pins['newWorker'] = await site.pinOf(NEXT_MAIL, { _id: id });
+  const { status } = await inField('signHandOver', 'newWorker');
+  if (status !== 200) throw new Error(`hand-over: ${status}`);
+  pins['Grantor'] = await site.pinOf(GRANTOR_MAIL, { _id: id });
+  await remember('later end asked, taken over');
+  await asked('suspend', 'all at once');
+  Object.assign(pins, granted.pins);
+}
+
+/** Acts in the field by the PIN of a role, with a token where the PIN still gives one. */
+async function inField(action: FieldAction, role: string) {
+  const { status, body } = await site.review(id, pins[role] ?? '', `198.51.100.${(tries += 1)}`);
+  const { path, body: given } = FIELD_ACTIONS[action];
+  return status === 200 ? site.act({ _id: id }, path, { ...given, signPin: pins[role] }, body.token) : { status, body };
+}
+
 /** Signs or refuses by the PIN of a role, with a token where the PIN still gives one. */
 async function as(role: (typeof ROLES)[number], approve: boolean) {
   const { status, body } = await site.review(id, pins[role] ?? '', `198.51.100.${(tries += 1)}`);
@@ -68,7 +130,17 @@ function staff(action: (typeof STAFF_ACTIONS)[number], { permit }: Place) {
   if (action === 'remove') return site.app.call(permitApi.remove, { params: { id } }, { token: site.tokens.foreman });
   if (action === 'drawPin')
     return site.app.call(permitApi.drawPin, { params: { id, personId: person } }, { token: site.tokens.foreman });
+  if (action === 'suspend') return site.act(permit, action, { reason: 'Tuuli nousi.' });
+  if (action === 'extend') return site.act(permit, action, LATER);
+  if (action === 'handOver') return site.act(permit, 'hand-over', { personId: person, to: { userFormId: successor } });
   return site.act(permit, action);
+}
+
+/** The standing of a role's person in a permit; a stranger before they are to take it over. */
+function standingOf(permit: Permit, role: string): PermitCaller {
+  const one = permit.persons.find((each: Permit) => each.role === role);
+  const person = role === 'newWorker' ? permit.handOver?.person : one;
+  return person ? callerAs(permit as never, person) : 'otherPerson';
 }
 
 type Move = { what: string; action: PermitAction; caller: PermitCaller; make: () => Promise<{ status: number }> };
@@ -86,6 +158,14 @@ function movesFrom(place: Place): Move[] {
         make: () => as(role, false),
       } as const,
     ]),
+    ...['Worker', 'Grantor', 'newWorker'].flatMap((role) =>
+      (Object.keys(FIELD_ACTIONS) as FieldAction[]).map((action) => ({
+        what: `${role}: ${action}`,
+        action,
+        caller: standingOf(permit, role),
+        make: () => inField(action, role),
+      })),
+    ),
     ...STAFF_ACTIONS.map((action) => ({
       what: action,
       action,
@@ -103,9 +183,12 @@ test('from every place of its way a permit moves where the table of moves leads,
     const { state, pendingRole } = place.permit;
     for (const { what, action, caller, make } of movesFrom(place)) {
       await restorePermit(site.app, id, place.items);
+      Object.assign(pins, place.pins);
       const { status } = await make();
+      const { extension, handOver } = place.permit;
+      const life = { isPast: false, isExtended: extension !== null, handOver: handOver?.turn ?? null };
       const isLegal = mayMove(
-        { ...NEW, state, pendingRole, isSigned: isSignedByAnybody(place.permit) },
+        { ...life, state, pendingRole, isSigned: isSignedByAnybody(place.permit) },
         action,
         caller,
       );
@@ -119,7 +202,7 @@ test('from every place of its way a permit moves where the table of moves leads,
     }
   }
   expect(wrong).toEqual([]);
-  expect(places.map(({ name }) => name)).toHaveLength(10);
+  expect(places.map(({ name }) => name)).toHaveLength(15);
   process.stdout.write(`permit paths: ${made} moves made, ${refused} refused\n`);
 });
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { permitStateKey } from '../../../shared/permits/permit-state.ts';
-import type { Permit } from '../../../shared/permits/permit.ts';
+import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { signingChain } from '../../../shared/permits/permit-chain.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
@@ -22,6 +22,7 @@ import { PermitPeriod } from '../permit/permit-period.tsx';
 import { usePermit } from '../permit-queries.ts';
 import { PersonCard } from '../people/person-card.tsx';
 import { PrintedAttachments } from '../attachments/printed-attachments.tsx';
+import { useCollected } from '../sign/use-collected.ts';
 import { nameOf } from '../state/shown-permit.ts';
 import styles from '../../ui/layout/sheet.module.css';
 import '../../ui/print/paper.css';
@@ -62,6 +63,7 @@ function Signatures({ permit }: { permit: Permit }) {
             <td role="cell">
               {t(`permits.status.${person.status}`)}
               {person.signed && <div>{dateTime(person.signed)}</div>}
+              <PrintedCollected person={person} />
               {person.pinGivenBy && <div>{t('permits.pinGivenBy', { name: person.pinGivenBy })}</div>}
               {person.reason && <div>{t('permits.reasonIs', { reason: person.reason })}</div>}
             </td>
@@ -69,6 +71,21 @@ function Signatures({ permit }: { permit: Permit }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function PrintedCollected({ person }: { person: PermitPerson }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const through = useCollected(person);
+  const { onPhoneOf, handedOver, tookOver } = person;
+  return (
+    <>
+      {through && <div>{through}</div>}
+      {onPhoneOf && <div>{t('permits.phone.of', { name: onPhoneOf.name })}</div>}
+      {tookOver && <div>{t('permits.tookOver', { at: dateTime(tookOver.at), name: tookOver.from })}</div>}
+      {handedOver && <div>{t('permits.handedOver', { at: dateTime(handedOver.at), name: handedOver.to })}</div>}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
 import { hasAttachments } from '../attachments/attachments.ts';
+import { FieldNotices } from '../field/field-notices.tsx';
 import { FactsRead } from '../facts-read.tsx';
 import { NextStep } from '../state/next-step.tsx';
 import { readView, useReadPeople } from '../permit/permit-pages.tsx';
@@ -30,7 +31,8 @@ type Link = { permitId: string; pin: string };
 
 /** The reviewer among the permit's people; undefined for a link that only shows it. */
 export function reviewerOf({ permit, user }: Reviewed): PermitPerson | undefined {
-  return permit.persons.find(({ _id }) => _id === user._id);
+  const people = permit.handOver ? [...permit.persons, permit.handOver.person] : permit.persons;
+  return people.find(({ _id }) => _id === user._id);
 }
 
 export function Cover({ permit, reviewer }: { permit: Permit; reviewer: PermitPerson | undefined }) {
@@ -49,6 +51,7 @@ export function Cover({ permit, reviewer }: { permit: Permit; reviewer: PermitPe
           <p>{t('permits.view.signedText', { role: t(`permits.role.${reviewer.role}`) })}</p>
         </Alert>
       )}
+      <FieldNotices permit={permit} />
       <SaidNotices permit={permit} />
       <FactsRead permit={permit} />
       {hasAttachments(permit) && (

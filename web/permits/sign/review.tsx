@@ -11,6 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { GuestNotice, NextSigner, workersToSign } from './next-signer.tsx';
 import { asReviewer, type Reviewed, type ReviewSession } from './review-session.ts';
 import { Bar, Cover, FormPage, reviewerOf, Top } from './review-parts.tsx';
+import { callerAs } from '../../../shared/permits/permit-callers.ts';
+import { sendAct, type FieldReader } from '../field/field-acts.ts';
+import { FieldButtons, useFieldActs } from '../field/field-buttons.tsx';
+import { SuspendedBanner } from '../field/suspended-banner.tsx';
 import { SignForm } from './sign-form.tsx';
 import { standingOf } from '../state/shown-permit.ts';
 import { useReadToEnd } from './use-read-to-end.ts';
@@ -124,12 +128,26 @@ function ReviewDialogs({ link, permit, state, reading, isSigning, onClose }: Dia
   );
 }
 
+/** How the person of a link may act in a granted permit. */
+function fieldReader(link: Link, { permit, user }: Reviewed, state: ReviewedPermit): FieldReader {
+  const person = reviewerOf({ permit, user });
+  return {
+    permit,
+    callers: person ? [callerAs(permit, person)] : [],
+    own: person ? [person] : [],
+    pin: link.pin,
+    send: (act, given) => asReviewer(link, ({ token }) => sendAct(act, permit._id, given, { token })),
+    onChanged: (changed) => (changed ? state.put(changed) : state.retry()),
+  };
+}
+
 /** A permit as its reader goes through it page by page. */
 export function Review({ link, reviewed, asked, state }: ReviewProps) {
   const [isSigning, setSigning] = useState(false);
   const { permit } = reviewed;
   const reading = useReader(link, reviewed, state);
   const { phone, owner, reader } = reading;
+  const field = useFieldActs(fieldReader(link, reviewed, state));
   const count = indexOfFormPage('permit', permit.pages.length);
   const index = /^\d{1,3}$/.test(asked) ? Number(asked) : count;
   const { isRead, end } = useReadToEnd(reader?._id ?? '', index, count);
@@ -137,6 +155,7 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
   return (
     <>
       <div className={styles.page}>
+        <SuspendedBanner permit={permit} />
         <Top permit={permit} index={index} count={count} error={state.error} />
         {phone.guest && reader && owner && <GuestNotice guest={reader} owner={owner} onLeave={phone.leave} />}
         {index === 0 ? (
@@ -151,8 +170,21 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
         index={index}
         count={count}
         isRead={isRead}
-        acts={<ReviewActs reading={reading} isRead={isRead} onSign={() => setSigning(true)} />}
+        acts={
+          <>
+            <ReviewActs reading={reading} isRead={isRead} onSign={() => setSigning(true)} />
+            {!phone.guest && (
+              <FieldButtons
+                acts={[...field.awaited, ...field.others]}
+                onAsk={field.ask}
+                isNext={field.awaited.length > 0}
+                wide
+              />
+            )}
+          </>
+        }
       />
+      {field.dialog}
       <ReviewDialogs
         link={link}
         permit={permit}

@@ -1,11 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { isLinkKey } from '../../../shared/permits/link-key.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PasswordField } from '../../ui/fields/password/password-field.tsx';
+import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Cardless, CardOverride } from '../people/card-override.tsx';
 import { FactsRead } from '../facts-read.tsx';
@@ -59,6 +61,26 @@ function RefusalPart({ refusal, state: { typed, problem } }: { refusal: Refusal;
         value={typed.refusal}
         error={problem.refusal}
         onChange={typed.setRefusal}
+      />
+    </>
+  );
+}
+
+/** Before the end of the last day: whether the work is done, since the permit ends with the acceptance. */
+function DoneQuestion({ permit, state: { typed, problem } }: { permit: Permit; state: SigningState }) {
+  const { t } = useTranslation();
+  const until = permit.validUntil ?? '';
+  return (
+    <>
+      <Alert kind="info" title={t('permits.sign.done.title', { date: formatDate(until), time: formatTime(until) })}>
+        <p>{t('permits.sign.done.text')}</p>
+      </Alert>
+      <CheckboxRow
+        id="sign-done"
+        label={t('permits.sign.done.label')}
+        isChecked={typed.isDone}
+        error={problem.done}
+        onChange={typed.setDone}
       />
     </>
   );
@@ -150,6 +172,7 @@ export function SignForm(props: SignFormProps) {
           </Alert>
         )}
         {refusal && <RefusalPart refusal={refusal} state={state} />}
+        {state.asksWhetherDone && <DoneQuestion permit={permit} state={state} />}
         {!refusal && needsOverride && <CardOverride permit={permit} by={person} state={state} />}
         <Signer {...part} />
       </Stack>

@@ -7,12 +7,32 @@ import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { PersonCard } from '../people/person-card.tsx';
+import { useCollected } from './use-collected.ts';
 import { nameOf } from '../state/shown-permit.ts';
 import styles from './signing-chain.module.css';
 
 type Act = (person: PermitPerson) => ReactNode;
 
 const MARKS = { Waiting: null, Pending: <ClockIcon />, Signed: <CheckIcon />, Rejected: <CrossIcon /> } as const;
+
+/** By what a signature was given, and on from whom or to whom the permit went. */
+function Collected({ person }: { person: PermitPerson }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const through = useCollected(person);
+  const { handedOver, tookOver } = person;
+  return (
+    <>
+      {through && <p className={styles.more}>{through}</p>}
+      {tookOver && (
+        <p className={styles.more}>{t('permits.tookOver', { at: dateTime(tookOver.at), name: tookOver.from })}</p>
+      )}
+      {handedOver && (
+        <p className={styles.more}>{t('permits.handedOver', { at: dateTime(handedOver.at), name: handedOver.to })}</p>
+      )}
+    </>
+  );
+}
 
 function Step({ person, act }: { person: PermitPerson; act?: Act | undefined }) {
   const { t } = useTranslation();
@@ -38,6 +58,7 @@ function Step({ person, act }: { person: PermitPerson; act?: Act | undefined }) 
           {t(`permits.status.${status}`)}
           {signed && ` ${dateTime(signed)}`}
         </p>
+        <Collected person={person} />
         {pinGivenBy && <p className={styles.more}>{t('permits.pinGivenBy', { name: pinGivenBy })}</p>}
         {onPhoneOf && <p className={styles.more}>{t('permits.phone.of', { name: onPhoneOf.name })}</p>}
         {pinAskedBy && <p className={styles.more}>{t('permits.pinAskedBy', { name: pinAskedBy.name })}</p>}

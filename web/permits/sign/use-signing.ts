@@ -34,11 +34,16 @@ const STALE = ['version_conflict', 'invalid_state', 'unauthorized'] as const;
 const CARD_CODES = ['card_missing', 'card_expired'] as const;
 
 /** Error messages by the part of the field id after `sign-`, and one for the whole form. */
-type Problem = { pin?: string; override?: string; confirmed?: string; refusal?: string; text?: string };
+type Problem = { pin?: string; override?: string; confirmed?: string; done?: string; refusal?: string; text?: string };
 
 /** The people whose required card is unacceptable for the permit's days. */
 export function cardless({ persons }: Permit): PermitPerson[] {
   return persons.filter(({ cardIsMandatory, cardProblem }) => cardIsMandatory && cardProblem !== null);
+}
+
+/** Work that is accepted before the permit's end may be asked about: the permit ends with it. */
+function isBeforeEnd({ validUntil }: Permit): boolean {
+  return validUntil !== null && Date.now() < Date.parse(validUntil);
 }
 
 /** A reason stored while the tab lives; the override's reason and the refusal's reason are separate. */
@@ -56,7 +61,19 @@ function useTyped({ person, pin }: SigningOptions) {
   const [override, setOverride] = useKeptReason(`${person._id} override`);
   const [refusal, setRefusal] = useKeptReason(`${person._id} refusal`);
   const [isConfirmed, setConfirmed] = useState(false);
-  return { signPin, setPin, override, setOverride, refusal, setRefusal, isConfirmed, setConfirmed };
+  const [isDone, setDone] = useState(false);
+  return {
+    isDone,
+    setDone,
+    signPin,
+    setPin,
+    override,
+    setOverride,
+    refusal,
+    setRefusal,
+    isConfirmed,
+    setConfirmed,
+  };
 }
 
 type Typed = ReturnType<typeof useTyped>;
@@ -87,8 +104,11 @@ export function useSigning(options: SigningOptions) {
     else setProblem({ text: errorText(t, error) });
   };
 
-  const lacking = ({ signPin, override, isConfirmed, refusal }: Typed): Problem => ({
+  const asksWhetherDone = person.role === 'WorkApprover' && !isRefusing && isBeforeEnd(permit);
+
+  const lacking = ({ signPin, override, isConfirmed, isDone, refusal }: Typed): Problem => ({
     ...(!isOwnTurn && signPin.trim() === '' && { pin: t('permits.sign.pinMissing') }),
+    ...(asksWhetherDone && !isDone && { done: t('permits.sign.done.missing') }),
     ...(isRefusing && refusal.trim() === '' && { refusal: t('permits.sign.reasonMissing') }),
     ...(!isRefusing && needsOverride && override.trim() === '' && { override: t('permits.sign.overrideMissing') }),
     ...(!isRefusing && needsOverride && !isConfirmed && { confirmed: t('permits.sign.overrideUnconfirmed') }),
@@ -119,7 +139,7 @@ export function useSigning(options: SigningOptions) {
     setProblem({});
     setRefusing(toRefusing);
   };
-  return { typed, problem, isBusy, isRefusing, needsOverride, press, turn };
+  return { typed, problem, isBusy, isRefusing, needsOverride, asksWhetherDone, press, turn };
 }
 
 export type SigningState = ReturnType<typeof useSigning>;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime, localDate } from '../../../shared/core/dates.ts';
-import { permitValidity } from '../../../shared/permits/permit-validity.ts';
+import { isInDailyHours, permitValidity, shownTime } from '../../../shared/permits/permit-validity.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon, ClockOffIcon } from '../../ui/icons.tsx';
 import { stateAt } from './shown-permit.ts';
 import { useClock } from '../../ui/use-clock.ts';
 import styles from './validity-banner.module.css';
@@ -13,6 +14,15 @@ export function ValidityBanner({ permit }: { permit: Permit }) {
   const now = useClock();
   const until = permitValidity(permit)?.until.toISOString();
   if (stateAt(permit, now) !== 'Approved_valid' || until === undefined) return null;
+  if (!isInDailyHours(permit, now)) {
+    const hours = { from: shownTime(permit.dailyStartTime), until: shownTime(permit.dailyEndTime) };
+    return (
+      <p className={classNames(styles.banner, styles.outside)}>
+        <ClockOffIcon />
+        <span>{t('permits.outside', hours)}</span>
+      </p>
+    );
+  }
   const time = formatTime(until);
   const isToday = localDate(new Date(until)) === localDate(now);
   return (

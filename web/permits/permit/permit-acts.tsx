@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { indexOfFormPage } from '../../../shared/content/page-number.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { isSignedByAnybody, mayMove, rowAction } from '../../../shared/permits/permit-moves.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
+import { call } from '../../app/api/call.ts';
+import { errorText } from '../../app/api/error-text.ts';
+import { useLanguage } from '../../app/texts/i18n.ts';
+import { paths } from '../../app/routing/paths.ts';
+import { newUuid } from '../../app/api/uuid.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyIcon, PencilIcon, PrintIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { putNewPermit } from '../permit-queries.ts';
+import { standingOf } from '../state/shown-permit.ts';
+import { useShownState } from '../state/use-shown-state.ts';
+import { type MoveKind, type PermitMoves } from '../moves/use-permit-moves.ts';
+
+/** Copies the permit into a new draft and opens it. */
+function CopyButton({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [key] = useState(newUuid);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(permitApi.copy, { params: { id: permit._id }, query: { language } }, { key }),
+    onSuccess: (copy) => {
+      putNewPermit(queryClient, copy);
+      // What a copy lacks is told where it is sent.
+      void navigate(paths.editPermit(copy._id, indexOfFormPage('permit', copy.pages.length)));
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" icon={<CopyIcon />} isBusy={isPending} onClick={() => mutate()}>
+        {t('permits.act.copy')}
+      </Button>
+      {error && <p role="alert">{errorText(t, error)}</p>}
+    </>
+  );
+}
+
+function MoveButton({ permit, moves }: { permit: Permit; moves: PermitMoves }) {
+  const { t } = useTranslation();
+  const { _id, number, name, project } = permit;
+  const kind: MoveKind =
+    rowAction({ state: useShownState(permit), isSigned: isSignedByAnybody(permit) }) ?? 'unarchive';
+  const move = { kind, permit: { _id, number, name, project } };
+  const isAsked = kind === 'delete' || kind === 'cancel';
+  return (
+    <Button
+      variant="secondary"
+      isBusy={moves.busyId === _id}
+      onClick={() => (isAsked ? moves.ask(move) : moves.make(move))}
+    >
+      {t(`permits.act.${kind}`)}
+    </Button>
+  );
+}
+
+type ActsProps = { permit: Permit; moves: PermitMoves; isWriter: boolean };
+
+export function Acts({ permit, moves, isWriter }: ActsProps) {
+  const { t } = useTranslation();
+  const standing = standingOf(permit);
+  const isOpen = isWriter && mayMove(standing, 'edit', 'permitCRUD');
+  const isDraft = standing.state === 'Draft';
+  return (
+    <>
+      <LinkButton to={paths.permitPrint(permit.project, permit._id)} variant="secondary" icon={<PrintIcon />}>
+        {t('permits.act.print')}
+      </LinkButton>
+      {isWriter && <CopyButton permit={permit} />}
+      {isWriter && <MoveButton permit={permit} moves={moves} />}
+      {isOpen && !isDraft && (
+        <LinkButton to={paths.editPermit(permit._id, 0)} variant="secondary" icon={<PencilIcon />}>
+          {t('permits.act.edit')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** The next act: filling in a draft, signing what waits. */
+export function NextAct({ permit, isWriter, onSign }: { permit: Permit; isWriter: boolean; onSign: () => void }) {
+  const { t } = useTranslation();
+  const standing = standingOf(permit);
+  if (mayMove(standing, 'sign', 'pendingPerson')) return <Button onClick={onSign}>{t('permits.sign.act')}</Button>;
+  if (standing.state !== 'Draft' || !isWriter || !mayMove(standing, 'edit', 'permitCRUD')) return null;
+  return (
+    <LinkButton to={paths.editPermit(permit._id, 0)} icon={<PencilIcon />}>
+      {t('permits.act.fill')}
+    </LinkButton>
+  );
+}
