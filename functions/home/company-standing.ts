@@ -2,6 +2,7 @@ import { hasRole } from '../../shared/core/access.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { dayAfter, localDate } from '../../shared/core/dates.ts';
 import { cardApi } from '../../shared/cards/card-api.ts';
+import { GATE_ROLES } from '../../shared/gate/gate-api.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
 import { permitState, type PermitState } from '../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../shared/permits/permit-validity.ts';
@@ -31,6 +32,8 @@ export type CompanyStanding = {
   today: string;
   sites: ListedProject[];
   hasMoreSites: boolean;
+  /** Whether the caller may know who is on a site. */
+  seesPresence: boolean;
   waitingForms: FormRow[] | undefined;
   permits: { items: OpenPermit[]; isMore: boolean } | undefined;
   cards: Cards | undefined;
@@ -66,6 +69,7 @@ export async function readStanding(world: World, actor: Staff, company: string):
     today,
     sites: (sites?.items ?? []).map(projects.rowOf),
     hasMoreSites: sites?.position !== undefined,
+    seesPresence: may(GATE_ROLES),
     waitingForms: waitingForms?.items.map(inductionForms.rowOf).filter(({ waiting }) => waiting > 0),
     permits: open && { items: inTurn(open.items, world.now()), isMore: open.isMore },
     cards,

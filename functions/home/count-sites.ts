@@ -4,8 +4,9 @@ import { findExpiringCards } from '../store/entities/cards/company-cards.ts';
 import { findAllCompanies } from '../store/entities/companies.ts';
 import { inductionForms } from '../store/entities/induction-forms/induction-forms.ts';
 import { findAllOpenPermits } from '../store/entities/permits/permits-by-end.ts';
-import { projects } from '../store/entities/projects.ts';
-import { siteDayWrite } from '../store/entities/site-days.ts';
+import { projects, type ListedProject } from '../store/entities/projects.ts';
+import { countPresent } from '../store/entities/presence/presence-days.ts';
+import { siteDayPresenceWrite, siteDayWrite } from '../store/entities/site-days.ts';
 import type { Due } from '../store/due/due-kind.ts';
 import { finishSiteCount, siteCountWrite } from '../store/due/kinds/site-count.ts';
 import { projectsPartition, waitingFormsPartition } from '../store/keys.ts';
@@ -29,18 +30,31 @@ export async function askSiteCounts({ table, now }: World): Promise<void> {
 export async function countSites(world: World, asked: readonly Due<'siteCount'>[]): Promise<void> {
   const companies = new Set(asked.map(({ company }) => company));
   for (const company of companies) {
-    const writes = await dayWrites(world, company);
+    const { sites, writes } = await countToday(world, company);
     for (let start = 0; start < writes.length; start += MOST_AT_ONCE)
       await world.table.write(writes.slice(start, start + MOST_AT_ONCE));
+    await countYesterday(world, sites);
   }
   for (const item of asked) await isWritten(finishSiteCount(world.table, item));
 }
 
-async function dayWrites({ table, now }: World, company: string): Promise<Write[]> {
+/** Keeps how many people were on each site yesterday, where presence is noted. A site that is younger has no day to keep it in. */
+async function countYesterday({ table, now }: World, sites: readonly ListedProject[]): Promise<void> {
+  const yesterday = dayAfter(localDate(now()), -1);
+  for (const { _id, presence } of sites) {
+    if (!presence) continue;
+    const people = await countPresent(table, _id, yesterday);
+    await isWritten(table.write([siteDayPresenceWrite(_id, yesterday, people)]));
+  }
+}
+
+type Today = { sites: ListedProject[]; writes: Write[] };
+
+async function countToday({ table, now }: World, company: string): Promise<Today> {
   const today = localDate(now());
   const listOf = (index: 'GSI1' | 'GSI2', partition: string) =>
     table.queryAll({ index, where: `${index}PK = :list`, values: { ':list': partition } });
-  const [sites, forms, open, cards] = await Promise.all([
+  const [listed, forms, open, cards] = await Promise.all([
     listOf('GSI1', projectsPartition(company, false)),
     listOf('GSI2', waitingFormsPartition(company)),
     findAllOpenPermits(table, company),
@@ -48,7 +62,8 @@ async function dayWrites({ table, now }: World, company: string): Promise<Write[
   ]);
   const waiting = new Map(forms.map(inductionForms.rowOf).map((form) => [form._id, form.waiting]));
   const permits = open.map((item) => openPermit(item, now()));
-  return sites.map(projects.rowOf).map((site) => {
+  const sites = listed.map(projects.rowOf);
+  const writes = sites.map((site) => {
     const counts = permitCounts(permits.filter(({ project }) => project === site._id));
     return siteDayWrite(site._id, today, {
       at: now().toISOString(),
@@ -59,4 +74,5 @@ async function dayWrites({ table, now }: World, company: string): Promise<Write[
       expiringCards: cards.filter((card) => isOfSite(site, card)).length,
     });
   });
+  return { sites, writes };
 }

@@ -16,13 +16,14 @@ const countOf = (permits: readonly OpenPermit[], state: OpenPermit['state']) =>
 
 /** The open sites, newest first, counted from what was read. */
 export function showSites(standing: CompanyStanding): Sites {
-  const { sites, hasMoreSites, waitingForms, permits, cards, today } = standing;
+  const { sites, hasMoreSites, seesPresence, waitingForms, permits, cards, today } = standing;
   const waiting = new Map(waitingForms?.map((form) => [form._id, form.waiting]));
   const permitsOf = (site: string) => permits?.items.filter(({ project }) => project === site) ?? [];
   const expired = cards?.all.filter(({ expires }) => expires <= today) ?? [];
   const items = sites.map((site): SiteStanding => ({
     _id: site._id,
     name: site.name,
+    ...(seesPresence && site.presence && { presence: true as const }),
     ...(waitingForms && {
       waiting: site.inductionFormIds.reduce((sum, formId) => sum + (waiting.get(formId) ?? 0), 0),
     }),

@@ -23,6 +23,6 @@ export async function listProjects(world: World, actor: Staff, query: ListQuery)
 }
 
 function showRow(item: Item): ProjectRow {
-  const { inductionFormIds: _counted, ...row } = projects.rowOf(item);
+  const { inductionFormIds: _counted, presence: _noted, ...row } = projects.rowOf(item);
   return row;
 }

@@ -11,6 +11,8 @@ const GlanceDay = z.object({
   waitingPermits: z.optional(z.number()),
   expiredPermits: z.optional(z.number()),
   expiringCards: z.optional(z.number()),
+  /** How many people were on the site, once the day is over. */
+  onSite: z.optional(z.number()),
 });
 export type GlanceDay = z.infer<typeof GlanceDay>;
 export type GlanceNumber = Exclude<keyof GlanceDay, 'date'>;
@@ -18,6 +20,8 @@ export type GlanceNumber = Exclude<keyof GlanceDay, 'date'>;
 /** One site at a glance: what waits, what is valid, what expires. Each part is absent where the caller may not read it. */
 export const Glance = z.object({
   ...z.pick(SiteStanding, { waiting: true }).shape,
+  /** How many people are on the site now; absent also where it notes no presence. */
+  onSite: z.optional(z.number()),
   /** `isMore`: the company has more open permits than were counted. */
   permits: z.optional(z.extend(PermitCounts, { isMore: z.boolean() })),
   /** The cards that expire within 30 days, as they were counted at an instant; null before the first count. */

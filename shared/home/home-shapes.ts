@@ -17,6 +17,11 @@ export const homeShapes = {
     query: OfCompany,
     reply: Sites,
   },
+  onSite: {
+    summary: 'How many people are on each site now that notes presence; a site that nobody is on is left out.',
+    query: OfCompany,
+    reply: z.object({ items: z.array(z.object({ _id: Id, count: z.number() })) }),
+  },
   glance: {
     summary:
       'One site at a glance, with its last 14 mornings; a number is absent where the caller may not read what it counts.',

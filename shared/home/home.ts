@@ -54,6 +54,8 @@ export const PermitCounts = z.object({
 export const SiteStanding = z.object({
   _id: Id,
   name: z.string(),
+  /** Present where the site notes presence and the caller may know who is on it. */
+  presence: z.optional(z.literal(true)),
   /** Inductions that wait for approval. */
   waiting: z.optional(z.number()),
   permits: z.optional(PermitCounts),

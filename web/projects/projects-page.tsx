@@ -38,7 +38,7 @@ function useColumns(): Column<ProjectRow>[] {
   const counts = useSiteCountColumns<ProjectRow>({
     sites,
     siteOf: ({ _id }) => byId.get(_id),
-    keys: ['waiting', 'valid', 'expired'],
+    keys: ['onSite', 'waiting', 'valid', 'expired'],
   });
   return [
     {

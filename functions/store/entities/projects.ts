@@ -15,15 +15,15 @@ import { formsAdded, siteWrites } from './sites-of-forms.ts';
 /** The most items of one batch get. */
 const MOST_AT_ONCE = 100;
 
-/** What lists read of a project; rows of before `inductionFormIds` have none until they are upgraded. */
-const Row = z.extend(ProjectRow, { inductionFormIds: z._default(z.array(Id), []) });
+/** What lists read of a project; rows of before `inductionFormIds` have none until they are upgraded, and `presence` only where it is noted. */
+const Row = z.extend(ProjectRow, { inductionFormIds: z._default(z.array(Id), []), presence: z.optional(z.boolean()) });
 export type ListedProject = z.infer<typeof Row>;
 
 export const projects = entity({
   name: 'project',
   schema: Project,
   row: Row,
-  beside: ['inductionFormIds'],
+  beside: ['inductionFormIds', 'presence'],
   key: projectKey,
   list: ({ company, ended }) => projectsPartition(company, ended),
   search: ({ company, name }) => ({
@@ -31,7 +31,10 @@ export const projects = entity({
     sortName: name,
     found: { partition: foundPartition(company, 'others'), kind: 'project', texts: [name] },
   }),
-  derived: ({ inductionFormIds }) => ({ inductionFormCount: inductionFormIds.length }),
+  derived: ({ inductionFormIds, presence }) => ({
+    inductionFormCount: inductionFormIds.length,
+    presence: presence || undefined,
+  }),
 });
 
 /** ConditionFailed of a form that the company does not have, or of `company`. */

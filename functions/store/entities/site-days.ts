@@ -14,6 +14,8 @@ const SiteDay = z.object({
   waitingPermits: z.number(),
   expiredPermits: z.number(),
   expiringCards: z.number(),
+  /** How many people were on the site; counted the next morning, where presence is noted. */
+  onSite: z.optional(z.number()),
 });
 /** A site as it stood on a day. */
 export type SiteDay = z.infer<typeof SiteDay>;
@@ -27,6 +29,16 @@ const DAY_PREFIX = siteDayKey('', '').SK;
 export function siteDayWrite(project: string, date: string, day: SiteDay): Write {
   const ttl = Math.floor(Date.parse(date) / 1000) + KEPT_DAYS * 86_400;
   return { put: { ...siteDayKey(project, date), entity: ENTITY, ...day, ttl } };
+}
+
+/** Adds to a day that is over how many people were on the site. ConditionFailed where nothing was counted on that day. */
+export function siteDayPresenceWrite(project: string, date: string, onSite: number): Write {
+  return {
+    update: siteDayKey(project, date),
+    set: 'SET onSite = :onSite',
+    condition: 'attribute_exists(PK)',
+    values: { ':onSite': onSite },
+  };
 }
 
 export type DatedSiteDay = SiteDay & { date: string };

@@ -124,6 +124,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'home.get': { who: ['loggedIn'] },
   'home.sites': { who: PROJECT_READERS },
   'home.glance': { who: PROJECT_READERS },
+  'home.onSite': { who: GATE_ROLES },
   'gate.find': { who: GATE_ROLES, query: () => 'q=matti' },
   'gate.people': { who: GATE_ROLES },
   'gate.get': { who: GATE_ROLES },

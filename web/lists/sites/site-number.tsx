@@ -6,20 +6,31 @@ import { Tag, type TagTone } from '../../ui/figures/tag.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useWidthUpTo } from '../../ui/use-width-up-to.ts';
 import styles from './site-number.module.css';
+import { useOnSiteCounts } from './use-on-site-counts.ts';
 
 /** A number of each site that leads to what it counts; `has` is the fact that sites tell to those who may see it. */
 type SiteCount = {
-  key: 'valid' | 'signing' | 'waiting' | 'expired';
-  has: 'waiting' | 'permits' | 'expiredCards';
-  header: 'validPermits' | 'waitingPermits' | 'toApprove' | 'expiredCards';
+  key: 'onSite' | 'valid' | 'signing' | 'waiting' | 'expired';
+  has: 'presence' | 'waiting' | 'permits' | 'expiredCards';
+  header: 'onSite' | 'validPermits' | 'waitingPermits' | 'toApprove' | 'expiredCards';
   tone: TagTone;
   tab: ProjectTab;
   state: string;
-  text: 'permitsValid' | 'permitsWaiting' | 'inductions' | 'cardsExpired';
-  countOf: (site: SiteStanding) => number | undefined;
+  text: 'peopleOnSite' | 'permitsValid' | 'permitsWaiting' | 'inductions' | 'cardsExpired';
+  countOf: (site: SiteStanding, onSite: ReadonlyMap<string, number> | undefined) => number | undefined;
 };
 
 const SITE_COUNTS: readonly SiteCount[] = [
+  {
+    key: 'onSite',
+    has: 'presence',
+    header: 'onSite',
+    tone: 'valid',
+    tab: 'presence',
+    state: '',
+    text: 'peopleOnSite',
+    countOf: ({ _id, presence }, onSite) => (presence && onSite ? (onSite.get(_id) ?? 0) : undefined),
+  },
   {
     key: 'valid',
     has: 'permits',
@@ -69,7 +80,7 @@ function SiteNumber({ of: { tone, tab, state, text }, site, count, word }: SiteN
   return (
     <Link
       className={styles.number}
-      to={`${paths.projectTab(site._id, tab)}?${new URLSearchParams({ state }).toString()}`}
+      to={`${paths.projectTab(site._id, tab)}${state && `?${new URLSearchParams({ state }).toString()}`}`}
       aria-label={words}
       title={words}
     >
@@ -94,6 +105,7 @@ type Counting<Row> = {
 export function useSiteCountColumns<Row>({ sites, siteOf, keys }: Counting<Row>): Column<Row>[] {
   const { t } = useTranslation();
   const isStacked = useWidthUpTo('tablet');
+  const onSite = useOnSiteCounts(sites);
   const asked = keys ? keys.flatMap((key) => SITE_COUNTS.filter((each) => each.key === key)) : SITE_COUNTS;
   return asked
     .filter(({ has }) => sites.some((site) => site[has] !== undefined))
@@ -104,7 +116,7 @@ export function useSiteCountColumns<Row>({ sites, siteOf, keys }: Counting<Row>)
       ...(each.key !== 'signing' && { phone: place + 1 }),
       cell: (row: Row) => {
         const site = siteOf(row);
-        const count = site && each.countOf(site);
+        const count = site && each.countOf(site, onSite);
         if (!site || count === undefined) return null;
         if (count === 0) return isStacked ? null : <span className={styles.none}>0</span>;
         const word = isStacked ? t(`lists.siteWord.${each.key}`, { count }) : undefined;

@@ -8,7 +8,7 @@ export type NumberDesign = {
   key: GlanceNumber;
   tone: Extract<TagTone, 'pending' | 'valid' | 'expired' | 'cardWarn'>;
   tab: ProjectTab;
-  /** The filter of the list that it counts. */
+  /** The filter of the list that it counts; empty for a list without. */
   state: string;
   /** Undefined where the caller may not read it; null before it was first counted. */
   of: (glance: Glance) => { count: number; isMore?: boolean; at?: string } | null | undefined;
@@ -21,6 +21,13 @@ const permitNumber =
 
 /** In the order of the page. */
 export const GLANCE_NUMBERS: readonly NumberDesign[] = [
+  {
+    key: 'onSite',
+    tone: 'valid',
+    tab: 'presence',
+    state: '',
+    of: ({ onSite }) => (onSite === undefined ? undefined : { count: onSite }),
+  },
   {
     key: 'waiting',
     tone: 'pending',

@@ -24,7 +24,7 @@ function Tile({ projectId, glance, design: { key, tone, tab, state, of } }: Tile
     <li className={styles.tile}>
       <Link
         className={styles.link}
-        to={`${paths.projectTab(projectId, tab)}?${new URLSearchParams({ state }).toString()}`}
+        to={`${paths.projectTab(projectId, tab)}${state && `?${new URLSearchParams({ state }).toString()}`}`}
       >
         <span className={styles.name}>{t(`projects.glance.${key}`)}</span>
         <strong className={classNames(styles.count, number?.count === 0 && styles.none)}>

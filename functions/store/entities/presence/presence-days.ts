@@ -43,6 +43,16 @@ export async function findPresenceDay(
   return { days: items.map(presenceDayOf), position: lastKey && String(lastKey['SK']).slice(prefix.length) };
 }
 
+/** How many people were on a site on a day. */
+export async function countPresent(table: Table, project: string, day: string): Promise<number> {
+  const items = await table.queryAll({
+    where: 'PK = :site AND begins_with(SK, :day)',
+    values: { ':site': presenceDayKey(project, day, '').PK, ':day': presenceDayPrefix(day) },
+    isForShow: true,
+  });
+  return items.map(presenceDayOf).filter(isOfPresence).length;
+}
+
 /** Everything of a site's presence: its days, and the first and the last day of each person. */
 export function findPresenceItems(table: Table, project: string): Promise<Item[]> {
   return table.queryAll({ where: 'PK = :site', values: { ':site': presenceDayKey(project, '', '').PK } });
