@@ -16,8 +16,11 @@ import { SHOWN, type ShownKind } from './shown-things.ts';
 
 /** The rows of a group; what is more needs another word. */
 const MOST_SHOWN = 5;
-/** What is looked at of each partition: kinds share one of them. */
-const MOST_FOUND = 100;
+/** What is looked at of each partition. Users, forms and projects share one, in which many users are not to hide a form. */
+const MOST_FOUND = { inductions: 100, permits: 100, cards: 100, others: 500 } as const satisfies Record<
+  Partition,
+  number
+>;
 /** The most items of one batch get. */
 const MOST_READ = 100;
 
@@ -42,7 +45,8 @@ export async function findAnything(world: World, actor: Staff, asked: { q: strin
   const readable = (Object.keys(KINDS) as ShownKind[]).filter((kind) => hasRole(actor, KINDS[kind].readers));
   const partitions = [...new Set(readable.map((kind) => KINDS[kind].partition))];
   const found = await Promise.all(partitions.map((partition) => hitsOf(world, partition, asked)));
-  const hits = found.flat().filter(({ kind }) => readable.includes(kind));
+  const hits = found.flatMap((part) => part.hits).filter(({ kind }) => readable.includes(kind));
+  const cut = new Set(partitions.filter((_, index) => found[index]?.isCut));
   const groups = FOUND_GROUPS.map((group) => ({
     group,
     hits: hits.filter(({ kind }) => KINDS[kind].group === group).slice(0, MOST_SHOWN + 1),
@@ -51,6 +55,7 @@ export async function findAnything(world: World, actor: Staff, asked: { q: strin
     world,
     groups.flatMap((one) => one.hits),
   );
+  const isCut = (ofGroup: readonly Hit[]) => ofGroup.some(({ kind }) => cut.has(KINDS[kind].partition));
   return {
     groups: groups.flatMap(({ group, hits: ofGroup }) => {
       const items = ofGroup.slice(0, MOST_SHOWN).flatMap(({ kind, id }) => {
@@ -59,7 +64,7 @@ export async function findAnything(world: World, actor: Staff, asked: { q: strin
           ? [SHOWN[kind].show(item, world.now())]
           : [];
       });
-      return items.length === 0 ? [] : [{ group, items, isMore: ofGroup.length > MOST_SHOWN }];
+      return items.length === 0 ? [] : [{ group, items, isMore: ofGroup.length > MOST_SHOWN || isCut(ofGroup) }];
     }),
   };
 }
@@ -69,18 +74,19 @@ async function hitsOf(
   world: World,
   partition: Partition,
   { q, company }: { q: string; company: string },
-): Promise<Hit[]> {
-  const { entries } = await findByWords(world.table, {
+): Promise<{ hits: Hit[]; isCut: boolean }> {
+  const { entries, readTo } = await findByWords(world.table, {
     partition: foundPartition(company, partition),
     q,
-    limit: MOST_FOUND,
+    limit: MOST_FOUND[partition],
     after: undefined,
     isOfCompany: true,
   });
-  return entries.flatMap((entry) => {
+  const hits = entries.flatMap((entry) => {
     const kind = foundKind(entry);
     return isShown(kind) ? [{ kind, id: String(entry['id']) }] : [];
   });
+  return { hits, isCut: readTo !== undefined };
 }
 
 async function itemsOf({ table }: World, hits: readonly Hit[]): Promise<Map<string, Item>> {

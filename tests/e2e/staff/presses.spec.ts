@@ -124,6 +124,7 @@ test('a permit is signed by its link on a phone with two presses and no typing, 
   await page.setViewportSize({ width: 360, height: 740 });
   const signing = async (address: string, act: string, done: string) => {
     await openLink(page, await site.linkTo(id, address));
+    await expect(page.getByText(permits.view.readFirst)).toBeVisible();
     const task = new Task();
     await task.press(button(page, permits.sign.act));
     await task.press(page.getByRole('dialog').getByRole('button', { name: act, exact: true }));
@@ -220,4 +221,19 @@ test('a project with reminders to its maker is made with two presses and one fie
   await expect(page).toHaveURL(/\/settings$/);
   await expect(page.getByText('manager@example.com').first()).toBeVisible();
   expect(task.counts).toEqual({ presses: 2, fields: 1 });
+});
+
+test('the poster of a form is printed with three presses', async ({ page }) => {
+  await rememberLogin(page, 'editor@example.com');
+  await page.goto('/admin/forms');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  const task = new Task();
+  await task.press(button(page, fi.forms.acts.replace('{{name}}', 'Vierailijan perehdytys')));
+  await task.press(page.getByRole('menuitem', { name: fi.forms.poster }));
+  await expect(page).toHaveURL(/\/poster$/);
+  await task.press(button(page, fi.forms.printNow));
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  expect(task.counts).toEqual({ presses: 3, fields: 0 });
 });

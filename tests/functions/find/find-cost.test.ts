@@ -4,6 +4,7 @@ import { addInductionRows } from '../../bench/counts/induction-rows.ts';
 import { counted } from '../../bench/counts/counted.ts';
 import { startCountedApp } from '../../bench/counts/counted-app.ts';
 import { addManyThings } from '../home/many-things.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { findApi } from '../../../shared/find/find-api.ts';
 
 const MOST_REQUESTS = 5;
@@ -30,4 +31,9 @@ test('a search takes at most five requests, by one word or two, with little to f
   expect(await requests()).toBeLessThanOrEqual(MOST_REQUESTS);
   const { body } = await ask('työmaa');
   expect(body.groups).toMatchObject([{ group: 'projects', isMore: true }]);
+  const form = { name: 'Työskentely katolla', description: '', pages: [] };
+  await on.app.ask(permitFormApi.create, { body: form }, { token });
+  const { body: beside } = await ask('t');
+  const forms = beside.groups.find(({ group }) => group === 'forms');
+  expect(forms?.items.map(({ name }) => name)).toContain('Työskentely katolla');
 }, 120_000);

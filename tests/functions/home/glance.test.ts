@@ -81,7 +81,7 @@ describe('a site at a glance', () => {
     expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted());
   }, 120_000);
 
-  test('counts what ended long ago too, as long as nobody closes it', async () => {
+  test('counts what ended long ago too, as long as nobody closes it, and the home page does likewise', async () => {
     app.pass(60 * DAY_SECONDS);
     await runMorning(app.world);
     await app.settle();
@@ -91,6 +91,9 @@ describe('a site at a glance', () => {
     expect(list.body.items.length).toBeGreaterThan(1);
     expect(permits?.expired).toBe(list.body.items.length);
     expect(days.at(-1)?.expiredPermits).toBe(list.body.items.length);
+    const { sites } = await app.ask(homeApi.get, { query: {} }, { token });
+    expect(permits?.waiting).toBeGreaterThan(0);
+    expect(sites?.items.find(({ _id }) => _id === project)?.permits).toMatchObject({ waiting: permits?.waiting });
   });
 
   test('is not there for another company', async () => {

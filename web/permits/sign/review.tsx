@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { formPageAt, indexOfFormPage } from '../../../shared/content/page-number.ts';
@@ -73,12 +73,19 @@ type Reading = ReturnType<typeof useReader>;
 function ReviewActs({ reading, isRead, onSign }: { reading: Reading; isRead: boolean; onSign: () => void }) {
   const { t } = useTranslation();
   const { phone, reader, others } = reading;
+  const hint = useId();
   const isTurn = reader?.isTurn === true;
   return (
     <>
+      {isTurn && !isRead && (
+        <p id={hint} className={styles.hint}>
+          {t('permits.view.readFirst')}
+        </p>
+      )}
       {isTurn && (
         <Button
           wide
+          aria-describedby={isRead ? undefined : hint}
           variant={isRead ? 'primary' : 'secondary'}
           disabled={phone.guest !== undefined && !isRead}
           onClick={onSign}
