@@ -1,5 +1,7 @@
 import { earlierCardApi } from '../../shared/user-forms/earlier-card-api.ts';
 import { earlierCardShapes } from '../../shared/user-forms/earlier-card-shapes.ts';
+import { boardApi } from '../../shared/boards/board-api.ts';
+import { boardShapes } from '../../shared/boards/board-shapes.ts';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import { cardShapes } from '../../shared/cards/card-shapes.ts';
 import { shaped, type AnyEndpoint, type AnyShape } from '../../shared/core/endpoint.ts';
@@ -91,6 +93,7 @@ const DECLARED = {
   projects: shaped(projectApi, projectShapes),
   permitForms: shaped(permitFormApi, permitFormShapes),
   permits: shaped(permitApi, permitShapes),
+  boards: shaped(boardApi, boardShapes),
   uploads: shaped(uploadApi, uploadShapes),
   permitFormUploads: shaped(permitFormUploadApi, permitFormUploadShapes),
   permitUploads: shaped(permitUploadApi, permitUploadShapes),

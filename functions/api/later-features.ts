@@ -25,6 +25,8 @@ import { userFormActionHandlers } from '../user-forms/user-form-action-handlers.
 import { userFormSearchHandlers } from '../user-forms/user-form-search-handlers.ts';
 import { workerApi } from '../../shared/workers/worker-api.ts';
 import { workerShapes } from '../../shared/workers/worker-shapes.ts';
+import { boardApi } from '../../shared/boards/board-api.ts';
+import { boardShapes } from '../../shared/boards/board-shapes.ts';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import { cardShapes } from '../../shared/cards/card-shapes.ts';
 import { companyApi } from '../../shared/companies/company-api.ts';
@@ -69,6 +71,7 @@ import { permitFormUploadApi, permitUploadApi, uploadApi } from '../../shared/up
 import { permitFormUploadShapes, permitUploadShapes, uploadShapes } from '../../shared/uploads/upload-shapes.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { userShapes } from '../../shared/users/user-shapes.ts';
+import { boardHandlers } from '../boards/board-handlers.ts';
 import { cardHandlers } from '../cards/card-handlers.ts';
 import { companyHandlers } from '../companies/company-handlers.ts';
 import { departmentHandlers } from '../departments/department-handlers.ts';
@@ -132,6 +135,7 @@ const LATER_FEATURES = {
   projects: feature(projectApi, projectShapes, projectHandlers),
   permitForms: feature(permitFormApi, permitFormShapes, permitFormHandlers),
   permits: feature(permitApi, permitShapes, permitHandlers),
+  boards: feature(boardApi, boardShapes, boardHandlers),
   cards: feature(cardApi, cardShapes, cardHandlers),
   users: feature(userApi, userShapes, userHandlers),
   companies: feature(companyApi, companyShapes, companyHandlers),

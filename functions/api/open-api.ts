@@ -86,6 +86,7 @@ function operation(endpoint: AnyEndpoint & AnyShape, { tag, name }: { tag: strin
       ...pathParameters(endpoint),
       ...queryParameters(endpoint),
       ...onceParameter(endpoint),
+      ...tagParameter(endpoint),
       ...proofParameter(endpoint),
     ],
     ...(body
@@ -93,6 +94,7 @@ function operation(endpoint: AnyEndpoint & AnyShape, { tag, name }: { tag: strin
       : {}),
     responses: {
       [status]: { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
+      ...(endpoint.hasTag ? { 304: { description: 'Unchanged: the caller has the answer.' } } : {}),
       ...('isAccepted' in endpoint ? { 202: { description: 'Accepted: it is on its way.' } } : {}),
       ...refusals(endpoint),
     },
@@ -150,6 +152,12 @@ function queryParameters({ query }: AnyShape): Json[] {
     required: required.includes(name),
     schema,
   }));
+}
+
+function tagParameter({ hasTag }: AnyEndpoint): Json[] {
+  if (!hasTag) return [];
+  const description = 'The `ETag` of the answer that the caller has.';
+  return [{ name: 'If-None-Match', in: 'header', required: false, description, schema: { type: 'string' } }];
 }
 
 function onceParameter({ once }: AnyEndpoint): Json[] {

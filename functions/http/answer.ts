@@ -26,6 +26,7 @@ import { deviceCookieOf } from '../security/device-cookie.ts';
 import { countSecurity, tellSecurity } from '../security/security-log.ts';
 import { onceOf } from './idempotency.ts';
 import { bodyOf } from './request-body.ts';
+import { tagOf, UNCHANGED, type Tag } from './tag.ts';
 import { issuesOf } from './shape-issues.ts';
 
 export type Env = { Variables: { requestId: string } };
@@ -44,9 +45,11 @@ export type Call<E extends AnyEndpoint> = Input<E> & {
   device: { cookie: string | undefined; keep: (setCookie: string) => void; agent: string | undefined };
   /** The caller's idempotency key, where the endpoint honours one and the caller sent it. */
   once: Once | undefined;
+  /** Which answer the caller has, of an endpoint that declares tags. */
+  tag: Tag;
 };
 
-export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Reply<E>>;
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Reply<E> | typeof UNCHANGED>;
 
 /** The handler of each endpoint of a declaration: an endpoint without one does not compile. */
 export type Handlers<Declared extends Api> = { [Name in keyof Declared]: Handler<Declared[Name]> };
@@ -88,17 +91,34 @@ function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & Any
     const body = endpoint.body ? parseInput(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
     const once = endpoint.once ? onceOf(c, actor, digest(raw)) : undefined;
     const proof = c.req.header(PROOF_HEADER);
-    const device = {
-      cookie: deviceCookieOf(c),
-      keep: (setCookie: string) => c.header('Set-Cookie', setCookie, { append: true }),
-      agent: c.req.header('user-agent'),
+    const call = {
+      world,
+      actor,
+      params,
+      query,
+      body,
+      address: callerAddress(c),
+      proof,
+      once,
+      device: deviceOf(c),
+      tag: tagOf(c),
     };
-    const call = { world, actor, params, query, body, address: callerAddress(c), proof, device, once };
     const reply = await handler(call as unknown as Call<E>);
-    if (endpoint.isOut?.(reply)) return c.json(reply as object, 503, { 'Retry-After': OUT_SECONDS });
-    return c.json(reply as object, statusOf(endpoint, reply));
+    return respond(c, endpoint, reply);
   });
 }
+
+function respond(c: Context, endpoint: AnyShape, reply: unknown): Response {
+  if (reply === UNCHANGED) return c.body(null, 304);
+  if (endpoint.isOut?.(reply)) return c.json(reply as object, 503, { 'Retry-After': OUT_SECONDS });
+  return c.json(reply as object, statusOf(endpoint, reply));
+}
+
+const deviceOf = (c: Context) => ({
+  cookie: deviceCookieOf(c),
+  keep: (setCookie: string) => c.header('Set-Cookie', setCookie, { append: true }),
+  agent: c.req.header('user-agent'),
+});
 
 function statusOf(endpoint: AnyShape, reply: unknown): ContentfulStatusCode {
   return endpoint.isAccepted?.(reply) ? 202 : (endpoint.status ?? 200);

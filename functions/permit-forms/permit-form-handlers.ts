@@ -1,5 +1,6 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import type { ListQuery } from '../../shared/core/list.ts';
+import { permitSettingsOf } from '../../shared/permit-forms/no-permit-settings.ts';
 import type { PermitFormRow } from '../../shared/permit-forms/permit-form.ts';
 import type { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import type { Handlers } from '../http/answer.ts';
@@ -61,8 +62,9 @@ export const permitFormHandlers = {
   version: async ({ world, actor, params }) => {
     const form = await loadPermitForm(world, actor, params.id);
     const row = await requireSavedVersion(world, form, params.number);
-    const { name, description, pages } = await findFormVersion<PermitFormVersion>(world, form._id, row.number);
-    return { ...row, name, description, pages: [...pages] };
+    const version = await findFormVersion<PermitFormVersion>(world, form._id, row.number);
+    const { name, description, pages } = version;
+    return { ...row, name, description, ...permitSettingsOf(version), pages: [...pages] };
   },
 
   copy: async ({ world, actor, params, query, once }) => {

@@ -1,5 +1,6 @@
 import { personRolesOf } from '../../shared/content/blocks/person/rules.ts';
 import type { Staff } from '../../shared/core/actor.ts';
+import { keptPermitSettings, permitSettingsOf } from '../../shared/permit-forms/no-permit-settings.ts';
 import type { AuthoredPermitForm, NewPermitForm, PermitForm } from '../../shared/permit-forms/permit-form.ts';
 import { newId } from '../security/random-ids.ts';
 import type { PermitFormVersion } from '../store/entities/form-versions.ts';
@@ -30,8 +31,8 @@ export async function copyPermitForm(world: World, { actor, source, name, once }
   return writeCopy(world, {
     owner: 'permitForm',
     source,
-    write: (id, { description, pages }: PermitFormVersion) => {
-      const draft = { name, description, pages: [...pages] };
+    write: (id, { description, pages, ...rest }: PermitFormVersion) => {
+      const draft = { name, description, ...permitSettingsOf(rest), pages: [...pages] };
       return writeForm(world, id, { actor: { ...actor, company }, draft, once });
     },
   });
@@ -80,11 +81,11 @@ export async function movePermitForm(world: World, before: PermitFormHead, archi
 }
 
 /** The part of a permit form that its versions keep. */
-function contentOf({ name, description, pages }: AuthoredPermitForm): Authored<PermitFormVersion> {
-  return { name, description, pages };
+function contentOf({ name, description, pages, ...settings }: AuthoredPermitForm): Authored<PermitFormVersion> {
+  return { name, description, ...keptPermitSettings(settings), pages };
 }
 
 /** The head's copies of content. */
-function factsOf({ description, pages }: AuthoredPermitForm) {
+function factsOf({ description, pages }: Pick<AuthoredPermitForm, 'description' | 'pages'>) {
   return { description, roles: personRolesOf(pages) };
 }

@@ -1,6 +1,7 @@
 import { withAnswers } from '../../shared/content/answers.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import { permitSettingsOf } from '../../shared/permit-forms/no-permit-settings.ts';
 import type { PermitForm, PermitFormRow, PermitFormTrial } from '../../shared/permit-forms/permit-form.ts';
 import { documentFolder, fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
 import { findFormVersion, type PermitFormVersion } from '../store/entities/form-versions.ts';
@@ -18,8 +19,12 @@ export type AuthoredPermit = Authored<PermitFormVersion>;
 type Shown = { actor: Actor; head: PermitFormHead; written: AuthoredPermit };
 
 async function publishedPermit(world: World, head: PermitFormHead): Promise<AuthoredPermit> {
-  const { name, description, pages } = await findFormVersion<PermitFormVersion>(world, head._id, head.contentVersion);
-  return { name, description, pages };
+  const {
+    formId: _form,
+    number: _number,
+    ...written
+  } = await findFormVersion<PermitFormVersion>(world, head._id, head.contentVersion);
+  return written;
 }
 
 async function show(world: World, { actor, head, written }: Shown): Promise<PermitForm> {
@@ -32,6 +37,7 @@ async function show(world: World, { actor, head, written }: Shown): Promise<Perm
     name,
     description,
     meta: { created, modified, archived },
+    ...permitSettingsOf(written),
     pages: [...pages],
     unpublished: draftMark(head, actor, WRITERS),
     fileToken: await fileTokenFor(world, imageFolder('permitForm', _id)),

@@ -18,6 +18,7 @@ import { loadPermit, type LoadedPermit } from './load-permit.ts';
 import { copyPermitFiles, removePermitFiles, withoutSignatures } from './permit-files.ts';
 import { permitEvent } from './permit-event.ts';
 import { personsOf } from './permit-persons.ts';
+import { knownZones } from './permit-zones.ts';
 
 type Creation = { actor: Staff; draft: PermitDraft; once: Once | undefined };
 
@@ -54,6 +55,8 @@ async function newDraft(world: World, actor: Staff, draft: PermitDraft) {
     endTime: draft.endTime ?? null,
     dailyStartTime: draft.dailyStartTime ?? DEFAULT_START_TIME,
     dailyEndTime: draft.dailyEndTime ?? DEFAULT_END_TIME,
+    zones: knownZones(project, draft.zones),
+    ...(version.exclusive && { exclusive: true }),
     images: [],
     documents: [],
     persons: [],

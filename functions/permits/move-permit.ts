@@ -5,6 +5,7 @@ import { isSignedByAnybody, type PermitAction } from '../../shared/permits/permi
 import type { PermitEvent } from '../../shared/permits/permit.ts';
 import { changedPermitWrites, removedPermitWrites } from '../store/entities/permits/permit-writes.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
+import type { BoardSeen } from '../store/entities/boards/board-permits.ts';
 import type { Write } from '../store/table.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
@@ -12,8 +13,10 @@ import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { permitEvent } from './permit-event.ts';
 import { withoutImage } from './permit-files.ts';
 import { tellPersons } from './permit-messages.ts';
+import { requireRoom } from './permit-overlaps.ts';
 import { personsOf } from './permit-persons.ts';
 import { withoutSignature, withNextTurn } from './permit-turn.ts';
+import { withKnownZones } from './permit-zones.ts';
 import { requireComplete, saveContent } from './save-content.ts';
 import { conflict } from './update-permit.ts';
 import { imageKey } from '../uploads/place-image.ts';
@@ -22,6 +25,8 @@ import { imageKey } from '../uploads/place-image.ts';
 export type Outcome = {
   after: PermitHead;
   writes?: readonly Write[];
+  /** The board that the move was decided on. */
+  seen?: BoardSeen | undefined;
   told: Pick<PermitEvent, 'what'> & Partial<PermitEvent>;
 };
 type Move = {
@@ -36,11 +41,11 @@ export async function movePermit(world: World, { actor, id, action, move }: Move
   return overPermit(world, { actor, id }, async (loaded) => {
     const { head } = loaded;
     requireMove(world, head, action);
-    const { after, writes = [], told } = await move(loaded);
+    const { after, writes = [], seen, told } = await move(loaded);
     const counted = { ...after, version: head.version + 1 };
     const by = { _id: actor.userId, name: actor.name };
     const event = permitEvent(world, { before: head, after: counted }, { by, how: 'login', ...told });
-    await world.table.write([...changedPermitWrites(head, counted, { event }), ...writes]);
+    await world.table.write([...changedPermitWrites(head, counted, { event, seen }), ...writes]);
     return { ...loaded, head: counted, history: [event, ...loaded.history] };
   });
 }
@@ -58,10 +63,12 @@ export type Asked = { actor: Staff; id: string };
 export function submitPermit(world: World, { actor, id }: Asked): Promise<LoadedPermit> {
   const move = async ({ head, version, pages }: LoadedPermit): Promise<Outcome> => {
     const persons = (await personsOf(world, head, { version, answers: pages })).map(withoutSignature);
-    const complete = { ...head, persons, rejection: null, cardOverride: null };
+    const placed = await withKnownZones(world, head);
+    const complete = { ...placed, persons, rejection: null, cardOverride: null, overlapReason: undefined };
     await requireComplete(world, { head: complete, version, pages });
     const { head: after, messages } = withNextTurn(world, { ...complete, status: 'Pending Approval' });
-    return { after, writes: messages, told: { what: 'submitted' } };
+    const seen = await requireRoom(world, after);
+    return { after, writes: messages, seen, told: { what: 'submitted' } };
   };
   return movePermit(world, { actor, id, action: 'submit', move });
 }

@@ -77,16 +77,19 @@ export async function requireComplete(
 
 const isSigned = ({ status }: PermitPersonRecord) => status === 'Signed';
 
+/** What a grantor accepted of the content before. */
+const UNSAID = { cardOverride: null, overlapReason: undefined };
+
 /** The permit without signatures, at the first person's turn, and the messages about it. */
 function voidSignatures(world: World, before: PermitHead, after: PermitHead): { saved: PermitHead; messages: Write[] } {
   const signers = before.persons.filter(isSigned);
-  const cleared = { ...after, persons: after.persons.map(withoutSignature), cardOverride: null };
+  const cleared = { ...after, persons: after.persons.map(withoutSignature), ...UNSAID };
   const waiting = after.persons.find(({ status }) => status === 'Pending');
   const next = withNextTurn(world, cleared);
   const isSameTurn =
     signers.length === 0 && next.head.persons.some(({ _id, status }) => status === 'Pending' && _id === waiting?._id);
   // Nobody has signed, and the same person's turn continues: they have been asked already.
-  if (isSameTurn) return { saved: { ...after, cardOverride: null }, messages: [] };
+  if (isSameTurn) return { saved: { ...after, ...UNSAID }, messages: [] };
   const told = tellPersons(world, after, signers, { kind: 'permitSignaturesVoided' });
   return { saved: next.head, messages: [...told, ...next.messages] };
 }

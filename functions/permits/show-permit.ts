@@ -1,6 +1,6 @@
 import { mayCall } from '../../shared/core/access.ts';
 import type { Actor } from '../../shared/core/actor.ts';
-import { pendingRole, processType } from '../../shared/permits/permit-chain.ts';
+import { isGrantingRole, pendingRole, processType } from '../../shared/permits/permit-chain.ts';
 import { PERMIT_READ_ACCESS as READERS } from '../../shared/permits/permit-api.ts';
 import { lifeOf, permitState } from '../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../shared/permits/permit-validity.ts';
@@ -20,6 +20,7 @@ import {
 import type { World } from '../world.ts';
 import { answeredPages, type LoadedPermit } from './load-permit.ts';
 import { cardsOf, problemOf, showCard } from './permit-cards.ts';
+import { findOverlaps } from './permit-overlaps.ts';
 import { returnTo } from './returned-mail.ts';
 
 /**
@@ -44,6 +45,7 @@ export async function showPermit(world: World, actor: Actor, loaded: LoadedPermi
     ...(isView ? { _id: head.viewId } : {}),
     permitFormId: { _id: head.permitFormId, name: version.name, description: version.description },
     pages: answeredPages(version, pages, { hideCorrect: !isWhole }),
+    ...(await overlapsFor(world, actor, head)),
     persons: head.persons.map(show),
     handOver: head.handOver ? { ...head.handOver, person: show(head.handOver.person) } : null,
     history: isWhole ? loaded.history : [],
@@ -53,6 +55,16 @@ export async function showPermit(world: World, actor: Actor, loaded: LoadedPermi
     formDocumentToken: await fileTokenFor(world, documentFolder('permitForm', head.permitFormId)),
   };
 }
+
+/** What a permit overlaps with, for whoever writes permits and for who grants it, until it is over. */
+async function overlapsFor(world: World, actor: Actor, head: PermitHead): Promise<Pick<Permit, 'overlaps'>> {
+  const isOpen = !head.archived && OPEN.has(head.status);
+  const grants = head.persons.some((person) => isThem(actor, person) && isGrantingRole(head.persons, person.role));
+  if (!isOpen || !head.zones || !(grants || mayCall(actor, READERS))) return {};
+  return { overlaps: await findOverlaps(world, head) };
+}
+
+const OPEN: ReadonlySet<PermitHead['status']> = new Set(['Draft', 'Pending Approval', 'Approved']);
 
 async function tokensOf(world: World, { _id, viewId }: PermitHead, isView: boolean) {
   const tokenOf = (folderOf: typeof imageFolder) =>
@@ -72,6 +84,7 @@ type Facts = Omit<
   | 'pages'
   | 'persons'
   | 'handOver'
+  | 'overlaps'
   | 'history'
   | 'viewId'
   | 'viewPin'
@@ -91,6 +104,7 @@ function showHead(world: World, head: PermitHead): Facts {
     version,
     number,
     ...factsOf(head),
+    zones: head.zones ?? [],
     status,
     state: permitState(lifeOf(head), validity, now),
     isExpired: validity !== null && now > validity.until,
@@ -104,6 +118,7 @@ function showHead(world: World, head: PermitHead): Facts {
     images: [...head.images],
     documents: [...head.documents],
     cardOverride: showOverride(head.cardOverride),
+    overlapReason: head.overlapReason ?? null,
     rejection,
     suspended: head.suspended ?? null,
     extension: head.extension ?? null,

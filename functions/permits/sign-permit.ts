@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/core/errors.ts';
 import { isDataUrl } from '../../shared/content/blocks/form/signature.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
+import { isGrantingRole } from '../../shared/permits/permit-chain.ts';
 import type { permitApi } from '../../shared/permits/permit-api.ts';
 import type { PermitEvent } from '../../shared/permits/permit.ts';
 import type { Call } from '../http/answer.ts';
@@ -14,6 +15,7 @@ import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { permitEvent } from './permit-event.ts';
 import { permitHash } from './permit-hash.ts';
 import { nameOf, requireFactorToGrant, requireOwnGrant, signerOf, type Signer } from './pins/permit-signer.ts';
+import { grantBeside, type Granted } from './permit-overlaps.ts';
 import { refuseAsPerson, signAsPerson } from './sign-outcome.ts';
 import { conflict } from './update-permit.ts';
 
@@ -63,10 +65,19 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
   const { after, writes } = isApproved
     ? await signAsPerson(world, head, { ...decided, status: 'Signed', signature: await signatureOf(call, person) })
     : refuseAsPerson(world, head, { ...decided, status: 'Rejected' });
-  const counted = { ...after, version: head.version + 1 };
+  const { writes: told, seen, ...granted } = await grantedBeside(call, { head, person, signer, isApproved });
+  const counted = { ...after, ...granted, version: head.version + 1 };
   const event = signingEvent(call, { loaded, after: counted, person, signer });
-  await world.table.write([...changedPermitWrites(head, counted, { event }), ...writes]);
+  await world.table.write([...changedPermitWrites(head, counted, { event, seen }), ...writes, ...told]);
   return { ...loaded, head: counted, history: [event, ...loaded.history] };
+}
+
+type Grant = { head: PermitHead; person: PermitPersonRecord; signer: Signer; isApproved: boolean };
+
+/** What the granting signature finds of others in the permit's zones; any other signature does not look. */
+async function grantedBeside({ world, body }: SignCall, { head, person, signer, isApproved }: Grant): Promise<Granted> {
+  if (!isApproved || !isGrantingRole(head.persons, person.role)) return { writes: [] };
+  return grantBeside(world, { head, person, by: signer.by, reason: body.overlapReason });
 }
 
 type Collector = Pick<Signer, 'by' | 'how'> & {

@@ -13,6 +13,7 @@ import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { requireNamedFiles } from './permit-files.ts';
+import { withKnownZones } from './permit-zones.ts';
 import { saveContent } from './save-content.ts';
 import { showPermit } from './show-permit.ts';
 
@@ -27,7 +28,7 @@ export async function updatePermit(world: World, { actor, loaded, body }: Update
     const current = tries === 1 ? loaded : await loadPermit(world, actor, loaded.head._id);
     const { head } = current;
     const pages = await changedPages(world, current, body);
-    const after = applyChange(head, body);
+    const after = await applyChange(world, head, body);
     if (pages.size === 0 && canonicalJson(after) === canonicalJson(head)) return current;
     requireMove(world, head, 'edit');
     await requireVersion(body, head, () => showPermit(world, actor, current));
@@ -42,10 +43,14 @@ export function conflict(world: World, actor: Actor, current: LoadedPermit): Pro
 }
 
 /** The head with the fields of the body; omitted fields stay. */
-function applyChange(head: PermitHead, change: PermitChange): PermitHead {
+async function applyChange(world: World, head: PermitHead, change: PermitChange): Promise<PermitHead> {
   const given = [...PERMIT_FACTS, 'images' as const, 'documents' as const].filter((name) => change[name] !== undefined);
-  return { ...head, ...Object.fromEntries(given.map((name) => [name, change[name]])) };
+  const after = { ...head, ...Object.fromEntries(given.map((name) => [name, change[name]])) };
+  const isSame = change.zones === undefined || String(idsOf(change.zones)) === String(idsOf(head.zones));
+  return isSame ? { ...after, zones: head.zones } : withKnownZones(world, { ...after, zones: change.zones });
 }
+
+const idsOf = (zones: PermitHead['zones'] = []) => zones.map(({ _id }) => _id);
 
 /** The answers of the pages that the body changes; 422 with every invalid field, paths `pages.<i>.content…`. */
 async function changedPages(world: World, loaded: LoadedPermit, { pages = [] }: PermitChange) {

@@ -2,6 +2,7 @@ import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
+import type { WrittenZone } from '../../shared/core/zone.ts';
 import { NEW_PROJECT } from '../../shared/projects/new-project.ts';
 import type { NewProject, Project, ProjectDraft } from '../../shared/projects/project.ts';
 import { companyOfNew, homeRefusal } from '../http/home-of-new.ts';
@@ -19,6 +20,7 @@ import { changeStored } from '../verbs/change-stored.ts';
 import { loadStored } from '../verbs/load-owned.ts';
 import { requireVersion, saveOver } from '../verbs/save-over.ts';
 import type { World } from '../world.ts';
+import { requireFreeZones, zonesOf } from './project-zones.ts';
 
 type Creation = { actor: Staff; draft: NewProject; once: Once | undefined };
 
@@ -30,6 +32,8 @@ export async function createProject(world: World, { actor, draft, once }: Creati
     selfCheckIn: NEW_PROJECT.selfCheckIn,
     ...wellFormed(draft),
     gateId: draft.selfCheckIn ? newId(world) : null,
+    zones: zonesOf(world, [], draft.zones ?? []),
+    board: NEW_PROJECT.board,
     _id: newId(world),
     company: companyOfNew(actor, draft.company),
     version: 1,
@@ -47,15 +51,30 @@ export async function createProject(world: World, { actor, draft, once }: Creati
 }
 
 type Update = { before: Project; body: ProjectDraft & { version: number } };
+type ZoneUpdate = { before: Project; body: { zones: readonly WrittenZone[]; version: number } };
 
 /** Saves a project over the version that the caller knew; an unchanged project succeeds with any version. */
 export async function updateProject(world: World, { before, body }: Update): Promise<Project> {
   const { version, ...draft } = body;
-  const saved = { ...before, ...wellFormed(draft), version: before.version + 1 };
+  const zones = draft.zones ? zonesOf(world, before.zones, draft.zones) : before.zones;
+  const saved = { ...before, ...wellFormed(draft), zones, version: before.version + 1 };
   // The code stays while workers may not note themselves, so that posters are good again afterwards.
   const after = saved.selfCheckIn && saved.gateId === null ? { ...saved, gateId: newId(world) } : saved;
+  return saveProject(world, { before, after, known: version });
+}
+
+/** Saves zones over the version that the caller knew; the rest of the project stays. */
+export async function saveZones(world: World, { before, body: { version, zones } }: ZoneUpdate): Promise<Project> {
+  const after = { ...before, zones: zonesOf(world, before.zones, zones), version: before.version + 1 };
+  return saveProject(world, { before, after, known: version });
+}
+
+type Save = { before: Project; after: Project; known: number };
+
+async function saveProject(world: World, { before, after, known }: Save): Promise<Project> {
   if (canonicalJson({ ...after, version: before.version }) === canonicalJson(before)) return before;
-  await requireVersion({ version }, before, () => before);
+  await requireVersion({ version: known }, before, () => before);
+  await requireFreeZones(world, before, after.zones);
   await saveOver(world, {
     writes: changedProjectWrites(before, after, world.now().toISOString()),
     current: () => loadStored(world, projects.find, before._id),
@@ -64,7 +83,7 @@ export async function updateProject(world: World, { before, body }: Update): Pro
   return after;
 }
 
-/** Ends a project, today where no day was set, or reopens it, as it is by now; idempotent. */
+/** Ends a project, today where no day was set, and closes its board, or reopens it, as it is by now; idempotent. */
 export async function endProject(world: World, before: Project, ended: boolean): Promise<Project> {
   return changeStored(world, {
     find: projects.find,
@@ -72,7 +91,8 @@ export async function endProject(world: World, before: Project, ended: boolean):
     change: async (current) => {
       if (current.ended === ended) return current;
       const endDate = ended ? lastDayOf(world, current) : current.endDate;
-      const after = { ...current, ended, endDate, version: current.version + 1 };
+      const board = ended ? null : current.board;
+      const after = { ...current, ended, endDate, board, version: current.version + 1 };
       await world.table.write(changedProjectWrites(current, after, world.now().toISOString()));
       return after;
     },
@@ -99,7 +119,7 @@ function formRefusal({ refused }: ConditionFailed, { inductionFormIds }: Project
 }
 
 /** The draft without repeated forms and addresses; 422 where it ends before it begins. */
-function wellFormed({ presence, presenceMonths, selfCheckIn, ...draft }: ProjectDraft) {
+function wellFormed({ presence, presenceMonths, selfCheckIn, zones: _zones, ...draft }: ProjectDraft) {
   const { startDate, endDate, cardReminder } = draft;
   if (startDate !== null && endDate !== null && endDate < startDate) {
     throw new AppError('validation_failed', { issues: [{ path: 'endDate', code: 'invalid_value' }] });

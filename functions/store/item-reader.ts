@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Item, Key } from './items.ts';
 
 /** Keys that hold an address or open something. */
-const SECRET = /^(EMAIL|PIN|UFPIN|PERMITVIEW|INSPECTION|GATE)#/;
+const SECRET = /^(EMAIL|PIN|UFPIN|PERMITVIEW|INSPECTION|GATE|BOARDLINK)#/;
 
 const shownKey = ({ PK, SK }: Key): string => (SECRET.test(PK) ? SK : `${PK} ${SK}`);
 

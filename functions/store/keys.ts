@@ -227,9 +227,10 @@ export const REMINDERS_KEY: Key = { PK: 'REMINDERS', SK: 'REMINDERS' };
 // Permits.
 export const permitKey = (id: string): Key => ({ PK: `PERMIT#${id}`, SK: 'META' });
 export const permitPageKey = (id: string, index: number): Key => ({ PK: permitKey(id).PK, SK: pageSortKey(index) });
-export const permitEventKey = (id: string, at: string, version: number): Key => ({
+/** `by` is the permit's version, or the id of the other permit whose move the event tells of. */
+export const permitEventKey = (id: string, at: string, by: number | string): Key => ({
   PK: permitKey(id).PK,
-  SK: `${EVENT_PREFIX}${at}#${padNumber(version, 6)}`,
+  SK: `${EVENT_PREFIX}${at}#${typeof by === 'number' ? padNumber(by, 6) : `~${by}`}`,
 });
 export const permitGuessesKey = (id: string): Key => ({ PK: permitKey(id).PK, SK: GUESSES });
 /** `address` is sealed. */
@@ -261,6 +262,17 @@ export const permitNumbersKey = (company: string, year: string): Key => ({
   PK: `PERMITNUMBERS#${company}#${year}`,
   SK: 'COUNTER',
 });
+
+// The board of a project: its open permits, and a head that counts their moves.
+export const boardPartition = (project: string) => `BOARD#${project}`;
+export const boardHeadKey = (project: string): Key => ({ PK: boardPartition(project), SK: 'HEAD' });
+export const BOARD_PERMITS_PREFIX = 'P#';
+export const boardPermitKey = (project: string, permit: string): Key => ({
+  PK: boardPartition(project),
+  SK: `${BOARD_PERMITS_PREFIX}${permit}`,
+});
+/** Leads from the address of a board to its project. */
+export const boardLinkKey = (board: string): Key => ({ PK: `BOARDLINK#${board}`, SK: 'BOARDLINK' });
 
 /** The number (from 0) of a page of an induction or a permit. */
 export const pageIndexOf = (sortKey: string) => Number(sortKey.slice(PAGE_PREFIX.length));

@@ -1,3 +1,4 @@
+import { NO_PERMIT_SETTINGS } from '../../shared/permit-forms/no-permit-settings.ts';
 import type { AuthoredPermitForm } from '../../shared/permit-forms/permit-form.ts';
 import type { PersonRole } from '../../shared/permits/permit-chain.ts';
 import { bullets, choice, field, fields, notice, page, paragraph } from './form-builders.ts';
@@ -15,6 +16,7 @@ const WITH_CARD = { cardRequirement: HOT_WORK_CARD, cardIsMandatory: true };
 
 /** A hot-work permit with every role, as the insurers' protection rules require. */
 export const HOT_WORK_FORM: AuthoredPermitForm = {
+  ...NO_PERMIT_SETTINGS,
   name: 'Tulityölupa',
   description:
     'Tilapäinen tulityöpaikka: hitsaus, leikkaus, kuumailma ja avotuli. Et tarvitse lupaa vakituisella tulityöpaikalla.',
@@ -69,6 +71,7 @@ export const HOT_WORK_FORM: AuthoredPermitForm = {
 
 /** A short permit form: the grantor signs after the creator. */
 export const DIGGING_FORM: AuthoredPermitForm = {
+  ...NO_PERMIT_SETTINGS,
   name: 'Kaivutyölupa',
   description: 'Kaivutyö alueella, jolla voi olla kaapeleita tai putkia.',
   pages: [

@@ -22,6 +22,8 @@ export type Endpoint<
   takesAnyId?: true;
   /** The endpoint honours an `Idempotency-Key` header: set on every POST that creates or sends. */
   once?: true;
+  /** An answer is named by an `ETag`; the caller who has it still gets 304. */
+  hasTag?: true;
   /** The caller may send a proof of work instead of waiting, when a 429 carries a challenge. */
   proof?: true;
   /** The shape's types, for the compiler only: never set at run time. */

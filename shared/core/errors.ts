@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   bad_time: 422,
   card_missing: 422,
   card_expired: 422,
+  overlap_reason: 422,
   error_password_too_short: 422,
   password_too_short: 422,
   password_too_common: 422,

@@ -4,6 +4,7 @@ import { MAX_PAGES, Page } from '../content/page.ts';
 import { FormDraftMark } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
 import { AskedCompany, Id, line, text, Timestamp, Version } from '../core/fields.ts';
+import { PermitSettings } from './permit-settings.ts';
 
 const NAME_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 4000;
@@ -12,6 +13,7 @@ const DESCRIPTION_CHARACTERS = 4000;
 export const AuthoredPermitForm = z.object({
   name: z._default(line(NAME_CHARACTERS), ''),
   description: z._default(text(DESCRIPTION_CHARACTERS), ''),
+  ...PermitSettings.shape,
   pages: z._default(z.array(Page).check(z.maxLength(MAX_PAGES)), []),
 });
 export type AuthoredPermitForm = z.infer<typeof AuthoredPermitForm>;
@@ -29,6 +31,7 @@ export const PermitForm = z.object({
   name: z.string(),
   description: z.string(),
   meta: PermitFormMeta,
+  exclusive: z.boolean(),
   pages: z.array(Page),
   /** The form's unpublished draft; null without one, and for callers who do not write forms. */
   unpublished: z.nullable(FormDraftMark),
@@ -43,6 +46,7 @@ export type PermitForm = z.infer<typeof PermitForm>;
 export const PermitFormVersion = z.extend(SavedVersionRow, {
   name: z.string(),
   description: z.string(),
+  exclusive: z.boolean(),
   pages: z.array(Page),
 });
 export type PermitFormVersion = z.infer<typeof PermitFormVersion>;

@@ -55,6 +55,11 @@ export function pendingRole(persons: readonly Person[]): PersonRole | null {
   return pendingPersons(persons)[0]?.role ?? null;
 }
 
+/** Whether a role's signature grants a permit: the grantor's, without a grantor the creator's. */
+export function isGrantingRole(persons: readonly Pick<Person, 'role'>[], role: PersonRole): boolean {
+  return role === (persons.some((person) => person.role === 'Grantor') ? 'Grantor' : 'Creator');
+}
+
 /**
  * Whose turn it is to be: of the granting roles before the work, of the work approvers once the permit is granted. The workers have their
  * turn together, the persons of any other role one after another (rule 4.2).

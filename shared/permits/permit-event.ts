@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { NamedRef, Timestamp } from '../core/fields.ts';
+import { Overlap } from './overlap.ts';
 import { PERMIT_STATUSES } from './permit-state.ts';
 
 const Role = z.enum(PERSON_ROLES);
@@ -36,6 +37,7 @@ export const PERMIT_EVENTS = [
   'workEnded',
   'watchRound',
   'watchFull',
+  'overlapped',
 ] as const;
 
 /** How a person is identified: by login, by a PIN of the permit, or by their own PIN. */
@@ -62,6 +64,8 @@ export const PermitEvent = z.object({
   newEnd: z.optional(PermitEnd),
   /** To whom a worker hands the permit over. */
   toPerson: z.optional(z.string()),
+  /** The permit that was granted beside this one, and where and when. */
+  overlap: z.optional(Overlap),
   /** Who gave out the code, when the server showed it to somebody instead of sending it to its person. */
   pinGivenBy: z.optional(z.string()),
   /** The person or user on whose phone another person signed. */

@@ -7,6 +7,7 @@ export type PermitFact = Exclude<keyof PermitChange, 'pages' | 'images' | 'docum
 export const PERMIT_FACTS = namesOf({
   name: true,
   description: true,
+  zones: true,
   startDate: true,
   endTime: true,
   dailyStartTime: true,
@@ -14,6 +15,6 @@ export const PERMIT_FACTS = namesOf({
 } satisfies Record<PermitFact, true>);
 
 /** Only the facts of a permit or its head. */
-export function factsOf<Whole extends Record<PermitFact, unknown>>(whole: Whole): Pick<Whole, PermitFact> {
+export function factsOf<Whole extends { [Name in PermitFact]?: unknown }>(whole: Whole): Pick<Whole, PermitFact> {
   return Object.fromEntries(PERMIT_FACTS.map((name) => [name, whole[name]])) as Pick<Whole, PermitFact>;
 }

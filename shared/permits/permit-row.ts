@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { Id, Timestamp } from '../core/fields.ts';
+import { Zone } from '../core/zone.ts';
 import { PERMIT_STATES, PERMIT_STATUSES } from './permit-state.ts';
 
 export const PermitRow = z.object({
@@ -10,6 +11,7 @@ export const PermitRow = z.object({
   number: z.string(),
   name: z.string(),
   formName: z.string(),
+  zones: z.array(Zone),
   status: z.enum(PERMIT_STATUSES),
   state: z.enum(PERMIT_STATES),
   isExpired: z.boolean(),

@@ -67,7 +67,8 @@ export const permitShapes = {
     errors: ['not_found', 'version_conflict', 'invalid_state', 'file_missing', 'card_missing', 'card_expired'],
   },
   submit: {
-    summary: 'Checks a draft by every rule and sends it to be signed; the first person of the chain is told.',
+    summary:
+      'Checks a draft by every rule and sends it to be signed; the first person of the chain is told, and the author what it overlaps with.',
     reply: Permit,
     errors: ['not_found', 'invalid_state', 'validation_failed', 'card_missing', 'card_expired', 'version_conflict'],
   },
@@ -80,6 +81,8 @@ export const permitShapes = {
       role: z.enum(PERSON_ROLES),
       approve: z.optional(z.boolean()),
       reason: z.optional(Reason),
+      /** Of a grantor: why the permit may be granted beside others that `overlaps` tells to be exclusive. */
+      overlapReason: z.optional(Reason),
       signature: z.optional(SubmittedSignature),
       /** The version that the signer has seen; a different version is 409. */
       version: z.optional(Version),
@@ -95,6 +98,7 @@ export const permitShapes = {
       'version_conflict',
       'card_missing',
       'card_expired',
+      'overlap_reason',
       'file_missing',
       'too_large',
       'too_many_requests',

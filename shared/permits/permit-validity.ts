@@ -29,7 +29,7 @@ function hoursAhead(instant: number): number {
  * The instant of a Helsinki time. A skipped time uses the offset before the change, so it moves an hour on; for a repeated time `reading`
  * chooses which (rule 4.4).
  */
-function helsinkiInstant(date: string, time: string, reading: 'first' | 'second'): Date {
+export function helsinkiInstant(date: string, time: string, reading: 'first' | 'second'): Date {
   const shown = Date.parse(`${date}T${time}:00Z`);
   const inSummer = shown - SUMMER_HOURS * HOUR_MILLISECONDS;
   const inWinter = shown - WINTER_HOURS * HOUR_MILLISECONDS;

@@ -6,8 +6,10 @@ import { MAX_PAGES } from '../content/page.ts';
 import { SignatureTimes } from '../content/signature-times.ts';
 import { isRealDate } from '../content/real-date.ts';
 import { filledLine, Id, NamedRef, text, Timestamp } from '../core/fields.ts';
+import { MOST_ZONES, Zone } from '../core/zone.ts';
 import { MAX_ATTACHMENTS, NO_PROJECT } from './permit-defaults.ts';
 import { PROCESS_TYPES } from './permit-chain.ts';
+import { Overlap } from './overlap.ts';
 import { PermitEvent, Said } from './permit-event.ts';
 import { DailyTime } from './permit-fields.ts';
 import { Extension, handOverOf, Suspension, Watch } from './permit-life.ts';
@@ -28,9 +30,16 @@ const Name = filledLine(NAME_CHARACTERS);
 const Day = z.nullable(z.string().check(z.refine(isRealDate, { params: { code: 'invalid_format' } })));
 const Files = z.array(FileName).check(z.maxLength(MAX_ATTACHMENTS));
 
+/** A zone is written as its id, or as an object whose `_id` is read; the server knows its name. */
+const NamedZone = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? { _id: value } : value)),
+  z.object({ _id: Id, name: z._default(z.string(), '') }),
+);
+
 const Facts = {
   name: z.optional(Name),
   description: z.optional(text(DESCRIPTION_CHARACTERS)),
+  zones: z.optional(z.array(NamedZone).check(z.maxLength(MOST_ZONES))),
   startDate: z.optional(Day),
   endTime: z.optional(Day),
   dailyStartTime: z.optional(DailyTime),
@@ -70,6 +79,9 @@ export type PermitChange = z.infer<typeof PermitChange>;
 export const PermitPage = z.object({ title: z.string(), minReadTime: z.number(), content: z.array(AnsweredBlock) });
 export type PermitPage = z.infer<typeof PermitPage>;
 
+/** A grantor's reason for granting a permit beside others, and beside which. */
+export const OverlapReason = z.extend(Said, { overlaps: z.readonly(z.array(Overlap)) });
+
 export const Permit = z.object({
   _id: Id,
   company: Id,
@@ -88,6 +100,8 @@ export const Permit = z.object({
   project: Id,
   projectName: z.string(),
   permitFormId: z.object({ _id: Id, name: z.string(), description: z.string() }),
+  /** The parts of the site where the work is, with their names when they were chosen. */
+  zones: z.array(Zone),
   /** `YYYY-MM-DD` and `HH:MM`, by the clock of Helsinki. */
   startDate: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
@@ -102,6 +116,10 @@ export const Permit = z.object({
   persons: z.array(PermitPerson),
   /** The grantor's reason for accepting an invalid required card. */
   cardOverride: z.nullable(Said),
+  /** Work of other permits in the same zones at the same time; for those who write permits, and the grantor. */
+  overlaps: z.optional(z.array(Overlap)),
+  /** Why the grantor let it overlap with others although one of the forms wants its zone for itself. */
+  overlapReason: z.nullable(OverlapReason),
   /** Why a grantor sent the permit back (until somebody submits it again), or why a work approver rejected the work. */
   rejection: z.nullable(Said),
   /** Why no work may be done for now; null while it may. */

@@ -26,4 +26,6 @@ export const NEW_PROJECT = {
   presence: false,
   presenceMonths: PRESENCE_MONTHS,
   selfCheckIn: false,
+  zones: [],
+  board: null,
 };

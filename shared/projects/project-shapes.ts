@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Shapes } from '../core/endpoint.ts';
 import { Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
+import { WrittenZones } from '../core/zone.ts';
 import { NewProject, Project, ProjectDraft, ProjectRow } from './project.ts';
 
 export const projectShapes = {
@@ -25,7 +26,7 @@ export const projectShapes = {
     summary: 'Saves a project; its induction forms are those of its company.',
     body: z.extend(ProjectDraft, { version: Version }),
     reply: Project,
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict', 'in_use'],
   },
   remove: {
     summary: 'Removes a project that has neither cards of its own nor permits.',
@@ -34,6 +35,23 @@ export const projectShapes = {
   },
   end: {
     summary: 'Ends a project: no card of it is reminded of any more.',
+    reply: Project,
+    errors: ['not_found'],
+  },
+  saveZones: {
+    summary: 'Saves the zones of a site in their order; one that an open permit names cannot go.',
+    body: z.object({ zones: WrittenZones, version: Version }),
+    reply: Project,
+    errors: ['not_found', 'version_conflict', 'in_use'],
+  },
+  openBoard: {
+    summary: 'Opens the board of a site, or draws its address anew; the former address and posters end.',
+    reply: Project,
+    status: 201,
+    errors: ['not_found', 'invalid_state'],
+  },
+  closeBoard: {
+    summary: 'Closes the board of a site; its address and posters end.',
     reply: Project,
     errors: ['not_found'],
   },

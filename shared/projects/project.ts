@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../content/real-date.ts';
 import { AskedCompany, EmailAddress, filledLine, Id, Timestamp, Version } from '../core/fields.ts';
+import { WrittenZones, Zone } from '../core/zone.ts';
 import { MOST_PRESENCE_MONTHS, NAME_CHARACTERS, NEW_PROJECT } from './new-project.ts';
 
 const MAX_INDUCTION_FORMS = 20;
@@ -42,6 +43,7 @@ export const ProjectDraft = z.object({
   presence: z.optional(PresenceSettings.presence),
   presenceMonths: z.optional(PresenceSettings.presenceMonths),
   selfCheckIn: z.optional(PresenceSettings.selfCheckIn),
+  zones: z.optional(WrittenZones),
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
@@ -66,6 +68,10 @@ export const Project = z.object({
   selfCheckIn: z._default(PresenceSettings.selfCheckIn, NEW_PROJECT.selfCheckIn),
   /** The code of its gate, which the poster shows; null until workers may note themselves for the first time. */
   gateId: z._default(z.nullable(Id), null),
+  /** The parts of the site, in the order of the board. */
+  zones: z._default(z.array(Zone), NEW_PROJECT.zones),
+  /** The board of its permits, which whoever has the address reads; null while there is none. */
+  board: z._default(z.nullable(z.object({ _id: Id, created: Timestamp })), null),
 });
 export type Project = z.infer<typeof Project>;
 

@@ -9,6 +9,8 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'shared/find': ['shared/*'],
   // The list of workers is made of inductions and projects.
   'shared/workers': ['shared/*'],
+  // A board tells of permits.
+  'shared/boards': ['shared/*'],
   // Presence is noted at the gate, with its verdict.
   'shared/presence': ['shared/*'],
 

@@ -8,6 +8,7 @@ import { useEditor } from '../form-editor/editor-context.ts';
 import type { FormFrame } from '../form-editor/pages/fixed-page.ts';
 import { useChangeSettings, useSettings } from '../form-editor/inspector/settings.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
+import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { FormSheet, SheetKind } from '../written-forms/editor/form-sheet.tsx';
@@ -75,7 +76,7 @@ function SettingsCanvas() {
 
 function SettingsInspector() {
   const { t } = useTranslation();
-  const { name, description } = useSettings<PermitFormSettings>();
+  const { name, description, exclusive } = useSettings<PermitFormSettings>();
   const change = useChangeSettings<PermitFormSettings>();
   return (
     <>
@@ -94,6 +95,13 @@ function SettingsInspector() {
         value={description}
         onChange={(value) => change((settings) => ({ ...settings, description: value }), 'description')}
       />
+      <CheckboxRow
+        id="@form-exclusive"
+        label={t('permitForms.exclusive')}
+        isChecked={exclusive}
+        onChange={(value) => change((settings) => ({ ...settings, exclusive: value }), 'exclusive')}
+      />
+      <p>{t('permitForms.exclusiveHint')}</p>
     </>
   );
 }

@@ -10,13 +10,14 @@ import { PermitFormGate } from './permit-form-gate.tsx';
 import type { PermitFormSettings } from './permit-form-settings.ts';
 import { permitFormVersions } from './permit-form-versions.ts';
 
-function Head({ name, description, savedAt }: PermitFormSettings & { savedAt: string }) {
+function Head({ name, description, exclusive, savedAt }: PermitFormSettings & { savedAt: string }) {
   const { t } = useTranslation();
   return (
     <>
       <PrintHeading name={name} />
       <p>{t('permitForms.printFacts', { date: formatDate(savedAt) })}</p>
       {description && <p className={styles.lines}>{description}</p>}
+      {exclusive && <p>{t('permitForms.exclusive')}</p>}
     </>
   );
 }
@@ -35,8 +36,9 @@ export function PermitFormPrintPage() {
           numberOf={permitPageNumber}
           versionsOf={permitFormVersions}
           head={(version) => {
-            const { name, description } = version?.settings ?? form;
-            return <Head name={name} description={description} savedAt={version?.savedAt ?? form.meta.modified} />;
+            const { name, description, exclusive } = version?.settings ?? form;
+            const said = { name, description, exclusive };
+            return <Head {...said} savedAt={version?.savedAt ?? form.meta.modified} />;
           }}
         />
       )}

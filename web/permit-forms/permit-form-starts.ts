@@ -1,3 +1,4 @@
+import { NO_PERMIT_SETTINGS } from '../../shared/permit-forms/no-permit-settings.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import type { Page } from '../../shared/content/page.ts';
 import type { AuthoredPermitForm } from '../../shared/permit-forms/permit-form.ts';
@@ -51,5 +52,5 @@ export function newPermitForm(
   language: Language,
 ): AuthoredPermitForm {
   const say: Say = (finnish, english) => (language === 'fi' ? finnish : english);
-  return { name, description, pages: PAGES[start](say) };
+  return { name, description, ...NO_PERMIT_SETTINGS, pages: PAGES[start](say) };
 }

@@ -1,3 +1,4 @@
+import { permitSettingsOf } from '../../shared/permit-forms/no-permit-settings.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import { call } from '../app/api/call.ts';
 import { paths } from '../app/routing/paths.ts';
@@ -13,7 +14,8 @@ export function permitFormVersions(id: string): FormVersions<PermitFormSettings>
     one: async (number, signal) => {
       const params = { id, number: String(number) };
       const { name, description, pages, ...rest } = await call(permitFormApi.version, { params }, { signal });
-      return { ...rest, settings: { name, description }, pages: withoutReadTimes(pages) };
+      const settings = { name, description, ...permitSettingsOf(rest) };
+      return { ...rest, settings, pages: withoutReadTimes(pages) };
     },
     pathTo: (number) => `${paths.permitFormPrint(id)}?version=${number}`,
   };

@@ -7,12 +7,13 @@ import styles from './facts-read.module.css';
 /** A permit's purpose, place and time. */
 export function FactsRead({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
-  const { description, projectName, permitFormId, meta } = permit;
+  const { description, projectName, zones, permitFormId, meta } = permit;
   return (
     <Facts
       facts={[
         { key: 'period', label: t('permits.facts.period'), value: <PermitPeriod permit={permit} /> },
         { key: 'site', label: t('permits.facts.site'), value: projectName },
+        { key: 'zones', label: t('permits.facts.zones'), value: zones.map(({ name }) => name).join(', ') },
         {
           key: 'description',
           label: t('permits.facts.description'),

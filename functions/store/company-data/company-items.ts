@@ -59,6 +59,8 @@ const KINDS: Readonly<Record<string, (place: Place) => CompanyItemKind | undefin
   WORKERFILL: allOf('projects'),
   PRESENCE: allOf('projects'),
   PRESENCEFOLLOW: allOf('projects'),
+  BOARD: allOf('projects'),
+  BOARDLINK: ({ item, things }) => (things.ids.projects.has(String(item['project'])) ? 'projects' : undefined),
   ONSITE: ({ item, things }) => (things.ids.projects.has(String(item['project'])) ? 'projects' : undefined),
   UF: allOf('user-forms'),
   CARDSYNC: allOf('user-forms'),

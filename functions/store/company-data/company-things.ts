@@ -1,4 +1,6 @@
 import {
+  boardHeadKey,
+  boardLinkKey,
   cardKey,
   departmentKey,
   departmentsPartition,
@@ -145,13 +147,18 @@ async function userFormItems(table: Table, id: string): Promise<Item[]> {
   return [...(await partitionOf(table, userFormKey(id))), ...(await itemsAt(table, due))];
 }
 
-/** A project with the list of its workers, the orders to fill that, and its presence. */
+/** The key of what leads to a project's board. */
+const linksOf = (found: readonly Item[]) =>
+  found.flatMap(({ board }) => (board ? [boardLinkKey(String(Object(board)['_id']))] : []));
+
+/** A project with the list of its workers, the orders to fill that, its presence and its board. */
 async function projectItems(table: Table, id: string): Promise<Item[]> {
   const found = await partitionOf(table, projectKey(id));
   const fills = found.flatMap((project) =>
     ((project['inductionFormIds'] ?? []) as string[]).map((form) => workerFillKey(id, form)),
   );
   const workers = await partitionOf(table, workerKey(id, ''));
+  const boards = [...(await partitionOf(table, boardHeadKey(id))), ...(await itemsAt(table, linksOf(found)))];
   const companies = found.flatMap(({ company }) => (typeof company === 'string' ? [company] : []));
   const onSite = await Promise.all(companies.map((company) => findOnSiteItems(table, company, id)));
   return [
@@ -160,6 +167,7 @@ async function projectItems(table: Table, id: string): Promise<Item[]> {
     ...workers.filter(({ SK }) => !isWorkerTrait(SK)),
     ...(await findPresenceItems(table, id)),
     ...onSite.flat(),
+    ...boards,
   ];
 }
 

@@ -10,6 +10,7 @@ import type { Table, Write } from '../table.ts';
 import { companyProjectWrite } from './companies.ts';
 import { gateCodeWrites } from './presence/gate-codes.ts';
 import { selfCheckInWrites } from './presence/self-check-in.ts';
+import { boardLinkWrites, removedBoardWrites } from './boards/board-links.ts';
 import { formsAdded, siteWrites } from './sites-of-forms.ts';
 
 /** The most items of one batch get. */
@@ -60,6 +61,7 @@ export function changedProjectWrites(before: Project, after: Project, at: string
     ...siteWrites(before, after, at),
     ...gateCodeWrites(before, after),
     ...selfCheckInWrites(before, after),
+    ...boardLinkWrites(before, after),
     ...projects.changedWrites(before, after),
     ...(isCountedAnew(before, after) ? [siteCountWrite(after._id, at, after.company)] : []),
   ];
@@ -78,6 +80,7 @@ export function removedProjectWrites(project: Project): Write[] {
     ...siteWrites(project, undefined, project.created),
     ...gateCodeWrites(project, undefined),
     ...selfCheckInWrites(project, undefined),
+    ...removedBoardWrites(project),
     companyProjectWrite(project.company, -1),
   ];
 }

@@ -65,7 +65,7 @@ async function upgradeItem(table: Table, read: Item, upgrade: Upgrade): Promise<
   }
 }
 
-/** Writes only the attributes that differ; throws ConditionFailed when one of them has changed since the read. */
+/** Writes only the attributes that differ; throws ConditionFailed when one of them, or the item's version, has changed since the read. */
 function upgradeWrite(before: Item, after: Item): Write {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
@@ -73,6 +73,7 @@ function upgradeWrite(before: Item, after: Item): Write {
   const placed = names.map((name, index) => ({ name, at: index, was: before[name], is: after[name] }));
   const sets = placed.filter(({ is }) => is !== undefined);
   const removals = placed.filter(({ is }) => is === undefined);
+  const isCounted = before['version'] !== undefined && names.every((name) => name !== 'version');
   const same = placed.map(({ at, was }) =>
     was === undefined ? `attribute_not_exists(#n${at})` : `#n${at} = :was${at}`,
   );
@@ -82,9 +83,10 @@ function upgradeWrite(before: Item, after: Item): Write {
       `SET ${sets.map(({ at }) => `#n${at} = :is${at}`).join(', ')}`,
       ...(removals.length > 0 ? [`REMOVE ${removals.map(({ at }) => `#n${at}`).join(', ')}`] : []),
     ].join(' '),
-    condition: ['attribute_exists(PK)', ...same].join(' AND '),
+    condition: ['attribute_exists(PK)', ...same, ...(isCounted ? ['version = :version'] : [])].join(' AND '),
     names: Object.fromEntries(placed.map(({ at, name }) => [`#n${at}`, name])),
     values: Object.fromEntries([
+      ...(isCounted ? [[':version', before['version']] as const] : []),
       ...sets.map(({ at, is }) => [`:is${at}`, is] as const),
       ...placed.flatMap(({ at, was }) => (was === undefined ? [] : [[`:was${at}`, was] as const])),
     ]),

@@ -1,4 +1,5 @@
 import type { Item } from '../../../functions/store/items.ts';
+import { boardPermitItems } from '../../../functions/store/entities/boards/board-permits.ts';
 import { permits } from '../../../functions/store/entities/permits/permit-record.ts';
 import { projects } from '../../../functions/store/entities/projects.ts';
 import { siteWrites } from '../../../functions/store/entities/sites-of-forms.ts';
@@ -67,6 +68,16 @@ const AGE_IN_ROWS: Upgrade = {
 
 const comesOfAge = (item: Item) => rowOf(userFormOf(item)).comesOfAge;
 
+/** Puts the open permits of before on the boards of their projects, where overlaps are looked for. */
+const PERMITS_ON_BOARDS: Upgrade = {
+  name: 'open-permits-on-boards',
+  to: 4,
+  isFor: (item) =>
+    item['entity'] === 'permit' && item['removed'] === undefined && boardPermitItems(permits.ofItem(item)).length > 0,
+  upgrade: (item) => item,
+  beside: (item) => boardPermitItems(permits.ofItem(item)),
+};
+
 const placedAnew = ({ GSI2PK, GSI2SK, row }: Item) => ({ GSI2PK, GSI2SK, row });
 
 /** Every upgrade, in order. */
@@ -76,4 +87,5 @@ export const UPGRADES: readonly Upgrade[] = [
   FORMS_OF_PROJECTS,
   AGE_IN_ROWS,
   SITES_OF_FORMS,
+  PERMITS_ON_BOARDS,
 ];

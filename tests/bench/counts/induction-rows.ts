@@ -57,6 +57,8 @@ export async function addProjectRows(
       presenceMonths: PRESENCE_MONTHS,
       selfCheckIn: false,
       gateId: null,
+      zones: [],
+      board: null,
       _id: newId(app.world),
       company,
       version: 1,

@@ -44,6 +44,8 @@ function projectOf(id: string, { company, inductionFormId }: Place, number: numb
     presenceMonths: PRESENCE_MONTHS,
     selfCheckIn: false,
     gateId: null,
+    zones: [],
+    board: null,
     _id: id,
     company,
     version: 1,

@@ -9,6 +9,7 @@ const KEPT = [
   'departments.update',
   'projects.create',
   'projects.update',
+  'projects.saveZones',
   'users.create',
   'users.update',
   'inductionForms.create',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { cardShapes } from '../../../shared/cards/card-shapes.ts';
 import { NO_EXPIRY_DATE } from '../../../shared/content/card-rules.ts';
+import type { Zone } from '../../../shared/core/zone.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { permitShapes } from '../../../shared/permits/permit-shapes.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
@@ -22,11 +23,13 @@ let app: TestApp;
 let by: { token: string };
 let project: string;
 let persons: object[];
+let zones: Zone[];
 beforeAll(async () => {
   app = await startSeededApp();
   by = { token: await app.login('manager@example.com') };
   const { id, pin } = await createCardsForm(app, await app.login('editor@example.com'));
-  project = (await app.ask(projectApi.create, { body: { name: 'Työmaa', inductionFormIds: [id] } }, by))._id;
+  const site = { name: 'Työmaa', inductionFormIds: [id], zones: [{ name: 'Kellari' }, { name: 'Katto' }] };
+  ({ _id: project, zones } = await app.ask(projectApi.create, { body: site }, by));
   const taken = await takeWithCards(app, pin, {
     cards: async (started) => [given('Tulityökortti', '2032-01-01', await uploaded(app, started))],
   });
@@ -42,12 +45,16 @@ async function permitForm(): Promise<string> {
   return (await app.ask(permitFormApi.create, { body: { name: 'Lupa', pages } as never }, editor))._id;
 }
 
-const FACTS = { startDate: fc.constantFrom('2030-01-04', '2030-12-31'), endTime: days };
+const FACTS = () => ({
+  startDate: fc.constantFrom('2030-01-04', '2030-12-31'),
+  endTime: days,
+  zones: fc.subarray(zones),
+});
 
 describe('nothing that was written is lost of', () => {
   test('a new permit', async () => {
     const form = await permitForm();
-    const known = { ...FACTS, permitFormId: fc.constant(form), project: fc.constant(project) };
+    const known = { ...FACTS(), permitFormId: fc.constant(form), project: fc.constant(project) };
     await holdsForAll(bodiesOf(permitShapes.create, known), async (draft) => {
       const { _id: id } = await app.ask(permitApi.create, { body: draft }, by);
       const read = await app.ask(permitApi.get, { params: { id } }, by);
@@ -65,7 +72,7 @@ describe('nothing that was written is lost of', () => {
     const pages = fc.tuple(...contents.map((content) => fc.record({ content })));
     const files = { images: fc.constant([image]), documents: fc.constant([document]) };
     let { version } = permit;
-    await holdsForAll(bodiesOf(permitShapes.update, { ...FACTS, ...files, pages }), async (change) => {
+    await holdsForAll(bodiesOf(permitShapes.update, { ...FACTS(), ...files, pages }), async (change) => {
       ({ version } = await app.ask(permitApi.update, { params, body: { ...change, version } }, by));
       expect(await app.ask(permitApi.get, { params }, by)).toMatchObject(change);
     });

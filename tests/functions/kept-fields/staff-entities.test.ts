@@ -33,6 +33,9 @@ const without = (body: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 const as = (account: 'root' | 'admin' | 'manager') => ({ token: people.tokens[account] });
 
+/** New zones: the server gives them their ids. */
+const ZONES = fc.constantFrom([{ name: 'Kellari' }], [{ name: 'Katto' }, { name: 'Piha ’1’' }]);
+
 describe('nothing that was written is lost of', () => {
   test('a company', async () => {
     const { app } = people;
@@ -69,6 +72,7 @@ describe('nothing that was written is lost of', () => {
         { minLength: 1 },
       ),
       presenceMonths: fc.integer({ min: 1, max: 24 }),
+      zones: ZONES,
     };
     const drafts = bodiesOf(projectShapes.create, { ...known, company: undefined });
     await holdsForAll(fc.tuple(drafts, bodiesOf(projectShapes.update, known)), async ([draft, change]) => {
@@ -76,7 +80,11 @@ describe('nothing that was written is lost of', () => {
       const params = { id: made._id };
       expect(await app.ask(projectApi.get, { params }, as('root'))).toMatchObject(draft);
       await app.ask(projectApi.update, { params, body: { ...change, version: made.version } }, as('root'));
-      expect(await app.ask(projectApi.get, { params }, as('root'))).toMatchObject(change);
+      const changed = await app.ask(projectApi.get, { params }, as('root'));
+      expect(changed).toMatchObject(change);
+      const zones = [...changed.zones.toReversed(), { name: 'Lisätty' }];
+      await app.ask(projectApi.saveZones, { params, body: { zones, version: changed.version } }, as('root'));
+      expect((await app.ask(projectApi.get, { params }, as('root'))).zones).toMatchObject(zones);
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Caller } from './callers.ts';
-import type { Row, Who } from './rows.ts';
+import type { Row, Who } from './row.ts';
 import type { Kind } from './things.ts';
 
 /** Whose thing a call names; none where the path names nothing. */

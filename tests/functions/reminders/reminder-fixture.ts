@@ -75,6 +75,8 @@ export class ReminderFixture {
       presenceMonths: PRESENCE_MONTHS,
       selfCheckIn: false,
       gateId: null,
+      zones: [],
+      board: null,
     };
     await this.app.world.table.write(newProjectWrites(project));
     if (!ended) this.#open.push(project);

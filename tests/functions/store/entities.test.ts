@@ -32,8 +32,8 @@ afterAll(() => app.stop());
 const table = () => app.world.table;
 const put = (item: Item) => table().write([{ put: item }]);
 const stored = ({ PK, SK }: Item) => table().get({ PK, SK });
-/** What projects of today have of no use of presence. */
-const ADDED_LATER = { presence: false, presenceMonths: 12, selfCheckIn: false, gateId: null };
+/** What projects of today have of no use of presence, zones and board. */
+const ADDED_LATER = { presence: false, presenceMonths: 12, selfCheckIn: false, gateId: null, zones: [], board: null };
 
 describe('items that are in the table today', () => {
   test('a company is read, and changed in its name alone', async () => {

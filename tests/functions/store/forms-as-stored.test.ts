@@ -49,7 +49,7 @@ describe('items that are in the table today', () => {
   test('a permit says that nobody has signed it by saying nothing', () => {
     const { isSigned: _, ...row } = STORED.permit.row;
     const draft = { ...STORED.permit, persons: [], row };
-    const unsaid = { isSigned: false, isSuspended: false, isWatched: false, waitingForUser: null };
+    const unsaid = { zones: [], isSigned: false, isSuspended: false, isWatched: false, waitingForUser: null };
     expect(permits.rowOf(draft)).toEqual({ _id: ID, company: COMPANY, ...row, ...unsaid });
     expect(permits.itemOf(permits.ofItem(draft))['row']).toEqual({ ...row, isSigned: undefined });
   });

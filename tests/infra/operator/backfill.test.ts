@@ -1,3 +1,4 @@
+import { boardPermitKey } from '../../../functions/store/keys.ts';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import type { Item } from '../../../functions/store/items.ts';
@@ -207,7 +208,11 @@ test('a draft that was sent back before its row told so is shown as one that is 
     { update: key, set: 'SET #row = :row', names: { '#row': 'row' }, values: { ':row': former } },
   ]);
   expect((await rowsOf(site)).find(({ _id }) => _id === permit._id)).toMatchObject({ state: 'Draft', isSigned: false });
-  const wanted = upgraded({ 'signed-rows-of-permits': 1, 'sites-of-induction-forms': await countProjects() });
+  const wanted = upgraded({
+    'signed-rows-of-permits': 1,
+    'sites-of-induction-forms': await countProjects(),
+    'open-permits-on-boards': await countOpenPermits(),
+  });
   expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(wanted);
   expect(await rowsOf(site)).toEqual(rowsBefore);
   expect(rowsBefore.find(({ _id }) => _id === permit._id)).toMatchObject({ state: 'Draft', isSigned: true });
@@ -231,11 +236,13 @@ test('permits and projects of before get their places in what the home page read
     { put: former },
     { put: { ...older, row } as Item },
     ...sites.map(({ PK, SK }) => ({ delete: { PK, SK } })),
+    { delete: boardPermitKey(site.project, permit._id) },
   ]);
   const wanted = upgraded({
     'permits-of-the-company': 1,
     'induction-forms-in-rows-of-projects': 1,
     'sites-of-induction-forms': await countProjects(),
+    'open-permits-on-boards': await countOpenPermits(),
   });
   expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(wanted);
   await site.app.settle();
@@ -246,6 +253,11 @@ test('permits and projects of before get their places in what the home page read
 /** How many items each upgrade takes, in their order. */
 const upgraded = (items: Record<string, number>) =>
   UPGRADES.toSorted((a, b) => a.to - b.to).map(({ name }) => ({ name, items: items[name] ?? 0 }));
+
+const isOpen = ({ row, schema = 1 }: Item) =>
+  /^(Pending Approval|Approved)$/.test(Object(row).status) && !Object(row).archived && Number(schema) < 4;
+const countOpenPermits = async () =>
+  (await itemsOf(installation)).filter((item) => item['entity'] === 'permit' && isOpen(item)).length;
 
 const countProjects = async () => (await itemsOf(installation)).filter(({ entity }) => entity === 'project').length;
 

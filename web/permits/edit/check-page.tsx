@@ -7,6 +7,7 @@ import styles from './check-page.module.css';
 import { FactsRead } from '../facts-read.tsx';
 import type { BrokenPlace } from './permit-issues.ts';
 import { PersonCard } from '../people/person-card.tsx';
+import { Overlaps } from '../zones/overlaps.tsx';
 import { nameOf } from '../state/shown-permit.ts';
 
 type CheckPageProps = {
@@ -62,6 +63,7 @@ export function CheckPage({ permit, persons, broken, pathTo }: CheckPageProps) {
         </Alert>
       )}
       <Cardless persons={persons} />
+      <Overlaps permit={permit} />
       <Panel title={permit.name.trim() || t('permits.nameless')}>
         <FactsRead permit={permit} />
       </Panel>

@@ -12,6 +12,7 @@ import type { PermitEdit } from './use-permit-edit.ts';
 
 function valueOf(permit: Permit, part: Part, whose: 'mine' | 'saved'): ReactNode {
   if (typeof part !== 'number') {
+    if (part === 'zones') return permit.zones.map(({ name }) => name).join(', ');
     const value = permit[part];
     return value !== null && (part === 'startDate' || part === 'endTime') ? formatDate(value) : value;
   }

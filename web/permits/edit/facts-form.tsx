@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './facts-form.module.css';
 import type { Facts } from './permit-edits.ts';
+import { ZonesField } from '../zones/zones-field.tsx';
 
 export function factId(name: PermitFact): string {
   return `fact-${name}`;
@@ -77,21 +78,36 @@ export function FactsForm({ permit, issues, onChange }: FactsFormProps) {
         onChange={(value) => onChange('description', value)}
       />
     ),
+    zones: (
+      <ZonesField
+        id={factId('zones')}
+        permit={permit}
+        error={errorOf('zones')}
+        onChange={(zones) => onChange('zones', zones)}
+      />
+    ),
     startDate: <DateChoice {...group('startDate')} {...dayOf('startDate')} />,
     endTime: <DateChoice {...group('endTime')} {...dayOf('endTime')} />,
     dailyStartTime: <TimeChoice {...group('dailyStartTime')} {...timeOf('dailyStartTime')} />,
     dailyEndTime: <TimeChoice {...group('dailyEndTime')} {...timeOf('dailyEndTime')} />,
   };
-  const { name, description, ...times } = fields;
+  const { name, description, zones, ...times } = fields;
   return (
     <Stack gap={5}>
       {name}
       {description}
-      <div className={styles.pair}>
-        {Object.entries(times).map(([key, field]) => (
-          <Fragment key={key}>{field}</Fragment>
-        ))}
-      </div>
+      {zones}
+      <Times fields={times} />
     </Stack>
+  );
+}
+
+function Times({ fields }: { fields: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <div className={styles.pair}>
+      {Object.entries(fields).map(([key, field]) => (
+        <Fragment key={key}>{field}</Fragment>
+      ))}
+    </div>
   );
 }

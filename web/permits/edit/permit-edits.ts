@@ -66,7 +66,7 @@ export function firstEdits(permit: Permit, kept: Edits): Edits {
 }
 
 function isChanged(permit: Permit, edits: Edits, part: Part): boolean {
-  if (typeof part !== 'number') return edits.facts[part] !== permit[part];
+  if (typeof part !== 'number') return !isSameJson(edits.facts[part], permit[part]);
   const page = permit.pages[part];
   return page !== undefined && !answersEqual(answersIn(pageWith(page, edits.pages[part])), answersIn(page));
 }

@@ -64,6 +64,12 @@ function WaitingFor({ row, userId }: { row: PermitRow; userId: string | undefine
   return waitingFor ?? t(`permits.role.${pendingRole}`);
 }
 
+/** The form of a permit, unless its name says it, and its zones. */
+function aboutOf({ name, formName, zones }: PermitRow): string | undefined {
+  const parts = [...(formName === name ? [] : [formName]), ...zones.map((zone) => zone.name)];
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
 /** `moves` is set where the user may write permits. */
 export function usePermitColumns(projectId: string, moves: PermitMoves | undefined): Column<PermitRow>[] {
   const { t } = useTranslation();
@@ -83,9 +89,9 @@ export function usePermitColumns(projectId: string, moves: PermitMoves | undefin
       isSortable: true,
       isName: true,
       share: 4,
-      cell: ({ _id, name, formName }) => (
-        <RowLink to={paths.projectPermit(projectId, _id)} about={formName === name ? undefined : formName}>
-          {name}
+      cell: (row) => (
+        <RowLink to={paths.projectPermit(projectId, row._id)} about={aboutOf(row)}>
+          {row.name}
         </RowLink>
       ),
     },

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { PermitEvent } from '../../../shared/permits/permit.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
+import { OverlapLine } from '../zones/overlaps.tsx';
 import styles from './permit-history.module.css';
 
 function Event({ event }: { event: PermitEvent }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const { at, what, by, how, role, person, reason, pinGivenBy, onPhoneOf } = event;
+  const { at, what, by, how, role, person, reason, overlap, pinGivenBy, onPhoneOf } = event;
   const who = role && person ? `${person} (${t(`permits.role.${role}`)})` : person;
   return (
     <li className={styles.event}>
@@ -16,6 +17,11 @@ function Event({ event }: { event: PermitEvent }) {
         {who && `: ${who}`}
       </p>
       {reason && <p>{t('permits.reasonIs', { reason })}</p>}
+      {overlap && (
+        <p>
+          <OverlapLine overlap={overlap} />
+        </p>
+      )}
       {pinGivenBy && <p>{t('permits.pinGivenBy', { name: pinGivenBy })}</p>}
       {onPhoneOf && <p>{t('permits.phone.of', { name: onPhoneOf.name })}</p>}
       <p className={styles.when}>

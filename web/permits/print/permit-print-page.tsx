@@ -23,6 +23,7 @@ import { usePermit } from '../permit-queries.ts';
 import { PersonCard } from '../people/person-card.tsx';
 import { PrintedAttachments } from '../attachments/printed-attachments.tsx';
 import { useCollected } from '../sign/use-collected.ts';
+import { OverlapReasons } from '../zones/overlaps.tsx';
 import { nameOf } from '../state/shown-permit.ts';
 import styles from '../../ui/layout/sheet.module.css';
 import '../../ui/print/paper.css';
@@ -160,6 +161,7 @@ function Sheet({ permit }: { permit: Permit }) {
             <strong>{t('permits.override.title')}:</strong> {cardOverride.reason} ({cardOverride.by})
           </p>
         )}
+        <OverlapReasons permit={permit} />
         {rejection && (
           <p className="permit-said">
             <strong>{t(rejection.role === 'Grantor' ? 'permits.sentBack' : 'permits.workNotAccepted')}:</strong>{' '}

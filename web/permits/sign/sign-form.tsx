@@ -16,6 +16,8 @@ import { nameOf } from '../state/shown-permit.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './sign-form.module.css';
 import { useSigning, type SigningOptions, type SigningState } from './use-signing.ts';
+import { OverlapReason } from '../zones/overlap-reason.tsx';
+import { Overlaps } from '../zones/overlaps.tsx';
 import { WithNumber } from '../permit/with-number.tsx';
 
 /** What the user signs. */
@@ -146,7 +148,7 @@ export function SignForm(props: SignFormProps) {
   const { permit, person, onClose } = props;
   const { t } = useTranslation();
   const state = useSigning(props);
-  const { problem, isRefusing, needsOverride } = state;
+  const { problem, isRefusing, needsOverride, needsOverlap } = state;
   const refusal = isRefusing ? actsOf(person)?.refusal : undefined;
   const part = { person, pin: props.pin, isOwnTurn: props.isOwnTurn === true, refusal, state };
   const title = t(refusal ? `permits.sign.${refusal}.title` : 'permits.sign.title', { number: permit.number });
@@ -162,6 +164,7 @@ export function SignForm(props: SignFormProps) {
         <Signed permit={permit} />
         {props.chooser}
         {!refusal && <Cardless permit={permit} />}
+        {!refusal && <Overlaps permit={permit} />}
         {problem.text && (
           <Alert
             kind="other"
@@ -173,6 +176,7 @@ export function SignForm(props: SignFormProps) {
         )}
         {refusal && <RefusalPart refusal={refusal} state={state} />}
         {state.asksWhetherDone && <DoneQuestion permit={permit} state={state} />}
+        {!refusal && needsOverlap && <OverlapReason state={state} />}
         {!refusal && needsOverride && <CardOverride permit={permit} by={person} state={state} />}
         <Signer {...part} />
       </Stack>

@@ -4,6 +4,7 @@ import { isAppError, issuesIn } from '../../../shared/core/errors.ts';
 import { isLinkKey } from '../../../shared/permits/link-key.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { codeOf, errorText, issueText } from '../../app/api/error-text.ts';
+import { needsOverlapReason } from '../zones/needs-overlap-reason.ts';
 import { keepReason, keptReason } from '../moves/kept-reasons.ts';
 
 export type Signing = {
@@ -12,6 +13,7 @@ export type Signing = {
   role: PermitPerson['role'];
   approve: boolean;
   reason?: string;
+  overlapReason?: string;
   version: number;
 };
 
@@ -34,7 +36,15 @@ const STALE = ['version_conflict', 'invalid_state', 'unauthorized'] as const;
 const CARD_CODES = ['card_missing', 'card_expired'] as const;
 
 /** Error messages by the part of the field id after `sign-`, and one for the whole form. */
-type Problem = { pin?: string; override?: string; confirmed?: string; done?: string; refusal?: string; text?: string };
+type Problem = {
+  pin?: string;
+  override?: string;
+  overlap?: string;
+  confirmed?: string;
+  done?: string;
+  refusal?: string;
+  text?: string;
+};
 
 /** The people whose required card is unacceptable for the permit's days. */
 export function cardless({ persons }: Permit): PermitPerson[] {
@@ -60,6 +70,7 @@ function useTyped({ person, pin }: SigningOptions) {
   const [signPin, setPin] = useState(pin ?? '');
   const [override, setOverride] = useKeptReason(`${person._id} override`);
   const [refusal, setRefusal] = useKeptReason(`${person._id} refusal`);
+  const [overlap, setOverlap] = useKeptReason(`${person._id} overlap`);
   const [isConfirmed, setConfirmed] = useState(false);
   const [isDone, setDone] = useState(false);
   return {
@@ -69,6 +80,8 @@ function useTyped({ person, pin }: SigningOptions) {
     setPin,
     override,
     setOverride,
+    overlap,
+    setOverlap,
     refusal,
     setRefusal,
     isConfirmed,
@@ -88,12 +101,15 @@ export function useSigning(options: SigningOptions) {
   const [isBusy, setBusy] = useState(false);
   const [isCardRefused, setCardRefused] = useState(false);
   const isUncovered = permit.cardOverride === null || isCardRefused;
+  const [isOverlapRefused, setOverlapRefused] = useState(false);
+  const needsOverlap = isOverlapRefused || needsOverlapReason(permit, person);
   const needsOverride = person.role === 'Grantor' && isUncovered && cardless(permit).length > 0;
 
   const fail = (error: unknown) => {
     const current = isAppError(error) ? error.detail.current : undefined;
     const code = codeOf(error);
     if (STALE.some((each) => each === code)) onChanged(current as Permit | undefined);
+    if (code === 'overlap_reason') setOverlapRefused(true);
     if (CARD_CODES.some((each) => each === code)) setCardRefused(true);
     // A link's key and a login have no field.
     const atPin = isOwnTurn || isLinkKey(pin ?? '') ? 'text' : 'pin';
@@ -106,12 +122,17 @@ export function useSigning(options: SigningOptions) {
 
   const asksWhetherDone = person.role === 'WorkApprover' && !isRefusing && isBeforeEnd(permit);
 
-  const lacking = ({ signPin, override, isConfirmed, isDone, refusal }: Typed): Problem => ({
-    ...(!isOwnTurn && signPin.trim() === '' && { pin: t('permits.sign.pinMissing') }),
-    ...(asksWhetherDone && !isDone && { done: t('permits.sign.done.missing') }),
-    ...(isRefusing && refusal.trim() === '' && { refusal: t('permits.sign.reasonMissing') }),
-    ...(!isRefusing && needsOverride && override.trim() === '' && { override: t('permits.sign.overrideMissing') }),
-    ...(!isRefusing && needsOverride && !isConfirmed && { confirmed: t('permits.sign.overrideUnconfirmed') }),
+  const lackingReasons = ({ override, overlap, isConfirmed }: Typed): Problem => ({
+    ...(needsOverlap && overlap.trim() === '' && { overlap: t('permits.overlaps.reasonMissing') }),
+    ...(needsOverride && override.trim() === '' && { override: t('permits.sign.overrideMissing') }),
+    ...(needsOverride && !isConfirmed && { confirmed: t('permits.sign.overrideUnconfirmed') }),
+  });
+
+  const lacking = (given: Typed): Problem => ({
+    ...(!isOwnTurn && given.signPin.trim() === '' && { pin: t('permits.sign.pinMissing') }),
+    ...(asksWhetherDone && !given.isDone && { done: t('permits.sign.done.missing') }),
+    ...(isRefusing && given.refusal.trim() === '' && { refusal: t('permits.sign.reasonMissing') }),
+    ...(!isRefusing && lackingReasons(given)),
   });
 
   const press = async () => {
@@ -128,7 +149,9 @@ export function useSigning(options: SigningOptions) {
     const proof = isOwnTurn ? {} : { signPin: typed.signPin.trim() };
     const signing = { ...proof, role, approve: !isRefusing, version: permit.version };
     setBusy(true);
-    await sign({ ...signing, ...(reason && { reason }) }).then(() => {
+    const overlapReason = needsOverlap && !isRefusing ? typed.overlap.trim() : '';
+    await sign({ ...signing, ...(reason && { reason }), ...(overlapReason && { overlapReason }) }).then(() => {
+      keepReason(`${_id} overlap`, '');
       keepReason(`${_id} override`, '');
       keepReason(`${_id} refusal`, '');
     }, fail);
@@ -139,7 +162,7 @@ export function useSigning(options: SigningOptions) {
     setProblem({});
     setRefusing(toRefusing);
   };
-  return { typed, problem, isBusy, isRefusing, needsOverride, asksWhetherDone, press, turn };
+  return { typed, problem, isBusy, isRefusing, needsOverride, needsOverlap, asksWhetherDone, press, turn };
 }
 
 export type SigningState = ReturnType<typeof useSigning>;

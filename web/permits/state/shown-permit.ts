@@ -31,7 +31,7 @@ export function nameOf({ firstName, lastName }: Pick<PermitPerson, 'firstName' |
 /** The permit as a row of its project's list. */
 export function rowOf(permit: Permit): PermitRow {
   const { _id, company, project, number, name, status, state, isExpired, archived, pendingRole } = permit;
-  const { startDate, endTime, dailyStartTime, dailyEndTime, permitFormId, meta } = permit;
+  const { startDate, endTime, dailyStartTime, dailyEndTime, zones, permitFormId, meta } = permit;
   return {
     _id,
     company,
@@ -47,6 +47,7 @@ export function rowOf(permit: Permit): PermitRow {
     endTime,
     dailyStartTime,
     dailyEndTime,
+    zones,
     formName: permitFormId.name,
     ...waitingIn(permit.persons),
     isSigned: isSignedByAnybody(permit),

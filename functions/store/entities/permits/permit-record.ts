@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { SignatureTimes } from '../../../../shared/content/signature-times.ts';
 import { Id, Languages, NamedRef } from '../../../../shared/core/fields.ts';
+import { Zone } from '../../../../shared/core/zone.ts';
 import { pendingRole, waitingIn } from '../../../../shared/permits/permit-chain.ts';
 import { isSignedByAnybody } from '../../../../shared/permits/permit-moves.ts';
 import { Said } from '../../../../shared/permits/permit-event.ts';
+import { OverlapReason } from '../../../../shared/permits/permit.ts';
 import { PermitPerson } from '../../../../shared/permits/permit-person.ts';
 import { Extension, handOverOf, Suspension, Watch } from '../../../../shared/permits/permit-life.ts';
 import { isWatched } from '../../../../shared/permits/permit-state.ts';
@@ -45,6 +47,7 @@ export type PermitPersonRecord = z.infer<typeof Person>;
 
 /** What a list shows of a permit, without the states that depend on the clock. */
 const Row = z.extend(z.omit(PermitRow, { state: true, isExpired: true }), {
+  zones: z._default(z.array(Zone), []),
   waitingForUser: z._default(z.nullable(Id), null),
   /** Stored only where true: most drafts are below 1 KB, and a byte more costs a write unit. */
   isSigned: z._default(z.boolean(), false),
@@ -63,6 +66,11 @@ const DERIVED = {
 } as const;
 
 const Head = z.extend(z.omit(Row, DERIVED), {
+  /** Absent where there is none: most drafts are below 1 KB. */
+  zones: z.optional(z.array(Zone)),
+  /** Whether its form wants its zones for itself. */
+  exclusive: z.optional(z.boolean()),
+  overlapReason: z.optional(OverlapReason),
   /** The project's name when the permit was made. */
   projectName: z.string(),
   permitFormId: Id,

@@ -10,6 +10,7 @@ import {
   permitPageKey,
   permitViewKey,
 } from '../../keys.ts';
+import { boardWrites, type BoardSeen } from '../boards/board-permits.ts';
 import { permits, type PermitHead } from './permit-record.ts';
 import type { Item } from '../../items.ts';
 import { projectChildWrite } from '../projects.ts';
@@ -56,12 +57,18 @@ export function derivedPermitWrites(item: Item): Write[] {
   return [{ put: permitNumberItem(head) }, { put: permitViewItem(head) }];
 }
 
-type Change = { pages?: ReadonlyMap<number, Answers>; event?: PermitEvent | undefined };
+type Change = {
+  pages?: ReadonlyMap<number, Answers>;
+  event?: PermitEvent | undefined;
+  /** The board that the change was decided on; ConditionFailed of `board` where it has changed since. */
+  seen?: BoardSeen | undefined;
+};
 
 /** Changes a permit over its read state; ConditionFailed where it has changed since. */
-export function changedPermitWrites(before: PermitHead, after: PermitHead, { pages, event }: Change): Write[] {
+export function changedPermitWrites(before: PermitHead, after: PermitHead, { pages, event, seen }: Change): Write[] {
   return [
     ...permits.changedWrites(before, after),
+    ...boardWrites(before, after, seen),
     ...(event ? [eventWrite(after, event)] : []),
     ...pageWrites(after._id, pages ?? new Map()),
   ];
@@ -84,6 +91,7 @@ export function removedPermitWrites(head: PermitHead, at: string): Write[] {
       { change: -1, mayBeArchived: true },
     ),
     { delete: permitViewKey(head.viewId) },
+    ...boardWrites(head, undefined),
     ...searchWrites(permits.searchable(head), undefined),
   ];
 }

@@ -1,0 +1,24 @@
+import { AppError } from '../../shared/core/errors.ts';
+import type { WrittenZone, Zone } from '../../shared/core/zone.ts';
+import type { Project } from '../../shared/projects/project.ts';
+import { newId } from '../security/random-ids.ts';
+import { findBoard } from '../store/entities/boards/board-permits.ts';
+import type { World } from '../world.ts';
+
+/** Zones as they are stored: one that the project does not know gets an id of its own. */
+export function zonesOf(world: World, known: readonly Zone[], written: readonly WrittenZone[]): Zone[] {
+  const ids = new Set(known.map(({ _id }) => _id));
+  return written.map(({ _id, name }) => {
+    const isKnown = _id !== undefined && ids.delete(_id);
+    return { _id: isKnown ? _id : newId(world), name };
+  });
+}
+
+/** 409 `in_use` where a zone goes that an open permit names: its overlaps are looked for by it. */
+export async function requireFreeZones(world: World, { _id, zones }: Project, after: readonly Zone[]): Promise<void> {
+  const left = new Set(after.map((zone) => zone._id));
+  const gone = new Set(zones.flatMap((zone) => (left.has(zone._id) ? [] : [zone._id])));
+  if (gone.size === 0) return;
+  const { permits } = await findBoard(world.table, _id);
+  if (permits.some((permit) => permit.zones.some((zone) => gone.has(zone._id)))) throw new AppError('in_use');
+}
