@@ -4,9 +4,11 @@ import { Link, useParams } from 'react-router-dom';
 import { formatTime } from '../../../shared/core/dates.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { useProject } from '../../app/shell/use-project.ts';
+import { useLanguage } from '../../app/texts/i18n.ts';
 import { noteExport } from '../../lists/export/note-export.ts';
 import { PrintedList } from '../../lists/export/printed-list.tsx';
 import { usePrinting } from '../../lists/export/rows-export.tsx';
+import { whenFetched } from '../../passes/pass-facts.ts';
 import type { KeptPresent } from '../../presence/kept-gate.ts';
 import { useNote, useNotesPresence, useOnSite } from '../../presence/use-on-site.ts';
 import { UnsentPresence } from '../../presence/unsent/unsent-presence.tsx';
@@ -47,6 +49,7 @@ const byEmployer = (one: KeptPresent, other: KeptPresent) =>
 
 function PeopleOnSite({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const onSite = useOnSite(projectId, 'shown');
   const { started, found, former } = useDrill(projectId);
   const note = useNote(projectId);
@@ -57,23 +60,24 @@ function PeopleOnSite({ projectId }: { projectId: string }) {
   return (
     <>
       <p className={styles.found}>{t('gate.evacuation.found', { found: foundCount, all: people.length })}</p>
-      <p>
-        {onSite.at !== undefined && t('gate.evacuation.listAt', { time: formatTime(onSite.at) })}
-        {started !== undefined && ` ${t('gate.evacuation.started', { time: formatTime(started) })}`}
-      </p>
+      {onSite.at !== undefined && <p>{t('gate.evacuation.listAt', { time: formatTime(onSite.at) })}</p>}
       <FetchedAt onSite={onSite} />
-      <UnsentPresence />
       <PrintButton people={people} at={onSite.at} projectId={projectId} />
       {onSite.at === undefined && people.length === 0 ? (
         <NoList list={onSite} />
       ) : (
         <PeopleToFind people={people} found={found} onTick={tick} />
       )}
+      {/* Above the list they would move it under the finger that ticks. */}
+      <UnsentPresence />
       {started !== undefined && (
-        <EndButton
-          missing={people.length - foundCount}
-          onEnd={() => void note({ what: 'end', people: people.length })}
-        />
+        <>
+          <p>{t('gate.evacuation.started', { when: whenFetched(started, language) })}</p>
+          <EndButton
+            missing={people.length - foundCount}
+            onEnd={() => void note({ what: 'end', people: people.length })}
+          />
+        </>
       )}
       <FormerDrills drills={former} />
     </>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../app/texts/i18n.ts';
 import { FilterChips } from '../../lists/toolbar/filter-chips.tsx';
+import { whenFetched } from '../../passes/pass-facts.ts';
 import type { KeptPresent } from '../../presence/kept-gate.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
@@ -8,7 +10,6 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { isCalled } from '../kept/find-kept.ts';
-import { useSinceText } from '../on-site/present-list.tsx';
 import styles from './evacuation.module.css';
 
 /** So many are drawn at once: a phone is slow with thousands. */
@@ -23,7 +24,7 @@ type PeopleToFindProps = {
 /** The people of the site, each with a tick; found by name or employer. */
 export function PeopleToFind({ people, found, onTick }: PeopleToFindProps) {
   const { t } = useTranslation();
-  const sinceText = useSinceText();
+  const language = useLanguage();
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<'all' | 'missing'>('all');
   const [most, setMost] = useState(ROWS_AT_ONCE);
@@ -56,7 +57,7 @@ export function PeopleToFind({ people, found, onTick }: PeopleToFindProps) {
                   <strong>{name || t('gate.noName')}</strong>
                   <span>
                     {employer && `${employer}, `}
-                    {t('gate.evacuation.since', { time: sinceText(since) })}
+                    {t('gate.evacuation.since', { when: whenFetched(since, language) })}
                   </span>
                 </span>
               }

@@ -20,15 +20,26 @@ export function useStayFacts(onOpen: (userFormId: string) => void): Facts<StayRo
   const reasonsOf = (row: StayRow) => (row.in?.reasons ?? []).map((reason) => t(`gate.reason.${reason}`)).join(', ');
   const facts = [
     { key: 'name', header: t('gate.onSite.name'), value: nameOf, share: 2 },
-    { key: 'employer', header: t('gate.onSite.employer'), value: ({ employer }: StayRow) => employer, share: 2 },
-    { key: 'in', header: t('gate.onSite.in'), value: (row: StayRow) => timeOf(row.in), isLabelled: true },
-    { key: 'out', header: t('gate.onSite.out'), value: (row: StayRow) => timeOf(row.out), isLabelled: true },
-    { key: 'state', header: t('gate.onSite.state'), value: ({ state }: StayRow) => t(`gate.onSite.stay.${state}`) },
+    {
+      key: 'employer',
+      header: t('gate.onSite.employer'),
+      value: ({ employer }: StayRow) => employer,
+      share: 2,
+      phone: 3,
+    },
+    { key: 'in', header: t('gate.onSite.in'), value: (row: StayRow) => timeOf(row.in), isLabelled: true, phone: 0 },
+    { key: 'out', header: t('gate.onSite.out'), value: (row: StayRow) => timeOf(row.out), isLabelled: true, phone: 1 },
+    {
+      key: 'state',
+      header: t('gate.onSite.state'),
+      value: ({ state }: StayRow) => t(`gate.onSite.stay.${state}`),
+      phone: 2,
+    },
     { key: 'verdict', header: t('gate.onSite.verdict'), value: verdictOf },
   ];
   return {
     columns: [
-      ...facts.map(({ value, ...fact }, phone) => ({ ...fact, cell: value, phone })),
+      ...facts.map(({ value, ...fact }) => ({ ...fact, cell: value })),
       {
         key: 'events',
         header: t('gate.onSite.events'),

@@ -25,7 +25,11 @@ export function NotedPresence({ projectId, noted }: { projectId: string; noted: 
       <output ref={said} tabIndex={-1} className={styles.state}>
         <Sign />
         <span>
-          <strong>{t(`gate.presence.noted.${kind}`, { time: formatTime(noted.at) })}</strong>{' '}
+          <strong>
+            {row?.parking
+              ? t('gate.presence.refused')
+              : t(`gate.presence.noted.${kind}`, { time: formatTime(noted.at) })}
+          </strong>{' '}
           {row?.parking
             ? refusalText(t, row.parking.code)
             : row && t(stop ? 'gate.presence.waits' : 'gate.presence.sending')}

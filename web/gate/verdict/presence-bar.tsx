@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../shared/core/dates.ts';
 import type { Verdict } from '../../../shared/gate/gate-verdict.ts';
 import type { PresenceKind } from '../../../shared/presence/presence-event.ts';
 import { useIsOnline } from '../../app/shell/use-is-online.ts';
+import { useLanguage } from '../../app/texts/i18n.ts';
+import { whenFetched } from '../../passes/pass-facts.ts';
 import type { UnsentPresence } from '../../phone/rows.ts';
 import { useNote, useOnSite } from '../../presence/use-on-site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,6 +35,7 @@ function useSince({ projectId, passIds, since }: PresenceBarProps): string | nul
 export function PresenceBar(props: PresenceBarProps) {
   const { projectId, passIds, person, verdict } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   const isOnline = useIsOnline();
   const since = useSince(props);
   const note = useNote(projectId);
@@ -49,7 +51,7 @@ export function PresenceBar(props: PresenceBarProps) {
       <p className={styles.state}>
         {isOnline ? <ClockIcon /> : <OfflineIcon />}
         <span>
-          {since && t('gate.presence.since', { time: formatTime(since) })}
+          {since && t('gate.presence.since', { when: whenFetched(since, language) })}
           {since === null && t('gate.presence.away')}
           {!isOnline && ` ${t('gate.presence.later')}`}
         </span>

@@ -29,21 +29,19 @@ export function UnsentPresence() {
   const others = rows.filter((row) => row.company === sender?.company && !isOf(row, sender));
   return (
     <>
-      {waiting.length > 0 && (stop || isSending) && (
-        <Waiting count={waiting.length} stop={stop} isSending={isSending} />
-      )}
+      {waiting.length > 0 && stop && <Waiting count={waiting.length} stop={stop} isSending={isSending} />}
       {refused.length > 0 && <RefusedNotes rows={refused} />}
       {others.length > 0 && <OfOthers rows={others} />}
     </>
   );
 }
 
-function Waiting({ count, stop, isSending }: { count: number; stop: PresenceStop | undefined; isSending: boolean }) {
+function Waiting({ count, stop, isSending }: { count: number; stop: PresenceStop; isSending: boolean }) {
   const { t } = useTranslation();
   return (
-    <Alert kind={stop ? 'offline' : 'info'} title={t('gate.unsent.waiting', { count })} live="status">
-      {stop && <p>{t(STOPS[stop.kind])}</p>}
-      {stop && stop.kind !== 'login' && (
+    <Alert kind="offline" title={t('gate.unsent.waiting', { count })} live="status">
+      <p>{t(STOPS[stop.kind])}</p>
+      {stop.kind !== 'login' && (
         <Button variant="secondary" isBusy={isSending} onClick={() => void presenceOutbox().send()}>
           {t('gate.unsent.sendNow')}
         </Button>
