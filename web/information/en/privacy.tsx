@@ -10,6 +10,11 @@ const RETENTION = [
     'Presence on a site, where the site notes it',
     '12 months from the day, or 1 to 24 months as the site has set; then the first and the last day alone',
   ],
+  [
+    'The people of a site and presence on the phone of its gate',
+    '24 hours; a note that has not been sent until it is sent or removed, 14 days at most',
+  ],
+  ['Who was found in an evacuation', '7 days; then the times and counts alone'],
   ['An unfinished induction', '30 days from its start'],
   ['A finished induction with its cards', '6 years from the end of the year in which the site was completed'],
   ['Photos of cards', '12 months from the completion of the site'],

@@ -10,6 +10,11 @@ const RETENTION = [
     'Läsnäolo työmaalla, jos työmaa kirjaa sitä',
     '12 kuukautta päivästä, tai työmaan asettama 1–24 kuukautta; sitten vain ensimmäinen ja viimeinen päivä',
   ],
+  [
+    'Työmaan henkilöt ja läsnäolo portin puhelimessa',
+    '24 tuntia; lähettämätön merkintä, kunnes se on lähetetty tai poistettu, enintään 14 päivää',
+  ],
+  ['Kuka löytyi evakuoinnissa', '7 päivää; sitten vain ajat ja määrät'],
   ['Kesken jäänyt perehdytys', '30 päivää aloituksesta'],
   ['Valmis perehdytys kortteineen', '6 vuotta sen vuoden lopusta, jona työmaa valmistui'],
   ['Kortin kuva', '12 kuukautta työmaan valmistumisesta'],
