@@ -1,7 +1,9 @@
 import { personRolesOf } from '../../shared/content/blocks/person/rules.ts';
 import type { Staff } from '../../shared/core/actor.ts';
-import { keptPermitSettings, permitSettingsOf } from '../../shared/permit-forms/no-permit-settings.ts';
+import { keptPermitSettings, permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
 import type { AuthoredPermitForm, NewPermitForm, PermitForm } from '../../shared/permit-forms/permit-form.ts';
+import { permitFormIssues } from '../../shared/permit-forms/permit-form-rules.ts';
+import { AppError } from '../../shared/core/errors.ts';
 import { newId } from '../security/random-ids.ts';
 import type { PermitFormVersion } from '../store/entities/form-versions.ts';
 import { findPermitForm, permitForms, type PermitFormHead } from '../store/entities/permit-forms.ts';
@@ -19,6 +21,7 @@ import { PERMIT_FORMS } from './show-permit-form.ts';
 type Creation = { actor: Staff; draft: NewPermitForm; once: Once | undefined };
 
 export async function createPermitForm(world: World, creation: Creation): Promise<PermitFormHead> {
+  requirePermitRules(creation.draft);
   await requireContent(world, { owner: 'permitForm', id: '' }, creation.draft);
   return (await writeForm(world, newId(world), creation)).head;
 }
@@ -53,8 +56,15 @@ function writeForm(world: World, id: string, { actor, draft, once }: Creation): 
 
 type Update = { actor: Staff; before: PermitFormHead; body: AuthoredPermitForm & Known };
 
+/** 422 where the form's settings ask for what its pages lack. */
+function requirePermitRules(form: AuthoredPermitForm): void {
+  const issues = permitFormIssues(form);
+  if (issues.length > 0) throw new AppError('validation_failed', { issues });
+}
+
 /** Publishes a form; new permits use the changed content. */
 export async function updatePermitForm(world: World, { actor, before, body }: Update): Promise<PermitFormHead> {
+  requirePermitRules(body);
   const saving = { actor, before, known: body, content: contentOf(body), settings: {}, facts: factsOf(body) };
   return saveForm(world, PERMIT_FORMS, saving);
 }

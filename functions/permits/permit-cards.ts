@@ -18,7 +18,7 @@ export async function cardsOf(
 }
 
 export function showCard(card: CardRecord | undefined): ShownCard | null {
-  return card ? { name: cardNameOf(card), expires: card.expires } : null;
+  return card ? { name: cardNameOf(card), expires: card.expires, approved: card.approved } : null;
 }
 
 type Cards = ReadonlyMap<string, CardRecord>;
@@ -26,7 +26,7 @@ type Cards = ReadonlyMap<string, CardRecord>;
 /** What is wrong with the card that a permit requires of a person. */
 export function problemOf(person: PermitPersonRecord, cards: Cards, endTime: string | null): CardProblem | null {
   const card = person.cardId === null ? undefined : cards.get(person.cardId);
-  return cardProblem(person.cardRequirement, showCard(card), endTime);
+  return cardProblem(person.cardRequirement, showCard(card), { endTime, needsApproved: person.needsApprovedCard });
 }
 
 /** A card problem that keeps everybody from signing, with its person. */
@@ -57,14 +57,15 @@ export function unchangedCardChecks(cards: Cards): Write[] {
   }));
 }
 
-/** The required card among an induction's cards, the one valid the longest; undefined where there is none. */
+/** The required card among the cards of inductions, the one valid the longest; undefined where there is none. */
 export async function askedCardOf(
   table: Table,
-  userFormId: string,
+  userFormIds: readonly string[],
   requirement: string,
 ): Promise<CardRecord | undefined> {
-  const ledger = cardLedgerOf(await table.get(cardLedgerKey(userFormId)));
-  const cards = await findCards(table, Object.keys(ledger.cards).slice(0, 100));
+  const ledgers = await table.getMany(userFormIds.map(cardLedgerKey));
+  const ids = ledgers.flatMap((ledger) => Object.keys(cardLedgerOf(ledger).cards));
+  const cards = await findCards(table, ids.slice(0, 100));
   const fitting = cards.filter(
     (card): card is CardRecord =>
       card !== undefined && !card.archived && isAskedCard(requirement, { name: cardNameOf(card) }),

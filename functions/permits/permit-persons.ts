@@ -7,6 +7,7 @@ import {
   type SelectedPerson,
 } from '../../shared/content/blocks/person/rules.ts';
 import { AppError, isAppError, type Issue } from '../../shared/core/errors.ts';
+import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
 import { signingChain } from '../../shared/permits/permit-chain.ts';
 import { companyRef } from '../security/company-name.ts';
 import { newId } from '../security/random-ids.ts';
@@ -16,6 +17,7 @@ import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/p
 import { projects } from '../store/entities/projects.ts';
 import { findUserForm } from '../store/entities/user-forms/user-forms.ts';
 import { findUser } from '../store/entities/users/users.ts';
+import { ownInductions } from '../verbs/person-fitness.ts';
 import type { World } from '../world.ts';
 import { askedCardOf } from './permit-cards.ts';
 
@@ -40,10 +42,11 @@ export async function personsOf(
 ): Promise<PermitPersonRecord[]> {
   const choices = distinct([...choicesOf({ version, answers }), ...creatorChoices(permit, { version, answers })]);
   if (choices.length > MOST_PERSONS) throw refusal({ path: 'persons', code: 'too_long' });
+  const { needsApprovedCards } = permitSettingsOf(version);
   const persons: PermitPersonRecord[] = [];
   for (const choice of choices) {
     try {
-      persons.push(await personOf(world, permit, choice));
+      persons.push(await personOf(world, permit, { ...choice, needsApprovedCards }));
     } catch (error) {
       if (!isLenient || !isAppError(error)) throw error;
     }
@@ -97,7 +100,7 @@ const identityOf = (one: SelectedPerson) => ('userId' in one ? `user ${one.userI
 function distinct(choices: readonly Choice[]): Choice[] {
   const byPerson = new Map<string, Choice>();
   for (const choice of choices) {
-    const key = `${choice.block.personRole} ${identityOf(choice.selected)}`;
+    const key = `${choice.block.personRole} ${choice.block.isWatch === true} ${identityOf(choice.selected)}`;
     if (!byPerson.has(key)) byPerson.set(key, choice);
   }
   return [...byPerson.values()];
@@ -107,14 +110,25 @@ function isChosen({ userId, userFormId }: PermitPersonRecord, selected: Selected
   return 'userId' in selected ? userId === selected.userId : userFormId === selected.userFormId;
 }
 
-async function personOf(world: World, permit: Permit, choice: Choice): Promise<PermitPersonRecord> {
-  const { block, selected } = choice;
-  const known = permit.persons.find((person) => person.role === block.personRole && isChosen(person, selected));
+async function personOf(
+  world: World,
+  permit: Permit,
+  choice: Choice & { needsApprovedCards: boolean },
+): Promise<PermitPersonRecord> {
+  const { block, selected, needsApprovedCards } = choice;
+  const known = permit.persons.find(
+    (person) =>
+      person.role === block.personRole &&
+      (person.isWatch === true) === (block.isWatch === true) &&
+      isChosen(person, selected),
+  );
   const person = known ?? (await newPerson(world, permit, choice));
   const asked = {
     title: block.title,
     cardRequirement: block.cardRequirement.trim(),
     cardIsMandatory: block.cardIsMandatory && block.cardRequirement.trim() !== '',
+    needsApprovedCard: needsApprovedCards || undefined,
+    isWatch: block.isWatch || undefined,
   };
   return { ...person, ...asked, cardId: await cardIdOf(world, { ...person, ...asked }, choice) };
 }
@@ -128,13 +142,13 @@ export async function successorOf(
   permit: PermitHead,
   { former, selected }: { former: PermitPersonRecord; selected: SelectedPerson },
 ): Promise<PermitPersonRecord> {
-  const { title, cardRequirement, cardIsMandatory } = former;
+  const { title, cardRequirement, cardIsMandatory, needsApprovedCard: needsApprovedCards = false } = former;
   const block: PersonBlock = { ...NO_BLOCK, title, cardRequirement, cardIsMandatory, personRole: 'Worker' };
   const isAlready = permit.persons.some(
     (person) => person.role === 'Worker' && !person.handedOver && isChosen(person, selected),
   );
   if (isAlready) throw refusal({ path: 'to', code: 'invalid_value' });
-  return personOf(world, { ...permit, persons: [] }, { block, selected, path: 'to' });
+  return personOf(world, { ...permit, persons: [] }, { block, selected, path: 'to', needsApprovedCards });
 }
 
 type Facts = Pick<
@@ -199,9 +213,19 @@ async function workerFacts(world: World, { company, project }: Permit, userFormI
   };
 }
 
+/** The card that fits among those of the inductions that a user has claimed in the permit's company. */
+async function userCardOf(world: World, person: PermitPersonRecord, userId: string): Promise<string | null> {
+  if (person.cardRequirement === '' || person.cardId !== null) return person.cardId;
+  const user = await findUser(world.table, userId);
+  if (!user) return null;
+  const own = await ownInductions(world.table, { userId, company: user.company });
+  const ids = own.map(({ _id }) => _id);
+  return (await askedCardOf(world.table, ids, person.cardRequirement))?._id ?? null;
+}
+
 /** The named card, which must be of that induction; where a card is required and none is named, the one that fits. */
 async function cardIdOf(world: World, person: PermitPersonRecord, { selected, path }: Choice): Promise<string | null> {
-  if ('userId' in selected) return null;
+  if ('userId' in selected) return userCardOf(world, person, selected.userId);
   const { cardId } = selected;
   if (cardId !== undefined) {
     if (cardId === person.cardId) return cardId;
@@ -210,5 +234,5 @@ async function cardIdOf(world: World, person: PermitPersonRecord, { selected, pa
     return cardId;
   }
   if (person.cardRequirement === '' || person.cardId !== null) return person.cardId;
-  return (await askedCardOf(world.table, selected.userFormId, person.cardRequirement))?._id ?? null;
+  return (await askedCardOf(world.table, [selected.userFormId], person.cardRequirement))?._id ?? null;
 }

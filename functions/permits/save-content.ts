@@ -10,6 +10,7 @@ import { drawingsIn } from '../uploads/signature-times.ts';
 import type { World } from '../world.ts';
 import { answeredPages, loadPermit, type LoadedPermit } from './load-permit.ts';
 import { requireLivingCards } from './granting-cards.ts';
+import { competenceOf } from './permit-competence.ts';
 import { permitEvent } from './permit-event.ts';
 import { tellPersons } from './permit-messages.ts';
 import { personsOf } from './permit-persons.ts';
@@ -70,7 +71,8 @@ export async function requireComplete(
   world: World,
   { head, version, pages }: Pick<LoadedPermit, 'head' | 'version' | 'pages'>,
 ): Promise<void> {
-  const issues = permitIssues({ ...head, pages: answeredPages(version, pages), persons: head.persons });
+  const answered = permitIssues({ ...head, pages: answeredPages(version, pages), persons: head.persons });
+  const issues = [...answered, ...(await competenceOf(world, head, version))];
   if (issues.length > 0) throw new AppError('validation_failed', { issues });
   await requireLivingCards(world, head);
 }

@@ -7,6 +7,7 @@ import { permitValidity } from '../../shared/permits/permit-validity.ts';
 import { factsOf } from '../../shared/permits/permit-facts.ts';
 import type { Permit, PermitPerson, PermitRow } from '../../shared/permits/permit.ts';
 import { documentFolder, fileTokenFor, imageFolder, standInToken } from '../security/tokens/file-token.ts';
+import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
 import { viewPin } from '../security/permit-pin.ts';
 import { wayTo } from '../messages/new-message.ts';
 import type { CardRecord } from '../store/entities/cards/cards.ts';
@@ -44,6 +45,7 @@ export async function showPermit(world: World, actor: Actor, loaded: LoadedPermi
     ...showHead(world, head),
     ...(isView ? { _id: head.viewId } : {}),
     permitFormId: { _id: head.permitFormId, name: version.name, description: version.description },
+    settings: permitSettingsOf(version),
     pages: answeredPages(version, pages, { hideCorrect: !isWhole }),
     ...(await overlapsFor(world, actor, head)),
     persons: head.persons.map(show),
@@ -81,6 +83,7 @@ function isThem(actor: Actor, { _id, userId }: PermitPersonRecord): boolean {
 type Facts = Omit<
   Permit,
   | 'permitFormId'
+  | 'settings'
   | 'pages'
   | 'persons'
   | 'handOver'
@@ -162,6 +165,8 @@ function showPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen, 
     card: showCard(cardId === null ? undefined : cards.get(cardId)),
     cardRequirement,
     cardIsMandatory,
+    ...(person.needsApprovedCard && { needsApprovedCard: true }),
+    ...(person.isWatch && { isWatch: true }),
     cardProblem: problemOf(person, cards, head.endTime),
     signed,
     signature,

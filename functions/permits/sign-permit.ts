@@ -10,8 +10,10 @@ import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/p
 import { dataUrlBytes } from '../uploads/data-url.ts';
 import { requireImages } from '../uploads/placed-answers.ts';
 import { placeImage } from '../uploads/place-image.ts';
+import type { World } from '../world.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
+import { competenceOf } from './permit-competence.ts';
 import { permitEvent } from './permit-event.ts';
 import { permitHash } from './permit-hash.ts';
 import { nameOf, requireFactorToGrant, requireOwnGrant, signerOf, type Signer } from './pins/permit-signer.ts';
@@ -61,6 +63,7 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
   if (!isApproved && reason === null) {
     throw new AppError('validation_failed', { issues: [{ path: 'reason', code: 'required' }] });
   }
+  if (isApproved && person.role !== 'WorkApprover') await requireCompetence(world, loaded);
   const decided = { ...person, signed: world.now().toISOString(), reason, ...collectedBy(signer) };
   const { after, writes } = isApproved
     ? await signAsPerson(world, head, { ...decided, status: 'Signed', signature: await signatureOf(call, person) })
@@ -78,6 +81,12 @@ type Grant = { head: PermitHead; person: PermitPersonRecord; signer: Signer; isA
 async function grantedBeside({ world, body }: SignCall, { head, person, signer, isApproved }: Grant): Promise<Granted> {
   if (!isApproved || !isGrantingRole(head.persons, person.role)) return { writes: [] };
   return grantBeside(world, { head, person, by: signer.by, reason: body.overlapReason });
+}
+
+/** What was right when the permit was submitted may have ended since. */
+async function requireCompetence(world: World, { head, version }: LoadedPermit): Promise<void> {
+  const issues = await competenceOf(world, head, version);
+  if (issues.length > 0) throw new AppError('validation_failed', { issues });
 }
 
 type Collector = Pick<Signer, 'by' | 'how'> & {

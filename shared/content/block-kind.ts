@@ -12,6 +12,7 @@ export const FORM_RULES = [
   'same_options',
   'card_nameless',
   'person_mandatory',
+  'watch_is_worker',
 ] as const;
 export type FormRule = (typeof FORM_RULES)[number];
 

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   card_missing: 422,
   card_expired: 422,
   overlap_reason: 422,
+  card_not_approved: 422,
   error_password_too_short: 422,
   password_too_short: 422,
   password_too_common: 422,

@@ -85,7 +85,8 @@ function taxNumberReason({ isRequired, answer }: GateStanding['taxNumber']): Gat
 
 const BIRTHDAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
-function isUnder18(birthday: string | undefined, today: string): boolean {
+/** Whether somebody is under 18 on a day, as far as their birthday is known. */
+export function isUnder18(birthday: string | undefined, today: string): boolean {
   const [, day = '', month = '', year = ''] = BIRTHDAY.exec(birthday ?? '') ?? [];
   if (year === '') return false;
   return `${Number(year) + 18}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` > today;

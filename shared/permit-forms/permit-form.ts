@@ -4,7 +4,7 @@ import { MAX_PAGES, Page } from '../content/page.ts';
 import { FormDraftMark } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
 import { AskedCompany, Id, line, text, Timestamp, Version } from '../core/fields.ts';
-import { PermitSettings } from './permit-settings.ts';
+import { PermitSettings } from '../content/permit-settings.ts';
 
 const NAME_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 4000;
@@ -31,7 +31,7 @@ export const PermitForm = z.object({
   name: z.string(),
   description: z.string(),
   meta: PermitFormMeta,
-  exclusive: z.boolean(),
+  ...PermitSettings.shape,
   pages: z.array(Page),
   /** The form's unpublished draft; null without one, and for callers who do not write forms. */
   unpublished: z.nullable(FormDraftMark),
@@ -46,7 +46,7 @@ export type PermitForm = z.infer<typeof PermitForm>;
 export const PermitFormVersion = z.extend(SavedVersionRow, {
   name: z.string(),
   description: z.string(),
-  exclusive: z.boolean(),
+  ...PermitSettings.shape,
   pages: z.array(Page),
 });
 export type PermitFormVersion = z.infer<typeof PermitFormVersion>;

@@ -1,7 +1,13 @@
 import type { PersonRole, PersonStatus } from './permit-chain.ts';
 import type { PermitCaller } from './permit-moves.ts';
 
-type Person = { _id: string; role: PersonRole; status: PersonStatus; handedOver?: object | undefined };
+type Person = {
+  _id: string;
+  role: PersonRole;
+  status: PersonStatus;
+  handedOver?: object | undefined;
+  isWatch?: boolean | undefined;
+};
 type Permit = { persons: readonly Person[]; handOver?: { person: { _id: string } } | null | undefined };
 
 /** Who grants in a permit: its grantors, or without one its creators. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { Id, NamedRef, Timestamp } from '../core/fields.ts';
 import { EVENT_WAYS } from './permit-event.ts';
+import { CARD_PROBLEMS } from './required-card.ts';
 import { PERSON_STATUSES } from './permit-chain.ts';
 
 /** A drawn or typed signature; `value` is the name of a picture in the permit's folder, or empty. */
@@ -32,11 +33,15 @@ export const PermitPerson = z.object({
   userId: z.nullable(Id),
   cardId: z.nullable(Id),
   /** The card's current name and expiry. */
-  card: z.nullable(z.object({ name: z.string(), expires: z.string() })),
+  card: z.nullable(z.object({ name: z.string(), expires: z.string(), approved: z.optional(z.boolean()) })),
   /** The name of the card that the block asks for, or empty; whether the person cannot sign without that card. */
   cardRequirement: z.string(),
   cardIsMandatory: z.boolean(),
-  cardProblem: z.nullable(z.enum(['card_missing', 'card_expired'])),
+  /** Whether staff must have approved that card; stored only where they must. */
+  needsApprovedCard: z.optional(z.boolean()),
+  /** Whether the person watches after the work (rule 4.12); stored only where they do. */
+  isWatch: z.optional(z.boolean()),
+  cardProblem: z.nullable(z.enum(CARD_PROBLEMS)),
   /** When the person signed or refused. */
   signed: z.nullable(Timestamp),
   signature: z.nullable(PersonSignature),

@@ -64,13 +64,29 @@ export const permitShapes = {
       'Saves a draft; while the creator or the grantor is to sign, a change also takes back every signature given.',
     body: z.extend(PermitChange, { version: Version }),
     reply: Permit,
-    errors: ['not_found', 'version_conflict', 'invalid_state', 'file_missing', 'card_missing', 'card_expired'],
+    errors: [
+      'not_found',
+      'version_conflict',
+      'invalid_state',
+      'file_missing',
+      'card_missing',
+      'card_expired',
+      'card_not_approved',
+    ],
   },
   submit: {
     summary:
       'Checks a draft by every rule and sends it to be signed; the first person of the chain is told, and the author what it overlaps with.',
     reply: Permit,
-    errors: ['not_found', 'invalid_state', 'validation_failed', 'card_missing', 'card_expired', 'version_conflict'],
+    errors: [
+      'not_found',
+      'invalid_state',
+      'validation_failed',
+      'card_missing',
+      'card_expired',
+      'card_not_approved',
+      'version_conflict',
+    ],
   },
   sign: {
     summary:
@@ -99,6 +115,7 @@ export const permitShapes = {
       'card_missing',
       'card_expired',
       'overlap_reason',
+      'card_not_approved',
       'file_missing',
       'too_large',
       'too_many_requests',
@@ -122,28 +139,28 @@ export const permitShapes = {
       'Asks for a later end of a granted permit, one at a time; it voids nothing, and lapses at the present end if no grantor has signed it.',
     body: ExtensionAsked,
     reply: Permit,
-    errors: [...FIELD_ERRORS, 'card_missing', 'card_expired'],
+    errors: [...FIELD_ERRORS, 'card_missing', 'card_expired', 'card_not_approved'],
   },
   signExtension: {
     summary:
       'Grants a later end, or refuses it with a reason. An invalid required card needs a reason. Without a grantor a creator does it.',
     body: z.object({ ...ByPin, ...Decision }),
     reply: Permit,
-    errors: [...FIELD_ERRORS, 'card_missing', 'card_expired'],
+    errors: [...FIELD_ERRORS, 'card_missing', 'card_expired', 'card_not_approved'],
   },
   handOver: {
     summary:
       'Begins to hand a permit over from a worker (`personId`) to another one, by permitCRUD or that worker; the former answers for it until the new one and then a grantor have signed.',
     body: z.object({ ...ByPin, personId: Id, to: HandOverTo }),
     reply: Permit,
-    errors: [...FIELD_ERRORS, 'card_missing', 'card_expired'],
+    errors: [...FIELD_ERRORS, 'card_missing', 'card_expired', 'card_not_approved'],
   },
   signHandOver: {
     summary:
       'Signs a hand-over as who takes over, then as a grantor; refused with a reason it leaves everything as it was.',
     body: z.object({ ...ByPin, ...Decision }),
     reply: Permit,
-    errors: [...FIELD_ERRORS, 'card_missing', 'card_expired'],
+    errors: [...FIELD_ERRORS, 'card_missing', 'card_expired', 'card_not_approved'],
   },
   cancel: {
     summary:
@@ -178,7 +195,7 @@ export const permitShapes = {
     summary: 'Removes a picture from where the permit names it; like any change it takes back signatures given.',
     body: z.object({ imageName: FileName }),
     reply: Permit,
-    errors: ['not_found', 'invalid_state', 'version_conflict', 'card_missing', 'card_expired'],
+    errors: ['not_found', 'invalid_state', 'version_conflict', 'card_missing', 'card_expired', 'card_not_approved'],
   },
   drawPin: {
     summary:

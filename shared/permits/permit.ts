@@ -7,6 +7,7 @@ import { SignatureTimes } from '../content/signature-times.ts';
 import { isRealDate } from '../content/real-date.ts';
 import { filledLine, Id, NamedRef, text, Timestamp } from '../core/fields.ts';
 import { MOST_ZONES, Zone } from '../core/zone.ts';
+import { PermitSettings } from '../content/permit-settings.ts';
 import { MAX_ATTACHMENTS, NO_PROJECT } from './permit-defaults.ts';
 import { PROCESS_TYPES } from './permit-chain.ts';
 import { Overlap } from './overlap.ts';
@@ -102,6 +103,8 @@ export const Permit = z.object({
   permitFormId: z.object({ _id: Id, name: z.string(), description: z.string() }),
   /** The parts of the site where the work is, with their names when they were chosen. */
   zones: z.array(Zone),
+  /** What the permit's form demands of it. */
+  settings: PermitSettings,
   /** `YYYY-MM-DD` and `HH:MM`, by the clock of Helsinki. */
   startDate: z.nullable(z.string()),
   endTime: z.nullable(z.string()),

@@ -1,9 +1,10 @@
 import { meansNoExpiry } from '../content/card-rules.ts';
 
 /** The fields of a card that decide whether it is valid. */
-export type ShownCard = { name: string; expires: string };
+export type ShownCard = { name: string; expires: string; approved?: boolean | undefined };
 
-export type CardProblem = 'card_missing' | 'card_expired';
+export const CARD_PROBLEMS = ['card_missing', 'card_expired', 'card_not_approved'] as const;
+export type CardProblem = (typeof CARD_PROBLEMS)[number];
 
 const sameName = (a: string, b: string) => a.trim().toLocaleLowerCase('fi') === b.trim().toLocaleLowerCase('fi');
 
@@ -21,8 +22,13 @@ function isGoodUntil({ expires }: Pick<ShownCard, 'expires'>, day: string): bool
  * The problem with a person's required card on any day until the permit's last day `endTime` (`YYYY-MM-DD`); null when there is none or the
  * permit has no last day yet.
  */
-export function cardProblem(requirement: string, card: ShownCard | null, endTime: string | null): CardProblem | null {
+export function cardProblem(
+  requirement: string,
+  card: ShownCard | null,
+  { endTime, needsApproved = false }: { endTime: string | null; needsApproved?: boolean | undefined },
+): CardProblem | null {
   if (requirement.trim() === '') return null;
   if (!card || !isAskedCard(requirement, card)) return 'card_missing';
-  return endTime !== null && !isGoodUntil(card, endTime) ? 'card_expired' : null;
+  if (endTime !== null && !isGoodUntil(card, endTime)) return 'card_expired';
+  return needsApproved && card.approved !== true ? 'card_not_approved' : null;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { InputSettings, ProjectTexts } from '../content/form-settings.ts';
 import { UserPage } from '../content/page.ts';
+import { PersonFitness } from '../content/person-fitness.ts';
 import { Id, NamedRef, Timestamp, Version } from '../core/fields.ts';
 import { BusinessIdLookup, Returned, TaxNumberValidation } from './induction-findings.ts';
 import { PersonDetails } from './person-details.ts';
@@ -96,6 +97,6 @@ export const PermitCandidate = z.object({
   company: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
-  cards: z.array(z.object({ _id: Id, name: z.string(), expires: z.string(), approved: z.boolean() })),
+  ...PersonFitness.shape,
 });
 export type PermitCandidate = z.infer<typeof PermitCandidate>;

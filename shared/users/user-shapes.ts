@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import type { Shapes } from '../core/endpoint.ts';
+import { PersonFitness } from '../content/person-fitness.ts';
 import { Id } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { User, UserChange, UserDraft, UserRow } from './user.ts';
@@ -12,6 +13,8 @@ const PermitPerson = z.object({
   userId: Id,
   name: z.string(),
   permitRole: z.nullable(z.enum(PERSON_ROLES)),
+  /** Where asked for: what their own inductions in the company tell, the best of them; null without any. */
+  fitness: z.optional(z.nullable(PersonFitness)),
 });
 
 export const userShapes = {
@@ -21,8 +24,9 @@ export const userShapes = {
     reply: listOf(UserRow),
   },
   permitPersons: {
-    summary: "The company's users by name, to be chosen into a permit, with the role that each usually has in permits.",
-    query: ListQuery,
+    summary:
+      "The company's users by name, to be chosen into a permit, with the role that each usually has in permits, and with `fitness=true` their cards and inductions.",
+    query: z.extend(ListQuery, { fitness: z.optional(z.literal('true')) }),
     reply: listOf(PermitPerson),
   },
   get: {

@@ -24,6 +24,7 @@ import styles from './permit-form-frame.module.css';
 import { putEditedPermitForm, readEditedPermitForm } from './permit-form-queries.ts';
 import { bodyOf, savedFormOf, type PermitFormSettings } from './permit-form-settings.ts';
 import { permitFormUploads } from './permit-form-uploads.ts';
+import { settingWords } from './setting-words.ts';
 import { usePermitFormActs } from './use-permit-form-acts.ts';
 
 /** A trial permit of the open form, injected by the application's composition. */
@@ -51,9 +52,10 @@ function useBacking(form: PermitForm): FormBacking<PermitFormSettings> {
       standing: (count) => t('permitForms.versions.standing', { count }),
     },
     imported: importedPermitForm,
-    settingLines: ({ name, description }) => [
+    settingLines: ({ name, description, ...rules }) => [
       { label: t('permitForms.name'), value: name },
       { label: t('permitForms.description'), value: description },
+      ...settingWords(t, rules),
     ],
   };
 }

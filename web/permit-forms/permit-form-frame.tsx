@@ -13,6 +13,7 @@ import { TextArea } from '../ui/fields/text-area.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { FormSheet, SheetKind } from '../written-forms/editor/form-sheet.tsx';
 import styles from './permit-form-frame.module.css';
+import { PermitRuleFields } from './permit-rule-fields.tsx';
 import type { PermitFormSettings } from './permit-form-settings.ts';
 
 const CHAIN = ['Creator', 'Worker', 'Grantor', 'WorkApprover'] as const;
@@ -102,6 +103,7 @@ function SettingsInspector() {
         onChange={(value) => change((settings) => ({ ...settings, exclusive: value }), 'exclusive')}
       />
       <p>{t('permitForms.exclusiveHint')}</p>
+      <PermitRuleFields />
     </>
   );
 }

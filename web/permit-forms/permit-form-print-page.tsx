@@ -10,7 +10,9 @@ import { PermitFormGate } from './permit-form-gate.tsx';
 import type { PermitFormSettings } from './permit-form-settings.ts';
 import { permitFormVersions } from './permit-form-versions.ts';
 
-function Head({ name, description, exclusive, savedAt }: PermitFormSettings & { savedAt: string }) {
+type HeadProps = Pick<PermitFormSettings, 'name' | 'description' | 'exclusive'> & { savedAt: string };
+
+function Head({ name, description, exclusive, savedAt }: HeadProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -36,7 +38,7 @@ export function PermitFormPrintPage() {
           numberOf={permitPageNumber}
           versionsOf={permitFormVersions}
           head={(version) => {
-            const { name, description, exclusive } = version?.settings ?? form;
+            const { name, description, exclusive } = { ...form, ...version?.settings };
             const said = { name, description, exclusive };
             return <Head {...said} savedAt={version?.savedAt ?? form.meta.modified} />;
           }}

@@ -1,12 +1,13 @@
-import { NO_PERMIT_SETTINGS } from '../../shared/permit-forms/no-permit-settings.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import type { Page } from '../../shared/content/page.ts';
+import { NO_PERMIT_SETTINGS } from '../../shared/content/no-permit-settings.ts';
 import type { AuthoredPermitForm } from '../../shared/permit-forms/permit-form.ts';
+import type { PermitSettings } from '../../shared/content/permit-settings.ts';
 import { page, type Say } from '../written-forms/templates/template-parts.ts';
 import { confinedSpace } from './templates/confined-space.ts';
 import { electrical } from './templates/electrical.ts';
 import { excavation } from './templates/excavation.ts';
-import { hotWork } from './templates/hot-work.ts';
+import { HOT_WORK_SETTINGS, hotWork } from './templates/hot-work.ts';
 import { lifting } from './templates/lifting.ts';
 import { person } from './templates/permit-parts.ts';
 import { workAtHeight } from './templates/work-at-height.ts';
@@ -21,6 +22,9 @@ export const PERMIT_FORM_STARTS = [
   'electrical',
 ] as const;
 export type PermitFormStart = (typeof PERMIT_FORM_STARTS)[number];
+
+/** What a ready form demands of its permits, where that is not nothing. */
+const SETTINGS: { [K in PermitFormStart]?: Partial<PermitSettings> } = { hotWork: HOT_WORK_SETTINGS };
 
 const PAGES: { [K in PermitFormStart]: (say: Say) => Page[] } = {
   empty: everyRole,
@@ -52,5 +56,5 @@ export function newPermitForm(
   language: Language,
 ): AuthoredPermitForm {
   const say: Say = (finnish, english) => (language === 'fi' ? finnish : english);
-  return { name, description, ...NO_PERMIT_SETTINGS, pages: PAGES[start](say) };
+  return { ...NO_PERMIT_SETTINGS, ...SETTINGS[start], name, description, pages: PAGES[start](say) };
 }

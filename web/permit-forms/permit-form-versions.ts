@@ -1,5 +1,5 @@
-import { permitSettingsOf } from '../../shared/permit-forms/no-permit-settings.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
 import { call } from '../app/api/call.ts';
 import { paths } from '../app/routing/paths.ts';
 import type { FormVersions } from '../form-editor/versions/form-versions.ts';
@@ -13,9 +13,12 @@ export function permitFormVersions(id: string): FormVersions<PermitFormSettings>
     list: (cursor, signal) => call(permitFormApi.versions, { params: { id }, query: { cursor } }, { signal }),
     one: async (number, signal) => {
       const params = { id, number: String(number) };
-      const { name, description, pages, ...rest } = await call(permitFormApi.version, { params }, { signal });
-      const settings = { name, description, ...permitSettingsOf(rest) };
-      return { ...rest, settings, pages: withoutReadTimes(pages) };
+      const { name, description, pages, ...version } = await call(permitFormApi.version, { params }, { signal });
+      return {
+        ...version,
+        settings: { name, description, ...permitSettingsOf(version) },
+        pages: withoutReadTimes(pages),
+      };
     },
     pathTo: (number) => `${paths.permitFormPrint(id)}?version=${number}`,
   };

@@ -7,7 +7,7 @@ import styles from './facts-read.module.css';
 /** A permit's purpose, place and time. */
 export function FactsRead({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
-  const { description, projectName, zones, permitFormId, meta } = permit;
+  const { description, projectName, zones, permitFormId, settings, meta } = permit;
   return (
     <Facts
       facts={[
@@ -19,6 +19,15 @@ export function FactsRead({ permit }: { permit: Permit }) {
           label: t('permits.facts.description'),
           value: description && <span className={styles.lines}>{description}</span>,
         },
+        ...(settings.watchMinutes > 0
+          ? [
+              {
+                key: 'watch',
+                label: t('permits.watch.title'),
+                value: t('permits.watch.settings', { minutes: settings.watchMinutes, every: settings.watchEvery }),
+              },
+            ]
+          : []),
         { key: 'form', label: t('permits.facts.form'), value: permitFormId.name },
         { key: 'maker', label: t('permits.facts.maker'), value: meta.createdBy.name },
       ]}

@@ -1,18 +1,18 @@
-import { cardNameOf } from '../../../shared/content/blocks/cards/card-image.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
+import { localDate } from '../../../shared/core/dates.ts';
+import type { PersonFitness } from '../../../shared/content/person-fitness.ts';
 import type { PermitCandidate } from '../../../shared/user-forms/user-form.ts';
 import type { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import type { Call } from '../../http/answer.ts';
 import { listRequest } from '../../http/list-request.ts';
-import { cardLedgerOf } from '../../store/entities/cards/card-sync.ts';
-import { cardKey, cardLedgerKey, userFormKey, userFormsPartition } from '../../store/keys.ts';
-import { cards as cardEntity, type CardRecord } from '../../store/entities/cards/cards.ts';
+import { userFormKey, userFormsPartition } from '../../store/keys.ts';
 import { readFound } from '../../store/search/found-list.ts';
 import { readList, type ListPage } from '../../store/index-list.ts';
 import type { Item, Key } from '../../store/items.ts';
 import type { Table } from '../../store/table.ts';
 import { signedPartitions } from '../../store/entities/user-forms/user-form-items.ts';
 import { userFormOf } from '../../store/entities/user-forms/user-form-items.ts';
+import { fitnessOf } from '../../verbs/person-fitness.ts';
 import { loadProject } from '../../verbs/load-project.ts';
 import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 
@@ -28,9 +28,14 @@ export async function listPermitCandidates({
   const { company, inductionFormIds } = await loadProject(world, actor, params.id);
   const { limit, after, nextCursor } = listRequest(world, actor, { list: `permit candidates of ${params.id}`, query });
   const list = { company, formIds: inductionFormIds, limit, after, query };
-  const { items, position } = await readSignedForms(world.table, list);
-  const heads = items.map(userFormOf).filter(({ signed, archived }) => signed !== null && !archived);
-  return { items: await withCards(world.table, heads), nextCursor: nextCursor(position) };
+  const { items: found, position } = await readSignedForms(world.table, list);
+  const heads = found.map(userFormOf).filter(({ signed, archived }) => signed !== null && !archived);
+  const fitness = await fitnessOf(world.table, heads, localDate(world.now()));
+  const items = heads.flatMap((head, index) => {
+    const fit = fitness[index];
+    return fit ? [{ ...personOf(head), ...fit }] : [];
+  });
+  return { items, nextCursor: nextCursor(position) };
 }
 
 type Read = {
@@ -56,28 +61,9 @@ async function readSignedForms(table: Table, { company, formIds, limit, after, q
   return { items: heads.flatMap((item) => item ?? []), position };
 }
 
-async function withCards(table: Table, heads: readonly UserFormHead[]): Promise<PermitCandidate[]> {
-  const ledgers = await getAll(
-    table,
-    heads.map(({ _id }) => cardLedgerKey(_id)),
-  );
-  const cardIds = ledgers.map((ledger) => Object.keys(cardLedgerOf(ledger).cards));
-  const items = await getAll(table, cardIds.flat().map(cardKey));
-  const cards = new Map(items.flatMap((item) => (item ? [[String(item['id']), cardEntity.ofItem(item)]] : [])));
-  return heads.map((head, index) => ({
-    ...personOf(head),
-    cards: (cardIds[index] ?? []).flatMap((id) => showCard(cards.get(id))),
-  }));
-}
-
-function personOf({ _id, user }: UserFormHead): Omit<PermitCandidate, 'cards'> {
+function personOf({ _id, user }: UserFormHead): Omit<PermitCandidate, keyof PersonFitness> {
   const { firstName = '', lastName = '', company = '', email = '', phoneNumber = '' } = user;
   return { userFormId: _id, firstName, lastName, company, email, phoneNumber };
-}
-
-function showCard(card: CardRecord | undefined): PermitCandidate['cards'] {
-  if (!card || card.archived) return [];
-  return [{ _id: card._id, name: cardNameOf(card), expires: card.expires, approved: card.approved }];
 }
 
 const MOST_AT_ONCE = 100;

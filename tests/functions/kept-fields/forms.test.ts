@@ -13,6 +13,10 @@ import { bodiesOf, holdsForAll } from './kept.ts';
 
 const PLAN = `data:application/pdf;base64,${rescuePlan().toString('base64')}`;
 
+/** A watch wants somebody who watches, and somebody who accepts the work. */
+const WATCH = { watchMinutes: fc.integer({ min: 1, max: 1440 }), watchEvery: fc.integer({ min: 5, max: 120 }) };
+const WATCHING = { isWatch: fc.constant(true), mandatory: fc.constant(true), personRole: fc.constant('WorkApprover') };
+
 let app: TestApp;
 let by: { token: string };
 beforeAll(async () => {
@@ -62,7 +66,11 @@ describe('nothing that was written is lost of', () => {
       if (!('version' in form)) throw new Error('the editor reads no more than a trial');
       return form;
     };
-    const bodies = bodiesOf(permitFormShapes.update, { pages: pagesOfEveryBlock(files), draft: undefined });
+    const bodies = bodiesOf(permitFormShapes.update, {
+      ...WATCH,
+      pages: pagesOfEveryBlock(files, WATCHING),
+      draft: undefined,
+    });
     await holdsForAll(bodies, async (change) => {
       const { version } = await whole();
       await app.ask(permitFormApi.update, { params, body: { ...change, version } }, by);
@@ -76,8 +84,8 @@ describe('nothing that was written is lost of', () => {
   });
 
   test('a new permit form', async () => {
-    const pages = pagesOfEveryBlock({ image: '', document: '' });
-    await holdsForAll(bodiesOf(permitFormShapes.create, { pages, company: undefined }), async (draft) => {
+    const pages = pagesOfEveryBlock({ image: '', document: '' }, WATCHING);
+    await holdsForAll(bodiesOf(permitFormShapes.create, { ...WATCH, pages, company: undefined }), async (draft) => {
       const { _id: id } = await app.ask(permitFormApi.create, { body: draft }, by);
       expect(await app.ask(permitFormApi.get, { params: { id }, query: {} }, by)).toMatchObject(draft);
     });

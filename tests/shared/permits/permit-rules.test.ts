@@ -209,7 +209,17 @@ describe('a required card', () => {
     ['Tulityökortti', { ...card, expires: '' }, '2026-11-24', null],
     ['Tulityökortti', card, null, null],
   ])('%j with %j on a permit until %s: %s', (requirement, given, endTime, problem) => {
-    expect(cardProblem(requirement, given, endTime)).toBe(problem);
+    expect(cardProblem(requirement, given, { endTime })).toBe(problem);
+  });
+
+  test('is to be approved where the form says so, once it is the right one and good for long enough', () => {
+    const needsApproved = true;
+    const problem = (shown: object, endTime: string) =>
+      cardProblem('Tulityökortti', { ...card, ...shown }, { endTime, needsApproved });
+    expect(problem({ approved: true }, '2026-11-22')).toBeNull();
+    expect(problem({ approved: false }, '2026-11-22')).toBe('card_not_approved');
+    expect(problem({}, '2026-11-22')).toBe('card_not_approved');
+    expect(problem({ approved: false }, '2026-11-23')).toBe('card_expired');
   });
 });
 

@@ -16,6 +16,7 @@ export type CheckCode =
   | 'noMandatoryCard'
   | 'noCardTitle'
   | 'mandatoryPerson'
+  | 'watchingWorker'
   | 'noLinkText'
   | 'badLink'
   | 'manySignatures'

@@ -30,6 +30,7 @@ export const RULE_CHECKS: Record<FormRule, CheckCode> = {
   same_options: 'sameChoices',
   card_nameless: 'noCardTitle',
   person_mandatory: 'mandatoryPerson',
+  watch_is_worker: 'watchingWorker',
 };
 
 const BLOCKING: ReadonlySet<CheckCode> = new Set(Object.values(RULE_CHECKS));

@@ -27,6 +27,7 @@ export function confinedSpace(say: Say): Page[] {
         }),
         field('time', say('Milloin mitattiin', 'When it was measured')),
         field('text', say('Kuka mittasi ja millä laitteella', 'Who measured, and with what')),
+        field('text', say('Milloin mittari on kalibroitu', 'When the meter was calibrated')),
       ),
       warning(
         say(
@@ -35,26 +36,10 @@ export function confinedSpace(say: Say): Page[] {
         ),
       ),
     ]),
-    page(say('Työn aikana', 'During the work'), [
-      choice(
-        say('Mitä on käytössä?', 'What is in use?'),
-        say('Jatkuva kaasumittaus', 'Continuous gas measuring'),
-        say('Hengityssuojain tai raitisilmalaite', 'Respirator or supplied air'),
-        say('Pelastusvaljaat ja nostolaite', 'Rescue harness and hoist'),
-        say('Valaistus turvajännitteellä', 'Lighting at a safe voltage'),
-      ),
-      fields(
-        oneOf(
-          say('Yhteydenpito', 'Keeping in touch'),
-          say('Radio', 'Radio'),
-          say('Köysi', 'Rope'),
-          say('Näköyhteys', 'Sight'),
-        ),
-      ),
-      tick(say('Varmistaja ei poistu eikä mene itse sisään.', 'The attendant neither leaves nor goes in.')),
-    ]),
+    duringWork(say),
     peoplePage(
       say,
+      {},
       person(say('Tilassa työskentelevä', 'Worker in the space'), 'Worker'),
       person(say('Varmistaja suuaukolla', 'Attendant at the opening'), 'NoRole'),
     ),
@@ -71,4 +56,25 @@ export function confinedSpace(say: Say): Page[] {
       fields(field('textarea', say('Miten ihminen saadaan ulos', 'How a person is brought out'))),
     ),
   ];
+}
+
+function duringWork(say: Say): Page {
+  return page(say('Työn aikana', 'During the work'), [
+    choice(
+      say('Mitä on käytössä?', 'What is in use?'),
+      say('Jatkuva kaasumittaus', 'Continuous gas measuring'),
+      say('Hengityssuojain tai raitisilmalaite', 'Respirator or supplied air'),
+      say('Pelastusvaljaat ja nostolaite', 'Rescue harness and hoist'),
+      say('Valaistus turvajännitteellä', 'Lighting at a safe voltage'),
+    ),
+    fields(
+      oneOf(
+        say('Yhteydenpito', 'Keeping in touch'),
+        say('Radio', 'Radio'),
+        say('Köysi', 'Rope'),
+        say('Näköyhteys', 'Sight'),
+      ),
+    ),
+    tick(say('Varmistaja ei poistu eikä mene itse sisään.', 'The attendant neither leaves nor goes in.')),
+  ]);
 }

@@ -43,6 +43,7 @@ export function electrical(say: Say): Page[] {
     ]),
     peoplePage(
       say,
+      {},
       person(say('Sähkötyön tekijä', 'Electrical worker'), 'Worker', { card: CARD }),
       person(say('Sähkötyöturvallisuuden valvoja', 'Electrical safety supervisor'), 'NoRole', { card: CARD }),
     ),

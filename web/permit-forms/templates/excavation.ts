@@ -29,6 +29,11 @@ export function excavation(say: Say): Page[] {
           help: say('Aina ennen työvuoroa ja sateen jälkeen', 'Before each shift and after rain'),
         }),
       ),
+      fields(
+        field('text', say('Johtojen omistajien puhelinnumerot', 'Telephone numbers of the owners of the lines'), {
+          help: say('Sähkö, kaukolämpö, kaasu, vesi ja tele', 'Power, district heating, gas, water and telecoms'),
+        }),
+      ),
       warning(
         say('Kaiva käsin merkittyjen kaapelien ja putkien lähellä.', 'Dig by hand near the marked cables and pipes.'),
       ),
@@ -42,7 +47,11 @@ export function excavation(say: Say): Page[] {
         say('Valaistus pimeällä', 'Lighting in the dark'),
       ),
     ]),
-    peoplePage(say, person(say('Kaivutyön tekijä', 'Excavation worker'), 'Worker')),
+    peoplePage(
+      say,
+      {},
+      person(say('Kaivinkoneen kuljettaja tai kaivutyön tekijä', 'Excavator operator or excavation worker'), 'Worker'),
+    ),
     stopPage(say, say('Jos kauha osuu johonkin', 'If the bucket hits something'), [
       say('Pysäytä kone. Älä koske kaapeliin tai putkeen.', 'Stop the machine. Do not touch the cable or pipe.'),
       say('Vie ihmiset pois alueelta ja soita johdon omistajalle.', 'Take people away and call the owner of the line.'),

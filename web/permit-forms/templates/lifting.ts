@@ -32,6 +32,7 @@ export function lifting(say: Say): Page[] {
         field('text', say('Suurin sallittu tuuli (m/s)', 'Highest permitted wind (m/s)')),
         oneOf(say('Merkinantotapa', 'Way of signalling'), say('Radio', 'Radio'), say('Käsimerkit', 'Hand signals')),
         field('text', say('Radion kanava', 'Radio channel'), { mandatory: false }),
+        field('text', say('Kuka johtaa nostoa', 'Who leads the lift')),
       ),
       tick(say('Kukaan ei mene taakan alle.', 'Nobody goes under the load.')),
       warning(
@@ -43,6 +44,7 @@ export function lifting(say: Say): Page[] {
     ]),
     peoplePage(
       say,
+      {},
       person(say('Nosturinkuljettaja', 'Crane operator'), 'Worker'),
       person(say('Taakan kiinnittäjä ja merkinantaja', 'Slinger and signaller'), 'NoRole'),
     ),

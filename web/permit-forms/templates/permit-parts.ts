@@ -25,13 +25,13 @@ export function choice(question: string, ...options: string[]): Block {
   return { kind: 'question', type: 'checkboxQuestion', text: question, options: options.map(option), mandatory: true };
 }
 
-type PersonRules = { card?: string; isOptional?: boolean };
+type PersonRules = { card?: string; isOptional?: boolean; isWatch?: boolean };
 
 /** A block for a role's people; a named card must be valid on every day of the permit. */
 export function person(
   title: string,
   personRole: PersonRole,
-  { card = '', isOptional = false }: PersonRules = {},
+  { card = '', isOptional = false, isWatch = false }: PersonRules = {},
 ): Block {
   return {
     kind: 'person',
@@ -42,6 +42,7 @@ export function person(
     defaultToCreator: personRole === 'Creator',
     mandatory: !isOptional,
     selectedPersons: [],
+    ...(isWatch && { isWatch }),
   };
 }
 
@@ -66,21 +67,26 @@ export function workPage(say: Say, placeHelp: string, ...others: FormField[]): P
   ]);
 }
 
-/** The page of people; `others` come between the creator and the grantor. */
-export function peoplePage(say: Say, ...others: Block[]): Page {
+/** The page of people, of whom the grantor may need a card; `others` come between the creator and the grantor. */
+export function peoplePage(say: Say, { grantorCard }: { grantorCard?: string }, ...others: Block[]): Page {
   return page(say('Henkilöt', 'People'), [
     person(say('Luvan laatija', 'Creator'), 'Creator'),
     ...others,
-    person(say('Luvan myöntäjä', 'Permit issuer'), 'Grantor'),
+    person(say('Luvan myöntäjä', 'Permit issuer'), 'Grantor', grantorCard === undefined ? {} : { card: grantorCard }),
     person(say('Työn hyväksyjä', 'Work approver'), 'WorkApprover'),
   ]);
 }
 
-/** What to do when something goes wrong. */
+/** What to do when something goes wrong, and what an emergency call needs. */
 export function stopPage(say: Say, title: string, lines: readonly string[], ...asked: Block[]): Page {
   return page(title, [
     { kind: 'ul', lines: [...lines] },
     ...asked,
+    fields(
+      field('text', say('Osoite hätäpuhelua varten', 'Address for an emergency call'), {
+        help: say('Katu, numero, kunta ja portti', 'Street, number, municipality and gate'),
+      }),
+    ),
     {
       kind: 'alert',
       type: 'other',

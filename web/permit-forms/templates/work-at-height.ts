@@ -21,6 +21,13 @@ export function workAtHeight(say: Say): Page[] {
           ifPreviousYes: true,
         }),
         field('text', say('Suurin sallittu tuuli (m/s)', 'Highest permitted wind (m/s)')),
+        field(
+          'text',
+          say('Telineen tai nostimen tarkastuksen päivä', 'Day when the scaffold or platform was inspected'),
+          {
+            mandatory: false,
+          },
+        ),
       ),
       choice(
         say('Miten alapuolella olevat suojataan?', 'How are those below protected?'),
@@ -43,6 +50,7 @@ export function workAtHeight(say: Say): Page[] {
     ]),
     peoplePage(
       say,
+      {},
       person(say('Työn tekijä', 'Worker'), 'Worker'),
       person(say('Pelastamisesta vastaava', 'In charge of rescue'), 'NoRole'),
     ),

@@ -8,6 +8,7 @@ import { FactsRead } from '../facts-read.tsx';
 import type { BrokenPlace } from './permit-issues.ts';
 import { PersonCard } from '../people/person-card.tsx';
 import { Overlaps } from '../zones/overlaps.tsx';
+import { OwnGrant } from '../people/own-grant.tsx';
 import { nameOf } from '../state/shown-permit.ts';
 
 type CheckPageProps = {
@@ -64,6 +65,7 @@ export function CheckPage({ permit, persons, broken, pathTo }: CheckPageProps) {
       )}
       <Cardless persons={persons} />
       <Overlaps permit={permit} />
+      <OwnGrant permit={permit} />
       <Panel title={permit.name.trim() || t('permits.nameless')}>
         <FactsRead permit={permit} />
       </Panel>

@@ -51,7 +51,7 @@ export function draftPersons(permit: Permit, known: ReadonlyMap<string, Candidat
     return selectedPersons.map((selected): PermitPerson => {
       const candidate = known.get(keyOf(selected)) ?? { selected, name: '', company: '', cards: [] };
       const person = waiting(block, { ...candidate, key: keyOf(selected) });
-      return { ...person, ...cardStanding(block, candidate, permit.endTime) };
+      return { ...person, ...cardStanding(block, candidate, permit) };
     });
   });
   const hasCreatorBlock = blocks.some(({ personRole }) => personRole === 'Creator');

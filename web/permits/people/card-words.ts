@@ -18,6 +18,7 @@ export function cardWords(t: TFunction, { cardRequirement, card, cardProblem }: 
   if (cardProblem === 'card_missing' || !card) return t('permits.card.missing', { name });
   const isLasting = card.expires === '' || meansNoExpiry(card.expires);
   const date = isLasting ? '' : formatDate(card.expires);
+  if (cardProblem === 'card_not_approved') return t('permits.card.unapproved', { name });
   if (cardProblem !== 'card_expired')
     return t(isLasting ? 'permits.card.lasting' : 'permits.card.valid', { name, date });
   // A card that is valid today may still expire before the permit ends.

@@ -1,7 +1,9 @@
 import { createContext, use, type ComponentType } from 'react';
+import type { PersonFitness } from '../../../shared/content/person-fitness.ts';
 import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
 import type { PersonBlock } from '../../../shared/content/blocks/person/rules.ts';
 import { cardProblem, isAskedCard, type CardProblem, type ShownCard } from '../../../shared/permits/required-card.ts';
+import type { PermitSettings } from '../../../shared/content/permit-settings.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { nameOf } from '../state/shown-permit.ts';
 
@@ -11,12 +13,14 @@ export type Candidate = {
   name: string;
   company: string;
   cards: readonly (ShownCard & { _id: string })[];
+  /** What the picker knows of them; absent for people of a saved permit, null for a user without an induction of their own. */
+  fitness?: Omit<PersonFitness, 'cards'> | null | undefined;
+  /** The role that a user usually has in permits. */
+  permitRole?: PersonBlock['personRole'] | null | undefined;
 };
 
 export type PickerProps = {
   block: PersonBlock;
-  /** The permit's last day, `YYYY-MM-DD`; a required card must be valid until then. */
-  endTime: string | null;
   onPick: (chosen: readonly Candidate[]) => void;
   onClose: () => void;
 };
@@ -69,11 +73,14 @@ export function askedCard({ cardRequirement }: Pick<PersonBlock, 'cardRequiremen
 
 export type CardStanding = { cardRequirement: string; card: ShownCard | null; cardProblem: CardProblem | null };
 
-/** The state of a candidate's required card for every day until `endTime`. */
-export function cardStanding(block: PersonBlock, candidate: Candidate, endTime: string | null): CardStanding {
+type ForPermit = { endTime: string | null; settings: Pick<PermitSettings, 'needsApprovedCards'> };
+
+/** The state of a candidate's required card for every day of a permit. */
+export function cardStanding(block: PersonBlock, candidate: Candidate, { endTime, settings }: ForPermit): CardStanding {
+  const needsApproved = settings.needsApprovedCards;
   const { cardRequirement } = block;
   const card = askedCard(block, candidate);
-  return { cardRequirement, card, cardProblem: cardProblem(cardRequirement, card, endTime) };
+  return { cardRequirement, card, cardProblem: cardProblem(cardRequirement, card, { endTime, needsApproved }) };
 }
 
 /** The stored selection of a candidate: it includes the required card, so that everybody sees the same card. */

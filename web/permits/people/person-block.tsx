@@ -58,7 +58,7 @@ function Row({ block, candidate, onRemove }: RowProps) {
       <span className={styles.who}>
         <strong>{candidate.name}</strong>
         {candidate.company && <span className={styles.company}>{candidate.company}</span>}
-        <PersonCard person={cardStanding(block, candidate, permit.endTime)} />
+        <PersonCard person={cardStanding(block, candidate, permit)} />
       </span>
       {onRemove && (
         <Button variant="secondary" isSmall onClick={onRemove}>
@@ -99,7 +99,7 @@ function ReadPersons({ block }: { block: PersonBlock }) {
 
 function ChosenPersons({ block, id, issues, onAnswer }: PersonViewProps) {
   const { t } = useTranslation();
-  const { permit, Picker, remember } = usePermitPeople();
+  const { Picker, remember } = usePermitPeople();
   const [isPicking, setPicking] = useState(false);
   const chosen = useChosen(block);
   const error = issues[0]?.message;
@@ -133,9 +133,7 @@ function ChosenPersons({ block, id, issues, onAnswer }: PersonViewProps) {
         {t('permits.people.choose')}
         <VisuallyHidden> {useTitle(block)}</VisuallyHidden>
       </Button>
-      {isPicking && Picker && (
-        <Picker block={block} endTime={permit.endTime} onPick={pick} onClose={() => setPicking(false)} />
-      )}
+      {isPicking && Picker && <Picker block={block} onPick={pick} onClose={() => setPicking(false)} />}
     </fieldset>
   );
 }

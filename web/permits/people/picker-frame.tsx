@@ -4,17 +4,19 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { cardStanding, keyOf, usePermitPeople, type Candidate, type PickerProps } from './permit-people.ts';
+import { CandidateFitness } from './candidate-fitness.tsx';
 import { PersonCard } from './person-card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './picker-frame.module.css';
 
-type CandidateRowProps = Pick<PickerProps, 'block' | 'endTime'> & {
+type CandidateRowProps = Pick<PickerProps, 'block'> & {
   candidate: Candidate;
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;
 };
 
-function CandidateRow({ block, endTime, candidate, isChosen, onChange }: CandidateRowProps) {
+function CandidateRow({ block, candidate, isChosen, onChange }: CandidateRowProps) {
+  const { permit } = usePermitPeople();
   return (
     <label className={styles.row}>
       <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.currentTarget.checked)} />
@@ -22,7 +24,10 @@ function CandidateRow({ block, endTime, candidate, isChosen, onChange }: Candida
         <strong>{candidate.name}</strong>
         {candidate.company && <span className={styles.company}>{candidate.company}</span>}
       </span>
-      <PersonCard person={cardStanding(block, candidate, endTime)} />
+      <span className={styles.tags}>
+        <PersonCard person={cardStanding(block, candidate, permit)} />
+        <CandidateFitness candidate={candidate} block={block} />
+      </span>
     </label>
   );
 }
@@ -59,7 +64,7 @@ function useCompanies(candidates: readonly Candidate[]) {
 }
 
 /** The candidates for a block, with their required card. A search does not change the selection. */
-export function PickerFrame({ block, endTime, onPick, onClose, candidates, controls, after }: PickerFrameProps) {
+export function PickerFrame({ block, onPick, onClose, candidates, controls, after }: PickerFrameProps) {
   const { t } = useTranslation();
   const { known } = usePermitPeople();
   const { shown, field } = useCompanies(candidates);
@@ -105,7 +110,6 @@ export function PickerFrame({ block, endTime, onPick, onClose, candidates, contr
               <li key={keyOf(candidate.selected)}>
                 <CandidateRow
                   block={block}
-                  endTime={endTime}
                   candidate={candidate}
                   isChosen={chosen.has(keyOf(candidate.selected))}
                   onChange={(isChosen) => choose(candidate, isChosen)}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Reply } from '../../../shared/core/endpoint.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
@@ -27,11 +28,9 @@ type Asked = Place & { source: Source; q: string; cursor: string | undefined; si
 async function loadCandidates({ project, company, source, q, cursor, signal }: Asked): Promise<ListPage<Candidate>> {
   const query = { limit: '100', ...(q && { q }), ...(cursor && { cursor }) };
   if (source === 'users') {
-    const { items, nextCursor } = await call(userApi.permitPersons, { query: { ...query, company } }, { signal });
-    return {
-      items: items.map(({ userId, name }) => ({ selected: { userId }, name, company: '', cards: [] })),
-      nextCursor,
-    };
+    const asked = { ...query, company, fitness: 'true' as const };
+    const { items, nextCursor } = await call(userApi.permitPersons, { query: asked }, { signal });
+    return { items: items.map(userCandidate), nextCursor };
   }
   const { items, nextCursor } = await call(
     userFormSearchApi.permitCandidates,
@@ -45,9 +44,20 @@ async function loadCandidates({ project, company, source, q, cursor, signal }: A
       name: named(each),
       company: each.company,
       cards: each.cards,
+      fitness: each,
     })),
     nextCursor,
   };
+}
+
+function userCandidate({ userId, name, permitRole, fitness }: Reply<typeof userApi.permitPersons>['items'][number]) {
+  return { selected: { userId }, name, company: '', permitRole, fitness, cards: fitness?.cards ?? [] };
+}
+
+/** Those whose usual role fits the block come first, as the editor of users promises. */
+function byRole(candidates: readonly Candidate[], { personRole }: PickerProps['block']): Candidate[] {
+  const isFit = ({ permitRole }: Candidate) => permitRole === personRole;
+  return [...candidates.filter(isFit), ...candidates.filter((each) => !isFit(each))];
 }
 
 function useCandidates({ project, company }: Place, source: Source, q: string) {
@@ -94,7 +104,7 @@ export function StaffPicker(props: PickerProps) {
   return (
     <PickerFrame
       {...props}
-      candidates={found.data?.pages.flatMap(({ items }) => items) ?? []}
+      candidates={byRole(found.data?.pages.flatMap(({ items }) => items) ?? [], props.block)}
       controls={
         <>
           <FilterChips

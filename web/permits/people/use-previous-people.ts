@@ -23,10 +23,10 @@ async function findPrevious({ _id, project, permitFormId: { name } }: Sought, si
 }
 
 /** Whoever held the block's role in the previous permit, with a card that is good for this one. */
-function candidatesFor(block: PersonBlock, persons: readonly PermitPerson[], endTime: string | null): Candidate[] {
+function candidatesFor(block: PersonBlock, persons: readonly PermitPerson[], permit: Permit): Candidate[] {
   const held = persons.filter(({ role, title }) => role === block.personRole && title === block.title);
   return [...knownPeople(held).values()].filter(
-    (candidate) => cardStanding(block, candidate, endTime).cardProblem === null,
+    (candidate) => cardStanding(block, candidate, permit).cardProblem === null,
   );
 }
 
@@ -42,7 +42,7 @@ export function usePreviousPeople(permit: Permit, page: number): { number: strin
   });
   if (!data) return undefined;
   const proposed = open
-    .map(({ block, place }) => ({ block, place, candidates: candidatesFor(block, data.persons, permit.endTime) }))
+    .map(({ block, place }) => ({ block, place, candidates: candidatesFor(block, data.persons, permit) }))
     .filter(({ candidates }) => candidates.length > 0);
   return proposed.length > 0 ? { number: data.number, proposed } : undefined;
 }

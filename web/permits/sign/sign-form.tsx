@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Cardless, CardOverride } from '../people/card-override.tsx';
 import { FactsRead } from '../facts-read.tsx';
 import { PermitPages } from '../permit/permit-pages.tsx';
+import { OwnGrant } from '../people/own-grant.tsx';
 import { nameOf } from '../state/shown-permit.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './sign-form.module.css';
@@ -165,6 +166,7 @@ export function SignForm(props: SignFormProps) {
         {props.chooser}
         {!refusal && <Cardless permit={permit} />}
         {!refusal && <Overlaps permit={permit} />}
+        {!refusal && <OwnGrant permit={permit} />}
         {problem.text && (
           <Alert
             kind="other"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAppError, issuesIn } from '../../../shared/core/errors.ts';
+import { CARD_PROBLEMS } from '../../../shared/permits/required-card.ts';
 import { isLinkKey } from '../../../shared/permits/link-key.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { codeOf, errorText, issueText } from '../../app/api/error-text.ts';
@@ -33,7 +34,7 @@ export type SigningOptions = {
 
 /** The server's errors for a permit that has changed since it was displayed; a cancelled permit rejects every PIN. */
 const STALE = ['version_conflict', 'invalid_state', 'unauthorized'] as const;
-const CARD_CODES = ['card_missing', 'card_expired'] as const;
+const CARD_CODES = CARD_PROBLEMS;
 
 /** Error messages by the part of the field id after `sign-`, and one for the whole form. */
 type Problem = {

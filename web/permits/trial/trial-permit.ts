@@ -1,4 +1,5 @@
 import { withAnswers } from '../../../shared/content/answers.ts';
+import { NO_PERMIT_SETTINGS } from '../../../shared/content/no-permit-settings.ts';
 import type { PermitFormTrial } from '../../../shared/permit-forms/permit-form.ts';
 import { DEFAULT_END_TIME, DEFAULT_START_TIME, NO_PROJECT } from '../../../shared/permits/permit-defaults.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
@@ -39,6 +40,7 @@ export function trialPermit(form: PermitFormTrial, { maker, now }: { maker: stri
     dailyStartTime: DEFAULT_START_TIME,
     dailyEndTime: DEFAULT_END_TIME,
     permitFormId: { _id: form._id, name: form.name, description: form.description },
+    settings: NO_PERMIT_SETTINGS,
     pages: form.pages.map((page) => ({ ...page, content: withAnswers(page, {}, { hideCorrect: true }) })),
     images: [],
     documents: [],

@@ -28,8 +28,12 @@ export const personKind = answeredKind<PersonBlock, SelectedPerson[]>({
         : [],
   },
   // Only permits have persons: a worker could never fill the block in.
-  authorIssues: ({ mandatory }, purpose) =>
-    purpose === 'induction' && mandatory ? [{ path: 'mandatory', code: 'person_mandatory' }] : [],
+  authorIssues: ({ mandatory, isWatch, personRole }, purpose) => [
+    ...(purpose === 'induction' && mandatory ? [{ path: 'mandatory', code: 'person_mandatory' } as const] : []),
+    ...(purpose === 'permit' && isWatch && personRole === 'Worker'
+      ? [{ path: 'personRole', code: 'watch_is_worker' } as const]
+      : []),
+  ],
 });
 
 /** The person blocks of a form or permit, with the index of the page and of the block. */

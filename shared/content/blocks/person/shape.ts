@@ -23,6 +23,8 @@ const Schema = z.lazy(() =>
     cardIsMandatory: authoredFlag(),
     defaultToCreator: authoredFlag(),
     mandatory: authoredFlag(),
+    /** Whether these people watch after the work (rule 4.12); only the watch of a permit form with a watch has a meaning. */
+    isWatch: z.optional(z.boolean()),
     selectedPersons: emptyAnswer(Selected, () => []),
     personRole: z._default(z.enum(PERSON_ROLES), 'NoRole'),
   }),

@@ -69,6 +69,14 @@ function PersonInspector(props: InspectorProps<PersonBlock>) {
         isTicked={block.defaultToCreator}
         onChange={(defaultToCreator) => onChange({ ...block, defaultToCreator })}
       />
+      {purpose === 'permit' && (
+        <Tick
+          id={`${id}-isWatch`}
+          label={t('editor.field.isWatch')}
+          isTicked={block.isWatch === true}
+          onChange={(isWatch) => onChange({ ...block, isWatch: isWatch || undefined })}
+        />
+      )}
       {(purpose === 'permit' || block.mandatory) && (
         <Tick
           id={`${id}-mandatory`}
