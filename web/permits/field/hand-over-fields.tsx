@@ -43,9 +43,7 @@ function Picking({ reader, state, worker }: Props & { worker: PermitPerson }) {
       <Button variant="secondary" onClick={() => setPicking(true)}>
         {t(state.typed.to ? 'permits.field.handOver.other' : 'permits.field.handOver.choose')}
       </Button>
-      {isPicking && (
-        <StaffPicker block={block} endTime={permit.endTime} onPick={pick} onClose={() => setPicking(false)} />
-      )}
+      {isPicking && <StaffPicker block={block} onPick={pick} onClose={() => setPicking(false)} />}
     </PermitPeopleContext>
   );
 }
