@@ -6,7 +6,7 @@ type Line = { label: string; value: string };
 /** The settings of a permit form as labelled lines, for comparing versions. */
 export function settingWords(t: TFunction, settings: PermitSettings): Line[] {
   const { watchMinutes, watchEvery } = settings;
-  const flag = (name: 'exclusive' | 'needsInduction' | 'needsApprovedCards' | 'forbidsOwnGrant'): Line => ({
+  const flag = (name: 'needsInduction' | 'needsApprovedCards' | 'forbidsOwnGrant'): Line => ({
     label: t(`permitForms.rules.${name}`),
     value: t(settings[name] ? 'forms.settings.yes' : 'forms.settings.no'),
   });
@@ -16,7 +16,7 @@ export function settingWords(t: TFunction, settings: PermitSettings): Line[] {
       value: watchMinutes === 0 ? t('permitForms.rules.noWatch') : String(watchMinutes),
     },
     ...(watchMinutes === 0 ? [] : [{ label: t('permitForms.rules.watchEvery'), value: String(watchEvery) }]),
-    flag('exclusive'),
+    { label: t('permitForms.exclusive'), value: t(settings.exclusive ? 'forms.settings.yes' : 'forms.settings.no') },
     flag('needsInduction'),
     flag('needsApprovedCards'),
     flag('forbidsOwnGrant'),

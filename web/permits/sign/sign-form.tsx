@@ -144,6 +144,17 @@ function Signer({ person, pin, isOwnTurn = false, refusal, state: { typed, probl
   );
 }
 
+/** What whoever signs is to know before they do. */
+function Warnings({ permit }: { permit: Permit }) {
+  return (
+    <>
+      <Cardless permit={permit} />
+      <Overlaps permit={permit} />
+      <OwnGrant permit={permit} />
+    </>
+  );
+}
+
 /** What is signed, by whom in which role, and the PIN. A grantor and a work approver may refuse instead, with a separate reason. */
 export function SignForm(props: SignFormProps) {
   const { permit, person, onClose } = props;
@@ -164,9 +175,7 @@ export function SignForm(props: SignFormProps) {
       <Stack gap={4}>
         <Signed permit={permit} />
         {props.chooser}
-        {!refusal && <Cardless permit={permit} />}
-        {!refusal && <Overlaps permit={permit} />}
-        {!refusal && <OwnGrant permit={permit} />}
+        {!refusal && <Warnings permit={permit} />}
         {problem.text && (
           <Alert
             kind="other"
