@@ -93,7 +93,10 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
   // Not under the bar that stays at the bottom.
   await emails.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await look(page);
+  await expect(page.getByText(settings.presenceNote)).toBeVisible();
+  await page.getByRole('switch', { name: settings.names.presence, exact: true }).click();
   await steps.save();
+  await expect(page.getByRole('link', { name: projects.tabs.presence, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('1.3.2027–30.11.2027')).toBeVisible();
 
@@ -105,6 +108,7 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
     name,
     startDate: '2027-03-01',
     endDate: '2027-11-30',
+    presence: true,
     cardReminder: {
       adminEnabled: true,
       adminEmails: ['manager@example.com', 'mestari@example.com', 'valvoja@example.com'],

@@ -25,7 +25,7 @@ export function RefusedNotes({ rows }: { rows: readonly UnsentPresence[] }) {
         {rows.map((row) => (
           <li key={row.key}>
             <p>
-              <strong>{what(row)}</strong>
+              <strong>{what(row)}</strong> {row.project.name}
             </p>
             <p>{refusalText(t, row.parking?.code ?? 'system_error')}</p>
             <Row gap={2}>
