@@ -27,6 +27,7 @@ type Creation = { actor: Staff; draft: NewProject; once: Once | undefined };
 export async function createProject(world: World, { actor, draft, once }: Creation): Promise<Project> {
   const now = world.now();
   const project: Project = {
+    address: NEW_PROJECT.address,
     presence: NEW_PROJECT.presence,
     presenceMonths: NEW_PROJECT.presenceMonths,
     selfCheckIn: NEW_PROJECT.selfCheckIn,

@@ -1,4 +1,4 @@
-import { localDate } from '../core/dates.ts';
+import { dayAfter, localDate } from '../core/dates.ts';
 import { isRealDate } from '../content/real-date.ts';
 import type { Validity } from './permit-state.ts';
 
@@ -47,19 +47,13 @@ export function permitValidity({ startDate, endTime, dailyStartTime, dailyEndTim
   };
 }
 
-const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
-const dayBefore = (date: string) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MILLISECONDS).toISOString().slice(0, 10);
-const dayAfter = (date: string) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MILLISECONDS).toISOString().slice(0, 10);
-
 /** Whether an instant lies in the daily hours; hours that do not end after their start end the next day. */
 export function isInDailyHours({ dailyStartTime, dailyEndTime }: PermitTimes, now: Date): boolean {
   const today = localDate(now);
   const isOverNight = dailyEndTime <= dailyStartTime;
-  return [today, dayBefore(today)].some((date) => {
+  return [today, dayAfter(today, -1)].some((date) => {
     const from = helsinkiInstant(date, dailyStartTime, 'second');
-    const until = helsinkiInstant(isOverNight ? dayAfter(date) : date, dailyEndTime, 'first');
+    const until = helsinkiInstant(isOverNight ? dayAfter(date, 1) : date, dailyEndTime, 'first');
     return from <= now && now <= until;
   });
 }

@@ -10,6 +10,7 @@ export const MOST_PRESENCE_MONTHS = 24;
 /** The defaults of a new project. */
 export const NEW_PROJECT = {
   name: NEW_PROJECT_NAME,
+  address: '',
   startDate: null,
   endDate: null,
   inductionFormIds: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../content/real-date.ts';
-import { AskedCompany, EmailAddress, filledLine, Id, Timestamp, Version } from '../core/fields.ts';
+import { AskedCompany, EmailAddress, filledLine, Id, line, Timestamp, Version } from '../core/fields.ts';
 import { WrittenZones, Zone } from '../core/zone.ts';
 import { MOST_PRESENCE_MONTHS, NAME_CHARACTERS, NEW_PROJECT } from './new-project.ts';
 
@@ -37,6 +37,7 @@ export const ProjectDraft = z.object({
   name: z._default(Name, NEW_PROJECT.name),
   startDate: z._default(z.nullable(Day), null),
   endDate: z._default(z.nullable(Day), null),
+  address: z.optional(line(NAME_CHARACTERS)),
   inductionFormIds: z._default(z.array(Id).check(z.maxLength(MAX_INDUCTION_FORMS)), []),
   cardReminder: z._default(CardReminder, NEW_PROJECT.cardReminder),
   // An older release of the site saves a project without them: they stay as they are.
@@ -59,6 +60,8 @@ export const Project = z.object({
   name: z.string(),
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
+  /** Where the site is; it is printed on permits. */
+  address: z.optional(z.string()),
   ended: z.boolean(),
   created: Timestamp,
   inductionFormIds: z.array(Id),

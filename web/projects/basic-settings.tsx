@@ -44,6 +44,17 @@ export function BasicSettings({ form, savedName }: { form: SettingsForm; savedNa
           value={settings.name}
           onChange={(value) => change({ name: value })}
         />
+        <TextField
+          id={settingId('address')}
+          label={t('projects.settings.names.address')}
+          hint={t('projects.settings.addressHint')}
+          isOptional
+          error={errors.address}
+          maxLength={NAME_CHARACTERS}
+          autoComplete="off"
+          value={settings.address}
+          onChange={(value) => change({ address: value })}
+        />
         <Row gap={4} across={6}>
           {(['startDate', 'endDate'] as const).map((day) => (
             <DayField

@@ -7,6 +7,7 @@ import { readDay } from '../ui/fields/day-field.tsx';
 /** What is set of a project, one name a field, with the days as they are typed. */
 export type Settings = Pick<ProjectDraft, 'name' | 'inductionFormIds'> &
   ProjectDraft['cardReminder'] & {
+    address: string;
     startDate: string;
     endDate: string;
     presence: boolean;
@@ -17,6 +18,7 @@ export type SettingName = keyof Settings;
 
 export const SETTING_NAMES = [
   'name',
+  'address',
   'startDate',
   'endDate',
   'inductionFormIds',
@@ -39,20 +41,31 @@ const typedDay = (day: string | null) => (day === null ? '' : formatDate(day));
 
 export function settingsOf(project: Project): Settings {
   const { name, startDate, endDate, inductionFormIds, cardReminder, presence, presenceMonths, selfCheckIn } = project;
+  const address = project.address ?? '';
   const days = { startDate: typedDay(startDate), endDate: typedDay(endDate) };
   const ofPresence = { presence, presenceMonths: String(presenceMonths), selfCheckIn };
-  const settings: Settings = { name, ...days, inductionFormIds, ...cardReminder, ...ofPresence };
+  const settings: Settings = { name, address, ...days, inductionFormIds, ...cardReminder, ...ofPresence };
   // In the order of the page, in which their conflicts are shown.
   return Object.fromEntries(SETTING_NAMES.map((each) => [each, settings[each]])) as Settings;
 }
 
 /** What is written of the project; call it for settings without broken days. */
 export function draftOf(settings: Settings): ProjectDraft {
-  const { name, startDate, endDate, inductionFormIds, presence, presenceMonths, selfCheckIn, ...cardReminder } =
-    settings;
+  const {
+    name,
+    address,
+    startDate,
+    endDate,
+    inductionFormIds,
+    presence,
+    presenceMonths,
+    selfCheckIn,
+    ...cardReminder
+  } = settings;
   const day = (typed: string) => readDay(typed) || null;
   return {
     name: name.trim(),
+    address: address.trim(),
     startDate: day(startDate),
     endDate: day(endDate),
     inductionFormIds,

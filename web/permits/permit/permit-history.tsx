@@ -4,31 +4,27 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { OverlapLine } from '../zones/overlaps.tsx';
 import styles from './permit-history.module.css';
+import { useEventWords } from './use-event-words.ts';
 
 function Event({ event }: { event: PermitEvent }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const { at, what, by, how, role, person, reason, overlap, pinGivenBy, onPhoneOf } = event;
-  const who = role && person ? `${person} (${t(`permits.role.${role}`)})` : person;
+  const { who, through, details } = useEventWords()(event);
   return (
     <li className={styles.event}>
       <p>
-        <strong>{t(`permits.event.${what}`)}</strong>
+        <strong>{t(`permits.event.${event.what}`)}</strong>
         {who && `: ${who}`}
       </p>
-      {reason && <p>{t('permits.reasonIs', { reason })}</p>}
-      {overlap && (
+      {event.overlap && (
         <p>
-          <OverlapLine overlap={overlap} />
+          <OverlapLine overlap={event.overlap} />
         </p>
       )}
-      {pinGivenBy && <p>{t('permits.pinGivenBy', { name: pinGivenBy })}</p>}
-      {onPhoneOf && <p>{t('permits.phone.of', { name: onPhoneOf.name })}</p>}
-      <p className={styles.when}>
-        {dateTime(at)}
-        {by && `, ${by.name}`}
-        {how && `, ${t(`permits.how.${how}`)}`}
-      </p>
+      {details.map((detail) => (
+        <p key={detail}>{detail}</p>
+      ))}
+      <p className={styles.when}>{[dateTime(event.at), through].filter(Boolean).join(', ')}</p>
     </li>
   );
 }

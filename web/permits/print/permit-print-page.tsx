@@ -21,6 +21,10 @@ import { PermitPages } from '../permit/permit-pages.tsx';
 import { PermitPeriod } from '../permit/permit-period.tsx';
 import { usePermit } from '../permit-queries.ts';
 import { PersonCard } from '../people/person-card.tsx';
+import { PrintedEvents } from './printed-events.tsx';
+import { PrintedWatches } from './printed-watches.tsx';
+import { useProject } from '../../app/shell/use-project.ts';
+import { useSession } from '../../app/session/session.ts';
 import { PrintedAttachments } from '../attachments/printed-attachments.tsx';
 import { useCollected } from '../sign/use-collected.ts';
 import { OverlapReasons } from '../zones/overlaps.tsx';
@@ -105,6 +109,7 @@ function Head({ permit }: { permit: Permit }) {
   return (
     <header className="permit-head">
       <div className="permit-what">
+        <Place permit={permit} />
         <p className="permit-number">
           <WithNumber text={t('permits.print.number', { number: permit.number })} number={permit.number} />
         </p>
@@ -124,6 +129,33 @@ function Head({ permit }: { permit: Permit }) {
         </figure>
       )}
     </header>
+  );
+}
+
+/** Whose site it is: the company, the site and its address. */
+function Place({ permit: { company, project, projectName } }: { permit: Permit }) {
+  const { loggedInUserCompany } = useSession();
+  const { data: site } = useProject(project);
+  const isOwn = loggedInUserCompany?._id === company;
+  return (
+    <>
+      {isOwn && <p className="permit-company">{loggedInUserCompany.name}</p>}
+      <p>{[projectName, site?.address].filter(Boolean).join(', ')}</p>
+    </>
+  );
+}
+
+/** That no work may be done for now, where that is so when it is printed. */
+function Rests({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const { suspended } = permit;
+  if (useShownState(permit) !== 'Approved_suspended' || !suspended) return null;
+  const { reason, person, by, at } = suspended;
+  return (
+    <p className="permit-said">
+      <strong>{t('permits.suspended.stop')}.</strong> {reason} ({person ?? by.name}, {dateTime(at)})
+    </p>
   );
 }
 
@@ -151,6 +183,7 @@ function Sheet({ permit }: { permit: Permit }) {
   return (
     <article className="paper permit-print" data-page="permit">
       <Head permit={permit} />
+      <Rests permit={permit} />
       <Part title={t('permits.pages.facts')}>
         <FactsRead permit={permit} />
       </Part>
@@ -172,6 +205,16 @@ function Sheet({ permit }: { permit: Permit }) {
       <Part title={t('permits.contents')}>
         <PermitPages permit={permit} idPrefix="print" />
       </Part>
+      {permit.watches.length > 0 && (
+        <Part title={t('permits.state.watch')}>
+          <PrintedWatches permit={permit} />
+        </Part>
+      )}
+      {permit.history.length > 0 && (
+        <Part title={t('permits.history')}>
+          <PrintedEvents permit={permit} />
+        </Part>
+      )}
       {hasAttachments(permit) && (
         <Part title={t('permits.attachments.title')}>
           <PrintedAttachments permit={permit} />

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { shownTime } from '../../../shared/permits/permit-validity.ts';
+import { formatDate } from '../../../shared/core/dates.ts';
+import type { PermitEvent } from '../../../shared/permits/permit.ts';
+
+/** What an event says beside its name: whom it is about, by what it was done, and its lines of detail. */
+export function useEventWords() {
+  const { t } = useTranslation();
+  const endOf = ({ endTime, dailyEndTime }: NonNullable<PermitEvent['newEnd']>) =>
+    t('permits.event.end', { date: formatDate(`${endTime}T12:00:00Z`), time: shownTime(dailyEndTime) });
+  return (event: PermitEvent) => {
+    const { role, person, reason, toPerson, formerEnd, newEnd, pinGivenBy, onPhoneOf, by, how } = event;
+    const details = [
+      toPerson && t('permits.event.toPerson', { name: toPerson }),
+      formerEnd && t('permits.event.formerEnd', { end: endOf(formerEnd) }),
+      newEnd && t('permits.event.newEnd', { end: endOf(newEnd) }),
+      reason && t('permits.reasonIs', { reason }),
+      pinGivenBy && t('permits.pinGivenBy', { name: pinGivenBy }),
+      onPhoneOf && t('permits.phone.of', { name: onPhoneOf.name }),
+    ];
+    return {
+      who: role && person ? `${person} (${t(`permits.role.${role}`)})` : person,
+      through: [by?.name, how && t(`permits.how.${how}`)].filter(Boolean).join(', '),
+      details: details.filter((detail) => detail !== undefined && detail !== ''),
+    };
+  };
+}

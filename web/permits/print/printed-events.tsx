@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Permit, PermitEvent } from '../../../shared/permits/permit.ts';
+import { useDateTime } from '../../ui/use-date-time.ts';
+import { OverlapLine } from '../zones/overlaps.tsx';
+import { useEventWords } from '../permit/use-event-words.ts';
+
+// The roles repeat the elements' own: a browser forgets those where a narrow screen lays the rows out one below another.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+function Row({ event }: { event: PermitEvent }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const { who, through, details } = useEventWords()(event);
+  return (
+    <tr role="row">
+      <td role="cell">{dateTime(event.at)}</td>
+      <td role="cell">
+        <strong>{t(`permits.event.${event.what}`)}</strong>
+        {event.overlap && (
+          <div>
+            <OverlapLine overlap={event.overlap} />
+          </div>
+        )}
+        {details.map((detail) => (
+          <div key={detail}>{detail}</div>
+        ))}
+      </td>
+      <td role="cell">
+        {who && <div>{who}</div>}
+        <div>{through}</div>
+      </td>
+    </tr>
+  );
+}
+
+/** Every event of a permit on paper, the oldest first: suspensions, extensions with the former end, hand-overs, signatures. */
+export function PrintedEvents({ permit: { history } }: { permit: Permit }) {
+  const { t } = useTranslation();
+  return (
+    <table role="table" className="permit-signatures permit-events">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('permits.print.when')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('permits.print.what')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('permits.print.who')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {[...history].reverse().map((event) => (
+          <Row key={`${event.at} ${event.what} ${event.person ?? ''}`} event={event} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../shared/core/dates.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
+import { useDateTime } from '../../ui/use-date-time.ts';
+
+type Watch = Permit['watches'][number];
+
+function Rounds({ rounds }: Pick<Watch, 'rounds'>) {
+  const { t } = useTranslation();
+  return (
+    <ol className="permit-rounds">
+      {rounds.map(({ at, by, word, isLate, isPhoneTime }) => (
+        <li key={at}>
+          <strong>{formatTime(at)}</strong> {[word, by.name].filter(Boolean).join(', ')}
+          {isPhoneTime && ` (${t('permits.print.phoneTime')})`}
+          {isLate && ` – ${t('permits.print.late')}`}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The watch after each day of work with every round. */
+export function PrintedWatches({ permit: { watches } }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  return watches.map(({ endedAt, minutes, every, rounds, fullAt }) => (
+    <section key={endedAt} className="permit-watch">
+      <h3>{t('permits.print.watch', { time: dateTime(endedAt), minutes, every })}</h3>
+      {rounds.length === 0 ? <p>{t('permits.print.noRounds')}</p> : <Rounds rounds={rounds} />}
+      <p>{fullAt === null ? t('permits.print.notFull') : t('permits.print.full', { time: dateTime(fullAt) })}</p>
+    </section>
+  ));
+}
