@@ -144,9 +144,14 @@ export const permitShapes = {
   signExtension: {
     summary:
       'Grants a later end, or refuses it with a reason. An invalid required card needs a reason. Without a grantor a creator does it.',
-    body: z.object({ ...ByPin, ...Decision }),
+    body: z.object({
+      ...ByPin,
+      ...Decision,
+      /** Why it is extended beside a permit that it overlaps, where either form is exclusive. */
+      overlapReason: z.optional(Reason),
+    }),
     reply: Permit,
-    errors: [...FIELD_ERRORS, 'card_missing', 'card_expired', 'card_not_approved'],
+    errors: [...FIELD_ERRORS, 'card_missing', 'card_expired', 'card_not_approved', 'overlap_reason'],
   },
   handOver: {
     summary:

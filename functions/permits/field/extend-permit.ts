@@ -6,6 +6,7 @@ import { requireLivingCards, requirePassingCards } from '../granting-cards.ts';
 import type { LoadedPermit } from '../load-permit.ts';
 import type { Outcome } from '../move-permit.ts';
 import { permitHash } from '../permit-hash.ts';
+import { grantBeside } from '../permit-overlaps.ts';
 import { tellPersons, tellUser } from '../permit-messages.ts';
 import { askGranters } from './granters.ts';
 import { moveInField, moverName, requireReason, type FieldCall, type Mover } from './move-in-field.ts';
@@ -47,7 +48,7 @@ function requireLaterEnd(before: PermitHead, after: PermitHead): void {
   throw new AppError('validation_failed', { issues: [{ path: 'endTime', code: 'end_not_later' }] });
 }
 
-type Decision = { approve?: boolean | undefined; reason?: string | undefined };
+type Decision = { approve?: boolean | undefined; reason?: string | undefined; overlapReason?: string | undefined };
 
 /** Grants a later end, or refuses it with a reason; the grantor's signature covers the permit with the new end. */
 export function signExtension(call: FieldCall & { body: Decision }): Promise<LoadedPermit> {
@@ -61,7 +62,7 @@ export function signExtension(call: FieldCall & { body: Decision }): Promise<Loa
 async function grantExtension(
   { world, body }: FieldCall & { body: Decision },
   { head, pages }: LoadedPermit,
-  { person }: Mover,
+  { person, by }: Mover,
 ): Promise<Outcome> {
   const { extension, ...rest } = head;
   if (!extension || !person) throw new AppError('invalid_state');
@@ -70,10 +71,14 @@ async function grantExtension(
   const extended = { ...rest, ...newEnd, contentVersion: head.contentVersion + 1 };
   const granter = { ...person, reason, signed: world.now().toISOString() };
   const { cardOverride, checks } = await requirePassingCards(world, { ...extended, cardOverride: null }, granter);
-  const after = { ...extended, cardOverride: cardOverride ?? head.cardOverride };
+  const beside = await grantBeside(world, { head: extended, person, by, reason: body.overlapReason });
+  const { overlapReason = head.overlapReason } = beside;
+  const after = { ...extended, cardOverride: cardOverride ?? head.cardOverride, overlapReason };
   return {
     after,
+    seen: beside.seen,
     writes: [
+      ...beside.writes,
       ...checks,
       ...tellPersons(world, after, everybodyOf(after), { kind: 'permitExtended' }),
       ...endingClock(world, after),

@@ -50,10 +50,10 @@ export async function moveInField(call: FieldCall, { action, move }: FieldMove):
       const mover = moverOf(call, head, signer);
       requireMove(world, head, action, mover.caller);
       if (isGranting(action, mover)) requireGranter(call, mover);
-      const { after, writes = [], told } = await move(loaded, mover);
+      const { after, writes = [], seen, told } = await move(loaded, mover);
       const counted = { ...after, version: head.version + 1 };
       const event = permitEvent(world, { before: head, after: counted }, { ...said(mover), ...told });
-      await world.table.write([...changedPermitWrites(head, counted, { event }), ...writes]);
+      await world.table.write([...changedPermitWrites(head, counted, { event, seen }), ...writes]);
       return { ...loaded, head: counted, history: [event, ...loaded.history] };
     },
     { lastError: () => conflict(world, actor, loaded) },

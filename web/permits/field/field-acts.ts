@@ -17,6 +17,7 @@ export const AWAITED: readonly FieldAct[] = ['resume', 'signExtension', 'signHan
 export type FieldGiven = {
   signPin?: string;
   reason?: string;
+  overlapReason?: string;
   approve?: boolean;
   endTime?: string;
   dailyEndTime?: string;
@@ -42,8 +43,10 @@ const SENDS: Readonly<Record<FieldAct, Send>> = {
     const body = { endTime, reason, ...(dailyEndTime && { dailyEndTime }) };
     return call(permitApi.extend, { params, body }, options);
   },
-  signExtension: (params, given, options) =>
-    call(permitApi.signExtension, { params, body: decisionOf(given) }, options),
+  signExtension: (params, { overlapReason, ...given }, options) => {
+    const body = { ...decisionOf(given), ...(overlapReason && { overlapReason }) };
+    return call(permitApi.signExtension, { params, body }, options);
+  },
   handOver: (params, { personId = '', to = { userId: '' }, ...given }, options) =>
     call(permitApi.handOver, { params, body: { ...proofOf(given), personId, to } }, options),
   signHandOver: (params, given, options) => call(permitApi.signHandOver, { params, body: decisionOf(given) }, options),

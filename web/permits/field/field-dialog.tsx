@@ -47,7 +47,7 @@ function EndFields({ state: { typed, problem } }: PartProps) {
 function Fields(props: PartProps) {
   const { reader, act, state } = props;
   const { t } = useTranslation();
-  const { typed, problem, needsReason, asksPin, isRefusing } = state;
+  const { typed, problem, needsReason, needsOverlap, asksPin, isRefusing } = state;
   const { permit, pin } = reader;
   return (
     <>
@@ -65,6 +65,18 @@ function Fields(props: PartProps) {
           value={typed.reason}
           error={problem.reason}
           onChange={typed.setReason}
+        />
+      )}
+      {needsOverlap && (
+        <TextArea
+          id="field-overlap"
+          label={t('permits.overlaps.reason')}
+          hint={t('permits.overlaps.reasonHint')}
+          maxLength={1000}
+          rows={3}
+          value={typed.overlap}
+          error={problem.overlap}
+          onChange={typed.setOverlap}
         />
       )}
       {asksPin && (

@@ -11,7 +11,7 @@ const STALE: ReadonlySet<string> = new Set(['version_conflict', 'invalid_state',
 const CARD_CODES: ReadonlySet<string> = new Set(['card_missing', 'card_expired']);
 
 /** Error messages by the part of the field id after `field-`, and one for the whole form. */
-export type FieldProblem = Partial<Record<'pin' | 'reason' | 'endTime' | 'to' | 'text', string>>;
+export type FieldProblem = Partial<Record<'pin' | 'reason' | 'overlap' | 'endTime' | 'to' | 'text', string>>;
 
 /** Acts whose reason may be left out; refusing always has one. */
 const WITHOUT_REASON: ReadonlySet<FieldAct> = new Set(['resume', 'handOver', 'signHandOver', 'signExtension']);
@@ -21,6 +21,7 @@ const GRANTS: ReadonlySet<FieldAct> = new Set(['signHandOver', 'signExtension'])
 function useTyped({ permit, pin }: FieldReader) {
   const [signPin, setPin] = useState(pin ?? '');
   const [reason, setReason] = useState('');
+  const [overlap, setOverlap] = useState('');
   const [endTime, setEndTime] = useState(permit.endTime ?? '');
   const [dailyEndTime, setDailyEndTime] = useState(permit.dailyEndTime);
   const [personId, setPersonId] = useState('');
@@ -30,6 +31,8 @@ function useTyped({ permit, pin }: FieldReader) {
     setPin,
     reason,
     setReason,
+    overlap,
+    setOverlap,
     endTime,
     setEndTime,
     dailyEndTime,
@@ -48,6 +51,7 @@ export function useFieldAct(reader: FieldReader, act: FieldAct, onDone: () => vo
   const typed = useTyped(reader);
   const [isRefusing, setRefusing] = useState(false);
   const [needsOverride, setNeedsOverride] = useState(false);
+  const [isOverlapping, setOverlapping] = useState(false);
   const [problem, setProblem] = useState<FieldProblem>({});
   const [isBusy, setBusy] = useState(false);
   const needsPin = !isProven(reader, act);
@@ -67,11 +71,15 @@ export function useFieldAct(reader: FieldReader, act: FieldAct, onDone: () => vo
   const fail = (error: unknown) => {
     const code = codeOf(error) ?? '';
     if (STALE.has(code)) onChanged(isAppError(error) ? (error.detail.current as Permit | undefined) : undefined);
+    if (code === 'overlap_reason') setOverlapping(true);
     if (CARD_CODES.has(code) && GRANTS.has(act)) setNeedsOverride(true);
     setProblem(problemOf(error));
   };
 
+  const needsOverlap = isOverlapping && !isRefusing;
+
   const lacking = (): FieldProblem => ({
+    ...(needsOverlap && typed.overlap.trim() === '' && { overlap: t('permits.overlaps.reasonMissing') }),
     ...(asksPin && typed.signPin.trim() === '' && { pin: t('permits.sign.pinMissing') }),
     ...(needsReason && typed.reason.trim() === '' && { reason: t('permits.sign.reasonMissing') }),
     ...(act === 'extend' && typed.endTime === '' && { endTime: t('permits.facts.endTimeMissing') }),
@@ -83,6 +91,7 @@ export function useFieldAct(reader: FieldReader, act: FieldAct, onDone: () => vo
     return {
       ...(needsPin && { signPin: signPin.trim() }),
       ...(needsReason && { reason: reason.trim() }),
+      ...(needsOverlap && { overlapReason: typed.overlap.trim() }),
       approve: !isRefusing,
       endTime,
       dailyEndTime,
@@ -111,7 +120,7 @@ export function useFieldAct(reader: FieldReader, act: FieldAct, onDone: () => vo
     setProblem({});
     setRefusing(toRefusing);
   };
-  return { typed, problem, isBusy, isRefusing, needsReason, asksPin, press, turn };
+  return { typed, problem, isBusy, isRefusing, needsReason, needsOverlap, asksPin, press, turn };
 }
 
 export type FieldActState = ReturnType<typeof useFieldAct>;
