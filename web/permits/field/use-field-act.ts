@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
 import { isAppError, issuesIn } from '../../../shared/core/errors.ts';
+import { CARD_PROBLEMS } from '../../../shared/permits/required-card.ts';
 import { isLinkKey } from '../../../shared/permits/link-key.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { codeOf, errorText, issueText } from '../../app/api/error-text.ts';
 import { isProven, type FieldAct, type FieldGiven, type FieldReader } from './field-acts.ts';
 
 const STALE: ReadonlySet<string> = new Set(['version_conflict', 'invalid_state', 'unauthorized']);
-const CARD_CODES: ReadonlySet<string> = new Set(['card_missing', 'card_expired']);
+const CARD_CODES: ReadonlySet<string> = new Set(CARD_PROBLEMS);
 
 /** Error messages by the part of the field id after `field-`, and one for the whole form. */
 export type FieldProblem = Partial<Record<'pin' | 'reason' | 'overlap' | 'endTime' | 'to' | 'text', string>>;

@@ -20,7 +20,7 @@ export function useEventWords() {
     ];
     return {
       who: role && person ? `${person} (${t(`permits.role.${role}`)})` : person,
-      through: [by?.name, how && t(`permits.how.${how}`)].filter(Boolean).join(', '),
+      through: [by?.name === person ? '' : by?.name, how && t(`permits.how.${how}`)].filter(Boolean).join(', '),
       details: details.filter((detail) => detail !== undefined && detail !== ''),
     };
   };

@@ -35,7 +35,9 @@ export function reviewerOf({ permit, user }: Reviewed): PermitPerson | undefined
   return people.find(({ _id }) => _id === user._id);
 }
 
-export function Cover({ permit, reviewer }: { permit: Permit; reviewer: PermitPerson | undefined }) {
+type CoverProps = { permit: Permit; reviewer: PermitPerson | undefined; acts: ReactNode };
+
+export function Cover({ permit, reviewer, acts }: CoverProps) {
   const { t } = useTranslation();
   const state = useShownState(permit);
   return (
@@ -46,6 +48,7 @@ export function Cover({ permit, reviewer }: { permit: Permit; reviewer: PermitPe
         <span>{permit.permitFormId.name}</span>
       </Row>
       <NextStep permit={permit} isOnlyRead />
+      {acts}
       {reviewer?.status === 'Signed' && (
         <Alert kind="success" title={t('permits.view.signed')}>
           <p>{t('permits.view.signedText', { role: t(`permits.role.${reviewer.role}`) })}</p>

@@ -155,6 +155,8 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
   const reading = useReader(link, reviewed, state);
   const { phone, owner, reader } = reading;
   const field = useFieldActs(fieldReader(link, reviewed, state));
+  // The foot of a phone has room for one.
+  const acts = phone.guest ? [] : [...field.awaited, ...field.others];
   const count = indexOfFormPage('permit', permit.pages.length);
   const index = /^\d{1,3}$/.test(asked) ? Number(asked) : count;
   const { isRead, end } = useReadToEnd(reader?._id ?? '', index, count);
@@ -166,7 +168,11 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
         <Top permit={permit} index={index} count={count} error={state.error} />
         {phone.guest && reader && owner && <GuestNotice guest={reader} owner={owner} onLeave={phone.leave} />}
         {index === 0 ? (
-          <Cover permit={permit} reviewer={reader} />
+          <Cover
+            permit={permit}
+            reviewer={reader}
+            acts={<FieldButtons acts={acts.slice(1)} onAsk={field.ask} wide />}
+          />
         ) : (
           <FormPage permit={permit} place={formPageAt('permit', index)} />
         )}
@@ -176,18 +182,11 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
         link={link}
         index={index}
         count={count}
-        isRead={isRead}
+        isRead={isRead || field.awaited.length > 0}
         acts={
           <>
             <ReviewActs reading={reading} isRead={isRead} onSign={() => setSigning(true)} />
-            {!phone.guest && (
-              <FieldButtons
-                acts={[...field.awaited, ...field.others]}
-                onAsk={field.ask}
-                isNext={field.awaited.length > 0}
-                wide
-              />
-            )}
+            <FieldButtons acts={acts.slice(0, 1)} onAsk={field.ask} isNext={field.awaited.length > 0} wide />
           </>
         }
       />
