@@ -1,10 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { AppError } from '../../shared/core/errors.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
-import { mountFeatures, type App, type Env } from '../http/answer.ts';
+import { mountFeatures, type App } from '../http/answer.ts';
 import { isFromEdge } from '../http/caller-address.ts';
 import { compressAnswer } from '../http/compress-answer.ts';
-import { newId } from '../security/random-ids.ts';
 import { replyToError } from '../http/reply-to-error.ts';
 import { makeOnce } from '../outside/make-once.ts';
 import type { World } from '../world.ts';
@@ -19,7 +18,7 @@ export function createApp(world: World): App {
     mountLaterFeatures(later, world);
     return later;
   });
-  const answerLater = async (c: Context<Env>) => (await laterApp()).fetch(c.req.raw, c.env);
+  const answerLater = async (c: Context) => (await laterApp()).fetch(c.req.raw, c.env);
   // Before the endpoints whose path begins with an id: otherwise it would match as one.
   app.all(userFormSearchApi.mine.path, answerLater);
   mountFeatures(app, world, firstFeatures(world));
@@ -29,12 +28,11 @@ export function createApp(world: World): App {
 
 /** What every request passes before its endpoint, and how errors become answers. */
 function emptyApp(world: World): App {
-  const app: App = new Hono<Env>().basePath('/api');
+  const app: App = new Hono().basePath('/api');
   app.onError((error, c) => replyToError(world, error, c));
   app.notFound((c) => replyToError(world, new AppError('not_found'), c));
   app.use(compressAnswer);
   app.use(async (c, next) => {
-    c.set('requestId', newId(world));
     c.header('Cache-Control', 'no-store');
     if (!isFromEdge(world, c)) throw new AppError('forbidden');
     await next();

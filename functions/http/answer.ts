@@ -29,8 +29,7 @@ import { bodyOf } from './request-body.ts';
 import { tagOf, UNCHANGED, type Tag } from './tag.ts';
 import { issuesOf } from './shape-issues.ts';
 
-export type Env = { Variables: { requestId: string } };
-export type App = Hono<Env>;
+export type App = Hono;
 
 /** One authorised and validated request, as a handler receives it. */
 export type Call<E extends AnyEndpoint> = Input<E> & {

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, ERROR_STATUS, isAppError, type ErrorBody } from '../../shared/core/errors.ts';
 import type { World } from '../world.ts';
-import type { Env } from './answer.ts';
+import { newId } from '../security/random-ids.ts';
 import { describeError } from './describe-error.ts';
 
 /** The one place that turns a thrown error into an answer; an error other than AppError reveals only its request id. */
-export function replyToError(world: World, error: Error, c: Context<Env>): Response {
-  const requestId = c.get('requestId');
+export function replyToError(world: World, error: Error, c: Context): Response {
+  // Nothing but an error tells it, so no other call draws one.
+  const requestId = newId(world);
   const known = isAppError(error) ? error : new AppError('system_error');
   if (known !== error) {
     world.log({

@@ -6,10 +6,20 @@ const ID_BYTES = 16;
 
 const keyOf = ({ pass }: Keys) => Buffer.from(pass, 'base64url');
 
+/** Every reading of an induction asks for its pass's id, which takes longer to reckon than a page of it to read. */
+const MOST_KNOWN = 1000;
+const known = new Map<string, string>();
+
 /** The id of an induction's pass: its own id, one block, under a key that is never replaced. */
 export function passIdOf(keys: Keys, userFormId: string): string {
+  const asked = `${keys.pass} ${userFormId}`;
+  const found = known.get(asked);
+  if (found !== undefined) return found;
   const cipher = createCipheriv(BLOCK, keyOf(keys), null).setAutoPadding(false);
-  return cipher.update(Buffer.from(userFormId, 'base64url')).toString('base64url');
+  const passId = cipher.update(Buffer.from(userFormId, 'base64url')).toString('base64url');
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(asked, passId);
+  return passId;
 }
 
 /** The id of the induction behind a pass; undefined for a text that can be no pass. */

@@ -6,8 +6,13 @@ import type { PageBefore } from '../store/entities/user-forms/user-form-writes.t
 
 /** The names of the stored drawings of signatures in the answers. */
 export function drawingsIn(answers: Answers): string[] {
-  const values = Object.values(answers).flatMap((answer): unknown[] => (Array.isArray(answer) ? answer : []));
-  return values.filter(isSignatureValue).flatMap(({ value }) => (isImagePresent(value) ? [value] : []));
+  const names: string[] = [];
+  for (const answer of Object.values(answers)) {
+    if (!Array.isArray(answer)) continue;
+    for (const value of answer as unknown[])
+      if (isSignatureValue(value) && isImagePresent(value.value)) names.push(value.value);
+  }
+  return names;
 }
 
 /** When each signature was made, by the server's clock: `at` for one that is not in `before`. */

@@ -8,7 +8,7 @@ import type { UserFormRowData } from '../store/entities/user-forms/user-form-hea
 import type { StoredPage, UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
-import { signatureTimes } from '../uploads/signature-times.ts';
+import { drawingsIn } from '../uploads/signature-times.ts';
 
 /** An induction as this caller may see it: right exam answers only for staff, or once the page is signed (rule 3.5). */
 export async function showUserForm(world: World, loaded: LoadedUserForm): Promise<UserForm> {
@@ -68,8 +68,12 @@ function triesOf(stored: StoredPage | undefined): number | undefined {
 
 /** A page of an earlier release has no signature times: its signatures date from its signing. */
 function shownTimes(stored: StoredPage | undefined): Pick<UserPage, 'signatureTimes'> {
-  const times = stored?.signed ? signatureTimes(stored.answers, stored, stored.signed) : (stored?.signatureTimes ?? {});
-  return Object.keys(times).length > 0 ? { signatureTimes: times } : {};
+  if (!stored) return {};
+  const { answers, signed, signatureTimes } = stored;
+  if (!signed) return signatureTimes && Object.keys(signatureTimes).length > 0 ? { signatureTimes } : {};
+  const drawings = drawingsIn(answers);
+  if (drawings.length === 0) return {};
+  return { signatureTimes: Object.fromEntries(drawings.map((name) => [name, signatureTimes?.[name] ?? signed])) };
 }
 
 function metaOf(head: UserFormHead): UserForm['meta'] {

@@ -5,7 +5,7 @@ import { ANONYMOUS, type Actor } from '../../../shared/core/actor.ts';
 import { pathOf, type AnyEndpoint } from '../../../shared/core/endpoint.ts';
 import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
 import { mountLaterFeatures } from '../../../functions/api/later-features.ts';
-import type { App, Env } from '../../../functions/http/answer.ts';
+import type { App } from '../../../functions/http/answer.ts';
 import { signToken } from '../../../functions/security/tokens/token.ts';
 import { TOKEN_LIFE_SECONDS } from '../../../functions/security/tokens/token-lives.ts';
 import { DEMO_USERS } from '../../../infra/demo/seed.ts';
@@ -129,7 +129,7 @@ describe('every endpoint refuses every caller who may not use it', () => {
 
   test('the table of endpoints is the table of what is mounted: nothing is answered that is not declared', () => {
     const declared = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
-    const later: App = new Hono<Env>().basePath('/api');
+    const later: App = new Hono().basePath('/api');
     mountLaterFeatures(later, app.world);
     const mounted = [...app.app.routes, ...later.routes]
       .filter(({ method }) => method !== 'ALL')
