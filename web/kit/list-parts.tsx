@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../app/routing/paths.ts';
 import { FilterChips } from '../lists/toolbar/filter-chips.tsx';
 import { ListExport } from '../lists/export/list-export.tsx';
+import { RowsExport } from '../lists/export/rows-export.tsx';
 import { FilterSheet } from '../lists/toolbar/filter-sheet.tsx';
 import { ListToolbar } from '../lists/toolbar/list-toolbar.tsx';
 import { ListView } from '../lists/list/list-view.tsx';
@@ -103,6 +104,27 @@ function TableParts() {
   );
 }
 
+function ExportParts() {
+  const { t } = useTranslation();
+  const list = useSampleList('filled');
+  const load = async () => ({ items: [...SAMPLE_ROWS], nextCursor: null });
+  const columns = [{ key: 'name', header: t('users.name'), value: ({ name }: SampleRow) => name }];
+  return (
+    <>
+      <Part name="list-export">
+        <State name="rest" isWide>
+          <ListExport list={list} load={load} columns={columns} title={t('users.title')} about={[]} />
+        </State>
+      </Part>
+      <Part name="rows-export">
+        <State name="rest" isWide>
+          <RowsExport rows={SAMPLE_ROWS} columns={columns} title={t('users.title')} about={[]} />
+        </State>
+      </Part>
+    </>
+  );
+}
+
 function ToolParts() {
   const { t } = useTranslation();
   const list = useSampleList('filled');
@@ -110,9 +132,7 @@ function ToolParts() {
     { value: 'all', label: t('lists.allRows'), count: 48 },
     { value: 'waiting', label: t('permits.state.waiting'), count: 3 },
   ] as const;
-  const load = async () => ({ items: [...SAMPLE_ROWS], nextCursor: null });
   const listColumns = useSampleColumns();
-  const columns = [{ key: 'name', header: t('users.name'), value: ({ name }: SampleRow) => name }];
   return (
     <>
       <Part name="filter-chips">
@@ -165,11 +185,7 @@ function ToolParts() {
           </Opened>
         </State>
       </Part>
-      <Part name="list-export">
-        <State name="rest" isWide>
-          <ListExport list={list} load={load} columns={columns} title={t('users.title')} about={[]} />
-        </State>
-      </Part>
+      <ExportParts />
     </>
   );
 }
