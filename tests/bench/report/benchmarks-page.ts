@@ -21,7 +21,7 @@ Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a s
   stands on: React, the router and i18next are 84 KB of brotli before a line of the product.
 - C18 compares refused logins, 20 rounds of 12, in the same way; its gate is on the median.
 - Lists of 100,000 rows: \`docs/measured/list-curve.md\`, by \`npm run tools -- test:long:curve\`.
-- P15 and P16: \`docs/measured/lighthouse.md\`, by \`npm run tools -- lighthouse\`. Not measured: P2 (Express is no dependency).
+- P15 and P16: \`docs/measured/lighthouse.md\`, by \`npm run tools -- lighthouse\`. P2 (Express) was measured once, by hand: decision 0069.
 `;
 
 /** The page in Markdown. */
