@@ -24,7 +24,7 @@ const RIGHT = new Set([
   'Runkotyöt',
 ]);
 
-type Worker = {
+export type Worker = {
   firstName: string;
   lastName: string;
   company: string;
@@ -32,6 +32,8 @@ type Worker = {
   taxNumber: string;
   /** Days from the first start until the hot-work card expires; null means no card. */
   hotWorkDays: number | null;
+  /** Days from the induction until the occupational safety card expires; 900 by default. */
+  safetyCardDays?: number;
   /** Whether a machine of their own comes along. */
   hasMachine?: boolean;
 };
@@ -117,21 +119,26 @@ export async function takeUnapproved(from: (daysAgo: number) => DemoClient): Pro
 
 /** Takes the whole induction as a worker does and approves it; returns its id. */
 export async function takeInduction(client: DemoClient, worker: Worker, approver: string): Promise<string> {
-  const id = await signPages(client, worker, { pin: DEMO_PINS.site, pages: Infinity });
+  const { id } = await signPages(client, worker, { pin: DEMO_PINS.site, pages: Infinity });
   await client.call(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token: approver });
   return id;
 }
 
 type Taken = { pin: string; pages: number };
 
-async function signPages(client: DemoClient, worker: Worker, { pin, pages }: Taken): Promise<string> {
+/** Takes an induction as its worker does, as far as some pages; answers it with the worker's token. */
+export async function signPages(
+  client: DemoClient,
+  worker: Worker,
+  { pin, pages }: Taken,
+): Promise<{ id: string; token: string }> {
   const started = await client.call(userFormApi.start, {
     query: { skipEmail: 'true' },
     body: { inductionFormPin: pin },
   });
   const { _id: id, token } = started;
   client.pass(1);
-  const { hotWorkDays, hasMachine: _, ...user } = worker;
+  const { hotWorkDays, safetyCardDays, hasMachine: _, ...user } = worker;
   await client.call(userFormApi.update, { params: { id }, body: { version: 0, user } }, { token });
   const place = async (picture: Buffer) => {
     const body = { upload: pngAddress(picture) };
@@ -139,7 +146,7 @@ async function signPages(client: DemoClient, worker: Worker, { pin, pages }: Tak
   };
   const holder = `${worker.firstName} ${worker.lastName}`;
   const cards: object[] = [];
-  for (const { name, expires } of cardsOf(client, hotWorkDays)) {
+  for (const { name, expires } of cardsOf(client, { hotWorkDays, safetyCardDays })) {
     const imageSrc = await place(cardPicture({ name, holder, validUntil: formatDate(expires) }));
     cards.push({ name, expires, imageSrc });
   }
@@ -155,13 +162,18 @@ async function signPages(client: DemoClient, worker: Worker, { pin, pages }: Tak
     const params = { id, pageIndex: String(index) };
     await client.call(userFormApi.signPage, { params, body: { content, version: 0 } }, { token });
   }
-  return id;
+  return { id, token };
 }
 
-function cardsOf({ world }: DemoClient, hotWorkDays: number | null): { name: string; expires: string }[] {
+type CardDays = { hotWorkDays: number | null; safetyCardDays: number | undefined };
+
+function cardsOf(
+  { world }: DemoClient,
+  { hotWorkDays, safetyCardDays = 900 }: CardDays,
+): { name: string; expires: string }[] {
   const inDays = (days: number) => localDate(new Date(world.now().getTime() + days * DAY_MILLISECONDS));
   const asked = [
-    { name: 'Työturvallisuuskortti', expires: inDays(900) },
+    { name: 'Työturvallisuuskortti', expires: inDays(safetyCardDays) },
     { name: 'Valttikortti', expires: inDays(1200) },
   ];
   return hotWorkDays === null ? asked : [...asked, { name: HOT_WORK_CARD, expires: inDays(hotWorkDays) }];

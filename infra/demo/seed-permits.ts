@@ -93,11 +93,11 @@ export async function seedDemoPermits(world: World): Promise<void> {
       await takeSteps(draft);
     }),
   );
-  await endSessions(world);
+  await endDemoSessions(world);
 }
 
 /** The demo's people are not logged in anywhere. */
-async function endSessions({ table }: World): Promise<void> {
+export async function endDemoSessions({ table }: World): Promise<void> {
   for (const account of ['editor', 'manager', 'foreman']) {
     const user = await findUserByEmail(table, `${account}@example.com`);
     if (user) await table.write([allSessionsEndWrite(user._id)]);

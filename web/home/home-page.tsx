@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { localDate } from '../../shared/core/dates.ts';
-import type { Home } from '../../shared/home/home.ts';
+import { Link } from 'react-router-dom';
+import type { Home, SiteStanding } from '../../shared/home/home.ts';
+import { paths } from '../app/routing/paths.ts';
 import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { LoadingPage } from '../lists/list/loading-page.tsx';
+import { useOnSiteCounts } from '../lists/sites/use-on-site-counts.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useClock } from '../ui/use-clock.ts';
@@ -30,7 +33,30 @@ function About({ home }: { home: Home }) {
     ...(hasPermits ? [t('home.permitsValid', { count: valid })] : []),
     ...(toSign || toApprove || toCheck ? [t('home.waitingCount', { count: waitingCount(home) })] : []),
   ];
-  return <span>{parts.join(' · ')}</span>;
+  return (
+    <span>
+      <OnSite sites={sites?.items ?? NO_SITES} />
+      {parts.join(' · ')}
+    </span>
+  );
+}
+
+const NO_SITES: readonly SiteStanding[] = [];
+
+/** How many people are on the sites now, which leads to who they are; nothing where no site notes it. */
+function OnSite({ sites }: { sites: readonly SiteStanding[] }) {
+  const { t } = useTranslation();
+  const counts = useOnSiteCounts(sites);
+  const [first, ...others] = sites.filter(({ _id, presence }) => presence && counts?.has(_id));
+  if (!counts || !first) return null;
+  const count = [first, ...others].reduce((sum, { _id }) => sum + (counts.get(_id) ?? 0), 0);
+  const to = others.length === 0 ? paths.projectTab(first._id, 'presence') : paths.projects;
+  return (
+    <>
+      <Link to={to}>{t('home.peopleOnSite', { count })}</Link>
+      {' · '}
+    </>
+  );
 }
 
 /** What is today and this week; nothing where nothing is. Whom nothing can wait for has the company to look after. */

@@ -29,7 +29,7 @@ export function useWorkerColumns(unseen?: { ending: Ending; mayWrite: boolean })
     { key: 'businessId', header: t('workers.fact.businessId'), isWideOnly: true, cell: ({ businessId }) => businessId },
     { key: 'taxNumber', header: t('workers.fact.taxNumber'), isNumeric: true, cell: ({ taxNumber }) => taxNumber },
     { key: 'start', header: t('workers.fact.startDate'), cell: (worker) => startText(worker, t('workers.estimate')) },
-    { key: 'end', header: t('workers.fact.endDate'), cell: ({ end }) => end && formatDate(end) },
+    ...(unseen ? [] : [endColumn(t)]),
     {
       key: 'missing',
       header: t('workers.missing'),
@@ -41,12 +41,16 @@ export function useWorkerColumns(unseen?: { ending: Ending; mayWrite: boolean })
   ];
 }
 
+const endColumn = (t: TFunction): Column<Worker> => ({
+  key: 'end',
+  header: t('workers.fact.endDate'),
+  cell: ({ end }) => end && formatDate(end),
+});
+
 function unseenColumns(t: TFunction, { ending, mayWrite }: { ending: Ending; mayWrite: boolean }): Column<Worker>[] {
   const last: Column<Worker> = {
     key: 'last',
     header: t('workers.seemsEnded.last'),
-    phone: 0,
-    isLabelled: true,
     cell: ({ lastPresent }) => lastPresent && formatDate(lastPresent),
   };
   const act: Column<Worker> = {

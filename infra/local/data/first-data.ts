@@ -3,7 +3,8 @@ import { DeleteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/client
 import type { World } from '../../../functions/world.ts';
 import { createFirstCompany } from '../../demo/create-company.ts';
 import { seedDemo } from '../../demo/seed.ts';
-import { seedDemoPermits } from '../../demo/seed-permits.ts';
+import { endDemoSessions, seedDemoPermits } from '../../demo/seed-permits.ts';
+import { seedDemoPresence } from '../../demo/seed-presence.ts';
 import { seedSiteDays } from '../../demo/seed-site-days.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './embedded-dynamodb.ts';
 import type { LocalSettings } from '../settings.ts';
@@ -32,6 +33,8 @@ async function seedWholeDemo(world: World): Promise<void> {
   const now = () => new Date(world.now().getTime() - MONTH_MILLISECONDS);
   await seedDemo({ ...world, now }, world.now());
   await seedDemoPermits(world);
+  await seedDemoPresence(world);
+  await endDemoSessions(world);
   await seedSiteDays(world);
 }
 

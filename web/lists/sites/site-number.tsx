@@ -113,7 +113,7 @@ export function useSiteCountColumns<Row>({ sites, siteOf, keys }: Counting<Row>)
       key: each.key,
       header: t(`home.${each.header}`),
       // Phones have room for three.
-      ...(each.key !== 'signing' && { phone: place + 1 }),
+      ...(each.key !== 'signing' && each.key !== 'onSite' && { phone: place + 1 }),
       cell: (row: Row) => {
         const site = siteOf(row);
         const count = site && each.countOf(site, onSite);
