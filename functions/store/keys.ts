@@ -119,7 +119,7 @@ export const inspectionKey = (link: string): Key => ({ PK: `INSPECTION#${link}`,
 export const inspectionGuessesKey = (link: string): Key => ({ PK: inspectionKey(link).PK, SK: GUESSES });
 
 // Presence on a site: its days, and the first and the last day of each person. Who is on the sites of a company lies together.
-const TICK_PREFIX = 'T#';
+export const DRILL_TICKS_PREFIX = 'T#';
 const presencePartition = (project: string) => `PRESENCE#${project}`;
 export const PRESENCE_DAYS_PREFIX = 'D#';
 export const presenceDayPrefix = (day: string) => `${PRESENCE_DAYS_PREFIX}${day}#`;
@@ -137,7 +137,7 @@ export const drillKey = (project: string, started: string, id: string): Key => (
   SK: `${DRILLS_PREFIX}${createdSortKey(started, id)}`,
 });
 export const openDrillKey = (project: string): Key => ({ PK: presencePartition(project), SK: 'DRILL' });
-export const drillTickPrefix = (drill: string) => `${TICK_PREFIX}${drill}#`;
+export const drillTickPrefix = (drill: string) => `${DRILL_TICKS_PREFIX}${drill}#`;
 export const drillTickKey = (project: string, drill: string, userForm: string): Key => ({
   PK: presencePartition(project),
   SK: `${drillTickPrefix(drill)}${userForm}`,

@@ -9,6 +9,7 @@ import { companyLines } from './company/company-list.ts';
 import { exportCompany } from './company/export-company.ts';
 import type { Manifest } from './company/export-folder.ts';
 import { importCompany } from './company/import-company.ts';
+import { requirePassKey } from './company/pass-key.ts';
 import type { Command, Options, Result } from './command.ts';
 import { requireOption, well } from './command-line.ts';
 import { examine } from './doctor.ts';
@@ -79,9 +80,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'import-company': {
     summary: 'puts an exported company into an empty installation and compares; goes on where it was killed',
-    options: '--from <folder>',
-    run: async (installation, options, say) =>
-      well(...manifestLines(await importCompany(path.resolve(requireOption(options, 'from')), installation, say))),
+    options: '--from <folder> [--new-passes]',
+    run: async (installation, options, say) => {
+      const folder = path.resolve(requireOption(options, 'from'));
+      if (!isGiven(options, 'new-passes')) await requirePassKey(folder, installation);
+      return well(...manifestLines(await importCompany(folder, installation, say)));
+    },
   },
   'erase-person': {
     summary: 'erases a person from a company, but for what must be kept, and writes a receipt; begin with --dry-run',

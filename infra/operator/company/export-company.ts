@@ -5,6 +5,7 @@ import { findCompanyThings } from '../../../functions/store/company-data/company
 import { type Installation, OperatorError } from '../installation.ts';
 import type { ListedFile } from '../whole-bucket.ts';
 import { LINE_NAMES, readCompany, type Step } from './company-reading.ts';
+import { printOfPassKey } from './pass-key.ts';
 import {
   addLines,
   fileLine,
@@ -46,7 +47,8 @@ export async function exportCompany(
       say(`read ${items} items of the table, wrote ${lines} lines and ${files} files of ${found.name}`);
     }
   }
-  return finishExport(folder, { _id: company, name: found.name });
+  const passKey = printOfPassKey(installation.world.keys);
+  return finishExport(folder, { company: { _id: company, name: found.name }, passKey });
 }
 
 async function begin(folder: string, company: string): Promise<Progress> {

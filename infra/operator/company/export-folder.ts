@@ -15,6 +15,8 @@ export type Manifest = {
   format: 'tyomaaportti-company-1';
   company: { _id: string; name: string };
   lines: Record<string, { count: number; sha256: string }>;
+  /** Tells the key that made the ids of its passes from others; absent in exports of before. */
+  passKey?: string;
 };
 
 /** The position in a company: first the table's items, then the files by key. */
@@ -117,11 +119,14 @@ export async function addLines(folder: string, name: string, lines: readonly str
 }
 
 /** Writes the manifest and ends the export. */
-export async function finishExport(folder: string, company: Manifest['company']): Promise<Manifest> {
+export async function finishExport(
+  folder: string,
+  { company, passKey }: Required<Pick<Manifest, 'company' | 'passKey'>>,
+): Promise<Manifest> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.jsonl')).toSorted();
   const lines: Manifest['lines'] = {};
   for (const file of names) lines[path.basename(file, '.jsonl')] = await sumOf(path.join(folder, file));
-  const manifest: Manifest = { format: 'tyomaaportti-company-1', company, lines };
+  const manifest: Manifest = { format: 'tyomaaportti-company-1', company, lines, passKey };
   await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   await rm(path.join(folder, THINGS), { force: true });
   await rm(path.join(folder, PROGRESS));

@@ -1,11 +1,12 @@
 import { findEndedProjects, findOpenProjects } from '../../../functions/store/entities/projects.ts';
 import { findDaysBetween } from '../../../functions/store/entities/presence/presence-days.ts';
+import { findTicksOf } from '../../../functions/store/entities/presence/drills.ts';
 import { findPresenceSpans } from '../../../functions/store/entities/presence/presence-spans.ts';
 import { onSiteKey, presenceDayKey, presenceSpanKey } from '../../../functions/store/keys.ts';
 import type { Key } from '../../../functions/store/items.ts';
 import type { Table } from '../../../functions/store/table.ts';
 
-/** The keys of an induction's presence on every site of its company: its days, where it stands, its first and last day. */
+/** The keys of an induction's presence on every site of its company: its days and evacuations, where it stands, its first and last day. */
 export async function findPresenceOf(table: Table, company: string, userForm: string) {
   const sites = [...(await findOpenProjects(table, company)), ...(await findEndedProjects(table, company))];
   const days: Key[] = [];
@@ -15,6 +16,7 @@ export async function findPresenceOf(table: Table, company: string, userForm: st
     for (const span of await findPresenceSpans(table, project, [userForm])) {
       const stored = await findDaysBetween(table, { project, userForm, ...span });
       days.push(...stored.map(({ day }) => presenceDayKey(project, day, userForm)));
+      days.push(...(await findTicksOf(table, project, userForm)));
       standing.push(onSiteKey(company, project, userForm));
       spans.push(presenceSpanKey(project, userForm));
     }

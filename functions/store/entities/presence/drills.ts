@@ -1,6 +1,14 @@
 import { Drill } from '../../../../shared/presence/drill.ts';
 import { itemReader } from '../../item-reader.ts';
-import { drillKey, DRILLS_PREFIX, drillTickKey, drillTickPrefix, openDrillKey } from '../../keys.ts';
+import type { Key } from '../../items.ts';
+import {
+  DRILL_TICKS_PREFIX,
+  drillKey,
+  DRILLS_PREFIX,
+  drillTickKey,
+  drillTickPrefix,
+  openDrillKey,
+} from '../../keys.ts';
 import type { Table, Write } from '../../table.ts';
 
 /** How long it is kept who was found: then the counts alone. */
@@ -47,6 +55,15 @@ export async function findTicks(table: Table, project: string, drill: string): P
     values: { ':site': openDrillKey(project).PK, ':ticks': prefix },
   });
   return items.map(({ SK }) => SK.slice(prefix.length));
+}
+
+/** That somebody was found in the evacuations of a site, as long as it is kept. */
+export async function findTicksOf(table: Table, project: string, userForm: string): Promise<Key[]> {
+  const items = await table.queryAll({
+    where: 'PK = :site AND begins_with(SK, :ticks)',
+    values: { ':site': openDrillKey(project).PK, ':ticks': DRILL_TICKS_PREFIX },
+  });
+  return items.filter(({ SK }) => SK.endsWith(`#${userForm}`)).map(({ PK, SK }) => ({ PK, SK }));
 }
 
 /** The newest evacuations that are over. */
