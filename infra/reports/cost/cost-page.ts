@@ -29,7 +29,7 @@ was no account. A test computes this page anew, so that a write more shows here.
 |---|---|---|---|---|---|---|
 ${[...TARGETS].map(([inductions, target]) => row(inductions, target, use, prices)).join('\n')}
 
-Without SMS, the firewall, the weekly backups (below), tax and support. The target is for the column *Together*. What AWS gives every account each month, for good: 10 million requests, 1 TB and
+Without presence, SMS, the firewall, the weekly backups (below), tax and support. The target is for the column *Together*. What AWS gives every account each month, for good: 10 million requests, 1 TB and
 2 million function calls of CloudFront, a million calls and 400,000 GB-seconds of Lambda, 25 GB of the table, ten metrics that alarms look at and ten of one’s own. An account that uses them elsewhere pays the column before. The dashboard is one of
 three that are every account's for nothing; a fourth costs $3. Why pictures and table stay in the class Standard: [decision 0029](../decisions/0029-no-colder-storage.md).
 
@@ -45,6 +45,10 @@ requests of the edge and write units are the measured ones, and each alarm has i
 ${table(
   ['', ...VOLUMES.map(count)],
   [
+    [
+      `presence: ${ASSUMED.presenceDays} days for each induction, with ${ASSUMED.presenceDay.writeUnits} write units a day`,
+      ...VOLUMES.map((n) => besides(n, use, prices).presence),
+    ],
     [
       `SMS: one of ${ASSUMED.inductionsOfSms} inductions, $${prices.sms} to Finland`,
       ...VOLUMES.map((n) => besides(n, use, prices).sms),

@@ -33,7 +33,10 @@ export function storedForYears(inductions: number, use: MeasuredUse, prices: Pri
   };
 }
 
-/** Costs outside the total: SMS, the firewall, and weekly backups of the data stored after this many months. */
+const secondsOfMillionCalls = ({ lambdaGigabyteSecond }: PriceList): number =>
+  1e6 * ASSUMED.apiSecondsOfCall * ASSUMED.apiGigabytes * lambdaGigabyteSecond;
+
+/** Costs outside the total: presence, SMS, the firewall, and weekly backups of the data stored after this many months. */
 export function besides(inductions: number, use: MeasuredUse, prices: PriceList) {
   const { acl, rule, perMillionRequests } = prices.firewall;
   const { tableBackup, filesBackup } = prices.gigabyteMonth;
@@ -41,7 +44,18 @@ export function besides(inductions: number, use: MeasuredUse, prices: PriceList)
     const { tableGigabytes, fileGigabytes } = keptAfter(months, inductions, use);
     return tableGigabytes * (FIXED.backupDays / 7) * tableBackup + fileGigabytes * filesBackup;
   };
+  const { presenceDay, presenceDays } = ASSUMED;
+  const price = prices.perMillion;
+  const ofCall =
+    price.httpApiCalls +
+    price.lambdaCalls +
+    price.edgeRequests +
+    price.edgeFunctionCalls +
+    secondsOfMillionCalls(prices);
+  const ofDay =
+    presenceDay.writeUnits * price.writeUnits + presenceDay.readUnits * price.readUnits + presenceDay.calls * ofCall;
   return {
+    presence: (inductions * presenceDays * ofDay) / 1e6,
     sms: (inductions / ASSUMED.inductionsOfSms) * prices.sms,
     firewall: acl + FIXED.firewallRules * rule + (inductions * ASSUMED.edgeRequests * perMillionRequests) / 1e6,
     backups: backups(ASSUMED.monthsKept),

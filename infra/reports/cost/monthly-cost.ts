@@ -7,6 +7,10 @@ export const ASSUMED = {
   dueWork: { runs: 3, secondsOfRun: 0.2, gigabytes: 0.5 },
   /** Lists and a report; the approval is measured separately. */
   staff: { apiCalls: 8, readUnits: 20 },
+  /** A person's day with an arrival and a leaving, where a site notes presence; the units are held by a test. */
+  presenceDay: { writeUnits: 15, readUnits: 28, calls: 2 },
+  /** Days of presence that follow an induction. */
+  presenceDays: 20,
   apiSecondsOfCall: 0.02,
   apiGigabytes: 1,
   /** A worker needs 42, counted in a browser; the rest are calls and pictures of staff. */
