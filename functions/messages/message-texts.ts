@@ -23,6 +23,7 @@ import { permitSignaturesVoided } from './kinds/permits/permit-signatures-voided
 import { permitResumed, permitSuspended } from './kinds/permits/permit-suspended.ts';
 import { permitExtended, permitExtension, permitNotExtended } from './kinds/permits/permit-extension.ts';
 import { permitHandOver, permitHandedOver, permitNotHandedOver } from './kinds/permits/permit-hand-over.ts';
+import { permitRoundLate, permitWatch, permitWatchBegins, permitWorkNotEnded } from './kinds/permits/permit-watch.ts';
 import { permitEnds, permitStillToSign } from './kinds/permits/permit-reminders.ts';
 import { permitToSign } from './kinds/permits/permit-to-sign.ts';
 import { secondFactorAdded } from './kinds/accounts/second-factor-added.ts';
@@ -63,6 +64,10 @@ export const TEXTS = {
   permitNotHandedOver,
   permitStillToSign,
   permitEnds,
+  permitWatch,
+  permitWatchBegins,
+  permitRoundLate,
+  permitWorkNotEnded,
   permitPinsWait,
   inductionReturned,
   inductionLink,

@@ -2,6 +2,7 @@ import type { Answers } from '../../shared/content/answers.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
+import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
 import { DEFAULT_END_TIME, DEFAULT_START_TIME } from '../../shared/permits/permit-defaults.ts';
 import type { PermitDraft } from '../../shared/permits/permit.ts';
 import { newId } from '../security/random-ids.ts';
@@ -57,11 +58,17 @@ async function newDraft(world: World, actor: Staff, draft: PermitDraft) {
     dailyEndTime: draft.dailyEndTime ?? DEFAULT_END_TIME,
     zones: knownZones(project, draft.zones),
     ...(version.exclusive && { exclusive: true }),
+    ...watchOf(version),
     images: [],
     documents: [],
     persons: [],
   };
   return { project, version, head };
+}
+
+function watchOf(version: PermitFormVersion): Pick<PermitHead, 'watchMinutes' | 'watchEvery'> {
+  const { watchMinutes, watchEvery } = permitSettingsOf(version);
+  return watchMinutes > 0 ? { watchMinutes, watchEvery } : {};
 }
 
 /** The first state of every new permit. */

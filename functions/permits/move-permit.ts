@@ -1,6 +1,7 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { signingChain } from '../../shared/permits/permit-chain.ts';
+import { isWatched } from '../../shared/permits/permit-state.ts';
 import { isSignedByAnybody, type PermitAction } from '../../shared/permits/permit-moves.ts';
 import type { PermitEvent } from '../../shared/permits/permit.ts';
 import { changedPermitWrites, removedPermitWrites } from '../store/entities/permits/permit-writes.ts';
@@ -95,10 +96,13 @@ export function cancelPermit(world: World, { actor, id, reason }: Asked & { reas
 
 export function archivePermit(
   world: World,
-  { actor, id, archived }: Asked & { archived: boolean },
+  { actor, id, archived, reason = '' }: Asked & { archived: boolean; reason?: string },
 ): Promise<LoadedPermit> {
   const what = archived ? 'archived' : 'unarchived';
-  const move = ({ head }: LoadedPermit): Outcome => ({ after: { ...head, archived }, told: { what } });
+  const move = ({ head }: LoadedPermit): Outcome => {
+    if (archived && head.status === 'Approved' && isWatched(head) && reason === '') throw new AppError('watch_running');
+    return { after: { ...head, archived }, told: { what, ...(reason === '' ? {} : { reason }) } };
+  };
   return movePermit(world, { actor, id, action: archived ? 'archive' : 'unarchive', move });
 }
 

@@ -16,7 +16,8 @@ type Named = Pick<LoadedPermit, 'head' | 'pages' | 'version'>;
 function fileKeys({ head, pages, version }: Named, id: string): string[] {
   const onPages = version.pages.flatMap((page, index) => filesOf(page, pages.get(index) ?? {}));
   const signatures = head.persons.flatMap(({ signature }) => (signature?.value ? [signature.value] : []));
-  const images = [...head.images, ...onPages, ...signatures].map((name) => imageKey('permit', id, name));
+  const rounds = (head.watches ?? []).flatMap((watch) => watch.rounds.flatMap(({ photo }) => photo ?? []));
+  const images = [...head.images, ...onPages, ...signatures, ...rounds].map((name) => imageKey('permit', id, name));
   return [...new Set([...images, ...head.documents.map((name) => documentKey('permit', id, name))])];
 }
 

@@ -4,6 +4,7 @@ import { copyName } from '../http/copy-name.ts';
 import { copyPermit, createPermit } from './create-permit.ts';
 import { extendPermit, signExtension } from './field/extend-permit.ts';
 import { handOverPermit, signHandOver } from './field/hand-over.ts';
+import { endWork, noteRound } from './field/watch-permit.ts';
 import { resumePermit, suspendPermit } from './field/suspend-permit.ts';
 import { listCompanyPermits } from './list-company-permits.ts';
 import { listPermits } from './list-permits.ts';
@@ -65,8 +66,14 @@ export const permitHandlers = {
     return showPermit(world, actor, await cancelPermit(world, asked));
   },
 
-  archive: async ({ world, actor, params }) =>
-    showPermit(world, actor, await archivePermit(world, { actor, id: params.id, archived: true })),
+  endWork: async ({ body = {}, ...call }) => showPermit(call.world, call.actor, await endWork({ ...call, body })),
+
+  noteRound: async (call) => showPermit(call.world, call.actor, await noteRound(call)),
+
+  archive: async ({ world, actor, params, body }) => {
+    const asked = { actor, id: params.id, archived: true, reason: (body?.reason ?? '').trim() };
+    return showPermit(world, actor, await archivePermit(world, asked));
+  },
 
   unarchive: async ({ world, actor, params }) =>
     showPermit(world, actor, await archivePermit(world, { actor, id: params.id, archived: false })),

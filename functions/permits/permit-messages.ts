@@ -42,7 +42,14 @@ function messageTo(world: World, head: PermitHead, person: Reached, text: Text):
 /** The PIN to type, then the key of the link. */
 const secretOf = ({ pin, key }: Opening) => `${pin} ${key}`;
 
-type CodedKind = 'permitToSign' | 'permitPin' | 'permitExtension' | 'permitHandOver' | 'permitStillToSign';
+type CodedKind =
+  | 'permitToSign'
+  | 'permitPin'
+  | 'permitExtension'
+  | 'permitHandOver'
+  | 'permitStillToSign'
+  | 'permitWatch'
+  | 'permitWatchBegins';
 
 /** Sends a person a link that carries their key, with what they are asked for; does nothing where they have no address. */
 export function askPerson(

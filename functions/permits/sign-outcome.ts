@@ -1,8 +1,10 @@
+import { AppError } from '../../shared/core/errors.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 import { requirePassingCards } from './granting-cards.ts';
 import { endingClock } from './field/permit-clock.ts';
+import { askWatch, isWatchOpen } from './field/watch-permit.ts';
 import { tellPersons } from './permit-messages.ts';
 import { nameOf } from './pins/permit-signer.ts';
 import { replacePerson, withoutSignature, withNextTurn } from './permit-turn.ts';
@@ -16,13 +18,15 @@ export async function signAsPerson(world: World, head: PermitHead, person: Permi
   const done = { ...head, cardOverride, persons: replacePerson(head.persons, person) };
   const next = withNextTurn(world, done);
   if (!next.isOver) return { after: next.head, writes: [...checks, ...next.messages] };
+  if (head.status === 'Approved' && isWatchOpen(head) && person.reason === null) throw new AppError('watch_running');
   if (head.status === 'Approved') return { after: { ...done, status: 'WorkApproved' }, writes: checks };
-  const granted = withNextTurn(world, { ...done, status: 'Approved' });
-  const told = done.persons.filter(({ role }) => role !== 'WorkApprover');
+  const watched = askWatch(world, { ...done, status: 'Approved' }, 'permitWatch');
+  const granted = withNextTurn(world, watched.head);
+  const told = done.persons.filter(({ role, isWatch }) => role !== 'WorkApprover' && !(isWatch && role === 'NoRole'));
   const news = tellPersons(world, granted.head, told, { kind: 'permitApproved' });
   return {
     after: granted.head,
-    writes: [...checks, ...news, ...endingClock(world, granted.head), ...granted.messages],
+    writes: [...checks, ...news, ...watched.writes, ...endingClock(world, granted.head), ...granted.messages],
   };
 }
 

@@ -24,6 +24,8 @@ export const permitApi = declareApi<typeof permitShapes>()({
   signExtension: { method: 'PUT', path: '/permits/:id/sign-extension', access: PERSONS },
   handOver: { method: 'PUT', path: '/permits/:id/hand-over', access: PERSONS },
   signHandOver: { method: 'PUT', path: '/permits/:id/sign-hand-over', access: PERSONS },
+  endWork: { method: 'PUT', path: '/permits/:id/end-work', access: PERSONS },
+  noteRound: { method: 'PUT', path: '/permits/:id/watch-round', access: PERSONS, hasLargeBody: true },
   cancel: { method: 'PUT', path: '/permits/:id/cancel', access: { roles: WRITERS } },
   copy: { method: 'POST', path: '/permits/:id/copy', access: { roles: WRITERS }, once: true },
   archive: { method: 'PUT', path: '/permits/:id/archive', access: { roles: WRITERS } },

@@ -1,5 +1,5 @@
 import type { PersonRole, PersonStatus } from './permit-chain.ts';
-import type { PermitCaller } from './permit-moves.ts';
+import type { PermitAction, PermitCaller } from './permit-moves.ts';
 
 type Person = {
   _id: string;
@@ -16,7 +16,12 @@ export function granterRole({ persons }: Pick<Permit, 'persons'>): 'Grantor' | '
 }
 
 /** A person's standing in the table of moves. Who has handed the permit over only reads. */
-export function callerAs(permit: Permit, { _id, role, status, handedOver }: Person): PermitCaller {
+export function callerAs(
+  permit: Permit,
+  { _id, role, status, handedOver, isWatch }: Person,
+  action?: PermitAction,
+): PermitCaller {
+  if (isWatch && (action === 'round' || role === 'NoRole')) return 'watch';
   if (permit.handOver?.person._id === _id) return 'newWorker';
   if (status === 'Pending') return 'pendingPerson';
   if (status !== 'Signed' || handedOver) return 'otherPerson';

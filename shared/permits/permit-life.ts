@@ -39,6 +39,8 @@ export type Extension = z.infer<typeof Extension>;
 
 /** A word that the watch left on a round; `photo` is the name of a picture in the permit's folder. */
 const Round = z.object({
+  /** By which the phone knows it, so that a lost answer doubles nothing. */
+  id: z.optional(z.string()),
   at: Timestamp,
   by: NamedRef,
   how: z.enum(EVENT_WAYS),

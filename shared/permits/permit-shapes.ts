@@ -4,7 +4,7 @@ import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { SubmittedSignature } from '../content/blocks/form/signature-shape.ts';
 import { TokenReply } from '../core/caller.ts';
 import type { Shapes } from '../core/endpoint.ts';
-import { Id, Languages, Version } from '../core/fields.ts';
+import { Id, Languages, text, Timestamp, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { Permit, PermitChange, PermitDraft } from './permit.ts';
 import { Reason } from './permit-fields.ts';
@@ -20,6 +20,8 @@ const ByPin = { signPin: z.optional(PinOrKey) };
 const Decision = { approve: z.optional(z.boolean()), reason: z.optional(Reason) };
 
 const HandOverTo = z.union([z.object({ userFormId: Id, cardId: z.optional(Id) }), z.object({ userId: Id })]);
+
+const ROUND_CHARACTERS = 300;
 
 const FIELD_ERRORS = [
   'not_found',
@@ -115,6 +117,7 @@ export const permitShapes = {
       'card_missing',
       'card_expired',
       'overlap_reason',
+      'watch_running',
       'card_not_approved',
       'file_missing',
       'too_large',
@@ -167,6 +170,27 @@ export const permitShapes = {
     reply: Permit,
     errors: [...FIELD_ERRORS, 'card_missing', 'card_expired', 'card_not_approved'],
   },
+  endWork: {
+    summary: 'A worker says that the work of the day has ended; the watch begins, and whoever watches is told.',
+    body: z.optional(z.object(ByPin)),
+    reply: Permit,
+    errors: FIELD_ERRORS,
+  },
+  noteRound: {
+    summary:
+      "A round of whoever watches after the work, with a word and a picture. `at` is the phone's time of a round without a network, `sentAt` the same clock's now; `id` names it, so that sending it twice notes it once.",
+    body: z.object({
+      ...ByPin,
+      id: z.optional(Id),
+      word: z._default(text(ROUND_CHARACTERS), ''),
+      /** A data URL. */
+      photo: z.optional(z.string()),
+      at: z.optional(Timestamp),
+      sentAt: z.optional(Timestamp),
+    }),
+    reply: Permit,
+    errors: [...FIELD_ERRORS, 'too_large'],
+  },
   cancel: {
     summary:
       'Cancels a permit that is being signed or is granted, or a draft that was sent back; its PINs are dead, its persons are told.',
@@ -182,9 +206,11 @@ export const permitShapes = {
     errors: ['not_found'],
   },
   archive: {
-    summary: 'Puts away a permit that has expired, was cancelled, or whose work was accepted or not.',
+    summary:
+      'Puts away a permit that has expired, was cancelled, or whose work was accepted or not; one whose watch runs with a reason only.',
+    body: z.optional(z.object({ reason: z.optional(Reason) })),
     reply: Permit,
-    errors: ['not_found', 'invalid_state', 'version_conflict'],
+    errors: ['not_found', 'invalid_state', 'version_conflict', 'watch_running'],
   },
   unarchive: {
     summary: 'Takes a permit back from the archive.',

@@ -47,7 +47,7 @@ export async function moveInField(call: FieldCall, { action, move }: FieldMove):
     async (tries) => {
       if (tries > 1) loaded = await loadPermit(world, actor, params.id);
       const { head } = loaded;
-      const mover = moverOf(call, head, signer);
+      const mover = moverOf(call, head, { signer, action });
       requireMove(world, head, action, mover.caller);
       if (isGranting(action, mover)) requireGranter(call, mover);
       const { after, writes = [], seen, told } = await move(loaded, mover);
@@ -68,10 +68,12 @@ function isByRole({ actor, body }: FieldCall, action: PermitAction): boolean {
 
 function personWho(call: FieldCall, head: PermitHead, action: PermitAction): Promise<Signer> {
   const standing = standingOf(call.world, head);
-  return signerOf(call, head, (person) => mayMove(standing, action, callerAs(head, person)));
+  return signerOf(call, head, (person) => mayMove(standing, action, callerAs(head, person, action)));
 }
 
-function moverOf({ actor }: FieldCall, head: PermitHead, signer: Signer | undefined): Mover {
+type Moving = { signer: Signer | undefined; action: PermitAction };
+
+function moverOf({ actor }: FieldCall, head: PermitHead, { signer, action }: Moving): Mover {
   if (!signer) {
     if (actor.kind !== 'staff') throw new AppError('forbidden');
     return { by: { _id: actor.userId, name: actor.name }, how: 'login', caller: 'permitCRUD' };
@@ -79,7 +81,7 @@ function moverOf({ actor }: FieldCall, head: PermitHead, signer: Signer | undefi
   const person = everybodyOf(head).find(({ _id }) => _id === signer.personId);
   if (!person) throw new AppError('invalid_state');
   const { by, how, pinGivenBy, onPhoneOf } = signer;
-  return { by, how, pinGivenBy, onPhoneOf, person, caller: callerAs(head, person) };
+  return { by, how, pinGivenBy, onPhoneOf, person, caller: callerAs(head, person, action) };
 }
 
 /** What lets work begin or go on is asked of a grantor as a signature is (rule 4.9); stopping it is not. */

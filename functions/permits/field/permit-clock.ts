@@ -1,4 +1,5 @@
 import { pendingRole } from '../../../shared/permits/permit-chain.ts';
+import { nextUnsaid } from '../../../shared/permits/watch.ts';
 import { permitValidity } from '../../../shared/permits/permit-validity.ts';
 import { permitClockOff, permitClockWrite } from '../../store/due/kinds/permit-clock.ts';
 import type { PermitHead } from '../../store/entities/permits/permit-record.ts';
@@ -26,7 +27,13 @@ export const signerClock = (world: World, head: PermitHead): Write =>
 export function endingClock(world: World, head: PermitHead): Write[] {
   const until = permitValidity(head)?.until.getTime() ?? 0;
   const at = new Date(until - HOURS_BEFORE_END * HOUR_MILLISECONDS);
-  return at > world.now() ? [permitClockWrite(head._id, 'ending', at)] : [];
+  return [...(at > world.now() ? [permitClockWrite(head._id, 'ending', at)] : []), ...workEndClock(head, world.now())];
+}
+
+/** Sets the clock for the next day of work whose end is to be said; nothing for a permit without a watch. */
+export function workEndClock(head: PermitHead, after: Date): Write[] {
+  const next = (head.watchMinutes ?? 0) > 0 ? nextUnsaid(head, after) : undefined;
+  return next ? [permitClockWrite(head._id, 'workEnd', next.at)] : [];
 }
 
 /** Sets the clock for a request for a later end: it lapses at the present one. */

@@ -1,5 +1,6 @@
 import { pendingRole } from '../../../shared/permits/permit-chain.ts';
 import { mayMove } from '../../../shared/permits/permit-moves.ts';
+import { dayMissed } from '../../../shared/permits/watch.ts';
 import { permitValidity } from '../../../shared/permits/permit-validity.ts';
 import type { PermitEvent } from '../../../shared/permits/permit.ts';
 import type { Due } from '../../store/due/due-kind.ts';
@@ -15,6 +16,8 @@ import { permitEvent } from '../permit-event.ts';
 import { askPerson, tellPersons, tellUser } from '../permit-messages.ts';
 import { openAnew } from '../pins/permit-pins.ts';
 import { grantersOf } from './granters.ts';
+import { workEndClock } from './permit-clock.ts';
+import { watchersOf } from './watch-permit.ts';
 
 /** What an hour does to a permit as it is now; nothing where the permit has moved on. */
 type Struck = {
@@ -27,6 +30,8 @@ const HOURS: Readonly<Record<PermitHour, (world: World, head: PermitHead) => Pro
   signer: remindSigners,
   ending: tellOfEnd,
   extension: lapse,
+  round: tellOfLateRound,
+  workEnd: tellOfUnsaidEnd,
 };
 
 /** Does what is due by the clock of permits; each hour is taken off in the transaction of what it does. */
@@ -72,6 +77,27 @@ function remindSigners(world: World, head: PermitHead): Struck {
 function tellOfEnd(world: World, head: PermitHead): Struck {
   if (standingOf(world, head).state !== 'Approved_valid') return {};
   return { writes: tellPersons(world, head, everybodyOf(head), { kind: 'permitEnds' }) };
+}
+
+/** Tells the watch and who may grant of a round that is late, once for each gap. */
+function tellOfLateRound(world: World, head: PermitHead): Struck {
+  if (standingOf(world, head).state !== 'Approved_watch') return {};
+  const told = [...watchersOf(head), ...grantersOf(head)];
+  return { writes: tellPersons(world, head, told, { kind: 'permitRoundLate' }) };
+}
+
+/** Tells the workers, the watch and who may grant that nobody has said the end of the day's work; the clock goes on to the next day. */
+function tellOfUnsaidEnd(world: World, head: PermitHead): Struck {
+  const { status, watches = [], persons } = head;
+  if (status !== 'Approved' || head.archived) return {};
+  const now = world.now();
+  const next = workEndClock(head, now);
+  const day = dayMissed(head, now);
+  const isSaid = head.suspended !== undefined || watches.some((watch) => watch.day === day || watch.fullAt === null);
+  if (isSaid) return { writes: next };
+  const workers = persons.filter(({ role, handedOver }) => role === 'Worker' && !handedOver);
+  const told = [...workers, ...watchersOf(head), ...grantersOf(head)];
+  return { writes: [...next, ...tellPersons(world, head, told, { kind: 'permitWorkNotEnded' })] };
 }
 
 /** A request for a later end that nobody has signed: the permit has ended as before, and both sides are told. */

@@ -61,6 +61,10 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
   permitNotHandedOver: { ...PERMIT, name: 'Olli Oksa', reason: 'Kortti puuttuu.' },
   permitStillToSign: PERMIT,
   permitEnds: PERMIT,
+  permitWatch: PERMIT,
+  permitWatchBegins: PERMIT,
+  permitRoundLate: PERMIT,
+  permitWorkNotEnded: PERMIT,
 };
 export const SECRETS: Partial<Record<MessageKind, string>> = {
   editCode: '012345',
@@ -75,6 +79,8 @@ export const SECRETS: Partial<Record<MessageKind, string>> = {
   permitExtension: `654321 ${'K'.repeat(22)}`,
   permitHandOver: `654321 ${'K'.repeat(22)}`,
   permitStillToSign: `654321 ${'K'.repeat(22)}`,
+  permitWatch: `654321 ${'K'.repeat(22)}`,
+  permitWatchBegins: `654321 ${'K'.repeat(22)}`,
 };
 /** The code, or the whole address, that an SMS is worth nothing without. */
 export const inSms = (kind: MessageKind) => {

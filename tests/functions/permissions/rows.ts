@@ -183,6 +183,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'permits.update': { who: PERMIT_WRITERS, body: version },
   'permits.submit': { who: PERMIT_WRITERS },
   'permits.sign': { who: ['own', 'loggedIn'], body: () => ({ signPin: '000000', role: 'Creator' }) },
+  'permits.endWork': { who: ['own', 'loggedIn'], body: () => ({ signPin: '000000' }) },
+  'permits.noteRound': { who: ['own', 'loggedIn'], body: () => ({ signPin: '000000', word: 'Ei havaintoja' }) },
   'permits.suspend': { who: ['own', 'loggedIn'], body: () => ({ signPin: '000000', reason: 'Tuuli' }) },
   'permits.resume': { who: ['own', 'loggedIn'], body: () => ({ signPin: '000000' }) },
   'permits.extend': { who: PERMIT_WRITERS, body: () => ({ endTime: '2031-01-01', reason: 'Kesken' }) },

@@ -32,7 +32,7 @@ async function send({ kind, permit, reason }: Move): Promise<Permit | undefined>
       await call(permitApi.remove, { params });
       return undefined;
     case 'archive':
-      return call(permitApi.archive, { params });
+      return call(permitApi.archive, { params, body: reason ? { reason } : {} });
     case 'unarchive':
       return call(permitApi.unarchive, { params });
     case 'cancel':

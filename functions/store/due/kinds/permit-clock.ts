@@ -4,8 +4,11 @@ import { permitClockKey } from '../../keys.ts';
 import type { Write } from '../../table.ts';
 import { dueKind } from '../due-kind.ts';
 
-/** What the clock does to a permit: reminds who is to sign, tells that its end is near, lets a request for a later end lapse. */
-const PERMIT_HOURS = ['signer', 'ending', 'extension'] as const;
+/**
+ * What the clock does to a permit: reminds who is to sign, tells that its end is near, lets a request for a later end lapse, tells of a
+ * late round and of work whose end nobody has said.
+ */
+const PERMIT_HOURS = ['signer', 'ending', 'extension', 'round', 'workEnd'] as const;
 export type PermitHour = (typeof PERMIT_HOURS)[number];
 
 declare module '../due-kind.ts' {

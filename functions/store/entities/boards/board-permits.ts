@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BoardPermit } from '../../../../shared/boards/board-permit.ts';
 import { pendingRole } from '../../../../shared/permits/permit-chain.ts';
+import { watchEnd } from '../../../../shared/permits/watch.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item } from '../../items.ts';
 import { BOARD_PERMITS_PREFIX, boardHeadKey, boardPartition, boardPermitKey } from '../../keys.ts';
@@ -44,10 +45,16 @@ export function boardPermitOf(head: PermitHead): BoardPermit | undefined {
     dailyStartTime,
     dailyEndTime,
     exclusive: exclusive ?? false,
-    watchMinutes: 0,
-    watchUntil: null,
+    watchMinutes: head.watchMinutes ?? 0,
+    watchUntil: watchUntil(head),
     suspended: head.suspended?.at ?? null,
   };
+}
+
+/** By when a running watch will be full; null where none runs. */
+function watchUntil({ watches = [] }: PermitHead): string | null {
+  const watch = watches.at(-1);
+  return watch?.fullAt === null ? new Date(watchEnd(watch)).toISOString() : null;
 }
 
 function boardPermitItem({ company, project }: PermitHead, { _id, ...permit }: BoardPermit): Item {

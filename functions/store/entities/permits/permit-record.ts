@@ -70,6 +70,9 @@ const Head = z.extend(z.omit(Row, DERIVED), {
   zones: z.optional(z.array(Zone)),
   /** Whether its form wants its zones for itself. */
   exclusive: z.optional(z.boolean()),
+  /** The watch that its form asks for after each day of work; absent without one. */
+  watchMinutes: z.optional(z.number()),
+  watchEvery: z.optional(z.number()),
   overlapReason: z.optional(OverlapReason),
   /** The project's name when the permit was made. */
   projectName: z.string(),

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  APPROVER_MAIL,
+  CREATOR_MAIL,
+  openingIn,
+  personBlock,
+  PermitSite,
+  WORKER_MAIL,
+  type Permit,
+} from '../../fixtures/permit-walk.ts';
+import { DRAWING } from '../../fixtures/walk.ts';
+
+const GUARD_MAIL = 'vartija@example.org';
+const BLOCKS = [personBlock('Worker'), personBlock('NoRole', { isWatch: true }), personBlock('WorkApprover')];
+
+let site: PermitSite;
+beforeAll(async () => {
+  site = await PermitSite.start();
+});
+afterAll(() => site.app.stop());
+
+const mailsTo = (email: string) => site.app.post.mails.filter(({ to }) => to === email);
+/** The subjects of mails about a permit. */
+const subjectsTo = (email: string, { number }: Permit) =>
+  mailsTo(email).flatMap(({ subject, text }) => (text.includes(number) ? [subject] : []));
+
+type Watched = { permit: Permit; worker: string; guard: string; guardToken: string };
+
+let day = 3;
+
+/** A granted permit with a watch of half an hour in quarters, at noon of its day. */
+async function granted(): Promise<Watched> {
+  const date = `2030-07-${String((day += 1)).padStart(2, '0')}`;
+  await site.at(`${date}T03:00:00.000Z`);
+  const form = await site.form(BLOCKS, 'Tulityölupa', { watchMinutes: 30, watchEvery: 15 });
+  const created = (await site.create(form, { startDate: date, endTime: date })).body;
+  const guardUser = { firstName: 'Rauno', lastName: 'Vartio', company: 'Katto Oy', email: GUARD_MAIL };
+  await site.choose(created, [
+    [{ userFormId: await site.inducted() }],
+    [{ userFormId: await site.inducted(guardUser) }],
+    [{ userId: await site.userId('viewer') }],
+  ]);
+  const permit = (await site.act(created, 'submit')).body;
+  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  const worker = await site.pinOf(WORKER_MAIL, permit);
+  await site.sign(permit, 'Worker', worker);
+  await site.app.settle();
+  const guard = openingIn(mailsTo(GUARD_MAIL).at(-1)?.text ?? '').key;
+  await site.at(`${date}T09:00:00.000Z`);
+  const guardToken = (await site.review(permit._id, guard)).body.token;
+  return { permit, worker, guard, guardToken };
+}
+
+async function endWork({ permit, worker }: Watched) {
+  const { token } = (await site.review(permit._id, worker)).body;
+  return site.act(permit, 'end-work', { signPin: worker }, token);
+}
+
+const round = ({ permit, guard, guardToken }: Watched, rest: object = {}) =>
+  site.act(permit, 'watch-round', { signPin: guard, word: 'Ei havaintoja', ...rest }, guardToken);
+
+const accept = async ({ permit }: Watched, rest: object = {}) =>
+  site.sign(permit, 'WorkApprover', await site.pinOf(APPROVER_MAIL, permit), rest);
+
+test('whoever watches gets a link of their own at the grant, which signs nothing', async () => {
+  const watched = await granted();
+  expect(subjectsTo(GUARD_MAIL, watched.permit).at(-1)).toContain('jälkivartiointiin');
+  const signed = await site.act(watched.permit, 'sign', { signPin: watched.guard, role: 'NoRole' }, watched.guardToken);
+  expect(signed.status).toBe(409);
+  expect((await round(watched)).status, 'no round before the work has ended').toBe(409);
+  const ended = await site.act(watched.permit, 'end-work', { signPin: watched.guard }, watched.guardToken);
+  expect(ended.status, 'the watch does not end the work').toBe(409);
+});
+
+test('rounds with a word and a picture fill a watch, and the permit is valid again', async () => {
+  const watched = await granted();
+  expect(await endWork(watched)).toMatchObject({ status: 200, body: { state: 'Approved_watch' } });
+  await site.app.settle();
+  expect(subjectsTo(GUARD_MAIL, watched.permit).at(-1)).toContain('Jälkivartiointi alkoi');
+  site.app.pass(14 * 60);
+  const first = await round(watched, { photo: DRAWING });
+  expect(first.body.watches[0].rounds).toMatchObject([{ word: 'Ei havaintoja', by: { name: 'Rauno Vartio' } }]);
+  expect(first.body.watches[0].rounds[0].photo).toMatch(/^[\w-]+\.\w+$/);
+  expect(await accept(watched)).toMatchObject({ status: 409, body: { code: 'watch_running' } });
+  site.app.pass(16 * 60);
+  expect((await round(watched)).body).toMatchObject({
+    state: 'Approved_valid',
+    watches: [{ fullAt: expect.any(String) }],
+  });
+  expect((await accept(watched)).body).toMatchObject({ status: 'WorkApproved' });
+});
+
+test('a round is noted once however often it is sent', async () => {
+  const watched = await granted();
+  await endWork(watched);
+  site.app.pass(10 * 60);
+  const id = 'A'.repeat(22);
+  await round(watched, { id });
+  expect((await round(watched, { id })).body.watches[0].rounds).toHaveLength(1);
+});
+
+test('a round without a network counts by the phone’s time, whatever its clock says, and is marked', async () => {
+  const watched = await granted();
+  await endWork(watched);
+  const ended = site.app.world.now().getTime();
+  site.app.pass(20 * 60);
+  const phone = (minutes: number) => new Date(ended + (minutes + 500) * 60_000).toISOString();
+  const got = await round(watched, { at: phone(12), sentAt: phone(20) });
+  const [noted] = got.body.watches[0].rounds;
+  expect(noted).toMatchObject({ isPhoneTime: true });
+  expect(Math.floor((Date.parse(noted.at) - ended) / 60_000)).toBe(12);
+  expect(noted.isLate).toBeUndefined();
+});
+
+test('a late round is told once to the watch and who grants, and makes the watch longer', async () => {
+  const watched = await granted();
+  await endWork(watched);
+  site.app.pass(21 * 60);
+  await site.app.settle();
+  site.app.pass(5 * 60);
+  await site.app.settle();
+  expect(subjectsTo(GUARD_MAIL, watched.permit).filter((subject) => subject.includes('myöhässä'))).toHaveLength(1);
+  expect(subjectsTo(CREATOR_MAIL, watched.permit).filter((subject) => subject.includes('myöhässä'))).toHaveLength(1);
+  expect((await round(watched)).body.watches[0].rounds).toMatchObject([{ isLate: true }]);
+  site.app.pass(14 * 60);
+  expect((await round(watched)).body.state).toBe('Approved_watch');
+  site.app.pass(14 * 60);
+  expect((await round(watched)).body.state).toBe('Approved_valid');
+});
+
+test('the work is accepted before the watch is full with a reason, which stays; its expiry ends no watch', async () => {
+  const watched = await granted();
+  await endWork(watched);
+  await site.at(`2030-07-${String(day).padStart(2, '0')}T14:00:00.000Z`);
+  expect((await site.get(watched.permit)).body.state).toBe('Approved_watch');
+  expect((await site.act(watched.permit, 'archive')).body.code).toBe('watch_running');
+  const got = await accept(watched, { reason: 'Palokunta kävi.' });
+  expect(got.body).toMatchObject({ status: 'WorkApproved' });
+  expect((await site.get(watched.permit)).body.history[0]).toMatchObject({ what: 'signed', reason: 'Palokunta kävi.' });
+});
+
+test('work whose end nobody has said is told of a quarter of an hour after the daily end, once', async () => {
+  const watched = await granted();
+  const date = `2030-07-${String(day).padStart(2, '0')}`;
+  const missed = (mail: string) =>
+    subjectsTo(mail, watched.permit).filter((subject) => subject.includes('päättymistä')).length;
+  await site.at(`${date}T13:14:00.000Z`);
+  await site.app.settle();
+  expect([missed(WORKER_MAIL), missed(GUARD_MAIL)]).toEqual([0, 0]);
+  await site.at(`${date}T13:16:00.000Z`);
+  await site.app.settle();
+  site.app.pass(3600);
+  await site.app.settle();
+  expect([missed(WORKER_MAIL), missed(GUARD_MAIL)]).toEqual([1, 1]);
+  expect((await endWork(watched)).body.state).toBe('Approved_watch');
+});
