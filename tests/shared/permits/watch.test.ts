@@ -36,18 +36,12 @@ describe('a watch of an hour with a round each quarter', () => {
     [[15, 30, 45, 59], 4, 60, 60, 0],
     [[5, 10, 15, 20], 4, 60, 35, 0],
     [[90], 5, 75, 105, 1],
-  ])(
-    'with rounds at %j takes %i rounds until minute %i, the next at %i, with %i late',
-    (rounds, due, end, next, late) => {
-      const watch = watchOf(rounds);
-      expect([roundsDue(watch), minutesOf(watchEnd(watch)), minutesOf(nextRoundAt(watch)), lateGaps(watch)]).toEqual([
-        due,
-        end,
-        next,
-        late,
-      ]);
-    },
-  );
+  ])('with rounds at %j takes %i rounds until minute %i, the next at %i, with %i late', (rounds, ...expected) => {
+    const watch = watchOf(rounds);
+    expect([roundsDue(watch), minutesOf(watchEnd(watch)), minutesOf(nextRoundAt(watch)), lateGaps(watch)]).toEqual(
+      expected,
+    );
+  });
 
   test.each([
     [[15, 30, 45], 60, { fullAt: at(60) }],
