@@ -15,13 +15,17 @@ const DETAILS = { firstName: 'Eetu', lastName: 'Lahtinen', company: 'Mallin Beto
 test.use({ viewport: PHONE });
 
 /** A site of the short form, and its gate. */
-async function newSite(url: string, name: string): Promise<{ api: StaffApi; token: string; site: string }> {
+async function newSite(
+  url: string,
+  name: string,
+  presence = false,
+): Promise<{ api: StaffApi; token: string; site: string }> {
   const api = new StaffApi(url);
   const { token } = await api.logIn('manager@example.com');
   const form = (await api.send('/induction-forms?limit=100', { token })).items.find(
     ({ meta }: { meta: { pin: string } }) => meta.pin === '234567',
   );
-  const body = { name, inductionFormIds: [form._id] };
+  const body = { name, inductionFormIds: [form._id], presence };
   const { _id: site } = await api.ask(projectApi.create, { body }, { token });
   return { api, token, site };
 }
@@ -60,11 +64,13 @@ for (const language of ['fi', 'en'] as const) {
     product,
   }) => {
     const { gate } = TEXTS[language];
-    const { site } = await newSite(product.url, 'Portin työmaa');
+    const { site } = await newSite(product.url, 'Portin työmaa', true);
     const { picture, passId } = await showPass(browser, product.url, language);
     await showToCamera(page, picture);
     await rememberLogin(page, 'foreman@example.com', language);
+    const present = page.waitForResponse(/\/presence\/now$/);
     await page.goto(`/admin/projects/${site}/gate`);
+    await present;
     await expect(page.getByText(gate.searchHint)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
