@@ -47,7 +47,7 @@ export const en: StoryTexts = {
   safety: {
     for: 'For heads of safety',
     title: 'Done and provable, not just ticked off',
-    lead: 'Four things that stand up to a day on site and to an inspector’s questions.',
+    lead: 'Six things that stand up to a day on site and to an inspector’s questions.',
     facts: {
       offline: {
         title: 'Works without a network',
@@ -56,6 +56,14 @@ export const en: StoryTexts = {
       chain: {
         title: 'Permits are signed in a chain',
         text: 'Creator, worker, issuer and the one who accepts the work, each in turn. A PIN is enough, no account needed.',
+      },
+      gate: {
+        title: 'The gate sees who may enter the site',
+        text: 'A phone reads a worker’s pass and answers: may enter, check or may not enter, and why.',
+      },
+      list: {
+        title: 'The list of workers makes itself',
+        text: 'Whoever is inducted is on the list that the law asks for. An inspector opens it by a link and a code, without an account.',
       },
       cards: {
         title: 'Cards stay valid',

@@ -47,7 +47,7 @@ export const fi: StoryTexts = {
   safety: {
     for: 'Turvallisuudesta vastaavalle',
     title: 'Todistettavasti tehty, ei vain kuitattu',
-    lead: 'Neljä asiaa, jotka kestävät työmaan arjen ja tarkastajan kysymykset.',
+    lead: 'Kuusi asiaa, jotka kestävät työmaan arjen ja tarkastajan kysymykset.',
     facts: {
       offline: {
         title: 'Toimii ilman verkkoa',
@@ -56,6 +56,14 @@ export const fi: StoryTexts = {
       chain: {
         title: 'Lupa allekirjoitetaan ketjussa',
         text: 'Laatija, tekijä, luvan myöntäjä ja työn hyväksyjä, jokainen vuorollaan. PIN-koodi riittää, tunnusta ei tarvita.',
+      },
+      gate: {
+        title: 'Portilla näkee, kuka pääsee työmaalle',
+        text: 'Puhelin lukee työntekijän passin ja vastaa: pääsee, tarkista tai ei pääse, ja miksi.',
+      },
+      list: {
+        title: 'Työntekijäluettelo syntyy itsestään',
+        text: 'Perehdytetyt ovat lain vaatimassa luettelossa. Tarkastaja avaa sen linkillä ja koodilla, ilman tunnusta.',
       },
       cards: {
         title: 'Kortit pysyvät voimassa',

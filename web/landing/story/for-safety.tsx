@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/core/fields.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from './picture.tsx';
 import { SectionHead } from './section-head.tsx';
-import { CardIcon, ChainIcon, HistoryIcon, OffNetworkIcon, ShieldIcon } from './story-icons.tsx';
+import { CardIcon, ChainIcon, GateIcon, HistoryIcon, ListIcon, OffNetworkIcon, ShieldIcon } from './story-icons.tsx';
 import story from './story.module.css';
 import styles from './for-safety.module.css';
 import { SAFETY_FACTS, type SafetyFact, type StoryTexts } from './story-texts.ts';
@@ -11,6 +11,8 @@ import { SAFETY_FACTS, type SafetyFact, type StoryTexts } from './story-texts.ts
 const ICONS: Record<SafetyFact, ReactNode> = {
   offline: <OffNetworkIcon />,
   chain: <ChainIcon />,
+  gate: <GateIcon />,
+  list: <ListIcon />,
   cards: <CardIcon />,
   history: <HistoryIcon />,
 };

@@ -28,6 +28,8 @@ export const CardIcon = () =>
     'M3 5h18v14H3zM6.500 15.500c.3-1.500 1.200-2.300 2.500-2.300s2.200.8 2.500 2.300M10.600 9.600a1.600 1.600 0 1 1-3.200 0a1.600 1.600 0 0 1 3.200 0zM14.500 9.500h4M14.500 13.500h4',
   );
 export const ChainIcon = () => draw('M4 19h16M5 15c3-8 6-11 7.500-9.500S11 15 13 15s2.500-4 4-4 1 4 3 4');
+export const GateIcon = () => draw('M4 20.500V5h16v15.500M4 9.500h16M8 9.500v11M12 9.500v11M16 9.500v11');
+export const ListIcon = () => draw('M9 6h11M9 12h11M9 18h11M4 6h.500M4 12h.500M4 18h.500');
 export const HistoryIcon = () => draw('M4 12a8 8 0 1 0 2.700-6M3.500 3.500v4h4M12 7.500V12l3 2');
 export const OffNetworkIcon = () =>
   draw(

@@ -23,7 +23,7 @@ export type StoryTexts = {
 export const WORKER_SCREENS = ['start', 'page', 'exam', 'signature', 'done'] as const;
 export type WorkerScreen = (typeof WORKER_SCREENS)[number];
 
-export const SAFETY_FACTS = ['offline', 'chain', 'cards', 'history'] as const;
+export const SAFETY_FACTS = ['offline', 'chain', 'gate', 'list', 'cards', 'history'] as const;
 export type SafetyFact = (typeof SAFETY_FACTS)[number];
 
 export type Law = 'induction' | 'identity';
