@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { errorText } from '../app/api/error-text.ts';
+import type { Project } from '../../shared/projects/project.ts';
 import { paths } from '../app/routing/paths.ts';
 import { useProject } from '../app/shell/use-project.ts';
+import { LoadingPage } from '../lists/list/loading-page.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Poster } from '../written-forms/print/poster.tsx';
 import { PrintScreen } from '../written-forms/print/print-screen.tsx';
 
@@ -13,20 +13,23 @@ import { PrintScreen } from '../written-forms/print/print-screen.tsx';
 export function GatePosterPage() {
   const { t } = useTranslation();
   const { projectId = '' } = useParams();
+  const { data: project, error, refetch } = useProject(projectId);
   const back = { to: paths.projectTab(projectId, 'settings'), label: t('projects.gatePoster.back') };
+  if (project) {
+    return (
+      <PrintScreen back={back}>
+        <GatePoster project={project} />
+      </PrintScreen>
+    );
+  }
+  const title = t('projects.gatePoster.one');
   return (
-    <PrintScreen back={back}>
-      <GatePoster projectId={projectId} />
-    </PrintScreen>
+    <LoadingPage title={title} back={back} failedTitle={t('projects.loadFailed')} error={error} onRetry={refetch} />
   );
 }
 
-function GatePoster({ projectId }: { projectId: string }) {
+function GatePoster({ project: { name, gateId, presence, selfCheckIn } }: { project: Project }) {
   const { t } = useTranslation();
-  const { data: project, error } = useProject(projectId);
-  if (error) return <Alert kind="other" title={errorText(t, error)} live="alert" />;
-  if (!project) return <Skeleton lines={6} label={t('common.loading')} />;
-  const { name, gateId, presence, selfCheckIn } = project;
   if (gateId === null || !presence || !selfCheckIn) {
     return (
       <>
