@@ -7,7 +7,7 @@ import { call } from '../../app/api/call.ts';
 import { standingOf } from '../state/shown-permit.ts';
 
 /** The acts on a granted permit; what somebody waits for comes first. */
-const FIELD_ACTS = ['resume', 'signExtension', 'signHandOver', 'suspend', 'extend', 'handOver'] as const;
+const FIELD_ACTS = ['resume', 'signExtension', 'signHandOver', 'endWork', 'suspend', 'extend', 'handOver'] as const;
 export type FieldAct = (typeof FIELD_ACTS)[number];
 
 /** The acts that somebody waits for. */
@@ -38,6 +38,7 @@ type Send = (params: { id: string }, given: FieldGiven, options: Options) => Pro
 const SENDS: Readonly<Record<FieldAct, Send>> = {
   suspend: (params, given, options) =>
     call(permitApi.suspend, { params, body: { ...proofOf(given), reason: given.reason ?? '' } }, options),
+  endWork: (params, given, options) => call(permitApi.endWork, { params, body: proofOf(given) }, options),
   resume: (params, given, options) => call(permitApi.resume, { params, body: proofOf(given) }, options),
   extend: (params, { endTime = '', dailyEndTime, reason = '' }, options) => {
     const body = { endTime, reason, ...(dailyEndTime && { dailyEndTime }) };
@@ -73,7 +74,8 @@ export type FieldReader = {
 
 export function openActs({ permit, callers }: Pick<FieldReader, 'permit' | 'callers'>): FieldAct[] {
   const standing = standingOf(permit);
-  return FIELD_ACTS.filter((act) => callers.some((caller) => mayMove(standing, act, caller)));
+  const isThere = (act: FieldAct) => act !== 'endWork' || permit.settings.watchMinutes > 0;
+  return FIELD_ACTS.filter((act) => isThere(act) && callers.some((caller) => mayMove(standing, act, caller)));
 }
 
 /** Whether the reader proves by their login that they may act: by their role, or as themselves. */

@@ -15,7 +15,13 @@ const CARD_CODES: ReadonlySet<string> = new Set(CARD_PROBLEMS);
 export type FieldProblem = Partial<Record<'pin' | 'reason' | 'overlap' | 'endTime' | 'to' | 'text', string>>;
 
 /** Acts whose reason may be left out; refusing always has one. */
-const WITHOUT_REASON: ReadonlySet<FieldAct> = new Set(['resume', 'handOver', 'signHandOver', 'signExtension']);
+const WITHOUT_REASON: ReadonlySet<FieldAct> = new Set([
+  'resume',
+  'endWork',
+  'handOver',
+  'signHandOver',
+  'signExtension',
+]);
 /** Acts at which a grantor may accept an invalid card with a reason. */
 const GRANTS: ReadonlySet<FieldAct> = new Set(['signHandOver', 'signExtension']);
 

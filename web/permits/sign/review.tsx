@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { formPageAt, indexOfFormPage } from '../../../shared/content/page-number.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { mayMove } from '../../../shared/permits/permit-moves.ts';
-import type { Permit } from '../../../shared/permits/permit.ts';
+import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,8 @@ import { standingOf } from '../state/shown-permit.ts';
 import { useReadToEnd } from './use-read-to-end.ts';
 import { type ReviewedPermit } from './use-reviewed.ts';
 import type { Signing } from './use-signing.ts';
+import { RoundForm } from '../watch/round-form.tsx';
+import { WatchPanel } from '../watch/watch-panel.tsx';
 import styles from './view-permit-page.module.css';
 
 type Link = { permitId: string; pin: string };
@@ -135,6 +137,19 @@ function ReviewDialogs({ link, permit, state, reading, isSigning, onClose }: Dia
   );
 }
 
+type WatchProps = { link: Link; permit: Permit; person: PermitPerson | undefined; onChanged: (permit: Permit) => void };
+
+/** The watch that runs, and noting its rounds for whoever watches. */
+function WatchOnPhone({ link, permit, person, onChanged }: WatchProps) {
+  const isWatching = person?.isWatch === true && mayMove(standingOf(permit), 'round', 'watch');
+  return (
+    <>
+      <WatchPanel permit={permit} />
+      {isWatching && <RoundForm link={link} onChanged={onChanged} />}
+    </>
+  );
+}
+
 /** How the person of a link may act in a granted permit. */
 function fieldReader(link: Link, { permit, user }: Reviewed, state: ReviewedPermit): FieldReader {
   const person = reviewerOf({ permit, user });
@@ -165,6 +180,7 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
     <>
       <div className={styles.page}>
         <SuspendedBanner permit={permit} />
+        {index === 0 && <WatchOnPhone link={link} permit={permit} person={owner} onChanged={state.put} />}
         <Top permit={permit} index={index} count={count} error={state.error} />
         {phone.guest && reader && owner && <GuestNotice guest={reader} owner={owner} onLeave={phone.leave} />}
         {index === 0 ? (

@@ -144,6 +144,24 @@ function Signer({ person, pin, isOwnTurn = false, refusal, state: { typed, probl
   );
 }
 
+/** Why the work is accepted before its watch is full; asked once the server has said that it is not. */
+function EarlyReason({ state: { typed, problem, needsEarly } }: { state: SigningState }) {
+  const { t } = useTranslation();
+  if (!needsEarly) return null;
+  return (
+    <TextArea
+      id="sign-override"
+      label={t('permits.watch.early')}
+      hint={t('permits.watch.earlyHint')}
+      maxLength={1000}
+      rows={3}
+      value={typed.override}
+      error={problem.override}
+      onChange={typed.setOverride}
+    />
+  );
+}
+
 /** What whoever signs is to know before they do. */
 function Warnings({ permit }: { permit: Permit }) {
   return (
@@ -187,6 +205,7 @@ export function SignForm(props: SignFormProps) {
         )}
         {refusal && <RefusalPart refusal={refusal} state={state} />}
         {state.asksWhetherDone && <DoneQuestion permit={permit} state={state} />}
+        <EarlyReason state={state} />
         {!refusal && needsOverlap && <OverlapReason state={state} />}
         {!refusal && needsOverride && <CardOverride permit={permit} by={person} state={state} />}
         <Signer {...part} />

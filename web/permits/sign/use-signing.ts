@@ -101,16 +101,20 @@ export function useSigning(options: SigningOptions) {
   const [problem, setProblem] = useState<Problem>({});
   const [isBusy, setBusy] = useState(false);
   const [isCardRefused, setCardRefused] = useState(false);
+  const [isWatchRefused, setWatchRefused] = useState(false);
   const isUncovered = permit.cardOverride === null || isCardRefused;
   const [isOverlapRefused, setOverlapRefused] = useState(false);
   const needsOverlap = isOverlapRefused || needsOverlapReason(permit, person);
   const needsOverride = person.role === 'Grantor' && isUncovered && cardless(permit).length > 0;
+  /** The work is accepted while its watch runs, for a reason. */
+  const needsEarly = isWatchRefused && !isRefusing;
 
   const fail = (error: unknown) => {
     const current = isAppError(error) ? error.detail.current : undefined;
     const code = codeOf(error);
     if (STALE.some((each) => each === code)) onChanged(current as Permit | undefined);
     if (code === 'overlap_reason') setOverlapRefused(true);
+    if (code === 'watch_running') setWatchRefused(true);
     if (CARD_CODES.some((each) => each === code)) setCardRefused(true);
     // A link's key and a login have no field.
     const atPin = isOwnTurn || isLinkKey(pin ?? '') ? 'text' : 'pin';
@@ -125,7 +129,7 @@ export function useSigning(options: SigningOptions) {
 
   const lackingReasons = ({ override, overlap, isConfirmed }: Typed): Problem => ({
     ...(needsOverlap && overlap.trim() === '' && { overlap: t('permits.overlaps.reasonMissing') }),
-    ...(needsOverride && override.trim() === '' && { override: t('permits.sign.overrideMissing') }),
+    ...((needsOverride || needsEarly) && override.trim() === '' && { override: t('permits.sign.overrideMissing') }),
     ...(needsOverride && !isConfirmed && { confirmed: t('permits.sign.overrideUnconfirmed') }),
   });
 
@@ -144,7 +148,7 @@ export function useSigning(options: SigningOptions) {
       document.getElementById(`sign-${broken}`)?.focus();
       return;
     }
-    const override = needsOverride ? typed.override.trim() : '';
+    const override = needsOverride || needsEarly ? typed.override.trim() : '';
     const reason = isRefusing ? typed.refusal.trim() : override;
     const { _id, role } = person;
     const proof = isOwnTurn ? {} : { signPin: typed.signPin.trim() };
@@ -163,7 +167,7 @@ export function useSigning(options: SigningOptions) {
     setProblem({});
     setRefusing(toRefusing);
   };
-  return { typed, problem, isBusy, isRefusing, needsOverride, needsOverlap, asksWhetherDone, press, turn };
+  return { typed, problem, isBusy, isRefusing, needsOverride, needsEarly, needsOverlap, asksWhetherDone, press, turn };
 }
 
 export type SigningState = ReturnType<typeof useSigning>;
