@@ -101,10 +101,19 @@ describe('the link of a print', () => {
       }
     }
     // The signing is refused by what it lacks before it is by who asks.
-    const moves = ['sign', 'suspend', 'resume', 'sign-extension', 'hand-over', 'sign-hand-over'];
+    const moves = [
+      'sign',
+      'suspend',
+      'resume',
+      'sign-extension',
+      'hand-over',
+      'sign-hand-over',
+      'end-work',
+      'watch-round',
+    ];
     expect(letIn).toEqual(['GET /permits/view', ...moves.map((move) => `PUT /permits/view/${move}`)]);
     const [{ _id: personId, userId }] = permit.persons;
-    const all = { role: 'Creator', reason: 'Ei', personId, to: { userId } };
+    const all = { role: 'Creator', reason: 'Ei', word: 'Ei havaintoja', personId, to: { userId } };
     const body = { ...all, signPin: await site.pinOf(CREATOR_MAIL, permit) };
     for (const move of moves) {
       expect((await site.app.put(`/permits/${viewId}/${move}`, { token, body })).status, move).toBe(403);
