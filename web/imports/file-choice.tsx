@@ -9,7 +9,7 @@ type FileChoiceProps = { onFile: (file: File) => void; onTemplate: () => void; n
 export function FileChoice({ onFile, onTemplate, name }: FileChoiceProps) {
   const { t } = useTranslation();
   return (
-    <Row gap={3} across={4} align="center">
+    <Row as="form" gap={3} across={4} align="center">
       <div className={styles.choice}>
         <input
           id="import-file"
