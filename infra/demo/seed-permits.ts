@@ -6,6 +6,7 @@ import { permitUploadApi } from '../../shared/uploads/upload-api.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { localDate } from '../../shared/core/dates.ts';
+import type { Zone } from '../../shared/core/zone.ts';
 import type { PersonRole } from '../../shared/permits/permit-chain.ts';
 import { NO_WORKER } from '../../shared/workers/no-worker.ts';
 import { workerApi } from '../../shared/workers/worker-api.ts';
@@ -17,6 +18,7 @@ import { DemoClient } from './demo-client.ts';
 import { DEMO_WORKERS, makeDueCards, takeInduction, takeUnapproved } from './demo-inductions.ts';
 import { pngAddress } from './drawing/png.ts';
 import { placePhoto } from './pictures/place-photo.ts';
+import { openZones } from './demo-zones.ts';
 import { DIGGING_FORM, HOT_WORK_FORM } from './demo-permit-forms.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -40,6 +42,7 @@ type Step = 'submit' | PersonRole | 'reject' | 'cancel' | 'archive';
 /** A demo permit: its creation and validity in days from the first start, and its state. */
 type DemoPermit = {
   name: string;
+  zone: string;
   made: number;
   from: number;
   to: number;
@@ -53,26 +56,60 @@ const GRANTED = ['submit', 'Creator', 'Worker', 'Grantor'] as const;
 const DEMO_PERMITS: readonly DemoPermit[] = [
   {
     name: 'Porrashuoneen kaiteet',
+    zone: 'Torni',
     made: -12,
     from: -11,
     to: -10,
     worker: 0,
     steps: [...GRANTED, 'WorkApprover', 'archive'],
   },
-  { name: 'Kellarin putkikannakkeet', made: -10, from: -9, to: -8, worker: 0, steps: [...GRANTED, 'WorkApprover'] },
-  { name: 'Väestönsuojan ovi', made: -9, from: -8, to: -7, worker: 0, steps: [...GRANTED, 'reject'] },
-  { name: 'IV-konehuoneen kanavat', made: -8, from: -6, to: -4, worker: 0, steps: GRANTED },
-  { name: 'Parvekkeiden kiinnikkeet', made: -6, from: 3, to: 4, worker: 0, steps: ['submit', 'Creator', 'cancel'] },
-  { name: 'Katon bitumikermi', made: -3, from: -2, to: 12, worker: 0, steps: GRANTED },
-  { name: 'Torninosturin jalusta', made: -2, from: 6, to: 8, worker: 0, steps: GRANTED },
-  { name: 'Lämmönjakohuoneen putket', made: -1, from: 1, to: 3, worker: 1, steps: ['submit', 'Creator', 'Worker'] },
-  { name: 'Hissikuilun palkit', made: -1, from: 2, to: 2, worker: 0, steps: ['submit', 'Creator'] },
-  { name: 'Vesikaton läpiviennit', made: 0, from: 5, to: 6, worker: 2, steps: ['submit'] },
-  { name: 'Autohallin palo-ovet', made: 0, from: 9, to: 10, worker: 0, steps: [] },
+  {
+    name: 'Kellarin putkikannakkeet',
+    zone: 'Kellari K2',
+    made: -10,
+    from: -9,
+    to: -8,
+    worker: 0,
+    steps: [...GRANTED, 'WorkApprover'],
+  },
+  {
+    name: 'Väestönsuojan ovi',
+    zone: 'Kellari K1',
+    made: -9,
+    from: -8,
+    to: -7,
+    worker: 0,
+    steps: [...GRANTED, 'reject'],
+  },
+  { name: 'IV-konehuoneen kanavat', zone: 'Vesikatto', made: -8, from: -6, to: -4, worker: 0, steps: GRANTED },
+  {
+    name: 'Parvekkeiden kiinnikkeet',
+    zone: 'Torni',
+    made: -6,
+    from: 3,
+    to: 4,
+    worker: 0,
+    steps: ['submit', 'Creator', 'cancel'],
+  },
+  { name: 'Katon bitumikermi', zone: 'Vesikatto', made: -3, from: -2, to: 12, worker: 0, steps: GRANTED },
+  { name: 'Torninosturin jalusta', zone: 'Pohjoispiha', made: -2, from: 6, to: 8, worker: 0, steps: GRANTED },
+  {
+    name: 'Lämmönjakohuoneen putket',
+    zone: 'Kellari K2',
+    made: -1,
+    from: 1,
+    to: 3,
+    worker: 1,
+    steps: ['submit', 'Creator', 'Worker'],
+  },
+  { name: 'Hissikuilun palkit', zone: 'Torni', made: -1, from: 2, to: 2, worker: 0, steps: ['submit', 'Creator'] },
+  { name: 'Vesikaton läpiviennit', zone: 'Vesikatto', made: 0, from: 5, to: 6, worker: 2, steps: ['submit'] },
+  { name: 'Autohallin palo-ovet', zone: 'Kellari K1', made: 0, from: 9, to: 10, worker: 0, steps: [] },
 ];
 
 type Site = {
   project: string;
+  zones: readonly Zone[];
   form: string;
   inductions: readonly string[];
   users: Readonly<Record<string, string>>;
@@ -121,10 +158,11 @@ async function seedSite(world: World): Promise<Site> {
   if (!project) throw new Error('the demo company has no project');
   const posted = { ...POSTED_WORKER, startDate: localDate(daysFrom(world, -15)) };
   await client.call(workerApi.add, { params: { id: project._id }, body: posted }, auth(foreman));
+  const zones = await openZones(client, project._id, foreman);
   const persons = await client.call(userApi.permitPersons, { query: { limit: '100' } }, auth(foreman));
   const users = persons.items.map(({ name, userId }) => [name, userId]);
   const photo = pngAddress(placePhoto());
-  return { project: project._id, form: form._id, inductions, users: Object.fromEntries(users), photo };
+  return { project: project._id, zones, form: form._id, inductions, users: Object.fromEntries(users), photo };
 }
 
 const daysFrom = (world: World, days: number) => new Date(world.now().getTime() + days * DAY_MILLISECONDS);
@@ -136,7 +174,7 @@ type Draft = {
   body: { _id: string; version: number; pages: { content: Block[] }[] };
 };
 
-async function makeDraft(world: World, { project, form }: Site, permit: DemoPermit): Promise<Draft> {
+async function makeDraft(world: World, { project, zones, form }: Site, permit: DemoPermit): Promise<Draft> {
   const client = new DemoClient(world, new Date(daysFrom(world, permit.made).getTime() - DAY_MILLISECONDS / 4));
   const token = await client.login('foreman');
   const day = (days: number) => localDate(daysFrom(world, days));
@@ -147,6 +185,7 @@ async function makeDraft(world: World, { project, form }: Site, permit: DemoPerm
     description: 'Hitsaus ja leikkaus työmaalla.',
     startDate: day(permit.from),
     endTime: day(permit.to),
+    zones: zones.filter(({ name }) => name === permit.zone),
   };
   return { client, token, permit, body: await client.call(permitApi.create, { body }, { token }) };
 }

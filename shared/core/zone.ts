@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { filledLine, Id } from './fields.ts';
-
-export const MOST_ZONES = 100;
-export const ZONE_CHARACTERS = 60;
+import { MOST_ZONES, ZONE_CHARACTERS } from './zone-limits.ts';
 
 /** A part of a site, by which permits say where the work is. */
 export const Zone = z.object({ _id: Id, name: z.string() });

@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Project } from '../../shared/projects/project.ts';
 import { errorText } from '../app/api/error-text.ts';
+import { paths } from '../app/routing/paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { EditConflict } from '../editing/both-versions.tsx';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { SaveBar } from '../ui/layout/save-bar.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { BasicSettings } from './basic-settings.tsx';
@@ -49,6 +52,21 @@ function Problems({ form }: { form: SettingsForm }) {
   );
 }
 
+/** Zones and board have a page of their own, which those who write permits open too. */
+function ZonesLink({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('board.settings')}>
+      <p>{t('board.settingsText')}</p>
+      <div>
+        <LinkButton to={paths.projectZones(projectId)} variant="secondary">
+          {t('board.settings')}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
 function SettingsOf({ project }: { project: Project }) {
   const { t } = useTranslation();
   const form = useSettings(project);
@@ -71,6 +89,7 @@ function SettingsOf({ project }: { project: Project }) {
         {/* Enter in a field saves, like the bar's button. */}
         <input type="submit" hidden />
       </form>
+      <ZonesLink projectId={project._id} />
       <EndProject project={project} />
       <SaveBar
         isDirty={form.isDirty}

@@ -27,6 +27,8 @@ const OTHER_SCREENS: Readonly<Record<string, string>> = {
   '/user-form/:mode/:formId/:pageIndex': 'modes',
   '/v/:passId': 'pass',
   '/in/:gateId': 'check-in',
+  '/board/:boardId': 'board',
+  '/z/:zoneId': 'board',
   '/luettelo/:linkId': 'inspection',
   '/o/:formId': 'screens',
   '/c/:formId/:pageIndex': 'card-codes',

@@ -103,6 +103,9 @@ describe('the board of a site', () => {
     await site.at('2030-06-04T04:30:00.000Z');
     const begun = await read(board, { tag: headers.get('etag') });
     expect([begun.status, rowOf(begun, permit)?.state, rowOf(begun, away)?.state]).toEqual([200, 'valid', 'soon']);
+    await site.act(permit, 'suspend', { reason: 'Kaasuvuoto.' });
+    const rested = rowOf(await read(board), permit);
+    expect(rested).toMatchObject({ state: 'suspended', since: site.app.world.now().toISOString() });
     await site.act(permit, 'cancel');
     expect(rowOf(await read(board), permit)).toBe(undefined);
     await site.act(away, 'cancel');

@@ -17,7 +17,7 @@ type AppRoute = {
 
 const { Pass, CheckIn, Inspection, Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } =
   screens;
-const { ViewPermit, TryPermit, EditPermit } = screens;
+const { ViewPermit, TryPermit, EditPermit, Board, Zone } = screens;
 const { Login, ForgotPassword, ResetPassword, Invitation, VerifyEmail, UndoEmail, NotFound, Kit, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
@@ -53,6 +53,8 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/user-form/:mode/:formId/:pageIndex', element: <UserFormMode />, preload: UserFormMode.preload },
   { path: '/o/:formId', element: <Code />, preload: Code.preload },
   { path: '/v/:passId', element: <Pass />, preload: Pass.preload },
+  { path: '/board/:boardId', element: <Board />, preload: Board.preload },
+  { path: '/z/:zoneId', element: <Zone />, preload: Zone.preload },
   { path: '/in/:gateId', element: <CheckIn />, preload: CheckIn.preload },
   { path: '/luettelo/:linkId', element: <Inspection />, preload: Inspection.preload },
   { path: '/c/:formId/:pageIndex', element: <EarlierCardsCode />, preload: EarlierCardsCode.preload },

@@ -9,6 +9,8 @@ export const screens = {
   UserFormMode: workerScreen(() => import('../../user-forms/intro/mode-page.tsx').then((file) => file.ModePage)),
   Code: workerScreen(() => import('../../edit-codes/code-page.tsx').then((file) => file.CodePage)),
   Pass: workerScreen(() => import('../../gate/pass/pass-page.tsx').then((file) => file.PassPage)),
+  Board: lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.BoardPage)),
+  Zone: lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.ZonePage)),
   CheckIn: workerScreen(() => import('../../check-in/check-in-page.tsx').then((file) => file.CheckInPage)),
   Inspection: workerScreen(() =>
     import('../../workers/inspection/inspection-page.tsx').then((file) => file.InspectionPage),

@@ -48,6 +48,13 @@ const OnSite = lazyScreen(() => import('../../gate/on-site/on-site-page.tsx').th
 const Evacuation = lazyScreen(() =>
   import('../../gate/evacuation/evacuation-page.tsx').then((file) => file.EvacuationPage),
 );
+const Zones = lazyScreen(() => import('../../boards/zones/zones-page.tsx').then((file) => file.ZonesPage));
+const ProjectBoard = lazyScreen(() =>
+  import('../../boards/live/project-board-page.tsx').then((file) => file.ProjectBoardPage),
+);
+const BoardPosters = lazyScreen(() =>
+  import('../../boards/posters/posters-page.tsx').then((file) => file.BoardPostersPage),
+);
 const ProjectSettings = lazyScreen(() => import('../../projects/settings-page.tsx').then((file) => file.SettingsPage));
 const GatePoster = lazyScreen(() => import('../../projects/gate-poster-page.tsx').then((file) => file.GatePosterPage));
 const Forms = lazyScreen(() => import('../../induction-forms/list/forms-page.tsx').then((file) => file.FormsPage));
@@ -138,6 +145,9 @@ const ROUTES = createRoutesFromElements(
       <Route path="workers" element={<Workers />} />
       <Route path="settings" element={<ProjectSettings />} />
     </Route>
+    <Route path="projects/:projectId/zones" element={<Zones />} />
+    <Route path="projects/:projectId/board" element={<ProjectBoard />} />
+    <Route path="projects/:projectId/board-posters" element={<BoardPosters />} />
     <Route path="projects/:projectId/gate-poster" element={<GatePoster />} />
     <Route path="projects/:projectId/gate/:personId" element={<Verdict />} />
     <Route path="projects/:projectId/evacuation" element={<Evacuation />} />

@@ -129,6 +129,10 @@ function Recipients() {
           whoever you show your site pass to, or has its address: a pass shows your name, company and site, whether your
           induction is valid, and the names of your cards and whether they are valid
         </li>
+        <li>
+          whoever has the address of a site’s permit board, where the site keeps one open: it shows the names, zones and
+          times of permits, and the last name and first initial of who grants them
+        </li>
         <li>the provider of the service, who runs it</li>
         <li>the tax number register, where tax numbers are checked in it</li>
         <li>an authority, where the law requires it</li>

@@ -130,6 +130,10 @@ function Recipients() {
           se, jolle näytät kulkupassisi tai jolla on sen osoite: passilla näkyvät nimi, yritys, työmaa, perehdytyksen
           voimassaolo sekä korttien nimet ja se, ovatko ne voimassa
         </li>
+        <li>
+          se, jolla on työmaan lupataulun osoite, jos työmaa pitää taulun auki: taululla näkyvät lupien nimet, alueet ja
+          ajat sekä luvan myöntäjän sukunimi ja etunimen ensimmäinen kirjain
+        </li>
         <li>palvelun ylläpitäjä, joka hoitaa palvelua</li>
         <li>veronumerorekisteri, jos veronumerot tarkistetaan siitä</li>
         <li>viranomainen, kun laki sitä vaatii</li>

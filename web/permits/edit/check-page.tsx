@@ -7,6 +7,7 @@ import styles from './check-page.module.css';
 import { FactsRead } from '../facts-read.tsx';
 import type { BrokenPlace } from './permit-issues.ts';
 import { PersonCard } from '../people/person-card.tsx';
+import { OnBoard } from '../zones/on-board.tsx';
 import { Overlaps } from '../zones/overlaps.tsx';
 import { OwnGrant } from '../people/own-grant.tsx';
 import { nameOf } from '../state/shown-permit.ts';
@@ -66,6 +67,7 @@ export function CheckPage({ permit, persons, broken, pathTo }: CheckPageProps) {
       <Cardless persons={persons} />
       <Overlaps permit={permit} />
       <OwnGrant permit={permit} />
+      <OnBoard permit={permit} />
       <Panel title={permit.name.trim() || t('permits.nameless')}>
         <FactsRead permit={permit} />
       </Panel>

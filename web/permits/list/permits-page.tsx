@@ -8,7 +8,9 @@ import type { FilterChip } from '../../lists/toolbar/filter-chips.tsx';
 import { PageAct } from '../../lists/page-frame.ts';
 import { StaffList } from '../../lists/staff-list.tsx';
 import { useCursorList } from '../../lists/list/use-cursor-list.ts';
+import { paths } from '../../app/routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { MoveDialog } from '../moves/move-dialog.tsx';
@@ -52,7 +54,14 @@ function ProjectPermits({ projectId }: { projectId: string }) {
         list={list}
         searchHint={t('permits.list.searchHint')}
         chips={useChips()}
-        actions={<PermitsExport rows={list.shown?.rows} />}
+        actions={
+          <>
+            <LinkButton to={paths.projectBoard(projectId)} variant="secondary" isSmall>
+              {t('board.one')}
+            </LinkButton>
+            <PermitsExport rows={list.shown?.rows} />
+          </>
+        }
         caption={t('permits.list.caption')}
         columns={usePermitColumns(projectId, isWriter ? moves : undefined)}
         countText={(count) => t('permits.list.count', { count })}

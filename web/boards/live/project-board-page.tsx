@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { paths } from '../../app/routing/paths.ts';
+import { useHasRole } from '../../app/session/use-has-role.ts';
+import { StaffPage } from '../../lists/staff-page.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { BoardView } from './board-view.tsx';
+import { useBoard } from './use-board.ts';
+
+function NoBoard({ isGone, isStale }: { isGone: boolean; isStale: boolean }) {
+  const { t } = useTranslation();
+  if (isGone) return <Alert kind="info" title={t('errors.not_found')} live="alert" />;
+  if (!isStale) return <Skeleton lines={6} label={t('common.loading')} />;
+  return (
+    <Alert kind="offline" title={t('board.unheard')} live="alert">
+      <p>{t('board.unheardText')}</p>
+    </Alert>
+  );
+}
+
+/** `/admin/projects/{projectId}/board`: the board of a site for its staff, each permit of which opens with its acts. */
+export function ProjectBoardPage() {
+  const { t } = useTranslation();
+  const { projectId = '' } = useParams();
+  const mayWrite = useHasRole(projectApi.saveZones.access.roles ?? []);
+  const live = useBoard({ kind: 'ofProject', id: projectId });
+  const { board, isGone, isStale } = live;
+  return (
+    <StaffPage
+      title={t('board.one')}
+      documentTitle={board && t('board.title', { name: board.name })}
+      back={{ to: paths.projectTab(projectId, 'permits'), label: t('permits.list.caption') }}
+      actions={
+        mayWrite && (
+          <LinkButton to={paths.projectZones(projectId)} variant="secondary">
+            {t('board.settings')}
+          </LinkButton>
+        )
+      }
+    >
+      {board && (
+        <BoardView live={{ ...live, board }} isInside pathOf={(permitId) => paths.projectPermit(projectId, permitId)} />
+      )}
+      {!board && <NoBoard isGone={isGone} isStale={isStale} />}
+    </StaffPage>
+  );
+}
