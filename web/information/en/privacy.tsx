@@ -97,7 +97,10 @@ function Data() {
           where you note them yourself, a hash of the key that is on your phone
         </li>
         <li>competency cards: type, last day of validity and photo</li>
-        <li>work permits: people with their roles, signatures, approvals and photos</li>
+        <li>
+          work permits: people with their roles, signatures, approvals and photos, and the rounds of the after-watch
+          with who made them and when
+        </li>
         <li>user accounts: name, email address, department, rights, and hashes of the password and the signing PIN</li>
         <li>a hash of the network address, which limits guessing (a day at most)</li>
         <li>messages sent, and the history of changes: who changed what, and when</li>

@@ -96,7 +96,10 @@ function Data() {
           merkitset itse, tiiviste avaimesta, joka on puhelimessasi
         </li>
         <li>pätevyyskortit: laji, viimeinen voimassaolopäivä ja kuva</li>
-        <li>työluvat: henkilöt rooleineen, allekirjoitukset, hyväksynnät ja kuvat</li>
+        <li>
+          työluvat: henkilöt rooleineen, allekirjoitukset, hyväksynnät ja kuvat sekä jälkivartioinnin kierrokset, niiden
+          tekijät ja ajat
+        </li>
         <li>
           käyttäjätunnukset: nimi, sähköpostiosoite, osasto, oikeudet sekä salasanan ja allekirjoitus-PINin tiivisteet
         </li>
