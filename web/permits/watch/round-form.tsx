@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { errorText } from '../../app/api/error-text.ts';
@@ -19,6 +19,7 @@ type RoundFormProps = { link: { permitId: string; pin: string }; onChanged: (per
 export function RoundForm({ link, onChanged }: RoundFormProps) {
   const { t } = useTranslation();
   const id = useId();
+  const camera = useRef<HTMLInputElement>(null);
   const [word, setWord] = useState('');
   const [photo, setPhoto] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -60,16 +61,17 @@ export function RoundForm({ link, onChanged }: RoundFormProps) {
         value={word}
         onChange={setWord}
       />
-      <label htmlFor={`${id}-photo`}>
-        {t(photo === undefined ? 'permits.watch.takePhoto' : 'permits.watch.photoTaken')}
-      </label>
       <input
-        id={`${id}-photo`}
+        ref={camera}
         type="file"
         accept="image/*"
         capture="environment"
+        hidden
         onChange={(event) => void take(event.currentTarget.files?.[0])}
       />
+      <Button wide variant="secondary" onClick={() => camera.current?.click()}>
+        {t(photo === undefined ? 'permits.watch.takePhoto' : 'permits.watch.photoTaken')}
+      </Button>
       <Button wide icon={<CheckIcon />} isBusy={isBusy} onClick={() => void press()}>
         {t('permits.watch.note')}
       </Button>
