@@ -1,5 +1,7 @@
 import { earlierCardApi } from '../../shared/user-forms/earlier-card-api.ts';
+import { renewalApi } from '../../shared/user-forms/renewal-api.ts';
 import { earlierCardShapes } from '../../shared/user-forms/earlier-card-shapes.ts';
+import { renewalShapes } from '../../shared/user-forms/renewal-shapes.ts';
 import { boardApi } from '../../shared/boards/board-api.ts';
 import { boardShapes } from '../../shared/boards/board-shapes.ts';
 import { cardApi } from '../../shared/cards/card-api.ts';
@@ -82,6 +84,7 @@ const DECLARED = {
   inductionForms: shaped(inductionFormApi, inductionFormShapes),
   userForms: shaped(userFormApi, userFormShapes),
   earlierCards: shaped(earlierCardApi, earlierCardShapes),
+  renewals: shaped(renewalApi, renewalShapes),
   userFormActions: shaped(userFormActionApi, userFormActionShapes),
   userFormSearch: shaped(userFormSearchApi, userFormSearchShapes),
   find: shaped(findApi, findShapes),

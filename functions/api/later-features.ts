@@ -3,7 +3,9 @@ import { apiKeyShapes } from '../../shared/api-keys/api-key-shapes.ts';
 import { inspectorApi } from '../../shared/workers/inspector-api.ts';
 import { inspectorShapes } from '../../shared/workers/inspector-shapes.ts';
 import { earlierCardApi } from '../../shared/user-forms/earlier-card-api.ts';
+import { renewalApi } from '../../shared/user-forms/renewal-api.ts';
 import { earlierCardShapes } from '../../shared/user-forms/earlier-card-shapes.ts';
+import { renewalShapes } from '../../shared/user-forms/renewal-shapes.ts';
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 import { editCodeShapes } from '../../shared/edit-codes/edit-code-shapes.ts';
 import { registerApi } from '../../shared/registers/register-api.ts';
@@ -21,6 +23,7 @@ import { registerHandlers } from '../registers/register-handlers.ts';
 import { requireOwnOpenForm } from '../user-forms/load-user-form.ts';
 import { registerCheckHandlers } from '../user-forms/register-check-handlers.ts';
 import { earlierCardHandlers } from '../user-forms/earlier-card-handlers.ts';
+import { renewalHandlers } from '../user-forms/renewal-handlers.ts';
 import { userFormActionHandlers } from '../user-forms/user-form-action-handlers.ts';
 import { userFormSearchHandlers } from '../user-forms/user-form-search-handlers.ts';
 import { workerApi } from '../../shared/workers/worker-api.ts';
@@ -114,6 +117,7 @@ const LATER_FEATURES = {
   ownSessions: feature(ownSessionApi, ownSessionShapes, ownSessionHandlers),
   editCodes: feature(editCodeApi, editCodeShapes, editCodeHandlers),
   earlierCards: feature(earlierCardApi, earlierCardShapes, earlierCardHandlers),
+  renewals: feature(renewalApi, renewalShapes, renewalHandlers),
   userFormActions: feature(userFormActionApi, userFormActionShapes, userFormActionHandlers),
   userFormSearch: feature(userFormSearchApi, userFormSearchShapes, userFormSearchHandlers),
   registerChecks: feature(registerCheckApi, registerCheckShapes, registerCheckHandlers),

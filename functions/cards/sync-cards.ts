@@ -21,6 +21,7 @@ import {
   type FollowedImage,
   type Following,
 } from './followed-cards.ts';
+import { followFormerCards } from './follow-former-cards.ts';
 import type { Due } from '../store/due/due-kind.ts';
 
 /** Synchronises the cards of each ordered induction with its pages. */
@@ -57,6 +58,7 @@ async function followPages(world: World, sync: CardSync): Promise<void> {
     ledger = await changeCard(world, { head, ledger }, { image, fingerprint: printOf(image), isOtherPerson });
   }
   await addCards(world, { head, ledger }, { images: added, fingerprint: printOf, person });
+  if (head.renewalOf) await followFormerCards(world, head.renewalOf._id, [...images.values()]);
 }
 
 /** Stores the expiry dates on the induction, so that lists need not read the cards. */

@@ -9,6 +9,7 @@ import { passState, type PassState } from '../../shared/gate/pass-state.ts';
 import { cardLedgerOf } from '../store/entities/cards/card-sync.ts';
 import { findCards, type CardRecord } from '../store/entities/cards/cards.ts';
 import { findFormVersion } from '../store/entities/form-versions.ts';
+import { demandsOfForms, type Demands } from '../store/entities/induction-forms/renewal-demands.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { cardLedgerKey } from '../store/keys.ts';
@@ -24,7 +25,10 @@ export type Judged = {
 
 /** Who of these inductions enters a project today: two batch gets for all of them, and the versions of their forms. */
 export async function judge(world: World, project: Project, heads: readonly UserFormHead[]): Promise<Judged[]> {
-  const ledgers = await world.table.getMany(heads.map(({ _id }) => cardLedgerKey(_id)));
+  const { keys, demandsIn } = demandsOfForms(heads);
+  const items = await world.table.getMany([...heads.map(({ _id }) => cardLedgerKey(_id)), ...keys]);
+  const ledgers = items.slice(0, heads.length);
+  const demands = demandsIn(items.slice(heads.length));
   const idsOf = (place: number) => Object.keys(cardLedgerOf(ledgers[place]).cards);
   const found = await findCards(
     world.table,
@@ -33,7 +37,11 @@ export async function judge(world: World, project: Project, heads: readonly User
   const byId = new Map(found.flatMap((card) => (card && !card.archived ? [[card._id, card] as const] : [])));
   return Promise.all(
     heads.map((head, place) =>
-      judgeOne(world, project, { head, cards: idsOf(place).flatMap((id) => byId.get(id) ?? []) }),
+      judgeOne(world, project, {
+        head,
+        cards: idsOf(place).flatMap((id) => byId.get(id) ?? []),
+        renewal: demands(head),
+      }),
     ),
   );
 }
@@ -41,10 +49,10 @@ export async function judge(world: World, project: Project, heads: readonly User
 async function judgeOne(
   world: World,
   project: Project,
-  { head, cards }: { head: UserFormHead; cards: CardRecord[] },
+  { head, cards, renewal }: { head: UserFormHead; cards: CardRecord[]; renewal: ReturnType<Demands> },
 ): Promise<Judged> {
   const today = localDate(world.now());
-  const state = passState(head, today);
+  const state = passState({ ...head, renewal }, today);
   const { pages, inputSettings } = await findFormVersion(world, head.inductionFormId, head.formVersion);
   const { taxNumber, birthday } = head.user;
   const answer = taxNumber ? (head.taxNumberValidation?.state ?? 'not_checked') : undefined;

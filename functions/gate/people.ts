@@ -1,6 +1,7 @@
 import { VERDICTS } from '../../shared/gate/gate-verdict.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { isSamePerson } from '../../shared/workers/same-worker.ts';
+import { findStandingRenewal } from '../store/entities/user-forms/renewals.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
 import { findLinesLike } from '../store/entities/workers/worker-traits.ts';
@@ -14,19 +15,22 @@ export function personOf({ user: { firstName = '', lastName = '', company = '' }
   return { name: `${firstName} ${lastName}`.trim(), employer: company };
 }
 
-/** The inductions of each person, in the order in which the persons come first (rule 11.2). */
+/** The inductions of each person, in the order in which the persons come first (rule 11.2); a renewal is of the same person. */
 export function byPerson(judged: readonly Judged[]): [Judged, ...Judged[]][] {
   const people: [Judged, ...Judged[]][] = [];
   const known = new Map<string, typeof people>();
+  const byId = new Map<string, [Judged, ...Judged[]]>();
   for (const one of judged) {
     const told = knownAs(one.head.user);
     const traits = [told.taxNumber, `${told.firstName} ${told.lastName}`].map((text) => text.replaceAll(/\s/g, ''));
     const keys = traits.filter((text) => text !== '').map((text) => text.toLocaleLowerCase('fi'));
     const alike = keys.flatMap((key) => known.get(key) ?? []);
-    const person = alike.find(([first]) => isSamePerson(knownAs(first.head.user), told));
+    const linked = byId.get(one.head.renewalOf?._id ?? '') ?? byId.get(one.head.renewedBy ?? '');
+    const person = linked ?? alike.find(([first]) => isSamePerson(knownAs(first.head.user), told));
     if (person) person.push(one);
     else people.push([one]);
     const whose = person ?? people.at(-1);
+    if (whose) byId.set(one.head._id, whose);
     for (const key of keys) if (whose) known.set(key, [...(known.get(key) ?? []), whose]);
   }
   return people;
@@ -38,8 +42,12 @@ export function bestOf(inductions: readonly [Judged, ...Judged[]]): Judged {
   return inductions.reduce((best, one) => (rank(one) < rank(best) ? one : best));
 }
 
-/** Whether the person of an induction enters a project today: by this one, or by another of theirs that the project's list of workers knows. */
-export async function judgePerson(world: World, project: Project, head: UserFormHead): Promise<Judged> {
+/**
+ * Whether the person of an induction enters a project today: by this one, by a renewal of it or what it renews, or by another of theirs that
+ * the project's list of workers knows.
+ */
+export async function judgePerson(world: World, project: Project, asked: UserFormHead): Promise<Judged> {
+  const head = (await findStandingRenewal(world.table, asked)) ?? asked;
   const own = await judgeOne(world, project, head);
   if (own.verdict === 'enters' || project.ended) return own;
   return bestOf([own, ...(await judge(world, project, await otherInductions(world, project, head)))]);
@@ -56,6 +64,8 @@ async function otherInductions(world: World, project: Project, head: UserFormHea
   const lines = await findLinesLike(world.table, { project: project._id, person, seal: traitSeal(world) });
   const theirs = lines.filter((line) => line.userForms.includes(head._id) || isSamePerson(line, person));
   const ids = new Set(theirs.flatMap(({ userForms }) => userForms));
+  if (head.renewalOf) ids.add(head.renewalOf._id);
+  if (head.renewedBy !== undefined) ids.add(head.renewedBy);
   ids.delete(head._id);
   return inductionsOf(world, project, [...ids]);
 }

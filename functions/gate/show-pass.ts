@@ -3,13 +3,15 @@ import { expirationStatus } from '../../shared/content/card-rules.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Pass } from '../../shared/gate/pass.ts';
-import { BARE_STATES, passState } from '../../shared/gate/pass-state.ts';
+import { BARE_STATES, passState, type PassState } from '../../shared/gate/pass-state.ts';
 import { sealValue } from '../security/keys.ts';
-import { userFormOfPass } from '../security/pass-id.ts';
 import { cards as cardEntity } from '../store/entities/cards/cards.ts';
 import { cardLedgerOf } from '../store/entities/cards/card-sync.ts';
 import { findFormVersion } from '../store/entities/form-versions.ts';
 import { isSelfCheckIn } from '../store/entities/presence/self-check-in.ts';
+import { passIdOf, userFormOfPass } from '../security/pass-id.ts';
+import { demandsOfForms } from '../store/entities/induction-forms/renewal-demands.ts';
+import { findStandingRenewal } from '../store/entities/user-forms/renewals.ts';
 import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { cardKey, cardLedgerKey, limitKey, selfCheckInKey, userFormKey } from '../store/keys.ts';
@@ -21,15 +23,23 @@ const MISSES: Limit = { name: 'passMiss', most: 60, backEverySeconds: 1 };
 
 type Asked = { passId: string; address: string };
 
-/** A pass by its id; what can be none, what there is not and what was erased look the same, and count against the address (rule 7.9). */
-export async function showPass(world: World, { passId, address }: Asked): Promise<Pass> {
-  const { head, ledger } = await lookUp(world, { passId, address });
+const TO_RENEW: ReadonlySet<PassState> = new Set(['expired', 'renewal']);
+
+/**
+ * A pass by its id, or that of the renewal in its place; what can be none, what there is not and what was erased look the same, and count
+ * against the address (rule 7.9).
+ */
+export async function showPass(world: World, asked: Asked): Promise<Pass> {
+  const { head, ledger } = await lookUp(world, asked);
   const { name: inductionName, project } = await findFormVersion(world, head.inductionFormId, head.formVersion);
+  const today = localDate(world.now());
+  const passId = passIdOf(world.keys, head._id);
   const { user, signed, approved, validUntil = null } = head;
-  const state = passState(head, localDate(world.now()));
   const name = `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
-  if (signed === null || BARE_STATES.has(state)) return { passId, name, project, state };
-  const { cards, selfCheckIn } = await readBeside(world, head, ledger);
+  const bare = passState(head, today);
+  if (signed === null || BARE_STATES.has(bare)) return { passId, name, project, state: bare };
+  const { cards, selfCheckIn, renewal } = await readBeside(world, head, ledger);
+  const state = passState({ ...head, renewal }, today);
   return {
     passId,
     name,
@@ -42,6 +52,7 @@ export async function showPass(world: World, { passId, address }: Asked): Promis
     validUntil,
     cards,
     ...(selfCheckIn && { selfCheckIn }),
+    ...(TO_RENEW.has(state) && { userFormId: head._id }),
   };
 }
 
@@ -57,19 +68,27 @@ async function lookUp(
   if (isUsedUp(MISSES, misses, world.now())) throw usedUpError(MISSES, misses, world.now());
   const head = item && userFormOf(item);
   // What retention leaves for the list of workers has no PIN.
-  if (head && head.pin !== '') return { head, ledger };
+  if (head && head.pin !== '') return standing(world, head, ledger);
   await takeAttempt(table, MISSES, client, world.now());
   throw new AppError('not_found');
 }
 
-/** The cards, and whether a site of the induction lets workers note themselves; one batch get. */
+async function standing({ table }: World, head: UserFormHead, ledger: Item | undefined) {
+  const renewal = await findStandingRenewal(table, head);
+  return renewal ? { head: renewal, ledger: await table.get(cardLedgerKey(renewal._id)) } : { head, ledger };
+}
+
+/** The cards, what the form demands, and whether a site of the induction lets workers note themselves; one batch get. */
 async function readBeside({ table, now }: World, head: UserFormHead, ledger: Item | undefined) {
   const today = localDate(now());
+  const { keys, demandsIn } = demandsOfForms([head]);
   const ids = Object.keys(cardLedgerOf(ledger).cards);
-  const [sites, ...found] = await table.getMany([selfCheckInKey(head.inductionFormId), ...ids.map(cardKey)]);
+  const items = await table.getMany([...keys, selfCheckInKey(head.inductionFormId), ...ids.map(cardKey)]);
+  const [sites, ...found] = items.slice(keys.length);
   const cards = found.flatMap((item) => (item ? [cardEntity.ofItem(item)] : [])).filter(({ archived }) => !archived);
   return {
     selfCheckIn: isSelfCheckIn(sites),
+    renewal: demandsIn(items.slice(0, keys.length))(head),
     cards: cards.map((card) => ({ name: cardNameOf(card), state: expirationStatus(card.expires, today) })),
   };
 }

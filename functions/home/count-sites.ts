@@ -7,6 +7,7 @@ import { findAllOpenPermits } from '../store/entities/permits/permits-by-end.ts'
 import { projects, type ListedProject } from '../store/entities/projects.ts';
 import { countPresent } from '../store/entities/presence/presence-days.ts';
 import { siteDayPresenceWrite, siteDayWrite } from '../store/entities/site-days.ts';
+import { findAllEnding } from '../store/entities/user-forms/last-days.ts';
 import type { Due } from '../store/due/due-kind.ts';
 import { finishSiteCount, siteCountWrite } from '../store/due/kinds/site-count.ts';
 import { projectsPartition, waitingFormsPartition } from '../store/keys.ts';
@@ -54,11 +55,12 @@ async function countToday({ table, now }: World, company: string): Promise<Today
   const today = localDate(now());
   const listOf = (index: 'GSI1' | 'GSI2', partition: string) =>
     table.queryAll({ index, where: `${index}PK = :list`, values: { ':list': partition } });
-  const [listed, forms, open, cards] = await Promise.all([
+  const [listed, forms, open, cards, ending] = await Promise.all([
     listOf('GSI1', projectsPartition(company, false)),
     listOf('GSI2', waitingFormsPartition(company)),
     findAllOpenPermits(table, company),
     findExpiringCards(table, company, { from: dayAfter(today, 1), through: dayAfter(today, SOON_DAYS) }),
+    findAllEnding(table, { company, from: today, through: dayAfter(today, SOON_DAYS) }),
   ]);
   const waiting = new Map(forms.map(inductionForms.rowOf).map((form) => [form._id, form.waiting]));
   const permits = open.map((item) => openPermit(item, now()));
@@ -72,6 +74,7 @@ async function countToday({ table, now }: World, company: string): Promise<Today
       waitingPermits: counts.waiting,
       expiredPermits: counts.expired,
       expiringCards: cards.filter((card) => isOfSite(site, card)).length,
+      endingInductions: ending.filter(({ formId }) => site.inductionFormIds.includes(formId)).length,
     });
   });
   return { sites, writes };

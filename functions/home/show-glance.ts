@@ -46,8 +46,13 @@ export async function showGlance(world: World, actor: Staff, id: string): Promis
     ...(waiting !== undefined && { waiting }),
     ...(permits && { permits: { ...permitCounts(permits), isMore: open?.isMore ?? false } }),
     ...(seen.cards && { expiringCards: counted ? { count: counted.expiringCards, at: counted.at } : null }),
+    ...(seen.inductions && { endingInductions: endingOf(counted) }),
     days: found.days.map((day) => showDay(day, seen)),
   };
+}
+
+function endingOf(counted: DatedSiteDay | undefined): Glance['endingInductions'] {
+  return counted?.endingInductions === undefined ? null : { count: counted.endingInductions, at: counted.at };
 }
 
 /** One batch get of the forms, whose heads carry their counts. */
@@ -56,11 +61,12 @@ async function countWaiting({ table }: World, formIds: readonly string[]): Promi
   return forms.reduce((sum, form) => sum + (form ? inductionForms.rowOf(form).waiting : 0), 0);
 }
 
-function showDay({ date, waiting, expiringCards, onSite, ...permits }: DatedSiteDay, seen: Seen): GlanceDay {
+function showDay(day: DatedSiteDay, seen: Seen): GlanceDay {
+  const { date, waiting, expiringCards, endingInductions, onSite, ...permits } = day;
   const { validPermits, waitingPermits, expiredPermits } = permits;
   return {
     date,
-    ...(seen.inductions && { waiting }),
+    ...(seen.inductions && { waiting, ...(endingInductions !== undefined && { endingInductions }) }),
     ...(seen.permits && { validPermits, waitingPermits, expiredPermits }),
     ...(seen.cards && { expiringCards }),
     ...(seen.presence && onSite !== undefined && { onSite }),

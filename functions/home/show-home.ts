@@ -11,6 +11,7 @@ import type { World } from '../world.ts';
 import { EXPIRING_DAYS, readStanding, type CompanyStanding, type OpenPermit } from './company-standing.ts';
 import { firstSteps, isYoung } from './first-steps.ts';
 import { isOfSite, showSites } from './show-sites.ts';
+import { endingInductions } from './ending-inductions.ts';
 import { inductionsToApprove } from './to-approve.ts';
 import { writtenForms } from './written-forms.ts';
 
@@ -24,16 +25,18 @@ export async function showHome(world: World, actor: Staff, company: string): Pro
   const { permits, cards } = standing;
   const sites = hasRole(actor, PROJECT_READERS) ? showSites(standing) : undefined;
   // A young company has nothing that waits: its first steps are read instead.
-  const [approving, steps, forms] = await Promise.all([
+  const [approving, steps, forms, ending] = await Promise.all([
     hasRole(actor, userFormActionApi.approve.access.roles ?? []) &&
       inductionsToApprove(world.table, standing, MOST_SHOWN),
     isYoung(standing) && firstSteps(world.table, actor, company),
     sites === undefined && writtenForms(world.table, actor, company, MOST_SHOWN),
+    endingInductions(world.table, standing, MOST_SHOWN),
   ]);
   return {
     ...(permits && { toSign: toSign(standing, actor, permits), ...todaysPermits(standing, permits) }),
     ...(cards && cardParts(standing, actor, cards)),
     ...(approving && { toApprove: approving }),
+    ...(ending && { ending }),
     ...(sites && { sites }),
     ...(forms && { forms }),
     ...(steps && { steps }),

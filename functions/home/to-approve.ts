@@ -6,8 +6,8 @@ import type { Item } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import type { CompanyStanding } from './company-standing.ts';
 
-/** The forms whose inductions are shown by name. */
-const MOST_READ_FORMS = 2;
+/** The forms whose inductions are shown by name: each is a request, of the eight that the page may take. */
+const MOST_READ_FORMS = 1;
 
 /** The inductions to approve: how many in each form, and by name those of the forms signed last. */
 export async function inductionsToApprove(

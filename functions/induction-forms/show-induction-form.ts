@@ -10,6 +10,7 @@ import {
   type FormRow,
   type InductionFormHead,
 } from '../store/entities/induction-forms/induction-forms.ts';
+import { countToRenew } from '../store/entities/user-forms/renewals.ts';
 import type { World } from '../world.ts';
 import type { Authored, FormSort } from '../written-forms/form-sort.ts';
 import { draftMark, showEdited } from '../written-forms/show-form.ts';
@@ -41,11 +42,24 @@ async function show(world: World, { actor, head, written }: Shown): Promise<Indu
     startsPerDay,
     ...validityOf(written),
     startsHeld: areStartsHeld(world, head),
+    renewalAsked: head.renewal ? { ...head.renewal, toRenew: await countToRenew(world.table, head) } : null,
+    begunOf: begunOf(head),
     pages: [...pages],
     unpublished: draftMark(head, actor, WRITERS),
     waitingCount: tally.waiting,
     fileToken: await fileTokenFor(world, imageFolder('inductionForm', _id)),
     documentToken: await fileTokenFor(world, documentFolder('inductionForm', _id)),
+  };
+}
+
+/** The inductions begun from each version are counted with the form's other counts. */
+function begunOf({ standing, contentVersion }: InductionFormHead): InductionForm['begunOf'] {
+  const counts = Object.entries(standing).map(([number, count]) => [Number(number), count] as const);
+  const sum = (isCounted: (number: number) => boolean) =>
+    counts.reduce((total, [number, count]) => total + (isCounted(number) ? count : 0), 0);
+  return {
+    olderVersions: sum((number) => number < contentVersion),
+    newestVersion: sum((number) => number === contentVersion),
   };
 }
 

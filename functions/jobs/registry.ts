@@ -27,11 +27,14 @@ import { presenceFollow } from '../store/due/kinds/presence-follow.ts';
 import { recheck } from '../store/due/kinds/recheck.ts';
 import { removedInductionForm } from '../store/due/kinds/removed-induction-form.ts';
 import { removedPermitForm } from '../store/due/kinds/removed-permit-form.ts';
+import { renewalAsk } from '../store/due/kinds/renewal-ask.ts';
 import { removedPermit } from '../store/due/kinds/removed-permit.ts';
 import { siteCount } from '../store/due/kinds/site-count.ts';
 import { tally } from '../store/due/kinds/tally.ts';
 import { workerFill } from '../store/due/kinds/worker-fill.ts';
 import { applyTallies } from '../store/due/tallies.ts';
+import { askRenewals } from '../user-forms/renew/ask-renewals.ts';
+import { followRenewals } from '../user-forms/renew/follow-renewals.ts';
 import { recheckTaxNumbers } from '../user-forms/review/recheck-tax-numbers.ts';
 import { spreadNotices } from '../user-forms/sign/spread-notices.ts';
 import { detachInductions } from '../users/detach-inductions.ts';
@@ -71,6 +74,7 @@ const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
   recheck: { kind: recheck, work: recheckTaxNumbers },
   permitClock: { kind: permitClock, work: runPermitClock },
   workerFill: { kind: workerFill, work: fillWorkers },
+  renewalAsk: { kind: renewalAsk, work: askRenewals },
   presenceFollow: { kind: presenceFollow, work: followPresence },
   message: {
     kind: message,
@@ -92,5 +96,6 @@ async function applyAll(world: World, tallies: readonly Due<'tally'>[]): Promise
   const { table, settings, now } = world;
   await beginBilling(table, tallies);
   await followInductions(world, tallies);
+  await followRenewals(world, tallies);
   await applyTallies(table, tallies, { day: localDate(now()), ceilings: settings.starts });
 }

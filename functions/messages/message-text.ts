@@ -36,6 +36,8 @@ export type Values = Record<
   /** How many there are, and how many of them the list omits. */
   | 'count'
   | 'more'
+  /** What a list is of, where that differs: `inductions` or `both`. */
+  | 'kinds'
   | 'secret'
   /** The end of a link; the secret itself where the message has no separate key. */
   | 'key'

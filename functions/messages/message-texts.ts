@@ -8,6 +8,7 @@ import { editCode } from './kinds/inductions/edit-code.ts';
 import { emailChanged } from './kinds/accounts/email-changed.ts';
 import { emailVerification } from './kinds/accounts/email-verification.ts';
 import { inductionLink } from './kinds/inductions/induction-link.ts';
+import { inductionReminder } from './kinds/inductions/induction-reminder.ts';
 import { inductionReturned } from './kinds/inductions/induction-returned.ts';
 import { invitation } from './kinds/accounts/invitation.ts';
 import { loginsFailed } from './kinds/accounts/logins-failed.ts';
@@ -26,6 +27,7 @@ import { permitHandOver, permitHandedOver, permitNotHandedOver } from './kinds/p
 import { permitRoundLate, permitWatch, permitWatchBegins, permitWorkNotEnded } from './kinds/permits/permit-watch.ts';
 import { permitEnds, permitStillToSign } from './kinds/permits/permit-reminders.ts';
 import { permitToSign } from './kinds/permits/permit-to-sign.ts';
+import { renewalAsked } from './kinds/inductions/renewal-asked.ts';
 import { secondFactorAdded } from './kinds/accounts/second-factor-added.ts';
 import { secondFactorRemoved } from './kinds/accounts/second-factor-removed.ts';
 import { secondFactorReset } from './kinds/accounts/second-factor-reset.ts';
@@ -72,6 +74,8 @@ export const TEXTS = {
   inductionReturned,
   inductionLink,
   completionReceipt,
+  renewalAsked,
+  inductionReminder,
   newInduction,
   cardReminder,
   cardDigest,

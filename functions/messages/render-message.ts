@@ -56,6 +56,7 @@ function valuesOf(
     reason: breakLinks(value('reason')),
     count: value('count'),
     more: value('more'),
+    kinds: value('kinds'),
     lines: (data['lines'] ?? '')
       .split('\n')
       .map((line) => breakLinks(oneLine(line)))

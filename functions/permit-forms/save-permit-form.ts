@@ -65,8 +65,8 @@ function requirePermitRules(form: AuthoredPermitForm): void {
 /** Publishes a form; new permits use the changed content. */
 export async function updatePermitForm(world: World, { actor, before, body }: Update): Promise<PermitFormHead> {
   requirePermitRules(body);
-  const saving = { actor, before, known: body, content: contentOf(body), settings: {}, facts: factsOf(body) };
-  return saveForm(world, PERMIT_FORMS, saving);
+  const saving = { actor, before, known: body, content: contentOf(body), settings: () => ({}), more: () => [] };
+  return saveForm(world, PERMIT_FORMS, { ...saving, facts: factsOf(body) });
 }
 
 /** Keeps a form as its draft: permits go on using the published content. Answers the form as its author edits it. */

@@ -1,9 +1,11 @@
 import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { AppError, type Issue } from '../../shared/core/errors.ts';
+import { isInForce } from '../../shared/user-forms/renewal.ts';
 import { cardProblem, isAskedCard, type CardProblem, type ShownCard } from '../../shared/permits/required-card.ts';
 import { cardLedgerOf } from '../store/entities/cards/card-sync.ts';
 import { cardKey, cardLedgerKey } from '../store/keys.ts';
 import { findCards, type CardRecord } from '../store/entities/cards/cards.ts';
+import { findUserForm } from '../store/entities/user-forms/user-forms.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { Table, Write } from '../store/table.ts';
 
@@ -15,6 +17,31 @@ export async function cardsOf(
   const ids = [...new Set(persons.flatMap(({ cardId }) => cardId ?? []))];
   const cards = await findCards(table, ids);
   return new Map(cards.flatMap((card) => (card && !card.archived ? [[card._id, card]] : [])));
+}
+
+/**
+ * A permit and the required cards of its persons; while it is being signed, each person has the card into which a renewal of their induction
+ * took theirs, once the renewal stands.
+ */
+export async function withFollowingCards(
+  table: Table,
+  head: PermitHead,
+): Promise<{ head: PermitHead; cards: Map<string, CardRecord> }> {
+  const isRequired = ({ cardIsMandatory }: PermitPersonRecord) => cardIsMandatory;
+  const cards = await cardsOf(table, head.persons.filter(isRequired));
+  const followed = [...cards.values()].flatMap(({ followedBy }) => followedBy ?? []);
+  if (followed.length === 0 || head.status !== 'Pending Approval') return { head, cards };
+  const next = new Map<string, CardRecord>();
+  for (const card of await findCards(table, followed)) {
+    const renewal = card && !card.archived && card.userFormId !== null && (await findUserForm(table, card.userFormId));
+    if (card && renewal && isInForce(renewal)) next.set(card._id, card);
+  }
+  const persons = head.persons.map((person) => {
+    const followedBy = cards.get(person.cardId ?? '')?.followedBy;
+    return followedBy !== undefined && next.has(followedBy) ? { ...person, cardId: followedBy } : person;
+  });
+  const ids = new Set(persons.filter(isRequired).flatMap(({ cardId }) => cardId ?? []));
+  return { head: { ...head, persons }, cards: new Map([...cards, ...next].filter(([id]) => ids.has(id))) };
 }
 
 export function showCard(card: CardRecord | undefined): ShownCard | null {

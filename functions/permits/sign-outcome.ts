@@ -14,8 +14,9 @@ type Outcome = { after: PermitHead; writes: readonly Write[] };
 
 /** A permit after a person's signature: at the next person's turn, granted, or with its work accepted (rule 4.2). */
 export async function signAsPerson(world: World, head: PermitHead, person: PermitPersonRecord): Promise<Outcome> {
-  const { cardOverride, checks } = await requirePassingCards(world, head, person);
-  const done = { ...head, cardOverride, persons: replacePerson(head.persons, person) };
+  const { cardOverride, checks, persons } = await requirePassingCards(world, head, person);
+  const cardId = persons.find(({ _id }) => _id === person._id)?.cardId ?? person.cardId;
+  const done = { ...head, cardOverride, persons: replacePerson(persons, { ...person, cardId }) };
   const next = withNextTurn(world, done);
   if (!next.isOver) return { after: next.head, writes: [...checks, ...next.messages] };
   if (head.status === 'Approved' && isWatchOpen(head) && person.reason === null) throw new AppError('watch_running');

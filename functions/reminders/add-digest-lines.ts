@@ -4,9 +4,10 @@ import type { Project } from '../../shared/projects/project.ts';
 import { stillExpiresCheck, type CardRecord } from '../store/entities/cards/cards.ts';
 import { unchangedProjectCheck } from '../store/entities/projects.ts';
 import { digestWrites, reminderClaimWrite, type DigestLine } from '../store/due/reminders.ts';
+import type { Write } from '../store/table.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import { isReminderOn, projectsOfCard } from './card-projects.ts';
-import { claimOf, findUnclaimed, type Batch, type Recipient } from './remind-batch.ts';
+import { claimOf, findUnclaimed, type Batch } from './remind-batch.ts';
 
 /** A digest waits this long after its last line for further ones. */
 const QUIET_SECONDS = 120;
@@ -24,14 +25,28 @@ export async function addDigestLines(batch: Batch): Promise<number> {
         batch,
         shown.map((card) => ({ card, to })),
       );
-      if (recipients.length > 0) await addLines(batch, project, recipients);
+      const lines = recipients.map(({ card }) => lineOf(batch, card));
+      const checks = recipients.map(({ card }) => stillExpiresCheck(card));
+      if (recipients.length > 0) await addLines(batch, project, { recipients, lines, checks });
       count += recipients.length;
     }
   }
   return count;
 }
 
-async function addLines(batch: Batch, project: Project, recipients: readonly Recipient[]): Promise<void> {
+type Added = {
+  recipients: readonly Parameters<typeof claimOf>[1][];
+  lines: readonly DigestLine[];
+  /** That what the lines tell is still so. */
+  checks: readonly Write[];
+};
+
+/** Adds lines to the digest of one address, with the claims of their reminders. */
+export async function addLines(
+  batch: Pick<Batch, 'world' | 'reminder' | 'date'>,
+  project: Project,
+  { recipients, lines, checks }: Added,
+): Promise<void> {
   const { world, date } = batch;
   const claims = recipients.map((one) => claimOf(batch, one));
   const [claim] = claims;
@@ -44,13 +59,8 @@ async function addLines(batch: Batch, project: Project, recipients: readonly Rec
     recipient: claim.recipient,
     date,
   };
-  const lines = recipients.map(({ card }) => lineOf(batch, card));
   const at = new Date(world.now().getTime() + QUIET_SECONDS * 1000).toISOString();
-  const rest = [
-    ...claims.map(reminderClaimWrite),
-    ...recipients.map(({ card }) => stillExpiresCheck(card)),
-    unchangedProjectCheck(project),
-  ];
+  const rest = [...claims.map(reminderClaimWrite), ...checks, unchangedProjectCheck(project)];
   // A part that has become a mail takes no more lines; the next part does.
   await untilWritten(async (part) => world.table.write([...digestWrites({ ...digest, part }, lines, at), ...rest]), {
     onRefusal: (refusal) => {

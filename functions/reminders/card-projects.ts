@@ -5,7 +5,10 @@ import type { World } from '../world.ts';
 import type { ReminderNumber } from '../../shared/projects/reminder-days.ts';
 
 /** The open projects that show a card: the one in which it was made, or those with its induction form. */
-export function projectsOfCard(projects: readonly Project[], card: CardRecord): Project[] {
+export function projectsOfCard(
+  projects: readonly Project[],
+  card: Pick<CardRecord, 'project' | 'inductionFormId'>,
+): Project[] {
   return projects.filter(({ _id: id, inductionFormIds }) =>
     card.project === null ? inductionFormIds.includes(card.inductionFormId ?? '') : id === card.project,
   );

@@ -19,10 +19,16 @@ export type Batch = {
 
 export type ReminderCounts = { owners: number; lines: number };
 
-/** One reminder to one address. */
-export type Recipient = { card: CardRecord; to: string };
+/** What is reminded of: a card, or an induction by its last valid day. */
+type Reminded = { _id: string; expires: string };
 
-export function claimOf({ world, reminder }: Batch, { card, to }: Recipient) {
+/** One reminder to one address. */
+export type Recipient<R extends Reminded = CardRecord> = { card: R; to: string };
+
+/** What of a batch tells reminders apart. */
+export type Reminding = Pick<Batch, 'world' | 'reminder'>;
+
+export function claimOf({ world, reminder }: Reminding, { card, to }: Recipient<Reminded>) {
   const recipient = lastingSeal(world.keys, 'recipient', normalizeEmail(to));
   return { cardId: card._id, expires: card.expires, reminder, recipient };
 }
@@ -30,7 +36,10 @@ export function claimOf({ world, reminder }: Batch, { card, to }: Recipient) {
 const MOST_AT_ONCE = 100;
 
 /** The recipients that this reminder has not gone to yet. */
-export async function findUnclaimed<R extends Recipient>(batch: Batch, recipients: readonly R[]): Promise<R[]> {
+export async function findUnclaimed<R extends Recipient<Reminded>>(
+  batch: Reminding,
+  recipients: readonly R[],
+): Promise<R[]> {
   const left: R[] = [];
   for (let start = 0; start < recipients.length; start += MOST_AT_ONCE) {
     const some = recipients.slice(start, start + MOST_AT_ONCE);

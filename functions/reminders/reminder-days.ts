@@ -2,14 +2,19 @@ import { REMINDER_DAYS, type ReminderNumber } from '../../shared/projects/remind
 
 const NUMBERS = [1, 2, 3] as const satisfies readonly ReminderNumber[];
 
-export const REMINDERS = NUMBERS.map((reminder, place) => {
-  const next = NUMBERS[place + 1];
-  return {
-    reminder,
-    daysBefore: REMINDER_DAYS[reminder],
-    nextDaysBefore: next === undefined ? 0 : REMINDER_DAYS[next],
-  };
-});
+const remindersOf = (numbers: readonly ReminderNumber[]) =>
+  numbers.map((reminder, place) => {
+    const next = numbers[place + 1];
+    return {
+      reminder,
+      daysBefore: REMINDER_DAYS[reminder],
+      nextDaysBefore: next === undefined ? 0 : REMINDER_DAYS[next],
+    };
+  });
+
+export const REMINDERS = remindersOf(NUMBERS);
+/** Of an induction's last valid day: 14 days and a day before. */
+export const INDUCTION_REMINDERS = remindersOf([1, 3]);
 
 type Due = Pick<(typeof REMINDERS)[number], 'daysBefore' | 'nextDaysBefore'>;
 

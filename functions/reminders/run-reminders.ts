@@ -7,13 +7,14 @@ import type { World } from '../world.ts';
 import { addDigestLines } from './add-digest-lines.ts';
 import { ProjectsOfCompanies } from './card-projects.ts';
 import type { Batch, ReminderCounts } from './remind-batch.ts';
+import { remindOfInductions } from './remind-of-inductions.ts';
 import { remindOwners } from './remind-owners.ts';
 import { daysAfter, daysLeft, dueDays, REMINDERS } from './reminder-days.ts';
 
 /** Each digest line takes three items of a transaction, which holds 100. */
 const MOST_CARDS = 30;
 
-export type ReminderRun = ReminderCounts & { days: string[]; cards: number };
+export type ReminderRun = ReminderCounts & { days: string[]; cards: number; inductions: number };
 
 /**
  * Makes the due reminders: of a given day, or of today and the missed days, seven at most. Idempotent, so that it may run at any time,
@@ -22,7 +23,7 @@ export type ReminderRun = ReminderCounts & { days: string[]; cards: number };
 export async function runReminders(world: World, givenDay?: string): Promise<ReminderRun> {
   const today = localDate(world.now());
   const days = givenDay === undefined ? dueDays(today, await lastReminderDay(world.table)) : [givenDay];
-  const run: ReminderRun = { days, cards: 0, owners: 0, lines: 0 };
+  const run: ReminderRun = { days, cards: 0, inductions: 0, owners: 0, lines: 0 };
   const projects = new ProjectsOfCompanies(world);
   for (const date of days) {
     for (const due of dueOn(date, date === days.at(-1))) {
@@ -33,6 +34,10 @@ export async function runReminders(world: World, givenDay?: string): Promise<Rem
         run.lines += lines;
       }
     }
+    const ending = await remindOfInductions(world, projects, { date, isLatestDay: date === days.at(-1) });
+    run.inductions += ending.inductions;
+    run.owners += ending.owners;
+    run.lines += ending.lines;
     if (givenDay === undefined) await markReminderDay(world.table, date);
   }
   world.log({ level: 'info', event: 'reminders_made', ...run, days: days.join(' ') });

@@ -22,8 +22,18 @@ export async function sendDigests(world: World, items: readonly Due<'digest'>[])
   }
 }
 
+/** Where each kind of lines is listed. */
+const LISTS = { '': '/cards?expirationStatus=warn', inductions: '/orientations?state=ending', both: '' };
+
+function kindsOf(lines: readonly DigestLine[]): keyof typeof LISTS {
+  const inductions = lines.filter(({ isInduction }) => isInduction).length;
+  if (inductions === 0) return '';
+  return inductions === lines.length ? 'inductions' : 'both';
+}
+
 async function digestMessage(world: World, { projectId, company, to }: Digest, lines: readonly DigestLine[]) {
   const project = await projects.find(world.table, projectId);
+  const kinds = kindsOf(lines);
   return newMessage(world, {
     kind: 'cardDigest',
     company,
@@ -39,7 +49,8 @@ async function digestMessage(world: World, { projectId, company, to }: Digest, l
         .slice(0, MOST_LINES)
         .map(({ text }) => text)
         .join('\n'),
-      link: `${world.settings.baseUrl}/admin/projects/${projectId}/cards?expirationStatus=warn`,
+      kinds,
+      link: `${world.settings.baseUrl}/admin/projects/${projectId}${LISTS[kinds]}`,
     },
   });
 }

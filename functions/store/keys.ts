@@ -70,6 +70,7 @@ export const siteOfFormKey = (form: string, project: string): Key => ({
 export const selfCheckInKey = (form: string): Key => ({ PK: headKey(form).PK, SK: 'GATES' });
 /** Of an induction form or a permit form. */
 export const draftKey = (form: string): Key => ({ PK: headKey(form).PK, SK: 'DRAFT' });
+export const renewalAskKey = (form: string): Key => ({ PK: `RENEWALASK#${form}`, SK: 'RENEWALASK' });
 export const pinKey = (pin: string): Key => ({ PK: `PIN#${pin}`, SK: 'PIN' });
 export const formsPartition = (company: string, isArchived: boolean) => `C#${company}#FORMS#${archive(isArchived)}`;
 /** Of GSI2: the living forms with an induction that waits for approval, or with held starts. */
@@ -160,14 +161,9 @@ export const checkInKey = (hash: string): Key => ({ PK: `CHECKIN#${hash}`, SK: '
 // Inductions. The ledger of their cards sorts before the head, so that loading an induction does not read it.
 export const userFormKey = (id: string): Key => ({ PK: `UF#${id}`, SK: 'META' });
 export const pageKey = (id: string, index: number): Key => ({ PK: userFormKey(id).PK, SK: pageSortKey(index) });
-export const noteKey = (id: string, at: string, tag: string): Key => ({
-  PK: userFormKey(id).PK,
-  SK: `${NOTE_PREFIX}${at}#${tag}`,
-});
-export const historyKey = (id: string, at: string, tag: string): Key => ({
-  PK: userFormKey(id).PK,
-  SK: `${EVENT_PREFIX}${at}#${tag}`,
-});
+const besideUserForm = (id: string, SK: string): Key => ({ PK: userFormKey(id).PK, SK });
+export const noteKey = (id: string, at: string, tag: string) => besideUserForm(id, `${NOTE_PREFIX}${at}#${tag}`);
+export const historyKey = (id: string, at: string, tag: string) => besideUserForm(id, `${EVENT_PREFIX}${at}#${tag}`);
 export const cardLedgerKey = (userForm: string): Key => ({ PK: userFormKey(userForm).PK, SK: 'CARDS' });
 /** Sorts after the head: loading an induction counts its phones. */
 export const PHONE_PREFIX = 'PHONE#';
@@ -175,11 +171,17 @@ export const heldCheckInKey = (userForm: string, hash: string): Key => ({
   PK: userFormKey(userForm).PK,
   SK: `${PHONE_PREFIX}${hash}`,
 });
+/** The last valid day of an induction, beside it: it sorts before the head. */
+export const lastDayKey = (userForm: string): Key => besideUserForm(userForm, 'LASTDAY');
+/** Of GSI2: a company's inductions with a last valid day, sorted by it. */
+export const lastDaysPartition = (company: string) => `C#${company}#UF#LASTDAYS`;
 export const claimPinKey = (pin: string): Key => ({ PK: `UFPIN#${pin}`, SK: 'UFPIN' });
 export const userFormsPartition = (company: string, form: string, isArchived: boolean) =>
   `C#${company}#UF#${form}#${archive(isArchived)}`;
 export const waitingPartition = (company: string, form: string) => `C#${company}#WAITING#${form}`;
 export const approvedPartition = (company: string, form: string) => `C#${company}#APPROVED#${form}`;
+/** Of GSI2: the signed inductions that are to be renewed and wait for nobody. */
+export const toRenewPartition = (company: string, form: string) => `C#${company}#RENEWAL#${form}`;
 export const ownedPartition = (user: string, isArchived: boolean) => `OWN#${user}#${archive(isArchived)}`;
 export const ownedOfCompanyPartition = (company: string, user: string, isArchived: boolean) =>
   `C#${company}#${ownedPartition(user, isArchived)}`;

@@ -33,10 +33,14 @@ export async function writeOnce<R>(
 
 /** Whether the key was used before, for work that is counted before its write; 422 with another body. */
 export async function isReplay(table: Table, once: Once, now: Date): Promise<boolean> {
+  return (await firstResult(table, once, now)) !== undefined;
+}
+
+/** The result of the key's first use; undefined where it was not used, 422 with another body. */
+export async function firstResult<R>(table: Table, once: Once, now: Date): Promise<R | undefined> {
   const item = await table.get(onceKey(once.id));
-  if (!item || Number(item['ttl']) < Math.floor(now.getTime() / 1000)) return false;
-  replayOf(once, item);
-  return true;
+  if (!item || Number(item['ttl']) < Math.floor(now.getTime() / 1000)) return undefined;
+  return replayOf<R>(once, item);
 }
 
 function onceWrite(once: Once, result: unknown, now: Date): Write {

@@ -18,6 +18,7 @@ export type WriteName =
   | 'permitForm'
   | 'pin'
   | 'project'
+  | 'renewed'
   | 'tally'
   | 'try';
 

@@ -1,9 +1,12 @@
 import { withAnswers } from '../../shared/content/answers.ts';
 import type { UserPage } from '../../shared/content/page.ts';
+import { changedPages, isInForce } from '../../shared/user-forms/renewal.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { passIdOf } from '../security/pass-id.ts';
 import { documentFolder, fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
-import type { FormVersion } from '../store/entities/form-versions.ts';
+import { findFormVersion, type FormVersion } from '../store/entities/form-versions.ts';
+import { findDemand } from '../store/entities/induction-forms/renewal-demands.ts';
+import { findUserForm } from '../store/entities/user-forms/user-forms.ts';
 import type { UserFormRowData } from '../store/entities/user-forms/user-form-head.ts';
 import type { StoredPage, UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { World } from '../world.ts';
@@ -14,15 +17,21 @@ import { drawingsIn } from '../uploads/signature-times.ts';
 export async function showUserForm(world: World, loaded: LoadedUserForm): Promise<UserForm> {
   const { standing, version } = loaded;
   const { head, pages, notes, phones } = loaded.whole;
+  const [renewal, changed, tokens] = await Promise.all([
+    head.signed === null ? undefined : renewalOf(world, head),
+    changedSince(world, head, version),
+    fileTokens(world, head),
+  ]);
   return {
     _id: head._id,
     company: head.company,
     version: head.version,
     user: head.user,
-    meta: metaOf(head),
-    pages: version.pages.map((_, index) =>
-      showPage(version, { stored: pages.get(index), index, isOwn: standing === 'own' }),
-    ),
+    meta: { ...metaOf(head), ...(renewal && { renewal }) },
+    pages: version.pages.map((_, index) => ({
+      ...showPage(version, { stored: pages.get(index), index, isOwn: standing === 'own' }),
+      ...(changed[index] === true && { isChanged: true }),
+    })),
     pagesSigned: pagesSigned(head),
     ...(head.signed === null ? {} : { passId: passIdOf(world.keys, head._id) }),
     adminEdits: notes,
@@ -33,8 +42,28 @@ export async function showUserForm(world: World, loaded: LoadedUserForm): Promis
       project: version.project,
       inputSettings: version.inputSettings,
     },
-    ...(await fileTokens(world, head)),
+    ...tokens,
   };
+}
+
+/** What is asked of a signed induction, and the renewal that was begun last. */
+async function renewalOf({ table, keys }: World, head: UserFormHead): Promise<UserForm['meta']['renewal']> {
+  const [demand, begun] = await Promise.all([
+    findDemand(table, head),
+    head.renewedBy === undefined ? undefined : findUserForm(table, head.renewedBy),
+  ]);
+  const isThere = begun !== undefined && !begun.archived;
+  return {
+    demand: demand ?? null,
+    begun: isThere ? { userFormId: begun._id, passId: passIdOf(keys, begun._id), isInForce: isInForce(begun) } : null,
+  };
+}
+
+/** Which pages of a renewal the version that was signed before does not have. */
+async function changedSince(world: World, head: UserFormHead, { pages }: FormVersion): Promise<boolean[]> {
+  const { renewalOf: former, inductionFormId, formVersion } = head;
+  if (!former || former.formVersion === formVersion) return [];
+  return changedPages((await findFormVersion(world, inductionFormId, former.formVersion)).pages, pages);
 }
 
 type FileTokens = Pick<UserForm, 'fileToken' | 'formImageToken' | 'formDocumentToken'>;
@@ -58,7 +87,16 @@ export function showPage(form: FormVersion, { stored, index, isOwn }: ShownPage)
   const content = withAnswers(page, stored?.answers ?? {}, { hideCorrect: isOwn && signed === null });
   const tries = triesOf(stored);
   const version = stored?.version ?? 0;
-  return { ...page, content, signed, version, ...(tries === undefined ? {} : { tries }), ...shownTimes(stored) };
+  const carried = stored?.carried && { carried: stored.carried };
+  return {
+    ...page,
+    content,
+    signed,
+    version,
+    ...(tries === undefined ? {} : { tries }),
+    ...shownTimes(stored),
+    ...carried,
+  };
 }
 
 /** The tries of the page's exam, including the right one; undefined where no tries were counted. */
@@ -91,6 +129,7 @@ function metaOf(head: UserFormHead): UserForm['meta'] {
     sourceFormId: head.inductionFormId,
     name: head.formName,
     ...(head.returned && signed === null ? { returned: head.returned } : {}),
+    ...(head.renewalOf && { renewalOf: { userFormId: head.renewalOf._id, cause: head.renewalOf.cause } }),
   };
 }
 
@@ -114,6 +153,8 @@ export function showUserFormRow(id: string, company: string, row: UserFormRowDat
       approved,
       archived,
       ...validityOf(row),
+      isRenewalAsked: row.renewalAsked !== undefined,
+      isRenewed: row.isRenewed === true,
       name: row.formName,
       sourceFormId: row.formId,
       taxNumberState: row.taxNumberState,

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { findFormVersion, formVersionWrite } from '../store/entities/form-versions.ts';
+import type { Write } from '../store/table.ts';
 import { loadStored } from '../verbs/load-owned.ts';
 import { requireVersion, saveOver } from '../verbs/save-over.ts';
 import type { World } from '../world.ts';
@@ -18,20 +19,24 @@ type Save<Head, Content> = {
   before: Head;
   known: Known;
   content: Authored<Content>;
-  /** The head's own fields: those that the author writes beside the content, and those that follow from the content. */
-  settings: Partial<Head>;
+  /** The head's own fields: those that the author writes beside the content, which is kept under this number, and those that follow from it. */
+  settings: (version: number) => Partial<Head>;
   facts?: Partial<Head>;
+  /** What is written in the same transaction. */
+  more: (after: Head) => Write[];
 };
 
 /** Publishes a form over the version that the caller knew; changed content makes a new version. An unchanged form succeeds with any version. */
 export async function saveForm<Head extends FormHead, Content extends FormContent, W extends AuthoredForm>(
   world: World,
   sort: FormSort<Head, W>,
-  { actor, before, known, content, settings, facts }: Save<Head, Content>,
+  { actor, before, known, content, settings: settingsOf, facts, more }: Save<Head, Content>,
 ): Promise<Head> {
   const { _id: id } = before;
   const old = await findFormVersion<Content>(world, id, before.contentVersion);
   const isSameContent = canonicalJson({ formId: id, number: old.number, ...content }) === canonicalJson(old);
+  const number = before.contentVersion + (isSameContent ? 0 : 1);
+  const settings = settingsOf(number);
   const isSame = isSameContent && canonicalJson({ ...before, ...settings }) === canonicalJson(before);
   const endsDraft = known.draft === false && before.draft !== undefined;
   if (isSame && !endsDraft) return before;
@@ -44,7 +49,6 @@ export async function saveForm<Head extends FormHead, Content extends FormConten
   await requireVersion(known, before, current);
   await requireContent(world, { owner: sort.owner, id }, { pages: content.pages, known: old.pages });
   const at = world.now().toISOString();
-  const number = before.contentVersion + (isSameContent ? 0 : 1);
   const after = {
     ...before,
     ...settings,
@@ -59,7 +63,7 @@ export async function saveForm<Head extends FormHead, Content extends FormConten
   const saved = { at, by: actor.userId, name: actor.name };
   const version = isSameContent ? [] : [await formVersionWrite(world.files, { formId: id, number, ...content }, saved)];
   const ended = endsDraft ? await endedDraft(world, id) : undefined;
-  const writes = [...sort.changedWrites(before, after), ...version, ...(ended?.writes ?? [])];
+  const writes = [...sort.changedWrites(before, after), ...version, ...(ended?.writes ?? []), ...more(after)];
   await saveOver(world, { writes, current });
   await ended?.removeObject();
   return after;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Timestamp, Version } from '../core/fields.ts';
+import { Id, Timestamp, Version } from '../core/fields.ts';
 import { SignatureTimes } from './signature-times.ts';
 import { AnsweredBlock, AuthoredBlock } from './block-shapes.ts';
 import { authoredText, PageKey } from './authored.ts';
@@ -30,5 +30,9 @@ export const UserPage = z.object({
   /** How often somebody answered the page's exam, including the right answer; absent when not counted. */
   tries: z.optional(z.number()),
   signatureTimes: z.optional(SignatureTimes),
+  /** Where and when a page was read that a renewal took over unchanged. */
+  carried: z.optional(z.object({ userFormId: Id, signed: Timestamp })),
+  /** Of a renewal: a page that the version signed before does not have. */
+  isChanged: z.optional(z.boolean()),
 });
 export type UserPage = z.infer<typeof UserPage>;

@@ -21,5 +21,7 @@ export const Pass = z.object({
   cards: z.optional(z.array(PassCard)),
   /** Present where a site of the induction lets workers note themselves at its gate. */
   selfCheckIn: z.optional(z.literal(true)),
+  /** The induction of an expired pass or one to be renewed, at which its worker does it anew with a code. */
+  userFormId: z.optional(Id),
 });
 export type Pass = z.infer<typeof Pass>;

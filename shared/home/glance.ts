@@ -13,6 +13,7 @@ const GlanceDay = z.object({
   expiringCards: z.optional(z.number()),
   /** How many people were on the site, once the day is over. */
   onSite: z.optional(z.number()),
+  endingInductions: z.optional(z.number()),
 });
 export type GlanceDay = z.infer<typeof GlanceDay>;
 export type GlanceNumber = Exclude<keyof GlanceDay, 'date'>;
@@ -26,6 +27,8 @@ export const Glance = z.object({
   permits: z.optional(z.extend(PermitCounts, { isMore: z.boolean() })),
   /** The cards that expire within 30 days, as they were counted at an instant; null before the first count. */
   expiringCards: z.optional(z.nullable(z.object({ count: z.number(), at: Timestamp }))),
+  /** The inductions whose last valid day lies within 30 days, as the cards. */
+  endingInductions: z.optional(z.nullable(z.object({ count: z.number(), at: Timestamp }))),
   /** The last 14 days that were counted, oldest first. */
   days: z.array(GlanceDay),
 });

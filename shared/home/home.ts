@@ -39,6 +39,16 @@ const HomeCard = z.object({
 });
 export type HomeCard = z.infer<typeof HomeCard>;
 
+/** An induction whose last valid day is near. */
+const EndingInduction = z.object({
+  _id: Id,
+  person: z.string(),
+  /** `YYYY-MM-DD`. */
+  validUntil: z.string(),
+  /** A site of its form; null where none is open. */
+  site: z.nullable(NamedRef),
+});
+
 /** The permits of a site by what they ask for. */
 export const PermitCounts = z.object({
   valid: z.number(),
@@ -91,6 +101,14 @@ export const Home = z.object({
   valid: z.optional(z.extend(Count, { items: z.array(SitePermit) })),
   /** The cards that expire within a week, soonest first. */
   expiring: z.optional(z.extend(Count, { items: z.array(HomeCard) })),
+  /** The inductions whose last valid day lies within a week, soonest first. */
+  ending: z.optional(
+    z.extend(Count, {
+      items: z.array(EndingInduction),
+      /** How many there are on each open site. */
+      sites: z.array(z.extend(NamedRef, { count: z.number() })),
+    }),
+  ),
   sites: z.optional(Sites),
   /** The forms changed last, for those who only write forms. */
   forms: z.optional(z.array(HomeForm)),

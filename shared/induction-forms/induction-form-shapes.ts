@@ -7,6 +7,7 @@ import { SavedVersionRow } from '../content/saved-version.ts';
 import {
   FormVersion,
   InductionForm,
+  AskedRenewal,
   AuthoredInductionForm,
   InductionFormRow,
   InductionFormTeaser,
@@ -43,8 +44,12 @@ export const inductionFormShapes = {
   },
   update: {
     summary:
-      'Publishes an induction form, changed pages as a new immutable version; with `draft: true` keeps it as the form’s draft.',
-    body: z.extend(AuthoredInductionForm, { version: Version, draft: SavedAsDraft }),
+      'Publishes an induction form, changed pages as a new immutable version; with `draft: true` keeps it as the form’s draft. `renewal` demands that inductions of older versions be renewed, `null` takes that back; absent, it leaves it as it is.',
+    body: z.extend(AuthoredInductionForm, {
+      version: Version,
+      draft: SavedAsDraft,
+      renewal: z.optional(z.nullable(AskedRenewal)),
+    }),
     reply: InductionForm,
     errors: ['not_found', 'version_conflict', 'file_missing', 'invalid_state'],
   },

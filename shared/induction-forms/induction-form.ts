@@ -5,10 +5,28 @@ import { FormDraftMark } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
 import { EmailSetting } from './email-setting.ts';
 import { START_CEILINGS } from './start-ceilings.ts';
-import { AskedCompany, Id, line, Timestamp, Version } from '../core/fields.ts';
+import { AskedCompany, filledLine, Id, line, Timestamp, Version } from '../core/fields.ts';
+import { isRealDate } from '../content/real-date.ts';
 
 /** The form's ceiling of starts per day as its author raises it: at least the default; null keeps the installation's. */
 const StartsPerDay = z.nullable(z.int().check(z.minimum(START_CEILINGS.formPerDay), z.maximum(100_000)));
+
+/** A demand that the inductions of older versions be renewed, with its reason, by a day where one is set. */
+export const AskedRenewal = z.object({
+  reason: filledLine(500),
+  by: z.optional(z.nullable(z.string().check(z.refine(isRealDate)))),
+});
+export type AskedRenewal = z.infer<typeof AskedRenewal>;
+
+/** The demand that stands, and the first version that it does not concern. */
+const StandingRenewal = z.object({
+  version: z.number(),
+  reason: z.string(),
+  by: z.nullable(z.string()),
+  at: Timestamp,
+  /** How many inductions are listed as to be renewed, up to a limit; lags by seconds. */
+  toRenew: z.object({ count: z.number(), isMore: z.boolean() }),
+});
 
 /** The writable fields of an induction form; the server sets the rest. */
 export const AuthoredInductionForm = z.object({
@@ -47,6 +65,9 @@ export const InductionForm = z.object({
   needsApproval: z.boolean(),
   /** Whether starts of today wait for somebody to release them. */
   startsHeld: z.boolean(),
+  renewalAsked: z.nullable(StandingRenewal),
+  /** The inductions begun from versions before the newest, and from the newest; lags by seconds. */
+  begunOf: z.object({ olderVersions: z.number(), newestVersion: z.number() }),
   pages: z.array(Page),
   /** The form's unpublished draft; null without one, and for callers who do not write forms. */
   unpublished: z.nullable(FormDraftMark),

@@ -5,7 +5,10 @@ import { OwnUserFormRow, PermitCandidate, UserForm, UserFormRow, UserFormTeaser 
 
 const OwnQuery = z.pick(ListQuery, { limit: true, cursor: true, archived: true });
 
-const ReviewQuery = z.extend(ListQuery, { state: z.optional(z.enum(['all', 'waiting', 'approved'])) });
+/** `renewal`: those to be renewed; `ending`: those whose last valid day lies within 30 days, soonest first. */
+const ReviewQuery = z.extend(ListQuery, {
+  state: z.optional(z.enum(['all', 'waiting', 'approved', 'renewal', 'ending'])),
+});
 
 export const userFormSearchShapes = {
   mine: {

@@ -2,15 +2,10 @@ import * as z from 'zod/mini';
 import { MAX_PAGES } from '../content/page.ts';
 import { SignatureTimes } from '../content/signature-times.ts';
 import type { Shapes } from '../core/endpoint.ts';
-import { Id, Languages, ResumeKey, Timestamp, Version } from '../core/fields.ts';
+import { Id, ResumeKey, Timestamp, Version } from '../core/fields.ts';
+import { MessageQuery } from './message-query.ts';
 import { PersonDetails } from './person-details.ts';
 import { Completed, UserForm } from './user-form.ts';
-
-/** The language of messages to the worker, and whether to omit the resume link. */
-const MessageQuery = z.object({
-  language: z.optional(Languages),
-  skipEmail: z.optional(z.enum(['true', 'false'])),
-});
 
 /** A page as a client sends it back: the blocks with the worker's answers. */
 const SubmittedPage = z.object({

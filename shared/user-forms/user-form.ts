@@ -4,6 +4,7 @@ import { UserPage } from '../content/page.ts';
 import { PersonFitness } from '../content/person-fitness.ts';
 import { Id, NamedRef, Timestamp, Version } from '../core/fields.ts';
 import { BusinessIdLookup, Returned, TaxNumberValidation } from './induction-findings.ts';
+import { RENEWAL_CAUSES } from './renewal.ts';
 import { PersonDetails } from './person-details.ts';
 
 const Validity = z.object({
@@ -11,6 +12,14 @@ const Validity = z.object({
   validUntil: z.nullable(z.string()),
   /** Whether it is valid only once staff have approved it. */
   needsApproval: z.boolean(),
+});
+
+/** What is asked of an induction, and what stands in its place. */
+const Renewal = z.object({
+  /** What its form demands of inductions of its version; null for nothing. */
+  demand: z.nullable(z.object({ reason: z.string(), by: z.nullable(z.string()) })),
+  /** The renewal that was begun last; null where there is none. */
+  begun: z.nullable(z.object({ userFormId: Id, passId: Id, isInForce: z.boolean() })),
 });
 
 export const UserFormMeta = z.object({
@@ -29,6 +38,10 @@ export const UserFormMeta = z.object({
   businessIdLookup: z.optional(z.nullable(BusinessIdLookup)),
   /** Present only until the worker signs again. */
   returned: z.optional(Returned),
+  /** Present once it is signed. */
+  renewal: z.optional(Renewal),
+  /** What it renews, and why; absent for one that renews nothing. */
+  renewalOf: z.optional(z.object({ userFormId: Id, cause: z.enum(RENEWAL_CAUSES) })),
 });
 
 /** What a phone learns of an induction that its signing completed. */
@@ -70,6 +83,9 @@ export const UserFormRow = z.object({
     approved: z.boolean(),
     archived: z.boolean(),
     ...Validity.shape,
+    /** Whether its form asks for a renewal, and whether one stands in its place; both lag by seconds. */
+    isRenewalAsked: z.boolean(),
+    isRenewed: z.boolean(),
     name: z.string(),
     sourceFormId: Id,
     taxNumberState: z.nullable(z.string()),

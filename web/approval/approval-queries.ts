@@ -17,7 +17,7 @@ export const USER_FORMS = 'user-forms';
 const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
 
 export type InductionFormFilter = 'all' | 'waiting' | 'archived';
-export type UserFormFilter = 'all' | 'waiting' | 'approved';
+export type UserFormFilter = 'all' | 'waiting' | 'approved' | 'renewal' | 'ending';
 
 type FormsQuery = Parameters<typeof call<typeof inductionFormApi.find>>[1]['query'];
 
@@ -48,7 +48,13 @@ export function useWaitingForms(company: string | undefined): UseQueryResult<Lis
   });
 }
 
-const USER_FORM_FILTERS = ['all', 'waiting', 'approved'] as const satisfies readonly UserFormFilter[];
+const USER_FORM_FILTERS = [
+  'all',
+  'waiting',
+  'approved',
+  'renewal',
+  'ending',
+] as const satisfies readonly UserFormFilter[];
 
 /** One form's inductions. */
 export function userFormList(inductionFormId: string): ListDesign<UserFormRow, UserFormFilter> {

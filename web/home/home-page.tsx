@@ -12,6 +12,7 @@ import { StaffPage } from '../lists/staff-page.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useClock } from '../ui/use-clock.ts';
 import { EndingPanel } from './ending-panel.tsx';
+import { EndingInductionsPanel } from './ending-inductions-panel.tsx';
 import { ExpiringPanel } from './expiring-panel.tsx';
 import { FormsPanel } from './forms-panel.tsx';
 import styles from './home-page.module.css';
@@ -60,12 +61,13 @@ function OnSite({ sites }: { sites: readonly SiteStanding[] }) {
 }
 
 /** What is today and this week; nothing where nothing is. Whom nothing can wait for has the company to look after. */
-function sideOf({ endingToday = [], valid, expiring, toSign, toApprove, toCheck }: Home, isAdmin: boolean) {
+function sideOf({ endingToday = [], valid, expiring, ending, toSign, toApprove, toCheck }: Home, isAdmin: boolean) {
   return [
     isAdmin && !toSign && !toApprove && !toCheck && <ShortcutsPanel key="shortcuts" />,
     endingToday.length > 0 && <EndingPanel key="ending" permits={endingToday} />,
     valid && valid.count > 0 && <ValidPanel key="valid" valid={valid} />,
     expiring && expiring.count > 0 && <ExpiringPanel key="expiring" expiring={expiring} />,
+    ending && ending.count > 0 && <EndingInductionsPanel key="endingInductions" ending={ending} />,
   ].filter(Boolean);
 }
 

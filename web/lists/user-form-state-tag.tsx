@@ -8,6 +8,9 @@ const TONES = {
   waiting: 'pending',
   signed: 'workApproved',
   approved: 'workApproved',
+  expired: 'expired',
+  renewal: 'cardWarn',
+  renewed: 'archived',
   archived: 'archived',
 } as const satisfies Record<UserFormState, TagTone>;
 

@@ -7,11 +7,14 @@ import { RowLink } from '../lists/list/row-link.tsx';
 import { useListLooks } from '../lists/looks/list-looks.ts';
 import { readPagesSigned } from '../lists/pages-signed.ts';
 import { UserFormStateTag } from '../lists/user-form-state-tag.tsx';
-import { userFormState } from '../lists/user-form-state.ts';
+import { userFormState, type UserFormState } from '../lists/user-form-state.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+/** Their last page offers to do them anew. */
+const TO_RENEW: ReadonlySet<UserFormState> = new Set(['expired', 'renewal']);
 
 /** For the final page's address the player opens the first unfinished page. */
 const pathOf = ({ _id, pagesSigned }: OwnUserFormRow) =>
@@ -65,9 +68,10 @@ function useColumns(): Column<OwnUserFormRow>[] {
 function Open({ row }: { row: OwnUserFormRow }) {
   const { t } = useTranslation();
   const isDone = row.meta.signed !== null;
+  const isToRenew = TO_RENEW.has(userFormState(row.meta));
   return (
-    <LinkButton to={pathOf(row)} isSmall variant={isDone ? 'secondary' : 'primary'}>
-      {t(isDone ? 'myInductions.open' : 'myInductions.continue')}
+    <LinkButton to={pathOf(row)} isSmall variant={isDone && !isToRenew ? 'secondary' : 'primary'}>
+      {t(isToRenew ? 'myInductions.renew' : isDone ? 'myInductions.open' : 'myInductions.continue')}
       <VisuallyHidden>{row.meta.name}</VisuallyHidden>
     </LinkButton>
   );

@@ -23,12 +23,26 @@ export function useOwnInductions() {
 function rowOf({ _id, company, user, meta, pagesSigned }: UserForm, companyName: string): OwnUserFormRow {
   const { firstName = '', lastName = '', company: employer = '', taxNumber = '' } = user;
   const { created, signed, approved, archived, validUntil = null, needsApproval = true, name, sourceFormId } = meta;
+  const isRenewalAsked = Boolean(meta.renewal?.demand);
+  const isRenewed = meta.renewal?.begun?.isInForce === true;
   const taxNumberState = meta.taxNumberValidation?.state ?? null;
   return {
     _id,
     company,
     user: { firstName, lastName, company: employer, taxNumber },
-    meta: { created, signed, approved, archived, validUntil, needsApproval, name, sourceFormId, taxNumberState },
+    meta: {
+      created,
+      signed,
+      approved,
+      archived,
+      validUntil,
+      needsApproval,
+      isRenewalAsked,
+      isRenewed,
+      name,
+      sourceFormId,
+      taxNumberState,
+    },
     pagesSigned,
     companyName,
   };

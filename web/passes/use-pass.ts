@@ -36,6 +36,8 @@ async function look(passId: string, show: (change: (before: Looked) => Looked) =
     const fetchedAt = new Date().toISOString();
     show(() => ({ shown: { pass, fetchedAt, isKept: false } }));
     await keepPass(pass, fetchedAt);
+    // The address of a renewed one shows the new: the old is not shown any more.
+    if (pass.passId !== passId) await forgetPass(passId);
   } catch (error) {
     await kept;
     if (codeOf(error) !== 'not_found') return show(({ shown }) => ({ shown, failure: 'failed' }));

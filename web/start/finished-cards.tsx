@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/routing/paths.ts';
@@ -7,6 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { ProofCard } from '../ui/figures/proof-card.tsx';
 import styles from './start-page.module.css';
+
+/** Lazy: few inductions are to be renewed. */
+const RenewLink = lazy(() => import('../passes/renew-link.tsx').then((file) => ({ default: file.RenewLink })));
 
 type FinishedCardsProps = {
   finished: readonly FinishedInduction[];
@@ -34,6 +38,11 @@ export function FinishedCards({ finished, onRemoved, onBack }: FinishedCardsProp
       {finished.map((card) => (
         <div key={card.userFormId} className={styles.kept}>
           <ProofCard card={card} />
+          {card.pass?.userFormId && (
+            <Suspense fallback={null}>
+              <RenewLink userFormId={card.pass.userFormId} />
+            </Suspense>
+          )}
           <Button variant="ghost" wide onClick={() => void remove(card)}>
             {t('start.done.remove')}
           </Button>

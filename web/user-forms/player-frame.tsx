@@ -1,6 +1,6 @@
 // <PlayerFrame player={player} index={4} title={page.title} bar={<Button …/>}>content</PlayerFrame>: the frame of every page of the player.
 // `summary` stands first on the page; `refusal` is told above it, with `onRetry` where trying again may help.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNumber } from '../../shared/content/page-number.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
@@ -15,6 +15,9 @@ import type { SaveRefusal } from './save-refusal.ts';
 import { SavedLine } from './saved-line.tsx';
 import { SendingStrip } from './sending/sending-strip.tsx';
 import { siteName } from './form-page/site-texts.ts';
+
+/** Lazy: only a renewal has them. */
+const RenewalNote = lazy(() => import('./renew/renewal-note.tsx').then((file) => ({ default: file.RenewalNote })));
 
 type PlayerFrameProps = {
   player: Player;
@@ -71,6 +74,11 @@ export function PlayerFrame(props: PlayerFrameProps) {
             {heading}
           </PageHeading>
           <ReturnedPart player={player} index={index} />
+          {form.meta.renewalOf && (
+            <Suspense fallback={null}>
+              <RenewalNote player={player} index={index} />
+            </Suspense>
+          )}
           {children}
         </div>
         {bar && <StickyBar>{bar}</StickyBar>}

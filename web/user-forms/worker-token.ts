@@ -39,6 +39,8 @@ export function takeAsUser(userFormId: string): void {
   taken.add(userFormId);
 }
 
+export const isTakenAsUser = (userFormId: string): boolean => taken.has(userFormId);
+
 /**
  * Calls the API with the worker's token; renews a missing or expired token once, without asking the worker. Rejects with `code_required`
  * where only an edit code helps.

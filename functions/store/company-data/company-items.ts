@@ -56,6 +56,7 @@ const KINDS: Readonly<Record<string, (place: Place) => CompanyItemKind | undefin
   PERMITFORM: headOf('permit-forms'),
   PROJECT: allOf('projects'),
   WORKERS: (place) => (isWorkerTrait(place.item.SK) ? undefined : allOf('projects')(place)),
+  RENEWALASK: allOf('induction-forms'),
   WORKERFILL: allOf('projects'),
   PRESENCE: allOf('projects'),
   PRESENCEFOLLOW: allOf('projects'),

@@ -17,6 +17,7 @@ import {
   projectKey,
   projectsPartition,
   recheckKey,
+  renewalAskKey,
   syncKey,
   userFormKey,
   userFormsPartition,
@@ -133,12 +134,12 @@ const HEADS: Readonly<Record<ThingKind, (id: string) => Key>> = {
 
 export const thingKey = (kind: ThingKind, id: string): Key => HEADS[kind](id);
 
-/** An induction form with its versions and the claim of its PIN; another form may have the PIN by now. */
+/** An induction form with its versions, its order to tell of renewals, and the claim of its PIN; another form may have the PIN by now. */
 async function formItems(table: Table, id: string): Promise<Item[]> {
   const items = await partitionOf(table, headKey(id));
   const row = items.find(({ SK }) => SK === headKey(id).SK)?.['row'] as { pin: string } | undefined;
-  const claims = row ? await itemsAt(table, [pinKey(row.pin)]) : [];
-  return [...items, ...claims.filter(({ formId }) => formId === id)];
+  const beside = await itemsAt(table, [renewalAskKey(id), ...(row ? [pinKey(row.pin)] : [])]);
+  return [...items, ...beside.filter(({ formId }) => formId === id)];
 }
 
 /** The induction with its pages, its history and its due work. */

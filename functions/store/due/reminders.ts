@@ -7,7 +7,8 @@ import type { Table, Write } from '../table.ts';
 /** One reminder of one card to one recipient, with a sealed address: written once, so that it is sent once. */
 export type ReminderClaim = { cardId: string; expires: string; reminder: number; recipient: string };
 
-export type DigestLine = { cardId: string; expires: string; reminder: number; text: string };
+/** `cardId` is the induction's id where `isInduction`. */
+export type DigestLine = { cardId: string; expires: string; reminder: number; text: string; isInduction?: true };
 
 const CLAIM_KEPT_DAYS = 60;
 const DIGEST_KEPT_DAYS = 60;

@@ -16,6 +16,8 @@ const SiteDay = z.object({
   expiringCards: z.number(),
   /** How many people were on the site; counted the next morning, where presence is noted. */
   onSite: z.optional(z.number()),
+  /** Absent before inductions were counted. */
+  endingInductions: z.optional(z.number()),
 });
 /** A site as it stood on a day. */
 export type SiteDay = z.infer<typeof SiteDay>;

@@ -28,7 +28,7 @@ export async function archiveUserForm(world: World, { head, actor, archived }: A
   });
 }
 
-/** The history entry, and the tally of the inductions that wait for approval. */
+/** The history entry, and the tally: of the inductions that wait for approval, and to follow a last day and a renewal. */
 function tracesOf(world: World, after: UserFormHead, actor: Staff): Write[] {
   const at = world.now().toISOString();
   const what = after.archived ? 'archived' : 'unarchived';
@@ -37,6 +37,13 @@ function tracesOf(world: World, after: UserFormHead, actor: Staff): Write[] {
     { at, by: actor.userId, what, detail: { name: actor.name, signed: after.signed } },
     newId(world),
   );
-  const tally = { formId: after.inductionFormId, waiting: after.archived ? -1 : 1 };
-  return waitsForApproval({ ...after, archived: false }) ? [history, tallyWrite(newId(world), at, tally)] : [history];
+  const isCounted = waitsForApproval({ ...after, archived: false });
+  const isFollowed = after.signed !== null && (after.validUntil !== undefined || after.renewalOf !== undefined);
+  if (!isCounted && !isFollowed) return [history];
+  const tally = {
+    formId: after.inductionFormId,
+    ...(isCounted && { waiting: after.archived ? -1 : 1 }),
+    ...(isFollowed && { worker: { id: after._id } }),
+  };
+  return [history, tallyWrite(newId(world), at, tally)];
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { PersonFitness } from '../../../shared/content/person-fitness.ts';
+import { isInForce } from '../../../shared/user-forms/renewal.ts';
 import type { PermitCandidate } from '../../../shared/user-forms/user-form.ts';
 import type { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import type { Call } from '../../http/answer.ts';
@@ -29,7 +30,7 @@ export async function listPermitCandidates({
   const { limit, after, nextCursor } = listRequest(world, actor, { list: `permit candidates of ${params.id}`, query });
   const list = { company, formIds: inductionFormIds, limit, after, query };
   const { items: found, position } = await readSignedForms(world.table, list);
-  const heads = found.map(userFormOf).filter(({ signed, archived }) => signed !== null && !archived);
+  const heads = found.map(userFormOf).filter((head) => head.signed !== null && !head.archived && stands(head));
   const fitness = await fitnessOf(world.table, heads, localDate(world.now()));
   const items = heads.flatMap((head, index) => {
     const fit = fitness[index];
@@ -60,6 +61,9 @@ async function readSignedForms(table: Table, { company, formIds, limit, after, q
   );
   return { items: heads.flatMap((item) => item ?? []), position };
 }
+
+/** A former induction until its renewal stands, then the renewal; a page is shorter by the others. */
+const stands = (head: UserFormHead) => !head.isRenewed && (head.renewalOf === undefined || isInForce(head));
 
 function personOf({ _id, user }: UserFormHead): Omit<PermitCandidate, keyof PersonFitness> {
   const { firstName = '', lastName = '', company = '', email = '', phoneNumber = '' } = user;

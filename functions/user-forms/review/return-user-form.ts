@@ -27,7 +27,9 @@ export async function returnUserForm(world: World, given: Return): Promise<void>
   const pages = indexes.map((index) => signedPage(given, index));
   const at = world.now().toISOString();
   const by = { _id: actor.userId, name: actor.name };
-  const readSeconds = indexes.reduce((sum, index) => sum + (version.pages[index]?.minReadTime ?? 0), 0);
+  // A page that a renewal took over has no reading time.
+  const read = pages.filter(({ carried }) => carried === undefined);
+  const readSeconds = read.reduce((sum, { index }) => sum + (version.pages[index]?.minReadTime ?? 0), 0);
   const after: UserFormHead = {
     ...head,
     signed: null,
@@ -38,7 +40,8 @@ export async function returnUserForm(world: World, given: Return): Promise<void>
   const detail = { name: actor.name, reason, signed: head.signed, pages: pages.map(signatureOf) };
   const history = historyWrite(head._id, { at, by: actor.userId, what: 'returned', detail }, newId(world));
   const waiting = -Number(waitsForApproval(head));
-  const tally = tallyWrite(newId(world), at, { formId: head.inductionFormId, signed: -1, waiting });
+  const { inductionFormId: formId } = head;
+  const tally = tallyWrite(newId(world), at, { formId, signed: -1, waiting, worker: { id: head._id } });
   const returned = pages.map((page) => returnedPageWrite(head._id, page, { at, by: `user ${actor.userId}` }));
   const writes = [returnWrite(head, after), ...returned, history, tally, returnMessage(world, after)];
   if (!(await isWritten(world.table.write(writes)))) throw new AppError('invalid_state');
@@ -54,7 +57,7 @@ function signedPage({ whole, version, pages }: Return, index: number): StoredPag
 const signatureOf = ({ index, signed, hash, version }: StoredPage) => ({ index, signed, hash, version });
 
 function returnedPageWrite(id: string, before: StoredPage, { at, by }: { at: string; by: string }): Write {
-  const page = { ...before, version: before.version + 1, signed: null, hash: null };
+  const page = { ...before, version: before.version + 1, signed: null, hash: null, carried: undefined };
   const event = { at, by, what: 'returned' as const, hash: before.hash ?? '' };
   return pageWrite(id, before, { page, event, mostEvents: Number.MAX_SAFE_INTEGER });
 }

@@ -9,6 +9,7 @@ import { tallyWrite } from '../../store/due/kinds/tally.ts';
 import { findFormVersion, validityOf, type FormVersion } from '../../store/entities/form-versions.ts';
 import type { PinClaim } from '../../store/entities/induction-forms/induction-form-pins.ts';
 import { writeOnce } from '../../store/once.ts';
+import type { Write } from '../../store/table.ts';
 import { resumeKeyWrite, startWrites } from '../../store/entities/user-forms/user-form-writes.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
@@ -47,7 +48,7 @@ export async function startUserForm({
     language: query.language ?? 'fi',
     skipEmail: query.skipEmail === 'true',
   });
-  const { head, replayOf } = await writeHead(world, draft, once);
+  const { head, replayOf } = await beginInduction(world, { draft, once });
   if (replayOf !== undefined) return replayStart(world, replayOf);
   return { ...(await replyFor(world, head, version)), resumeKey };
 }
@@ -59,21 +60,34 @@ function ownUserId(actor: Start['actor'], userId: string | undefined): string | 
   return userId;
 }
 
+type Beginning = {
+  draft: UserFormHead;
+  once: Start['once'];
+  /** The files that it begins with. */
+  fileCount?: number;
+  /** What is written in the same transaction; a refused one with a name ends the tries. */
+  more?: (head: UserFormHead) => Write[];
+};
+
 /** Writes the new head, with another 9-digit PIN where the first is taken. `replayOf` is the head that the key started before. */
-async function writeHead(
+export async function beginInduction(
   world: World,
-  draft: UserFormHead,
-  once: Start['once'],
+  { draft, once, fileCount = 0, more = () => [] }: Beginning,
 ): Promise<{ head: UserFormHead; replayOf: string | undefined }> {
-  return untilWritten(async () => {
+  const begin = async () => {
     const head = { ...draft, pin: randomDigits(world, 9) };
     const begun = { id: head._id, company: head.company, at: head.created };
     const { inductionFormId: formId, formVersion: version } = head;
     const tally = tallyWrite(newId(world), head.created, { formId, version, started: 1, begun });
-    const writes = [...startWrites(head), tally];
+    const writes = [...startWrites(head, fileCount), tally, ...more(head)];
     const now = world.now();
     const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id: head._id }, writes });
     return { head, replayOf: isReplay ? result.id : undefined };
+  };
+  return untilWritten(begin, {
+    onRefusal: (refusal) => {
+      if (refusal.refused !== undefined && refusal.refused !== 'pin') throw refusal;
+    },
   });
 }
 
@@ -93,6 +107,7 @@ async function replayStart(world: World, id: string): Promise<Reply<typeof userF
   return { ...(await replyFor(world, head, version)), resumeKey };
 }
 
+/** A new induction as its start answers it. */
 async function replyFor(world: World, head: UserFormHead, version: FormVersion) {
   const whole = { head, pages: new Map<number, never>(), notes: [], phones: 0 };
   const form = await showUserForm(world, { standing: 'own', whole, version });
@@ -100,7 +115,7 @@ async function replyFor(world: World, head: UserFormHead, version: FormVersion) 
 }
 
 type NewHead = {
-  claim: PinClaim;
+  claim: Pick<PinClaim, 'company' | 'formId'>;
   version: FormVersion;
   resumeKey: string;
   userId: string | null;
@@ -108,7 +123,11 @@ type NewHead = {
   skipEmail: boolean;
 };
 
-function newHead(world: World, { claim, version, resumeKey, userId, language, skipEmail }: NewHead): UserFormHead {
+/** The head of an induction that begins now, from the newest version of its form. */
+export function newHead(
+  world: World,
+  { claim, version, resumeKey, userId, language, skipEmail }: NewHead,
+): UserFormHead {
   return {
     _id: newId(world),
     company: claim.company,

@@ -3,6 +3,7 @@ import { boardPermitItems } from '../../../functions/store/entities/boards/board
 import { permits } from '../../../functions/store/entities/permits/permit-record.ts';
 import { projects } from '../../../functions/store/entities/projects.ts';
 import { siteWrites } from '../../../functions/store/entities/sites-of-forms.ts';
+import { lastDayWrite } from '../../../functions/store/entities/user-forms/last-days.ts';
 import { rowOf, userFormOf } from '../../../functions/store/entities/user-forms/user-form-items.ts';
 import { isSignedByAnybody } from '../../../shared/permits/permit-moves.ts';
 
@@ -78,6 +79,25 @@ const PERMITS_ON_BOARDS: Upgrade = {
   beside: (item) => boardPermitItems(permits.ofItem(item)),
 };
 
+/** Has inductions that were signed with a last valid day found by it. */
+const LAST_DAYS: Upgrade = {
+  name: 'last-days-of-inductions',
+  to: 3,
+  isFor: (item) => item['entity'] === 'userForm' && endingOf(item) !== undefined,
+  upgrade: (item) => item,
+  beside: (item) => {
+    const ending = endingOf(item);
+    const write = ending && lastDayWrite(ending);
+    return write && 'put' in write ? [write.put] : [];
+  },
+};
+
+function endingOf(item: Item) {
+  const { validUntil, ...head } = userFormOf(item);
+  if (validUntil === undefined || head.signed === null || head.archived || head.isRenewed) return undefined;
+  return { ...head, validUntil };
+}
+
 const placedAnew = ({ GSI2PK, GSI2SK, row }: Item) => ({ GSI2PK, GSI2SK, row });
 
 /** Every upgrade, in order. */
@@ -88,4 +108,5 @@ export const UPGRADES: readonly Upgrade[] = [
   AGE_IN_ROWS,
   SITES_OF_FORMS,
   PERMITS_ON_BOARDS,
+  LAST_DAYS,
 ];

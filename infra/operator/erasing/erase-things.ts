@@ -25,7 +25,7 @@ import { formatDate } from '../../../shared/core/dates.ts';
 import { messagesAbout, thingFolders } from '../company/thing-files.ts';
 import type { Installation } from '../installation.ts';
 import { findPresenceOf } from './erase-presence.ts';
-import { eraseCardDigests } from './erase-card-digests.ts';
+import { eraseDigestLines } from './erase-digest-lines.ts';
 
 const MOST_TRIES = 4;
 
@@ -82,6 +82,9 @@ async function cutInduction(installation: Installation, { id, keepsList }: Erase
     if (!item || (keepsList && item['listedOnly'] !== undefined)) return;
     const head = userFormOf(item);
     await writeIfThere(installation, namelessEntryWrite(head));
+    const { firstName = '', lastName = '' } = head.user;
+    const { company, inductionFormId } = head;
+    await eraseDigestLines(world.table, { _id: id, company, project: null, inductionFormId, firstName, lastName });
     const told = { tallyId: newId(world), at: world.now().toISOString() };
     const writes = keepsList && head.signed !== null ? listedOnlyWrites(head, told) : erasedUserFormWrites(head, told);
     try {
@@ -98,7 +101,7 @@ export async function eraseCard(installation: Installation, company: string, id:
   const { table } = installation.world;
   const card = await findCard(table, id);
   if (card) {
-    await eraseCardDigests(table, card);
+    await eraseDigestLines(table, card);
     const counted = card.project === null ? [] : [projectChildWrite({ id: card.project, company }, -1)];
     await table.write([...removedCardWrites(card, []), ...counted]);
   }

@@ -32,11 +32,11 @@ afterAll(() => app.stop());
 
 describe('a site at a glance', () => {
   test.each([
-    ['root', ['days', 'expiringCards', 'permits', 'waiting']],
-    ['manager', ['days', 'expiringCards', 'permits', 'waiting']],
-    ['foreman', ['days', 'expiringCards', 'permits', 'waiting']],
+    ['root', ['days', 'endingInductions', 'expiringCards', 'permits', 'waiting']],
+    ['manager', ['days', 'endingInductions', 'expiringCards', 'permits', 'waiting']],
+    ['foreman', ['days', 'endingInductions', 'expiringCards', 'permits', 'waiting']],
     ['viewer', ['days', 'expiringCards', 'permits']],
-    ['admin', ['days', 'waiting']],
+    ['admin', ['days', 'endingInductions', 'waiting']],
   ])('tells %s only what the roles may read, also of the days before', async (account, parts) => {
     const glance = await glanceOf(account);
     expect(Object.keys(glance).toSorted()).toEqual(parts);

@@ -28,10 +28,10 @@ const partsOf = async (account: string) => Object.keys(await homeOf(account)).to
 
 describe('the home page', () => {
   test.each([
-    ['manager', ['endingToday', 'expiring', 'sites', 'toApprove', 'toCheck', 'toSign', 'valid']],
-    ['foreman', ['endingToday', 'expiring', 'sites', 'toSign', 'valid']],
+    ['manager', ['ending', 'endingToday', 'expiring', 'sites', 'toApprove', 'toCheck', 'toSign', 'valid']],
+    ['foreman', ['ending', 'endingToday', 'expiring', 'sites', 'toSign', 'valid']],
     ['viewer', ['endingToday', 'expiring', 'sites', 'toSign', 'valid']],
-    ['admin', ['sites']],
+    ['admin', ['ending', 'sites']],
     ['editor', ['forms']],
     ['worker', []],
   ])('gives each role its own parts: %s', async (account, parts) => {

@@ -36,11 +36,13 @@ describe('nothing that was written is lost of', () => {
     // Persons are chosen in permits only, so a block that asks for them cannot be mandatory.
     const pages = pagesOfEveryBlock(files, { mandatory: fc.constant(false) });
     let { version } = made;
-    await holdsForAll(bodiesOf(inductionFormShapes.update, { pages, draft: undefined }), async (change) => {
+    // A demand for renewal is asked by one save, and answered under another name.
+    const written = bodiesOf(inductionFormShapes.update, { pages, draft: undefined, renewal: undefined });
+    await holdsForAll(written, async (change) => {
       ({ version } = await app.ask(inductionFormApi.update, { params, body: { ...change, version } }, by));
       expect(await app.ask(inductionFormApi.get, { params, query: {} }, by)).toMatchObject(change);
     });
-    await holdsForAll(bodiesOf(inductionFormShapes.update, { pages, draft: undefined }), async (change) => {
+    await holdsForAll(written, async (change) => {
       ({ version } = await app.ask(inductionFormApi.update, { params, body: { ...change, version, draft: true } }, by));
       expect(await app.ask(inductionFormApi.get, { params, query: { draft: 'true' } }, by)).toMatchObject(change);
     });

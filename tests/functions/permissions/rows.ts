@@ -93,6 +93,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'userFormActions.returnPages': { who: ['manager'], body: () => ({ reason: 'Tarkista', pages: [0] }) },
   'userFormActions.archive': { who: ['orientations', 'admin'], fresh: true },
   'userFormActions.unarchive': { who: ['orientations', 'admin'] },
+  'renewals.renew': { who: ['own'], fresh: true },
   'userFormActions.claim': { who: ['loggedIn'], everywhere: true },
   'userFormSearch.mine': { who: ['loggedIn'] },
   'userFormSearch.byIds': { who: ['loggedIn'], everywhere: true },

@@ -10,13 +10,18 @@ import type { UserFormFilter } from '../approval-queries.ts';
 import type { Review } from '../review/use-review.ts';
 import { useExportedColumns } from './exported-columns.ts';
 
-/** The filters of inductions; `waitingCount` is the number waiting for approval, if known. */
-export function useUserFormChips(waitingCount: number | undefined): FilterChip<UserFormFilter>[] {
+/** The filters of inductions; the counts are those waiting for approval and to be renewed, if known. */
+export function useUserFormChips(
+  waitingCount: number | undefined,
+  toRenewCount: number | undefined,
+): FilterChip<UserFormFilter>[] {
   const { t } = useTranslation();
   return [
     { value: 'all', label: t('approval.userForms.all') },
     { value: 'waiting', label: t('approval.userForms.waiting'), count: waitingCount },
     { value: 'approved', label: t('approval.userForms.approved') },
+    { value: 'renewal', label: t('approval.userForms.renewal'), count: toRenewCount },
+    { value: 'ending', label: t('approval.userForms.ending') },
   ];
 }
 

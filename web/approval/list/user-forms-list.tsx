@@ -27,12 +27,23 @@ type UserFormsListProps = {
   design: ListDesign<UserFormRow, UserFormFilter>;
   /** The number waiting for approval, if known. */
   waitingCount?: number | undefined;
+  /** The number to be renewed, if known. */
+  toRenewCount?: number | undefined;
   /** The address of an induction's page. */
   pathOf: (userFormId: string) => string;
   /** Whether the rows belong to several forms, so that each names its form. */
   hasForms?: boolean;
   emptyText: string;
 };
+
+/** What an empty list of a filter says. */
+const NONE = {
+  all: 'noneWaiting',
+  waiting: 'noneWaiting',
+  approved: 'noneApproved',
+  renewal: 'noneRenewal',
+  ending: 'noneEnding',
+} as const satisfies Record<UserFormFilter, string>;
 
 /** Returns the focus to the reviewed row when the review closes. */
 function useFocusAfterReview({ row }: Review): void {
@@ -53,7 +64,8 @@ function Through() {
 }
 
 /** Inductions with all their acts: reviewing, approving, archiving and printing, one or many at a time. */
-export function UserFormsList({ design, waitingCount, pathOf, hasForms = false, emptyText }: UserFormsListProps) {
+export function UserFormsList(props: UserFormsListProps) {
+  const { design, waitingCount, toRenewCount, pathOf, hasForms = false, emptyText } = props;
   const { t } = useTranslation();
   const approval = useApproval();
   const list = useCursorList(design);
@@ -66,7 +78,7 @@ export function UserFormsList({ design, waitingCount, pathOf, hasForms = false, 
   const rows = list.shown?.rows ?? [];
   const nameOf = (row: UserFormRow) => personName(row.user) ?? t('approval.userForms.noName');
   const columns = useUserFormColumns({ approval, review, pathOf, hasForms });
-  const chips = useUserFormChips(waitingCount);
+  const chips = useUserFormChips(waitingCount, toRenewCount);
   const isBarred = selection.rows.length > 0 || bulk.progress !== undefined;
   return (
     <>
@@ -76,7 +88,7 @@ export function UserFormsList({ design, waitingCount, pathOf, hasForms = false, 
         columns={columns}
         countText={(count) => t('approval.userForms.count', { count })}
         empty={<EmptyState text={emptyText} example={t('approval.userForms.example')} />}
-        emptyFilterText={t(state === 'approved' ? 'approval.userForms.noneApproved' : 'approval.userForms.noneWaiting')}
+        emptyFilterText={t(`approval.userForms.${NONE[state]}`)}
         selection={rowSelection(t, { selection, rows, nameOf })}
         currentId={review.row?._id}
         searchHint={t('approval.userForms.searchHint')}

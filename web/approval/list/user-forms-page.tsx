@@ -32,6 +32,7 @@ export function UserFormsPage() {
         key={inductionFormId}
         design={userFormList(inductionFormId)}
         waitingCount={form?.waitingCount}
+        toRenewCount={form?.renewalAsked?.toRenew.count}
         pathOf={paths.approvalOfUserForm}
         emptyText={t('approval.userForms.empty')}
       />

@@ -6,7 +6,15 @@ import { useDateTime } from '../../ui/use-date-time.ts';
 import styles from './sent-messages.module.css';
 
 /** The known kinds of messages about an induction; an unknown kind is called a message. */
-const KINDS = ['editCode', 'inductionLink', 'completionReceipt', 'inductionReturned', 'newInduction'] as const;
+const KINDS = [
+  'editCode',
+  'inductionLink',
+  'completionReceipt',
+  'inductionReturned',
+  'newInduction',
+  'renewalAsked',
+  'inductionReminder',
+] as const;
 
 export function messageKind(t: TFunction, { kind }: MessageRow): string {
   return t(`approval.messages.kind.${KINDS.find((each) => each === kind) ?? 'other'}`);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
-import { ArchiveIcon, ChecksIcon, ClockIcon, PencilIcon } from '../../ui/icons.tsx';
+import { ArchiveIcon, ChecksIcon, ClockIcon, ClockOffIcon, PencilIcon } from '../../ui/icons.tsx';
 import { useValidity } from '../user-form/use-validity.ts';
 import { userFormState, type UserFormState } from '../../lists/user-form-state.ts';
 
@@ -9,6 +9,9 @@ const ICONS = {
   waiting: ClockIcon,
   signed: ChecksIcon,
   approved: ChecksIcon,
+  expired: ClockOffIcon,
+  renewal: ClockIcon,
+  renewed: ChecksIcon,
   archived: ArchiveIcon,
 } as const satisfies Record<UserFormState, typeof PencilIcon>;
 

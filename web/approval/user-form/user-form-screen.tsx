@@ -22,6 +22,7 @@ import { PhonesPanel } from './phones-panel.tsx';
 import { PageContents, PagePanels } from './page-panels.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { RegisterChecks } from '../registers/register-checks.tsx';
+import { RenewalPanel } from './renewal-panel.tsx';
 import { ReturnButton } from '../moves/return-button.tsx';
 import { ReturnedPanel } from '../moves/returned-panel.tsx';
 import { SentMessages } from '../messages/sent-messages.tsx';
@@ -145,6 +146,7 @@ export function UserFormScreen({ userForm }: { userForm: UserForm }) {
         <Stack gap={4}>
           <ConcernList userForm={userForm} concerns={concernsOf(userForm)} />
           <ReturnedPanel userForm={userForm} />
+          <RenewalPanel userForm={userForm} />
           <Panel title={t('approval.person.title')}>
             <PersonFacts user={user} check={meta.taxNumberValidation} />
           </Panel>

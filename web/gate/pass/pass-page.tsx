@@ -6,6 +6,7 @@ import { useSession } from '../../app/session/session.ts';
 import { PublicBar } from '../../app/shell/public-bar.tsx';
 import { forgetPass, keptPass } from '../../passes/kept-passes.ts';
 import { PassCard } from '../../passes/pass-card.tsx';
+import { RenewLink } from '../../passes/renew-link.tsx';
 import { SavePicture } from '../../passes/pass-acts.tsx';
 import { usePassTexts } from '../../passes/texts/use-pass-texts.ts';
 import { usePass, type ShownPass } from '../../passes/use-pass.ts';
@@ -83,6 +84,7 @@ function PublicPass({ passId }: { passId: string }) {
         {shown && <PassCard shown={shown} />}
         {!shown && failure && <Failure failure={failure} onAgain={again} />}
         {!shown && !failure && <output>{texts.loading}</output>}
+        {shown?.pass.userFormId && <RenewLink userFormId={shown.pass.userFormId} />}
         {shown && <SavePicture shown={shown} />}
         {shown && <Forget key={shown.fetchedAt} shown={shown} />}
         <LinkButton to={paths.start} variant="ghost" wide>

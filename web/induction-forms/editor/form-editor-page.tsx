@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
@@ -18,6 +18,7 @@ import { NoticeBar } from '../../ui/feedback/notice-bar.tsx';
 import { useFormActions } from '../../written-forms/editor/form-actions.ts';
 import { useFormActs } from '../use-form-acts.ts';
 import { beforeLeaving } from '../../ui/overlays/leaving.ts';
+import { UndoIcon } from '../../ui/icons.tsx';
 import { PosterIcon } from '../../ui/staff-icons.tsx';
 import { HeldStarts } from '../../lists/held-starts.tsx';
 import { PinCode } from '../../lists/pin-code.tsx';
@@ -28,6 +29,7 @@ import { readEditedForm } from '../induction-form-queries.ts';
 import { putEditedForm } from '../list/form-list-cache.ts';
 import { useFormFrame } from './form-frame.ts';
 import { bodyOf, savedFormOf, type InductionSettings } from './induction-settings.ts';
+import { RenewalDialog } from './renewal-dialog.tsx';
 import { settingLines } from './setting-lines.ts';
 import { inductionFormUploads } from './induction-form-uploads.ts';
 import { inductionFormVersions } from './induction-form-versions.ts';
@@ -84,12 +86,18 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
   const navigate = useNavigate();
   const acts = useFormActs({ onCopied: (copy) => beforeLeaving(() => void navigate(paths.form(copy._id))) });
   const { _id, meta } = form;
+  const [isAskingRenewal, setAsking] = useState(false);
   const actions = useFormActions({
     form: { _id, name: meta.name.trim() || t('forms.nameless'), isArchived: meta.archived },
     acts,
     trialPath: paths.userForm('admin-try', _id, 0),
     printPath: paths.formPrint(_id),
-    more: [{ key: 'poster', label: t('forms.poster'), icon: PosterIcon, to: paths.formPoster(_id), isNewTab: true }],
+    more: [
+      ...(meta.archived
+        ? []
+        : [{ key: 'renewal', label: t('forms.renewal.action'), icon: UndoIcon, onSelect: () => setAsking(true) }]),
+      { key: 'poster', label: t('forms.poster'), icon: PosterIcon, to: paths.formPoster(_id), isNewTab: true },
+    ],
   });
   return (
     <FormEditor
@@ -118,6 +126,7 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
       }
     >
       <NoticeBar notice={acts.notice} onClose={acts.dismiss} />
+      {isAskingRenewal && <RenewalDialog form={form} onClose={() => setAsking(false)} />}
     </FormEditor>
   );
 }

@@ -65,7 +65,7 @@ function Purposes() {
       <h2>What the data is used for</h2>
       <ul>
         <li>giving, following and proving inductions</li>
-        <li>checking competencies and reminding of cards that expire</li>
+        <li>checking competencies, and reminding of cards that expire and of inductions that end or must be renewed</li>
         <li>writing, signing and supervising work permits</li>
         <li>the list of workers of a shared construction site</li>
         <li>
@@ -91,6 +91,7 @@ function Data() {
       <ul>
         <li>name, date of birth, tax number, company and its business ID, email address and phone number</li>
         <li>pages read and confirmed with their times, answers of the exam and other answers of the form</li>
+        <li>the last valid day of an induction, the request to renew it, and which induction it renews</li>
         <li>the signature with its place and time</li>
         <li>
           arrivals at a site and leavings, where the site notes them: the time, who noted it and what the gate said;

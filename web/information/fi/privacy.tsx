@@ -64,7 +64,10 @@ function Purposes() {
       <h2>Mihin tietoja käytetään</h2>
       <ul>
         <li>perehdytyksen antamiseen, seuraamiseen ja todistamiseen</li>
-        <li>pätevyyksien tarkistamiseen ja korttien vanhenemisesta muistuttamiseen</li>
+        <li>
+          pätevyyksien tarkistamiseen sekä muistuttamiseen korttien vanhenemisesta, perehdytyksen päättymisestä ja sen
+          uusimisesta
+        </li>
         <li>työlupien laatimiseen, allekirjoittamiseen ja valvontaan</li>
         <li>yhteisen rakennustyömaan työntekijäluetteloon</li>
         <li>
@@ -90,6 +93,7 @@ function Data() {
       <ul>
         <li>nimi, syntymäaika, veronumero, yritys ja sen Y-tunnus, sähköpostiosoite ja puhelinnumero</li>
         <li>luetut ja kuitatut sivut aikoineen, kokeen vastaukset ja lomakkeen muut vastaukset</li>
+        <li>perehdytyksen viimeinen voimassaolopäivä, pyyntö uusia se ja se, mikä perehdytys on uusittu</li>
         <li>allekirjoitus, sen paikka ja aika</li>
         <li>
           saapumiset työmaalle ja lähdöt sieltä, jos työmaa kirjaa niitä: aika, kuka merkitsi ja mitä portti sanoi; jos

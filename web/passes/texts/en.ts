@@ -38,6 +38,7 @@ export const en: PassTexts = {
   kept: 'The pass leaves this phone by itself 30 days after its validity ends.',
   wallet: (count) => (count === 1 ? 'Site pass' : `Site passes (${count})`),
   back: 'Back',
+  renew: 'New induction',
   loading: 'Fetching the pass…',
   unknown: 'The pass was not found',
   unknownText: 'Check the address, or read the code again.',

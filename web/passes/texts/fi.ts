@@ -38,6 +38,7 @@ export const fi: PassTexts = {
   kept: 'Passi poistuu puhelimelta itsestään 30 päivän kuluttua siitä, kun sen voimassaolo päättyy.',
   wallet: (count) => (count === 1 ? 'Kulkupassi' : `Kulkupassit (${count})`),
   back: 'Takaisin',
+  renew: 'Uusi perehdytys',
   loading: 'Haetaan passia…',
   unknown: 'Passia ei löytynyt',
   unknownText: 'Tarkista osoite tai lue koodi uudelleen.',

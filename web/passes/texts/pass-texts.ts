@@ -25,6 +25,7 @@ export type PassTexts = {
   kept: string;
   wallet: (count: number) => string;
   back: string;
+  renew: string;
   loading: string;
   unknown: string;
   unknownText: string;

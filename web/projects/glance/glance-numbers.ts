@@ -38,5 +38,12 @@ export const GLANCE_NUMBERS: readonly NumberDesign[] = [
   { key: 'validPermits', tone: 'valid', tab: 'permits', state: 'Approved_valid', of: permitNumber('valid') },
   { key: 'waitingPermits', tone: 'pending', tab: 'permits', state: 'Pending Approval', of: permitNumber('waiting') },
   { key: 'expiredPermits', tone: 'expired', tab: 'permits', state: 'Approved_expired', of: permitNumber('expired') },
+  {
+    key: 'endingInductions',
+    tone: 'cardWarn',
+    tab: 'orientations',
+    state: 'ending',
+    of: ({ endingInductions }) => endingInductions,
+  },
   { key: 'expiringCards', tone: 'cardWarn', tab: 'cards', state: 'soon', of: ({ expiringCards }) => expiringCards },
 ];

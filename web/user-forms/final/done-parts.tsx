@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { PassCard } from '../../passes/pass-card.tsx';
@@ -13,6 +13,9 @@ import { NextPerson } from '../shared-device/shared-parts.tsx';
 import styles from './final-page.module.css';
 import { ForgetButton } from './forget-button.tsx';
 import { keepCheckInKey } from './keep-check-in-key.ts';
+
+/** Lazy: few inductions are to be renewed. */
+const RenewOffer = lazy(() => import('../renew/renew-offer.tsx').then((file) => ({ default: file.RenewOffer })));
 
 type DonePartsProps = { form: ShownForm; proof: ReactNode };
 
@@ -38,6 +41,11 @@ export function DoneParts({ form, proof }: DonePartsProps) {
   return (
     <>
       {shown ? <PassCard shown={shown} /> : proof}
+      {form.meta.renewal && (
+        <Suspense fallback={null}>
+          <RenewOffer form={form} />
+        </Suspense>
+      )}
       <Next meta={form.meta} />
       <div className={styles.actions}>
         {shown && !isShared && <SavePicture shown={shown} />}

@@ -100,7 +100,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
         />
       }
     >
-      <SignedNotice signed={page.signed} hasJustPassed={hasJustPassed} isWaiting={isWaiting(form, formPage)} />
+      <SignedNotice page={page} hasJustPassed={hasJustPassed} isWaiting={isWaiting(form, formPage)} />
       <PageBlocks
         content={state.content}
         page={pageViewOf(player, { page, formPage, state, onPendingPictures: pictures.tell, earlierCards })}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserPage } from '../../../shared/content/page.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -17,14 +18,14 @@ function ExamPassed() {
   );
 }
 
-type SignedNoticeProps = { signed: string | null; hasJustPassed: boolean; isWaiting: boolean };
+type SignedNoticeProps = { page: UserPage; hasJustPassed: boolean; isWaiting: boolean };
 
 /** Says when the page was signed, by the server's clock, or that it is queued; renders nothing before that. */
-export function SignedNotice({ signed, hasJustPassed, isWaiting }: SignedNoticeProps) {
+export function SignedNotice({ page: { signed, carried }, hasJustPassed, isWaiting }: SignedNoticeProps) {
   const { t } = useTranslation();
   if (hasJustPassed) return <ExamPassed />;
   if (isWaiting) return <p className={styles.signedAt}>{t('player.waitsHere')}</p>;
-  if (signed === null) return null;
+  if (signed === null || carried) return null;
   return (
     <p className={styles.signedAt}>
       <CheckIcon />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pageNumber } from '../../../shared/content/page-number.ts';
@@ -13,6 +14,9 @@ import { pagesToMend } from '../form-page/returned-part.tsx';
 import { NextPerson } from '../shared-device/shared-parts.tsx';
 import type { ShownForm } from '../shown-form.ts';
 import type { Player } from '../use-player.ts';
+
+/** Lazy: only a renewal has them. */
+const PageMark = lazy(() => import('../renew/page-mark.tsx').then((file) => ({ default: file.PageMark })));
 
 function partAt(form: ShownForm, index: number): Part | undefined {
   const place = placeAt(form, index);
@@ -38,6 +42,19 @@ function usePageTitle(form: ShownForm): (index: number) => string {
   };
 }
 
+/** Of a renewal: whether a page is as it was, or has changed. */
+function Mark({ form, part }: { form: ShownForm; part: Part | undefined }) {
+  const page = form.meta.renewalOf && typeof part === 'number' ? form.pages[part] : undefined;
+  if (!page) return null;
+  return (
+    <Suspense fallback={null}>
+      <span className={styles.state}>
+        <PageMark page={page} />
+      </span>
+    </Suspense>
+  );
+}
+
 type RowProps = { player: Player; index: number; current: number; title: string; onGo: () => void };
 
 function Row({ player, index, current, title, onGo }: RowProps) {
@@ -48,13 +65,15 @@ function Row({ player, index, current, title, onGo }: RowProps) {
   const state = index === current ? 'here' : isDone(form, index) ? 'done' : isOpen ? undefined : 'locked';
   // Only the first locked row explains what opens it; repeated on every row this would be noise.
   const told = state && (state !== 'locked' || index === furthest + 1) ? t(`player.list.${state}`) : undefined;
-  const note = useUnsentNote(form, partAt(form, index)) ?? told;
+  const part = partAt(form, index);
+  const note = useUnsentNote(form, part) ?? told;
   const content = (
     <>
       <span className={styles.mark}>{state === 'done' ? <CheckIcon /> : pageNumber(index)}</span>
       <span className={styles.text}>
         {title}
         {note && <span className={styles.state}>{note}</span>}
+        <Mark form={form} part={part} />
       </span>
     </>
   );

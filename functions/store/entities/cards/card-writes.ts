@@ -25,6 +25,11 @@ export function changedCardWrites(before: CardRecord, after: CardRecord, event: 
   return [...cards.changedWrites(before, after, asRead), { put: { ...cardEventKey(after._id, event.at, tag), event } }];
 }
 
+/** Marks a card as taken into another by a renewal. ConditionFailed where it has changed since its read. */
+export function followedCardWrites(card: CardRecord, followedBy: string): Write[] {
+  return cards.changedWrites(card, { ...card, followedBy });
+}
+
 /** Removes a card and its events; ConditionFailed where the card has changed since it was read. */
 export function removedCardWrites(card: CardRecord, events: readonly Key[]): Write[] {
   const asRead: Condition = {

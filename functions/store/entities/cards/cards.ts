@@ -47,6 +47,8 @@ const CardRecord = z.extend(Row, {
   modified: z.string(),
   /** Grows whenever the tokens of the card's holder must end. */
   epoch: z.number(),
+  /** The card into which a renewal of its induction took it; it needs no reminder any more. */
+  followedBy: z.optional(z.string()),
 });
 export type CardRecord = z.infer<typeof CardRecord>;
 
@@ -120,9 +122,9 @@ export function companyCard(entry: Item): CompanyCard {
 }
 
 /** A card that needs no reminder has no place among the expiring cards. */
-function cardPlaces({ _id: id, company, expires, archived }: CardRecord) {
+function cardPlaces({ _id: id, company, expires, archived, followedBy }: CardRecord) {
   const GSI1SK = soonestKey({ _id: id, expires });
-  if (archived || expires === '' || meansNoExpiry(expires)) return { GSI1SK };
+  if (archived || followedBy !== undefined || expires === '' || meansNoExpiry(expires)) return { GSI1SK };
   return { GSI1SK, GSI2PK: expiringPartition(expires), GSI2SK: expiringSortKey(company, id) };
 }
 

@@ -44,6 +44,10 @@ const Form = z.extend(Row, {
   emailSetting: EmailSetting,
   /** The starts of a day that its author allows before a ceiling; null leaves the number to the installation. */
   startsPerDay: z._default(z.nullable(z.number()), null),
+  /** What it demands of the inductions of older versions. */
+  renewal: z.optional(
+    z.object({ version: z.number(), reason: z.string(), by: z.nullable(z.string()), at: z.string() }),
+  ),
 });
 type Form = z.infer<typeof Form>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SignatureTimes } from '../../../../shared/content/signature-times.ts';
 import { Id, Languages, NamedRef, Timestamp } from '../../../../shared/core/fields.ts';
 import { PersonDetails } from '../../../../shared/user-forms/person-details.ts';
+import { RENEWAL_CAUSES } from '../../../../shared/user-forms/renewal.ts';
 import { BusinessIdLookup, Returned, TaxNumberValidation } from '../../../../shared/user-forms/induction-findings.ts';
 
 /** The details that lists show, empty where not given; the other details lie beside the row. */
@@ -28,6 +29,10 @@ export const Shown = z.object({
   validUntil: z.optional(z.string()),
   /** Stored only where it is false. */
   needsApproval: z.optional(z.boolean()),
+  /** The version of its form that asks for a renewal of it, once its worker was told. */
+  renewalAsked: z.optional(z.number()),
+  /** Whether a renewal stands in its place, as far as that has been followed. */
+  isRenewed: z.optional(z.boolean()),
 });
 
 /** What a list row shows, projected into the index. */
@@ -63,6 +68,8 @@ const Beside = z.object({
   /** Whether the link to continue was sent to an e-mail address of the worker. */
   isLinkSent: z._default(z.boolean(), false),
   taxNumberValidation: z.nullable(TaxNumberValidation),
+  /** What it renews, the version of that, and why. */
+  renewalOf: z.optional(z.object({ _id: Id, formVersion: z.number(), cause: z.enum(RENEWAL_CAUSES) })),
 });
 
 /** What only later updates write. */
@@ -73,6 +80,8 @@ const Later = z.object({
   returned: z._default(z.nullable(Returned), null),
   /** Null until it is first signed. */
   billedAs: z._default(z.nullable(BilledAs), null),
+  /** The renewal that was begun last. */
+  renewedBy: z.optional(Id),
 });
 
 export const StoredHead = z.object({
@@ -116,6 +125,8 @@ export const StoredPageFields = z.object({
   failedTries: z.optional(z.number()),
   /** Absent for drawings signed under an earlier release. */
   signatureTimes: z.optional(SignatureTimes),
+  /** Of a page that a renewal took over as read: where and when it was read. */
+  carried: z.optional(z.object({ userFormId: Id, signed: Timestamp })),
 });
 
 /** One page of an induction, with its events; an untouched page has no item. */

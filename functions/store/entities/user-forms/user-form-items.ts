@@ -9,6 +9,7 @@ import {
   approvedPartition,
   createdSortKey,
   pageIndexOf,
+  toRenewPartition,
   userFormKey,
   userFormsPartition,
   waitingPartition,
@@ -95,18 +96,44 @@ export function pageOf(item: Item): StoredPage {
 
 /** The partitions of a form's signed, unarchived inductions: the ones that wait for approval, and the others. */
 export function signedPartitions(company: string, formId: string): string[] {
-  return [waitingPartition(company, formId), approvedPartition(company, formId)];
+  return [waitingPartition(company, formId), ...donePartitions(company, formId)];
+}
+
+/** Those that wait for no approval: the ones to be renewed, and the others. */
+export function donePartitions(company: string, formId: string): string[] {
+  return [approvedPartition(company, formId), toRenewPartition(company, formId)];
 }
 
 type Standing = Pick<
   UserFormHead,
-  '_id' | 'company' | 'inductionFormId' | 'created' | 'signed' | 'approved' | 'archived' | 'needsApproval'
+  | '_id'
+  | 'company'
+  | 'inductionFormId'
+  | 'created'
+  | 'signed'
+  | 'approved'
+  | 'archived'
+  | 'needsApproval'
+  | 'renewalAsked'
+  | 'isRenewed'
 >;
 
 /** The GSI2 keys of a signed induction; undefined for an unsigned or archived one. */
 export function signedIndexKeys(head: Standing): { GSI2PK: string; GSI2SK: string } | undefined {
   const { _id, company, inductionFormId, created, signed, archived } = head;
   if (signed === null || archived) return undefined;
-  const partitionOf = waitsForApproval(head) ? waitingPartition : approvedPartition;
-  return { GSI2PK: partitionOf(company, inductionFormId), GSI2SK: createdSortKey(created, _id) };
+  return { GSI2PK: partitionOf(head)(company, inductionFormId), GSI2SK: createdSortKey(created, _id) };
+}
+
+function partitionOf(head: Standing) {
+  if (waitsForApproval(head)) return waitingPartition;
+  return isToRenew(head) ? toRenewPartition : approvedPartition;
+}
+
+/** Whether an induction was asked to be renewed and is not; as its row tells, which follows within seconds. */
+export function isToRenew({
+  renewalAsked,
+  isRenewed = false,
+}: Pick<UserFormHead, 'renewalAsked' | 'isRenewed'>): boolean {
+  return renewalAsked !== undefined && !isRenewed;
 }

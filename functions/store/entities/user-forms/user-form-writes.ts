@@ -11,29 +11,29 @@ import type { Update, Write } from '../../table.ts';
 
 const NAMES = { '#row': 'row' };
 
-/** A new induction and the claim of its 9-digit PIN; ConditionFailed of `pin` where the PIN is taken. */
-export function startWrites(head: UserFormHead): Write[] {
+/** A new induction and the claim of its 9-digit PIN; ConditionFailed of `pin` where the PIN is taken. `fileCount` are the files it begins with. */
+export function startWrites(head: UserFormHead, fileCount = 0): Write[] {
   return [
-    { put: userFormItem(head), condition: 'attribute_not_exists(PK)' },
+    { put: { ...userFormItem(head), ...(fileCount > 0 && { fileCount }) }, condition: 'attribute_not_exists(PK)' },
     { put: { ...claimPinKey(head.pin), id: head._id }, condition: 'attribute_not_exists(PK)', refusedAs: 'pin' },
     ...searchWrites(undefined, searchableOf(head)),
     ...ownerWrites(undefined, head),
   ];
 }
 
-/** Gives an empty induction to the phone that repeats its start request. */
+/** Gives an untouched induction to the phone that repeats its start request. ConditionFailed where its details have changed since. */
 export function resumeKeyWrite(head: UserFormHead, resumeKeyHash: string): Write {
   return {
     update: userFormKey(head._id),
     set: 'SET resumeKeyHash = :hash',
-    condition: 'version = :zero AND epoch = :epoch',
-    values: { ':hash': resumeKeyHash, ':zero': 0, ':epoch': head.epoch },
+    condition: 'version = :version AND epoch = :epoch',
+    values: { ':hash': resumeKeyHash, ':version': head.version, ':epoch': head.epoch },
   };
 }
 
 /** A page as it was read, or as the client expects it; undefined where it was never touched. */
 export type PageBefore =
-  | (Pick<StoredPage, 'version' | 'signed'> & Partial<Pick<StoredPage, 'answers' | 'signatureTimes'>>)
+  | (Pick<StoredPage, 'version' | 'signed'> & Partial<Pick<StoredPage, 'answers' | 'signatureTimes' | 'carried'>>)
   | undefined;
 
 const MOST_EVENTS = 200;
@@ -55,7 +55,8 @@ export function pageWrite(
     refusedAs: 'page',
     set:
       'SET version = :version, answers = :answers, signed = :signed, #hash = :hash, signatureTimes = :signatureTimes, ' +
-      `events = list_append(if_not_exists(events, :none), :events)${isExamPassed ? TRIES_COUNTED : ''}`,
+      `events = list_append(if_not_exists(events, :none), :events)${isExamPassed ? TRIES_COUNTED : ''}` +
+      (before?.carried && !page.carried ? ' REMOVE carried' : ''),
     names: { '#hash': 'hash' },
     condition: before
       ? 'version = :before AND signed = :wasSigned AND size(events) < :most'

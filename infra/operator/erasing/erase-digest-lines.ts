@@ -17,8 +17,11 @@ const DAY_MILLISECONDS = 86_400_000;
 const FIRST_DAY = -15;
 const LAST_DAY = 9;
 
-/** Removes a card from the mails about expiring cards to a project's admins, both created and pending ones. */
-export async function eraseCardDigests(table: Table, card: CardRecord): Promise<void> {
+/** A card, or an induction, which reminders know by its form and no project of its own. */
+type Reminded = Pick<CardRecord, '_id' | 'company' | 'project' | 'inductionFormId' | 'firstName' | 'lastName'>;
+
+/** Removes a card or an induction from the mails to a project's admins about what expires, both created and pending ones. */
+export async function eraseDigestLines(table: Table, card: Reminded): Promise<void> {
   const all = [...(await findOpenProjects(table, card.company)), ...(await findEndedProjects(table, card.company))];
   const projects = projectsOfCard(all, card);
   const claims = await findReminderClaims(table, card._id);
@@ -41,7 +44,7 @@ function daysAround(expires: string): string[] {
 
 type Told = { project: Project; recipient: string; dates: readonly string[] };
 
-async function eraseLines(table: Table, { project, recipient, dates }: Told, card: CardRecord): Promise<void> {
+async function eraseLines(table: Table, { project, recipient, dates }: Told, card: Reminded): Promise<void> {
   for (const head of await findDigests(table, { projectId: project._id, recipient, dates })) {
     const lines = (await findDigestLines(table, head)).filter(({ cardId }) => cardId === card._id);
     try {
@@ -54,7 +57,7 @@ async function eraseLines(table: Table, { project, recipient, dates }: Told, car
   }
 }
 
-async function eraseFromMails(table: Table, project: Project, card: CardRecord): Promise<void> {
+async function eraseFromMails(table: Table, project: Project, card: Reminded): Promise<void> {
   const name = `${card.firstName} ${card.lastName}`.trim();
   if (name === '') return;
   for (const item of await messageItemsAbout(table, { company: card.company, about: `project#${project._id}` })) {

@@ -1,0 +1,5 @@
+import type { renewalApi } from '../../shared/user-forms/renewal-api.ts';
+import type { Handlers } from '../http/answer.ts';
+import { renewUserForm } from './renew/renew-user-form.ts';
+
+export const renewalHandlers = { renew: renewUserForm } satisfies Handlers<typeof renewalApi>;
