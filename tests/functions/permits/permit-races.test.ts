@@ -14,6 +14,7 @@ import {
   WORKER_MAIL,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
+import { PERSON } from '../../fixtures/walk.ts';
 
 const TURNS = [
   ['Creator', CREATOR_MAIL],
@@ -27,15 +28,19 @@ type Role = (typeof TURNS)[number][0];
 type Turn = { role: Role; items: Item[]; permit: Permit; pin: string; token: string };
 
 const ACTIONS = ['sign', 'refuse', 'cancel', 'edit'] as const;
-type Action = (typeof ACTIONS)[number];
+/** What is done with a granted permit beside. */
+const FIELD_ACTIONS = ['suspend', 'extend', 'handOver'] as const;
+type Action = (typeof ACTIONS)[number] | (typeof FIELD_ACTIONS)[number];
 type Told = { action: Action; status: number; code: string | undefined };
 
 let site: PermitSite;
 const turns: Turn[] = [];
 let edits = 0;
+let successor = '';
 beforeAll(async () => {
   site = await PermitSite.start();
   const permit = await submitted(site);
+  successor = await site.inducted({ ...PERSON, firstName: 'Hanna', email: 'hanna@example.org' });
   const { _id } = permit;
   for (const [role, email] of TURNS) {
     const pin = await site.pinOf(email, permit);
@@ -55,6 +60,9 @@ async function act(app: App, { role, permit, pin, token }: Turn, action: Action)
     sign: ['/sign', token, { signPin: pin, role }],
     refuse: ['/sign', token, { signPin: pin, role, approve: false, reason: 'Ei näin.' }],
     cancel: ['/cancel', staff, {}],
+    suspend: ['/suspend', staff, { reason: 'Tuuli nousi.' }],
+    extend: ['/extend', staff, { endTime: '2030-06-09', reason: 'Kesken.' }],
+    handOver: ['/hand-over', staff, { personId: permit.persons[1]._id, to: { userFormId: successor } }],
     edit: ['', staff, { version: permit.version, description: `Muutettu työ ${(edits += 1)}` }],
   } as const;
   const [path, by, body] = requests[action];
@@ -110,6 +118,7 @@ async function wrongs(turn: Turn, told: readonly Told[]): Promise<string[]> {
 }
 
 const mayBegin = ({ role }: Turn, action: Action) => {
+  if (FIELD_ACTIONS.some((each) => each === action)) return role === 'WorkApprover';
   if (action === 'refuse') return role === 'Grantor' || role === 'WorkApprover';
   return action !== 'edit' || role === 'Creator' || role === 'Grantor';
 };
@@ -121,8 +130,9 @@ describe('what two or three do with a permit at once', () => {
     let runs = 0;
     const found: string[] = [];
     for (const turn of turns) {
-      for (const first of ACTIONS.filter((action) => mayBegin(turn, action))) {
-        for (const second of ACTIONS.filter((action) => mayBegin(turn, action))) {
+      const actions = [...ACTIONS, ...FIELD_ACTIONS].filter((action) => mayBegin(turn, action));
+      for (const first of actions) {
+        for (const second of actions) {
           for (let at = 1; ; at += 1) {
             await restore(turn);
             const told: Told[] = [];
