@@ -56,10 +56,10 @@ export async function showProjectBoard(
   return { ...replyOf(world, { project, board, tag, isForStaff: true }), link };
 }
 
-/** What the posters of an open board lead to; 404 while it is closed. */
+/** What the posters of an open board lead to; nothing while it is closed. */
 export async function showPosters(world: World, actor: Staff, id: string): Promise<Posters> {
   const { name, board, zones } = await loadProject(world, actor, id);
-  if (!board) throw new AppError('not_found');
+  if (!board) return { name, boardId: null, zones: [] };
   const idOf = (zone: string) => posterIdOf(world.keys, { zone, board: board._id });
   return { name, boardId: board._id, zones: zones.map((zone) => ({ ...zone, posterId: idOf(zone._id) })) };
 }

@@ -9,7 +9,8 @@ const TAG = 'With the `ETag` of an earlier answer in `If-None-Match` it answers 
 /** What is printed and hung up: the board's id, and a zone's id for its own poster. */
 const Posters = z.object({
   name: z.string(),
-  boardId: Id,
+  /** Null while the board is closed: then no poster leads anywhere. */
+  boardId: z.nullable(Id),
   zones: z.array(z.extend(Zone, { posterId: z.string() })),
 });
 export type Posters = z.infer<typeof Posters>;
@@ -31,7 +32,7 @@ export const boardShapes = {
     errors: ['not_found'],
   },
   posters: {
-    summary: 'What leads to a site’s open board and to each of its zones, for posters; 404 while the board is closed.',
+    summary: 'What leads to a site’s open board and to each of its zones, for posters.',
     reply: Posters,
     errors: ['not_found'],
   },

@@ -130,7 +130,7 @@ describe('the board of a site', () => {
     expect([(await read(renewed)).status, (await readZone(drawnAnew)).status]).toEqual([200, 200]);
     await site.app.ask(projectApi.closeBoard, ofSite(), foreman());
     expect([(await read(renewed)).status, (await readZone(drawnAnew)).status]).toEqual([404, 404]);
-    expect((await site.app.call(boardApi.posters, ofSite(), foreman())).status).toBe(404);
+    expect(await site.app.ask(boardApi.posters, ofSite(), foreman())).toMatchObject({ boardId: null, zones: [] });
     expect((await site.app.call(boardApi.ofProject, ofSite(), foreman())).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { boardApi } from '../../../shared/boards/board-api.ts';
 import { call } from '../../app/api/call.ts';
-import { codeOf, errorText } from '../../app/api/error-text.ts';
+import { errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -29,17 +29,17 @@ function Posters({ projectId }: { projectId: string }) {
     queryKey: ['board-posters', projectId],
     queryFn: ({ signal }) => call(boardApi.posters, { params: { id: projectId } }, { signal }),
   });
-  if (error) {
-    const isClosed = codeOf(error) === 'not_found';
+  if (error || posters?.boardId === null) {
     return (
       <>
         <PageHeading title={t('board.posters.title')} />
-        <Alert kind="info" title={isClosed ? t('board.posters.closed') : errorText(t, error)} live="alert" />
+        <Alert kind="info" title={error ? errorText(t, error) : t('board.posters.closed')} live="alert" />
       </>
     );
   }
   if (!posters) return <Skeleton lines={6} label={t('common.loading')} />;
-  const { name, boardId, zones } = posters;
+  const { name, zones } = posters;
+  const boardId = posters.boardId ?? '';
   const all = [
     { key: boardId, title: name, path: paths.board(boardId), words: 'board' as const },
     ...zones.map(({ _id, name: zone, posterId }) => ({
