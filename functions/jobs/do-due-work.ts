@@ -14,8 +14,9 @@ const AT_ONCE: Readonly<Record<Lane, number>> = { first: 8, later: 4 };
 const LATER_MILLISECONDS = 1000;
 const LATE_SECONDS = 60;
 
-export const newRun = (isTimeUp: () => boolean = () => false): Run => ({
+export const newRun = (isTimeUp: () => boolean = () => false, laterMilliseconds = LATER_MILLISECONDS): Run => ({
   isTimeUp,
+  laterMilliseconds,
   silent: new Map(),
   unproven: { ...AT_ONCE },
 });
@@ -44,7 +45,7 @@ async function doGroups(
   run: Run,
 ): Promise<number> {
   const began = performance.now();
-  const isOver = () => run.isTimeUp() || (lane === 'later' && performance.now() - began > LATER_MILLISECONDS);
+  const isOver = () => run.isTimeUp() || (lane === 'later' && performance.now() - began > run.laterMilliseconds);
   const { suspects, others } = splitSuspects(groups, run.unproven[lane], world.now());
   let done = 0;
   for (const suspect of suspects) {

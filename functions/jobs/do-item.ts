@@ -17,7 +17,12 @@ const MOST_SILENT = 3;
  * The state of one run of the worker: when to begin no more work, how often each item was found due, and how many of the oldest groups of
  * each lane may have ended the previous run.
  */
-export type Run = { isTimeUp: () => boolean; silent: Map<string, number>; unproven: Record<Lane, number> };
+export type Run = {
+  isTimeUp: () => boolean;
+  laterMilliseconds: number;
+  silent: Map<string, number>;
+  unproven: Record<Lane, number>;
+};
 
 /** Does items in one go; false where one of them may be the one that fails, so that the caller does each by itself. */
 export async function doTogether(world: World, job: Job, pieces: readonly Piece[]): Promise<boolean> {
