@@ -103,7 +103,9 @@ async function walkForms(app: TestApp, owner: World): Promise<void> {
       { kind: 'img', fileName: image, title: '' },
     ] as never[];
     const form = await editor('PUT', path, { ...made, pages: [page('Sivu', files), ...large] });
-    await walkDrafts(editor, { kind, form });
+    const asked =
+      kind === 'permit-forms' ? form : await editor('PUT', path, { ...form, renewal: { reason: 'Muuttui' } });
+    await walkDrafts(editor, { kind, form: asked });
     // The worker reads the copy's version, which nobody has in memory.
     const copy = await copied(app, 'editor', path);
     for (const id of [made._id, copy._id]) await editor('DELETE', `/${kind}/${id}`);
