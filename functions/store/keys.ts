@@ -229,10 +229,14 @@ export const REMINDERS_KEY: Key = { PK: 'REMINDERS', SK: 'REMINDERS' };
 // Permits.
 export const permitKey = (id: string): Key => ({ PK: `PERMIT#${id}`, SK: 'META' });
 export const permitPageKey = (id: string, index: number): Key => ({ PK: permitKey(id).PK, SK: pageSortKey(index) });
-/** `by` is the permit's version, or the id of the other permit whose move the event tells of. */
-export const permitEventKey = (id: string, at: string, by: number | string): Key => ({
+export const permitEventKey = (id: string, at: string, version: number): Key => ({
   PK: permitKey(id).PK,
-  SK: `${EVENT_PREFIX}${at}#${typeof by === 'number' ? padNumber(by, 6) : `~${by}`}`,
+  SK: `${EVENT_PREFIX}${at}#${padNumber(version, 6)}`,
+});
+/** An event that the move of another permit makes. */
+export const otherPermitEventKey = (id: string, at: string, other: string): Key => ({
+  PK: permitKey(id).PK,
+  SK: `${EVENT_PREFIX}${at}#~${other}`,
 });
 export const permitGuessesKey = (id: string): Key => ({ PK: permitKey(id).PK, SK: GUESSES });
 /** `address` is sealed. */

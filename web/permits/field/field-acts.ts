@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { isEverOpen, mayMove, type PermitCaller } from '../../../shared/permits/permit-moves.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
+import type { PickerProps } from '../people/permit-people.ts';
 import { standingOf } from '../state/shown-permit.ts';
 
 /** The acts on a granted permit; what somebody waits for comes first. */
@@ -67,6 +69,8 @@ export type FieldReader = {
   own: readonly PermitPerson[];
   /** The PIN or key of the opened link; undefined for staff with a login. */
   pin?: string | undefined;
+  /** Chooses among the people of the site and of the company; only staff load it. */
+  Picker?: ComponentType<PickerProps>;
   send: (act: FieldAct, given: FieldGiven) => Promise<Permit>;
   /** Shows the permit after an act, or anew where it has changed meanwhile. */
   onChanged: (permit: Permit | undefined) => void;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonBlock } from '../../../shared/content/blocks/person/rules.ts';
 import type { PermitPerson } from '../../../shared/permits/permit.ts';
@@ -6,8 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FieldNotes } from '../../ui/fields/field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { keyOf, knownPeople, PermitPeopleContext, selectionOf, type Candidate } from '../people/permit-people.ts';
-import { StaffPicker } from '../people/staff-picker.tsx';
+import {
+  keyOf,
+  knownPeople,
+  PermitPeopleContext,
+  selectionOf,
+  type Candidate,
+  type PickerProps,
+} from '../people/permit-people.ts';
 import { nameOf } from '../state/shown-permit.ts';
 import { handingWorkers, type FieldReader } from './field-acts.ts';
 import type { FieldActState } from './use-field-act.ts';
@@ -29,7 +35,12 @@ function blockOf({ title, cardRequirement, cardIsMandatory }: PermitPerson): Per
 }
 
 /** The people of the site and of the company, for staff. */
-function Picking({ reader, state, worker }: Props & { worker: PermitPerson }) {
+function Picking({
+  reader,
+  Picker,
+  state,
+  worker,
+}: Props & { Picker: ComponentType<PickerProps>; worker: PermitPerson }) {
   const { t } = useTranslation();
   const [isPicking, setPicking] = useState(false);
   const { permit } = reader;
@@ -43,7 +54,7 @@ function Picking({ reader, state, worker }: Props & { worker: PermitPerson }) {
       <Button variant="secondary" onClick={() => setPicking(true)}>
         {t(state.typed.to ? 'permits.field.handOver.other' : 'permits.field.handOver.choose')}
       </Button>
-      {isPicking && <StaffPicker block={block} onPick={pick} onClose={() => setPicking(false)} />}
+      {isPicking && <Picker block={block} onPick={pick} onClose={() => setPicking(false)} />}
     </PermitPeopleContext>
   );
 }
@@ -84,13 +95,13 @@ export function HandOverFields({ reader, state }: Props) {
           onChange={typed.setPersonId}
         />
       )}
-      {reader.pin === undefined ? (
+      {reader.Picker ? (
         <Stack gap={2}>
           <p id="field-to" tabIndex={-1}>
             {t('permits.field.handOver.to')}: <strong>{typed.to?.name ?? t('permits.people.nobody')}</strong>
           </p>
           {problem.to && <FieldNotes id="field-to" error={problem.to} />}
-          <Picking reader={reader} state={state} worker={worker} />
+          <Picking reader={reader} Picker={reader.Picker} state={state} worker={worker} />
         </Stack>
       ) : (
         <Choosing reader={reader} state={state} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { useSession } from '../../app/session/session.ts';
+import { StaffPicker } from '../people/staff-picker.tsx';
 import { putPermit } from '../permit-queries.ts';
 import { sendAct, type FieldReader } from './field-acts.ts';
 
@@ -14,6 +15,7 @@ export function useStaffReader(permit: Permit, isWriter: boolean): FieldReader {
     permit,
     callers: isWriter ? ['permitCRUD', 'signedGrantor', 'newWorker'] : own.map((person) => callerAs(permit, person)),
     own,
+    Picker: StaffPicker,
     send: (act, given) => sendAct(act, permit._id, given),
     onChanged: (changed) => {
       if (changed) putPermit(queryClient, changed);
