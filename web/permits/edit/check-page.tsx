@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
@@ -7,7 +8,6 @@ import styles from './check-page.module.css';
 import { FactsRead } from '../facts-read.tsx';
 import type { BrokenPlace } from './permit-issues.ts';
 import { PersonCard } from '../people/person-card.tsx';
-import { OnBoard } from '../zones/on-board.tsx';
 import { Overlaps } from '../zones/overlaps.tsx';
 import { OwnGrant } from '../people/own-grant.tsx';
 import { nameOf } from '../state/shown-permit.ts';
@@ -18,6 +18,8 @@ type CheckPageProps = {
   persons: readonly PermitPerson[];
   broken: readonly BrokenPlace[];
   pathTo: (index: number) => string;
+  /** What is to be known before the permit is sent. */
+  notice: ReactNode;
 };
 
 /** The people whose required card is unacceptable; the permit may be submitted, but they cannot all sign it. */
@@ -41,7 +43,7 @@ function Cardless({ persons }: { persons: readonly PermitPerson[] }) {
 }
 
 /** Lists what is missing, each linked to its place; or says that the permit is complete. */
-export function CheckPage({ permit, persons, broken, pathTo }: CheckPageProps) {
+export function CheckPage({ permit, persons, broken, pathTo, notice }: CheckPageProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -67,7 +69,7 @@ export function CheckPage({ permit, persons, broken, pathTo }: CheckPageProps) {
       <Cardless persons={persons} />
       <Overlaps permit={permit} />
       <OwnGrant permit={permit} />
-      <OnBoard permit={permit} />
+      {notice}
       <Panel title={permit.name.trim() || t('permits.nameless')}>
         <FactsRead permit={permit} />
       </Panel>

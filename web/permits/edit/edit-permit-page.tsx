@@ -30,6 +30,8 @@ import { PermitPeriod } from '../permit/permit-period.tsx';
 import { putPermit, usePermit } from '../permit-queries.ts';
 import { PermitStateTag } from '../state/permit-state-tag.tsx';
 import { standingOf } from '../state/shown-permit.ts';
+import { OnBoard } from '../zones/on-board.tsx';
+import { ZonesField } from '../zones/zones-field.tsx';
 import { StaffPicker } from '../people/staff-picker.tsx';
 import { usePermitEdit, type PermitEdit } from './use-permit-edit.ts';
 import { usePermitUpload } from '../attachments/permit-upload.ts';
@@ -180,7 +182,9 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
         people={{ ...people, Picker: isOpen ? StaffPicker : undefined }}
         upload={isOpen ? uploadPicture : undefined}
         Proposal={PreviousPeople}
+        Zones={ZonesField}
         refused={issuesIn(submit.error)}
+        notice={<OnBoard permit={permit} />}
         beside={<AttachmentsPanel permit={permit} attachments={attachments} />}
         saveAct={!edit.savesItself && <SaveSigned edit={edit} />}
         last={({ isReady }) =>

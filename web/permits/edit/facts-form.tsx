@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '../../../shared/core/errors.ts';
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './facts-form.module.css';
 import type { Facts } from './permit-edits.ts';
-import { ZonesField } from '../zones/zones-field.tsx';
+import type { ZonesFieldProps } from '../zones/zones-field.tsx';
 
 export function factId(name: PermitFact): string {
   return `fact-${name}`;
@@ -30,10 +31,12 @@ type FactsFormProps = {
   permit: Permit;
   issues: readonly Issue[];
   onChange: <F extends PermitFact>(name: F, value: Facts[F]) => void;
+  /** Chooses among the zones of the site; a trial has no site. */
+  Zones: ComponentType<ZonesFieldProps> | undefined;
 };
 
 /** Page 0 of a permit: its purpose and its validity period. */
-export function FactsForm({ permit, issues, onChange }: FactsFormProps) {
+export function FactsForm({ permit, issues, onChange, Zones }: FactsFormProps) {
   const { t } = useTranslation();
   const words = useFactIssue();
   const errorOf = (name: PermitFact) => {
@@ -78,8 +81,8 @@ export function FactsForm({ permit, issues, onChange }: FactsFormProps) {
         onChange={(value) => onChange('description', value)}
       />
     ),
-    zones: (
-      <ZonesField
+    zones: Zones && (
+      <Zones
         id={factId('zones')}
         permit={permit}
         error={errorOf('zones')}

@@ -21,6 +21,7 @@ import { PermitNav, type NavMark } from '../permit/permit-nav.tsx';
 import { PermitPeopleContext, type PermitPeople } from '../people/permit-people.ts';
 import { PersonBlockView } from '../people/person-block.tsx';
 import styles from '../permit/permit-layout.module.css';
+import type { ZonesFieldProps } from '../zones/zones-field.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SigningChain } from '../sign/signing-chain.tsx';
 import { permitFiles } from '../state/shown-permit.ts';
@@ -45,12 +46,16 @@ export type PermitEditorProps = {
   upload?: PageView['uploadPicture'];
   /** Proposes people for the page's blocks; a trial knows none. */
   Proposal?: ComponentType<ProposalProps>;
+  /** Chooses among the zones of the site; a trial has no site. */
+  Zones?: ComponentType<ZonesFieldProps>;
   /** Issues that only the server found. */
   refused?: readonly Issue[];
   /** A trial saves nothing and shows no saving state. */
   isTrial?: boolean;
   /** The save button where the edit does not autosave. */
   saveAct?: ReactNode;
+  /** What is to be known before the permit is sent; a trial sends nothing. */
+  notice?: ReactNode;
   /** Shown below the signers. */
   beside?: ReactNode;
   /** The act of the last page: submitting the permit, or ending a trial. */
@@ -133,7 +138,7 @@ function FormPage(props: PartProps & { onPendingPictures: PageView['onPendingPic
 }
 
 function Content(props: PartProps & { onPendingPictures: PageView['onPendingPictures'] }) {
-  const { edit, index, pathTo, state } = props;
+  const { edit, index, pathTo, notice, Zones, state } = props;
   const { permit } = edit;
   const { t } = useTranslation();
   const factText = useFactIssue();
@@ -141,13 +146,14 @@ function Content(props: PartProps & { onPendingPictures: PageView['onPendingPict
   if (index > 0 && index < final) return <FormPage {...props} />;
   if (!isOpen) return <FactsRead permit={permit} />;
   return index === 0 ? (
-    <FactsForm permit={permit} issues={told} onChange={edit.setFact} />
+    <FactsForm permit={permit} issues={told} onChange={edit.setFact} Zones={Zones} />
   ) : (
     <CheckPage
       permit={permit}
       persons={persons}
       broken={brokenPlaces(t, permit, { issues, factText })}
       pathTo={pathTo}
+      notice={notice}
     />
   );
 }

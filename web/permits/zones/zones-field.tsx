@@ -6,7 +6,7 @@ import { ChoiceGroup } from '../../content/fields/choice-group.tsx';
 import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
 import styles from './zones-field.module.css';
 
-type ZonesFieldProps = {
+export type ZonesFieldProps = {
   id: string;
   permit: Permit;
   error: string | undefined;
