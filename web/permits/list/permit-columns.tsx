@@ -49,11 +49,17 @@ function SignLink({ row: { _id, number, project, pendingRole } }: { row: PermitR
 
 type ActProps = { row: PermitRow; moves: PermitMoves | undefined; userId: string | undefined };
 
-/** What the user does next: their signature, else the move of the row, for which a phone has no room. */
+/** The user's signature where it is their turn, and the move of the row, for which a phone has no room. */
 function RowAct({ row, moves, userId }: ActProps) {
   const isPhone = useWidthUpTo('phone');
-  if (isTurnOf(row, userId)) return <SignLink row={row} />;
-  return moves && !isPhone ? <RowAction row={row} moves={moves} /> : null;
+  const isMoved = moves !== undefined && !isPhone;
+  if (!isTurnOf(row, userId)) return isMoved ? <RowAction row={row} moves={moves} /> : null;
+  return (
+    <span className={styles.acts}>
+      <SignLink row={row} />
+      {isMoved && <RowAction row={row} moves={moves} />}
+    </span>
+  );
 }
 
 function WaitingFor({ row, userId }: { row: PermitRow; userId: string | undefined }) {

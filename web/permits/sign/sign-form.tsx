@@ -7,7 +7,6 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PasswordField } from '../../ui/fields/password/password-field.tsx';
-import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Cardless, CardOverride } from '../people/card-override.tsx';
 import { FactsRead } from '../facts-read.tsx';
@@ -69,23 +68,14 @@ function RefusalPart({ refusal, state: { typed, problem } }: { refusal: Refusal;
   );
 }
 
-/** Before the end of the last day: whether the work is done, since the permit ends with the acceptance. */
-function DoneQuestion({ permit, state: { typed, problem } }: { permit: Permit; state: SigningState }) {
+/** Before the end of the last day: whether the work is done, since the permit ends with the acceptance; the act answers. */
+function DoneQuestion({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
   const until = permit.validUntil ?? '';
   return (
-    <>
-      <Alert kind="info" title={t('permits.sign.done.title', { date: formatDate(until), time: formatTime(until) })}>
-        <p>{t('permits.sign.done.text')}</p>
-      </Alert>
-      <CheckboxRow
-        id="sign-done"
-        label={t('permits.sign.done.label')}
-        isChecked={typed.isDone}
-        error={problem.done}
-        onChange={typed.setDone}
-      />
-    </>
+    <Alert kind="info" title={t('permits.sign.done.title', { date: formatDate(until), time: formatTime(until) })}>
+      <p>{t('permits.sign.done.text')}</p>
+    </Alert>
   );
 }
 
@@ -204,7 +194,7 @@ export function SignForm(props: SignFormProps) {
           </Alert>
         )}
         {refusal && <RefusalPart refusal={refusal} state={state} />}
-        {state.asksWhetherDone && <DoneQuestion permit={permit} state={state} />}
+        {state.asksWhetherDone && <DoneQuestion permit={permit} />}
         <EarlyReason state={state} />
         {!refusal && needsOverlap && <OverlapReason state={state} />}
         {!refusal && needsOverride && <CardOverride permit={permit} by={person} state={state} />}

@@ -42,7 +42,6 @@ type Problem = {
   override?: string;
   overlap?: string;
   confirmed?: string;
-  done?: string;
   refusal?: string;
   text?: string;
 };
@@ -52,7 +51,7 @@ export function cardless({ persons }: Permit): PermitPerson[] {
   return persons.filter(({ cardIsMandatory, cardProblem }) => cardIsMandatory && cardProblem !== null);
 }
 
-/** Work that is accepted before the permit's end may be asked about: the permit ends with it. */
+/** Work that is accepted before the permit's end is asked about: the permit ends with it. */
 function isBeforeEnd({ validUntil }: Permit): boolean {
   return validUntil !== null && Date.now() < Date.parse(validUntil);
 }
@@ -73,10 +72,7 @@ function useTyped({ person, pin }: SigningOptions) {
   const [refusal, setRefusal] = useKeptReason(`${person._id} refusal`);
   const [overlap, setOverlap] = useKeptReason(`${person._id} overlap`);
   const [isConfirmed, setConfirmed] = useState(false);
-  const [isDone, setDone] = useState(false);
   return {
-    isDone,
-    setDone,
     signPin,
     setPin,
     override,
@@ -135,7 +131,6 @@ export function useSigning(options: SigningOptions) {
 
   const lacking = (given: Typed): Problem => ({
     ...(!isOwnTurn && given.signPin.trim() === '' && { pin: t('permits.sign.pinMissing') }),
-    ...(asksWhetherDone && !given.isDone && { done: t('permits.sign.done.missing') }),
     ...(isRefusing && given.refusal.trim() === '' && { refusal: t('permits.sign.reasonMissing') }),
     ...(!isRefusing && lackingReasons(given)),
   });
