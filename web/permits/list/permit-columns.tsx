@@ -49,15 +49,15 @@ function SignLink({ row: { _id, number, project, pendingRole } }: { row: PermitR
 
 type ActProps = { row: PermitRow; moves: PermitMoves | undefined; userId: string | undefined };
 
-/** The user's signature where it is their turn, and the move of the row, for which a phone has no room. */
+/** The user's signature where it is their turn, and the move of the row: beside the signature where there is room for both, on no phone. */
 function RowAct({ row, moves, userId }: ActProps) {
   const isPhone = useWidthUpTo('phone');
-  const isMoved = moves !== undefined && !isPhone;
-  if (!isTurnOf(row, userId)) return isMoved ? <RowAction row={row} moves={moves} /> : null;
+  const isNarrow = useWidthUpTo('desk');
+  if (!isTurnOf(row, userId)) return moves && !isPhone ? <RowAction row={row} moves={moves} /> : null;
   return (
     <span className={styles.acts}>
       <SignLink row={row} />
-      {isMoved && <RowAction row={row} moves={moves} />}
+      {moves && !isNarrow && <RowAction row={row} moves={moves} />}
     </span>
   );
 }
