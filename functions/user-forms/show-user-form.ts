@@ -49,7 +49,7 @@ export async function showUserForm(world: World, loaded: LoadedUserForm): Promis
 /** What is asked of a signed induction, and the renewal that was begun last. */
 async function renewalOf({ table, keys }: World, head: UserFormHead): Promise<UserForm['meta']['renewal']> {
   const [demand, begun] = await Promise.all([
-    findDemand(table, head),
+    head.renewalAsked === undefined ? undefined : findDemand(table, head),
     head.renewedBy === undefined ? undefined : findUserForm(table, head.renewedBy),
   ]);
   const isThere = begun !== undefined && !begun.archived;
