@@ -60,6 +60,15 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     kept: LOGOUT,
   },
   {
+    names: ['watchRounds:*'],
+    place: 'localStorage',
+    purpose: {
+      fi: 'Jälkivartioinnin kierrokset, joita ei ole vielä lähetetty: aika, teksti ja kuva.',
+      en: 'Rounds of an after-watch that have not been sent yet: the time, the text and the photo.',
+    },
+    kept: { fi: 'kunnes kierros on lähetetty', en: 'until the round has been sent' },
+  },
+  {
     names: ['gate'],
     place: 'localStorage',
     purpose: {

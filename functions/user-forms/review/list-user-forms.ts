@@ -12,8 +12,14 @@ import { readList, type ListPage } from '../../store/index-list.ts';
 import { findInductionForm } from '../../store/entities/induction-forms/induction-forms.ts';
 import type { Item } from '../../store/items.ts';
 import type { Table } from '../../store/table.ts';
-import { toRenewPartition, userFormKey, userFormsPartition, waitingPartition } from '../../store/keys.ts';
-import { donePartitions, isToRenew, userFormRowOf } from '../../store/entities/user-forms/user-form-items.ts';
+import {
+  approvedPartition,
+  toRenewPartition,
+  userFormKey,
+  userFormsPartition,
+  waitingPartition,
+} from '../../store/keys.ts';
+import { isToRenew, userFormRowOf } from '../../store/entities/user-forms/user-form-items.ts';
 import { readEnding } from '../../store/entities/user-forms/last-days.ts';
 import { loadProject } from '../../verbs/load-project.ts';
 import type { World } from '../../world.ts';
@@ -81,7 +87,7 @@ type State = Exclude<NonNullable<ListCall['query']['state']>, 'all' | 'ending'>;
 /** Where the inductions of a state are listed. */
 const PARTITIONS = {
   waiting: (company: string, formId: string) => [waitingPartition(company, formId)],
-  approved: donePartitions,
+  approved: (company: string, formId: string) => [approvedPartition(company, formId)],
   renewal: (company: string, formId: string) => [toRenewPartition(company, formId)],
 } satisfies Record<State, (company: string, formId: string) => string[]>;
 
@@ -90,7 +96,7 @@ function isIn(state: State, item: Item): boolean {
   const { row } = userFormRowOf(item);
   if (row.signed === null || row.archived) return false;
   if (state === 'waiting') return waitsForApproval(row);
-  return !waitsForApproval(row) && (state === 'approved' || isToRenew(row));
+  return !waitsForApproval(row) && (state === 'renewal') === isToRenew(row);
 }
 
 function showRow(item: Item): UserFormRow {

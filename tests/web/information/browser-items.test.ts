@@ -34,6 +34,7 @@ test('the page about cookies knows every file that keeps something in a browser'
       'app/texts/language-choice.ts',
       'lists/list/remembered-list.ts',
       'lists/looks/list-looks.ts',
+      'permits/watch/kept-rounds.ts',
       'phone/former-storage.ts',
       'presence/kept-gate.ts',
       'shared-device/shared-device.ts',

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { boardApi } from '../../../shared/boards/board-api.ts';
+import type { Posters as PostersOfBoard } from '../../../shared/boards/board-shapes.ts';
 import { call } from '../../app/api/call.ts';
-import { errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
+import { LoadingPage } from '../../lists/list/loading-page.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Poster } from '../../written-forms/print/poster.tsx';
 import { PrintScreen } from '../../written-forms/print/print-screen.tsx';
 import styles from './posters-page.module.css';
@@ -16,30 +16,38 @@ import styles from './posters-page.module.css';
 export function BoardPostersPage() {
   const { t } = useTranslation();
   const { projectId = '' } = useParams();
-  return (
-    <PrintScreen back={{ to: paths.projectZones(projectId), label: t('board.settings') }}>
-      <Posters key={projectId} projectId={projectId} />
-    </PrintScreen>
-  );
-}
-
-function Posters({ projectId }: { projectId: string }) {
-  const { t } = useTranslation();
-  const { data: posters, error } = useQuery({
+  const {
+    data: posters,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['board-posters', projectId],
     queryFn: ({ signal }) => call(boardApi.posters, { params: { id: projectId } }, { signal }),
   });
-  if (error || posters?.boardId === null) {
+  const back = { to: paths.projectZones(projectId), label: t('board.settings') };
+  if (posters) {
+    return (
+      <PrintScreen back={back}>
+        <Posters posters={posters} />
+      </PrintScreen>
+    );
+  }
+  const title = t('board.posters.title');
+  return (
+    <LoadingPage title={title} back={back} failedTitle={t('projects.loadFailed')} error={error} onRetry={refetch} />
+  );
+}
+
+function Posters({ posters: { name, zones, boardId } }: { posters: PostersOfBoard }) {
+  const { t } = useTranslation();
+  if (boardId === null) {
     return (
       <>
         <PageHeading title={t('board.posters.title')} />
-        <Alert kind="info" title={error ? errorText(t, error) : t('board.posters.closed')} live="alert" />
+        <Alert kind="info" title={t('board.posters.closed')} live="alert" />
       </>
     );
   }
-  if (!posters) return <Skeleton lines={6} label={t('common.loading')} />;
-  const { name, zones } = posters;
-  const boardId = posters.boardId ?? '';
   const all = [
     { key: boardId, title: name, path: paths.board(boardId), words: 'board' as const },
     ...zones.map(({ _id, name: zone, posterId }) => ({

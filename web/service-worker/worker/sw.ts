@@ -22,7 +22,9 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
     if (isWorkerPath(pathname)) return shell.page(event);
     return isGatePath(pathname) ? gatePage(event) : undefined;
   }
-  if (!shell.has(pathname)) return isStaffFile(pathname) ? staffFile(event) : undefined;
+  // A page from the network takes its files from there, without a way through here.
+  if (!shell.has(pathname))
+    return shell.hasOpened(event.clientId) && isStaffFile(pathname) ? staffFile(request) : undefined;
   return pathname.startsWith('/assets/') ? shell.hashed(request) : shell.texts(event);
 }
 
@@ -32,13 +34,9 @@ async function gatePage(event: FetchEvent): Promise<Response> {
   return isKept ? shell.page(event) : fetch(event.request);
 }
 
-/** A page from the network takes the network's texts; a file with a hash in its name is the same wherever it comes from. */
-async function staffFile({ request, clientId }: FetchEvent): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const kept = await keptGateFile(self.caches, VERSION, pathname);
-  if (kept === undefined) return fetch(request);
-  const isSame = pathname.startsWith('/assets/') || shell.hasOpened(clientId);
-  return isSame ? kept : fetch(request).catch(() => kept);
+/** A file of a screen at a gate that this phone has kept of this version. */
+async function staffFile(request: Request): Promise<Response> {
+  return (await keptGateFile(self.caches, VERSION, new URL(request.url).pathname)) ?? fetch(request);
 }
 
 self.addEventListener('fetch', (event) => {

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 /** Rows per chunk; a few chunks are rendered at a time. */
 export const CHUNK_ROWS = 50;
 
-/** As high as a roomy row: where the drawn rows are lower, the end of the list stays in view, and where they are higher it would not. */
-const ROW_PIXELS = 60;
+/** As high as a row of two lines on a phone: where the drawn rows are lower, the end of the list stays in view, and where they are higher it would not. */
+const ROW_PIXELS = 80;
 /** The distance from the screen at which rows render. */
 const NEAR = '1200px 0px';
 
