@@ -3,7 +3,7 @@
 // With `selection` each row begins with a checkbox, and the head has one for the page.
 // The roles repeat the elements' own: a browser forgets those where the rows are laid out as a grid.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import { PickBox } from '../fields/pick-box.tsx';
@@ -12,7 +12,7 @@ import { useWidthUpTo } from '../use-width-up-to.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { isActColumn, nameColumn, type Column, type RowSelection, type Sort } from './column.ts';
 import styles from './data-table.module.css';
-import { CHUNK_ROWS, RowChunk } from './row-chunk.tsx';
+import { CHUNK_ROWS, ROW_PIXELS, RowChunk } from './row-chunk.tsx';
 import { StackedRow } from './stacked-row.tsx';
 import { TableHead, widthOf } from './table-head.tsx';
 
@@ -85,6 +85,7 @@ type BodyProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'selectio
 
 function Body<Row>({ columns, rows, rowKey, selection, currentKey, isStacked }: BodyProps<Row>) {
   const isPhone = useWidthUpTo('phone');
+  const [rowPixels, setRowPixels] = useState(ROW_PIXELS);
   const drawn = (some: readonly Row[], before?: number) =>
     some.map((row, place) => {
       // The head counts as the first row.
@@ -101,7 +102,7 @@ function Body<Row>({ columns, rows, rowKey, selection, currentKey, isStacked }: 
   return starts.map((start) => {
     const some = rows.slice(start, start + CHUNK_ROWS);
     return (
-      <RowChunk key={start} size={some.length}>
+      <RowChunk key={start} size={some.length} rowPixels={rowPixels} onDrawn={setRowPixels}>
         {() => drawn(some, start)}
       </RowChunk>
     );

@@ -1,17 +1,24 @@
 // <RowChunk size={rows.length}>{() => rows}</RowChunk>: rows of a very long table, drawn only while they are near the screen.
 // Until then, and after it, one empty row keeps their room, so that scrolling finds everything in its place.
 /* oxlint-disable jsx-a11y/no-redundant-roles */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Rows per chunk; a few chunks are rendered at a time. */
 export const CHUNK_ROWS = 50;
 
-/** As high as a row of two lines on a phone: where the drawn rows are lower, the end of the list stays in view, and where they are higher it would not. */
-const ROW_PIXELS = 80;
+/** As high as a roomy row, until rows of the table are drawn. */
+export const ROW_PIXELS = 60;
 /** The distance from the screen at which rows render. */
 const NEAR = '1200px 0px';
 
-type RowChunkProps = { size: number; children: () => ReactNode };
+type RowChunkProps = {
+  size: number;
+  /** How high a row is that is not drawn: where it becomes lower, a browser that holds the place of what one sees leaves the list's end. */
+  rowPixels: number;
+  /** Told the height of the highest row once the rows are drawn. */
+  onDrawn: (rowPixels: number) => void;
+  children: () => ReactNode;
+};
 
 /** Whether an element is near the screen; one that contains the focus stays rendered. */
 function useIsNear() {
@@ -36,8 +43,14 @@ function useIsNear() {
   return { chunk, isNear, height };
 }
 
-export function RowChunk({ size, children }: RowChunkProps) {
-  const { chunk, isNear, height = size * ROW_PIXELS } = useIsNear();
+export function RowChunk({ size, rowPixels, onDrawn, children }: RowChunkProps) {
+  const { chunk, isNear, height = size * rowPixels } = useIsNear();
+  useLayoutEffect(() => {
+    if (!isNear || !chunk.current) return;
+    // The first row of a table has no border above it that it shares.
+    const [, ...rows] = chunk.current.children;
+    if (rows.length > 0) onDrawn(Math.max(...rows.map((row) => row.getBoundingClientRect().height)));
+  }, [chunk, isNear, onDrawn]);
   return (
     <tbody ref={chunk} role="rowgroup">
       {isNear ? children() : <tr aria-hidden="true" style={{ height }} />}
