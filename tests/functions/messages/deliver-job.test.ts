@@ -45,8 +45,7 @@ const DRAFT: MessageDraft = {
 /** Writes a message as a feature would, a second after the last one, and answers how to read its item. */
 async function written(draft: Partial<MessageDraft> = {}): Promise<() => Promise<Item>> {
   app.pass(1);
-  const { email, ...rest } = { ...DRAFT, ...draft };
-  const message = messageFor(world, { ...rest, ...(email === undefined ? {} : { email }) });
+  const message = messageFor(world, { ...DRAFT, ...draft });
   if (!message) throw new Error('no way to send');
   await world.table.write([messageWrite(message)]);
   return async () => {
