@@ -9,6 +9,7 @@ import { TimeChoice } from '../../content/fields/time-choice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { WithNumber } from '../permit/with-number.tsx';
 import { handingWorkers, type FieldAct, type FieldReader } from './field-acts.ts';
+import { OverlapReason } from '../zones/overlap-reason.tsx';
 import { HandOverFields } from './hand-over-fields.tsx';
 import { ExtensionNotice, HandOverNotice } from './field-notices.tsx';
 import { useFieldAct, type FieldActState } from './use-field-act.ts';
@@ -67,18 +68,7 @@ function Fields(props: PartProps) {
           onChange={typed.setReason}
         />
       )}
-      {needsOverlap && (
-        <TextArea
-          id="field-overlap"
-          label={t('permits.overlaps.reason')}
-          hint={t('permits.overlaps.reasonHint')}
-          maxLength={1000}
-          rows={3}
-          value={typed.overlap}
-          error={problem.overlap}
-          onChange={typed.setOverlap}
-        />
-      )}
+      {needsOverlap && <OverlapReason id="field-overlap" state={state} />}
       {asksPin && (
         <PasswordField
           id="field-pin"

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { permitStateKey } from '../../../shared/permits/permit-state.ts';
-import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
-import { signingChain } from '../../../shared/permits/permit-chain.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { noteExport } from '../../lists/export/note-export.ts';
@@ -20,79 +19,19 @@ import { FactsRead } from '../facts-read.tsx';
 import { PermitPages } from '../permit/permit-pages.tsx';
 import { PermitPeriod } from '../permit/permit-period.tsx';
 import { usePermit } from '../permit-queries.ts';
-import { PersonCard } from '../people/person-card.tsx';
+import { PrintedSignatures } from './printed-signatures.tsx';
 import { PrintedEvents } from './printed-events.tsx';
 import { PrintedWatches } from './printed-watches.tsx';
 import { useProject } from '../../app/shell/use-project.ts';
 import { useSession } from '../../app/session/session.ts';
 import { PrintedAttachments } from '../attachments/printed-attachments.tsx';
-import { useCollected } from '../sign/use-collected.ts';
 import { OverlapReasons } from '../zones/overlaps.tsx';
-import { nameOf } from '../state/shown-permit.ts';
 import styles from '../../ui/layout/sheet.module.css';
 import '../../ui/print/paper.css';
 import './print-permit.css';
 import { useClock } from '../../ui/use-clock.ts';
 import { useShownState } from '../state/use-shown-state.ts';
 import { WithNumber } from '../permit/with-number.tsx';
-
-// The roles repeat the elements' own: a browser forgets those where a narrow screen lays the rows out one below another.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-function Signatures({ permit }: { permit: Permit }) {
-  const { t } = useTranslation();
-  const dateTime = useDateTime();
-  return (
-    <table role="table" className="permit-signatures">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
-            {t('permits.print.role')}
-          </th>
-          <th scope="col" role="columnheader">
-            {t('permits.print.name')}
-          </th>
-          <th scope="col" role="columnheader">
-            {t('permits.print.signed')}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {signingChain(permit.persons).map((person) => (
-          <tr key={person._id} role="row">
-            <td role="cell">{t(`permits.role.${person.role}`)}</td>
-            <td role="cell">
-              <strong>{nameOf(person)}</strong>
-              {person.company && <div>{person.company}</div>}
-              <PersonCard person={person} />
-            </td>
-            <td role="cell">
-              {t(`permits.status.${person.status}`)}
-              {person.signed && <div>{dateTime(person.signed)}</div>}
-              <PrintedCollected person={person} />
-              {person.pinGivenBy && <div>{t('permits.pinGivenBy', { name: person.pinGivenBy })}</div>}
-              {person.reason && <div>{t('permits.reasonIs', { reason: person.reason })}</div>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function PrintedCollected({ person }: { person: PermitPerson }) {
-  const { t } = useTranslation();
-  const dateTime = useDateTime();
-  const through = useCollected(person);
-  const { onPhoneOf, handedOver, tookOver } = person;
-  return (
-    <>
-      {through && <div>{through}</div>}
-      {onPhoneOf && <div>{t('permits.phone.of', { name: onPhoneOf.name })}</div>}
-      {tookOver && <div>{t('permits.tookOver', { at: dateTime(tookOver.at), name: tookOver.from })}</div>}
-      {handedOver && <div>{t('permits.handedOver', { at: dateTime(handedOver.at), name: handedOver.to })}</div>}
-    </>
-  );
-}
 
 /** The print's link: a scan shows the permit's current state and permits no signing. */
 function useViewUrl({ viewId, viewPin }: Permit): string | undefined {
@@ -188,7 +127,7 @@ function Sheet({ permit }: { permit: Permit }) {
         <FactsRead permit={permit} />
       </Part>
       <Part title={t('permits.chain.title')}>
-        <Signatures permit={permit} />
+        <PrintedSignatures permit={permit} />
         {cardOverride && (
           <p className="permit-said">
             <strong>{t('permits.override.title')}:</strong> {cardOverride.reason} ({cardOverride.by})

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Permit, PermitEvent } from '../../../shared/permits/permit.ts';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { OverlapLine } from '../zones/overlaps.tsx';
+import { PrintedTable } from './printed-table.tsx';
 import { useEventWords } from '../permit/use-event-words.ts';
 
 // The roles repeat the elements' own: a browser forgets those where a narrow screen lays the rows out one below another.
@@ -35,26 +36,12 @@ function Row({ event }: { event: PermitEvent }) {
 /** Every event of a permit on paper, the oldest first: suspensions, extensions with the former end, hand-overs, signatures. */
 export function PrintedEvents({ permit: { history } }: { permit: Permit }) {
   const { t } = useTranslation();
+  const heads = [t('permits.print.when'), t('permits.print.what'), t('permits.print.who')];
   return (
-    <table role="table" className="permit-signatures permit-events">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
-            {t('permits.print.when')}
-          </th>
-          <th scope="col" role="columnheader">
-            {t('permits.print.what')}
-          </th>
-          <th scope="col" role="columnheader">
-            {t('permits.print.who')}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {[...history].reverse().map((event) => (
-          <Row key={`${event.at} ${event.what} ${event.person ?? ''}`} event={event} />
-        ))}
-      </tbody>
-    </table>
+    <PrintedTable className="permit-events" heads={heads}>
+      {[...history].reverse().map((event) => (
+        <Row key={`${event.at} ${event.what} ${event.person ?? ''}`} event={event} />
+      ))}
+    </PrintedTable>
   );
 }

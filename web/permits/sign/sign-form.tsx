@@ -196,7 +196,7 @@ export function SignForm(props: SignFormProps) {
         {refusal && <RefusalPart refusal={refusal} state={state} />}
         {state.asksWhetherDone && <DoneQuestion permit={permit} />}
         <EarlyReason state={state} />
-        {!refusal && needsOverlap && <OverlapReason state={state} />}
+        {!refusal && needsOverlap && <OverlapReason id="sign-overlap" state={state} />}
         {!refusal && needsOverride && <CardOverride permit={permit} by={person} state={state} />}
         <Signer {...part} />
       </Stack>

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import type { SigningState } from '../sign/use-signing.ts';
+
+type OverlapReasonProps = {
+  id: string;
+  state: {
+    typed: { overlap: string; setOverlap: (reason: string) => void };
+    problem: { overlap?: string | undefined };
+  };
+};
 
 /** Why the permit may be granted although one of the forms wants its zone for itself. */
-export function OverlapReason({ state: { typed, problem } }: { state: SigningState }) {
+export function OverlapReason({ id, state: { typed, problem } }: OverlapReasonProps) {
   const { t } = useTranslation();
   return (
     <TextArea
-      id="sign-overlap"
+      id={id}
       label={t('permits.overlaps.reason')}
       hint={t('permits.overlaps.reasonHint')}
       maxLength={1000}
