@@ -53,6 +53,7 @@ for (const language of LANGUAGES) {
     const look = async (path: string, heading: string | RegExp) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
       await expectFits(page, language);
     };
     await look(`/edit-permit/${draft}/0`, permits.pages.facts);
@@ -72,7 +73,7 @@ for (const language of LANGUAGES) {
     await look(`/admin/projects/${site.project}/permit/${id}`, 'Katon hitsaus');
     expect((await numbersOn(page)).length).toBeGreaterThan(0);
     await look(`/admin/projects/${site.project}/permits`, site.projectName);
-    expect((await numbersOn(page)).length).toBeGreaterThan(1);
+    await expect.poll(async () => (await numbersOn(page)).length).toBeGreaterThan(1);
     await look(`${await site.linkTo(id, 'foreman@example.com')}/0`, 'Katon hitsaus');
     await page.getByRole('button', { name: permits.sign.act, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
