@@ -149,6 +149,8 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
   await asked.getByRole('button', { name: end.end.act }).click();
   await expect(page.getByText(projects.ended, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: projects.title, exact: true }).first().click();
+  // The settings have a search of their own, so the list must stand before the words are typed.
+  await expect(page.getByRole('heading', { level: 1, name: projects.title })).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByText(lists.noMatch.replace('{{words}}', name))).toBeVisible();
   await page.getByRole('switch', { name: projects.showEnded }).click();
