@@ -1,9 +1,10 @@
 import { makeOnce } from './make-once.ts';
 import { askPart } from '../../shared/core/part-unavailable.ts';
 import type { FileHead, FilesConfig, Postable, PresignedPost, PutOptions } from './s3-files.ts';
+import type { VersionedFiles } from './versioned-files.ts';
 
 /** The object store. Sizes are in bytes; a missing key is `undefined` or `false`, never an error. */
-export type Files = {
+export type Files = VersionedFiles & {
   put: (key: string, bytes: Uint8Array, contentType: string, options?: PutOptions) => Promise<void>;
   get: (key: string) => Promise<Uint8Array | undefined>;
   exists: (key: string) => Promise<boolean>;
@@ -30,5 +31,10 @@ export function createFiles(config: FilesConfig): Files {
     copy: (from, to) => asked((store) => store.copy(from, to)),
     remove: (key) => asked((store) => store.remove(key)),
     presignPost: (file) => asked((store) => store.presignPost(file)),
+    list: async function* (...folder) {
+      yield* (await asked((store) => Promise.resolve(store))).list(...folder);
+    },
+    erase: (folder) => asked((store) => store.erase(folder)),
+    eraseFile: (key) => asked((store) => store.eraseFile(key)),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { FILES_TRIES } from './client-timeouts.ts';
+import { versionedFiles } from './versioned-files.ts';
 
 /** `isImmutable`: the key names the content (a hash), so that clients may cache it for ever. */
 export type PutOptions = { isImmutable?: boolean };
@@ -41,6 +42,7 @@ export function s3Files({ bucket: Bucket, publicEndpoint, ...config }: FilesConf
   };
 
   return {
+    ...versionedFiles(client, Bucket),
     head,
     exists: async (key: string) => (await head(key)) !== undefined,
     put: async (Key: string, Body: Uint8Array, ContentType: string, options?: PutOptions) => {

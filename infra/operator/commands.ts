@@ -14,7 +14,7 @@ import type { Command, Options, Result } from './command.ts';
 import { requireOption, well } from './command-line.ts';
 import { examine } from './doctor.ts';
 import { PARKED_WORK_COMMANDS } from './parked-work.ts';
-import { runRetention, type Over } from './retention/run-retention.ts';
+import { runRetention, type Over } from '../../functions/data-desk/retention/run-retention.ts';
 import { erasePerson, previewErasure, type PersonAsked } from './erasing/erase-person.ts';
 import { erasureLines, previewLines, receiptLines } from './erasing/receipt-lines.ts';
 import { sweepFiles, sweptLines } from './files/sweep-files.ts';

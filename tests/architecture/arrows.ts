@@ -7,6 +7,8 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   // The home page and the search tell of what the other features have.
   'shared/home': ['shared/*'],
   'shared/find': ['shared/*'],
+  // The desk of personal data shows what the other features keep.
+  'shared/data-desk': ['shared/*'],
   // The list of workers is made of inductions and projects.
   'shared/workers': ['shared/*'],
   // A board tells of permits.
@@ -60,6 +62,22 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
     'functions/http',
     'functions/security',
     'functions/store',
+    'shared/*',
+  ],
+  // What is erased is found and cut by those who made it: cards, their reminders, permits.
+  'functions/data-desk': [
+    'functions',
+    'functions/verbs',
+    'functions/data-desk',
+    'functions/cards',
+    'functions/permits',
+    'functions/reminders',
+    'functions/user-forms',
+    'functions/http',
+    'functions/security',
+    'functions/store',
+    'functions/outside',
+    'functions/uploads',
     'shared/*',
   ],
   'functions/jobs': ['functions', 'functions/*', 'shared/*'],

@@ -57,8 +57,9 @@ export async function* listThings(
   table: Table,
   partition: string,
   limit = THINGS_A_PAGE,
+  from?: string,
 ): AsyncGenerator<{ ids: string[]; position: string | undefined }> {
-  let after: string | undefined;
+  let after = from;
   do {
     const { entries, readTo } = await findByName(table, { partition, limit, after });
     yield { ids: entries.map(({ id }) => String(id)), position: readTo };

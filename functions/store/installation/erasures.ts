@@ -15,7 +15,13 @@ export type ErasedInduction = {
 };
 
 /** What an erasure still covers, until it is done. */
-export type ErasurePlan = { inductions: ErasedInduction[]; /** Cards that were made in a project. */ cards: string[] };
+export type ErasurePlan = {
+  inductions: ErasedInduction[];
+  /** Cards that were made in a project. */
+  cards: string[];
+  /** How far the company's permits are gone through; null once they are. */
+  permitsFrom?: string | null;
+};
 
 /** What was erased, and what was kept with the reason, without personal data. */
 export type Receipt = {

@@ -22,7 +22,7 @@ import {
 import { ConditionFailed } from '../../../functions/store/table-errors.ts';
 import type { Table } from '../../../functions/store/table.ts';
 import { findAllCompanies } from '../../../functions/store/entities/companies.ts';
-import { headsOf, pagesOf } from '../erasing/find-person.ts';
+import { headsOf, pagesOf } from '../../../functions/store/company-data/walk-things.ts';
 import type { Installation } from '../installation.ts';
 
 export type Recounted = Omit<Recount, 'mend'> & { isMended: boolean };

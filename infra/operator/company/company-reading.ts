@@ -9,11 +9,11 @@ import {
 import type { Item } from '../../../functions/store/items.ts';
 import { eachAtOnce } from '../../../shared/core/each-at-once.ts';
 import type { Installation } from '../installation.ts';
-import type { ListedFile } from '../whole-bucket.ts';
+import type { ListedFile } from '../../../functions/outside/versioned-files.ts';
 import type { StoredItem } from '../whole-table.ts';
 import { lineOf } from './company-lines.ts';
 import type { FileLine, Place } from './export-folder.ts';
-import { isFileOf } from './thing-files.ts';
+import { isFileOf } from '../../../functions/data-desk/thing-files.ts';
 
 /** The names of a company's line files; each is a file of an export. */
 export const FILES = 'files';

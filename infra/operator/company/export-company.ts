@@ -3,7 +3,7 @@ import path from 'node:path';
 import { companies } from '../../../functions/store/entities/companies.ts';
 import { findCompanyThings } from '../../../functions/store/company-data/company-items.ts';
 import { type Installation, OperatorError } from '../installation.ts';
-import type { ListedFile } from '../whole-bucket.ts';
+import type { ListedFile } from '../../../functions/outside/versioned-files.ts';
 import { LINE_NAMES, readCompany, type Step } from './company-reading.ts';
 import { printOfPassKey } from './pass-key.ts';
 import {

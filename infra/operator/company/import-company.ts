@@ -11,7 +11,7 @@ import { traitWrites } from '../../../functions/store/entities/workers/worker-tr
 import { traitSeal } from '../../../functions/security/trait-seal.ts';
 import { eachAtOnce } from '../../../shared/core/each-at-once.ts';
 import { type Installation, OperatorError } from '../installation.ts';
-import type { ListedFile } from '../whole-bucket.ts';
+import type { ListedFile } from '../../../functions/outside/versioned-files.ts';
 import { itemOf } from './company-lines.ts';
 import { FILES, readCompany } from './company-reading.ts';
 import { silent, type Say } from './export-company.ts';

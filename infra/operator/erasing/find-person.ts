@@ -1,9 +1,7 @@
 import { findCards, type CardRecord } from '../../../functions/store/entities/cards/cards.ts';
-import { findThingLists, listThings, type ThingKind } from '../../../functions/store/company-data/company-things.ts';
+import { headsOf, pagesOf } from '../../../functions/store/company-data/walk-things.ts';
 import type { Table } from '../../../functions/store/table.ts';
 import type { UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
-import { userFormOf } from '../../../functions/store/entities/user-forms/user-form-items.ts';
-import { userFormKey } from '../../../functions/store/keys.ts';
 import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
 import { normalizeEmail } from '../../../functions/store/entities/users/users.ts';
 import { shapePhone } from '../../../shared/user-forms/input-shaping.ts';
@@ -35,19 +33,6 @@ export async function findNamedCards(table: Table, company: string, ids: readonl
     if (card?.company === company && card.project !== null) return card;
     throw new OperatorError(`${id} is no card that was made in a project of the company.`);
   });
-}
-
-/** Every induction of a company. */
-export async function* headsOf(table: Table, company: string): AsyncGenerator<UserFormHead> {
-  for await (const ids of pagesOf(table, company, 'user-forms')) {
-    for (const item of await table.getMany(ids.map(userFormKey))) if (item) yield userFormOf(item);
-  }
-}
-
-/** Ids of every thing of a kind, page by page. */
-export async function* pagesOf(table: Table, company: string, kind: ThingKind): AsyncGenerator<string[]> {
-  const lists = (await findThingLists(table, company)).filter((list) => list.kind === kind);
-  for (const { partition } of lists) for await (const { ids } of listThings(table, partition)) yield ids;
 }
 
 /** Project cards with the same name as one of the inductions: only a person can tell whether they belong together. */

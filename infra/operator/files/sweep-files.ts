@@ -1,5 +1,5 @@
 import type { Installation } from '../installation.ts';
-import type { ListedFile } from '../whole-bucket.ts';
+import type { ListedFile } from '../../../functions/outside/versioned-files.ts';
 import { namesInUse } from './names-in-use.ts';
 
 const FOLDERS = ['static/images/', 'static/documents/'];

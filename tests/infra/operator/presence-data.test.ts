@@ -7,7 +7,7 @@ import { importCompany } from '../../../infra/operator/company/import-company.ts
 import { requirePassKey } from '../../../infra/operator/company/pass-key.ts';
 import { erasePerson } from '../../../infra/operator/erasing/erase-person.ts';
 import type { Installation } from '../../../infra/operator/installation.ts';
-import { runRetention } from '../../../infra/operator/retention/run-retention.ts';
+import { runRetention } from '../../../functions/data-desk/retention/run-retention.ts';
 import { localDate, monthsAfter } from '../../../shared/core/dates.ts';
 import { passApi } from '../../../shared/gate/pass-api.ts';
 import { checkInApi } from '../../../shared/presence/check-in-api.ts';

@@ -10,13 +10,14 @@ export type SealTrait = (text: string) => string;
 type Known = Pick<WorkerLine, 'firstName' | 'lastName' | 'birthday' | 'taxNumber' | 'userForms'>;
 
 const numberTrait = (number: number) => `number ${number}`;
+const inductionTrait = (id: string) => `induction ${id}`;
 
 /** What a person's lines are found by: the inductions, the tax number, and name with birthday. */
 function traitsOf({ firstName, lastName, birthday, taxNumber, userForms }: Known, seal: SealTrait): string[] {
   const number = taxNumberAsInteger(taxNumber);
   const name = `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fi');
   return [
-    ...userForms.map((id) => seal(`induction ${id}`)),
+    ...userForms.map((id) => seal(inductionTrait(id))),
     ...(number === undefined ? [] : [seal(numberTrait(number))]),
     ...(birthday === '' ? [] : [seal(`name ${name} ${birthday}`)]),
   ];
@@ -51,6 +52,14 @@ export async function findLinesOfNumber(
   { project, number, seal }: { project: string; number: number; seal: SealTrait },
 ): Promise<WorkerLine[]> {
   return linesOfTraits(table, project, [seal(numberTrait(number))]);
+}
+
+/** The lines of a site that were made of an induction. */
+export async function findLinesOfInduction(
+  table: Table,
+  { project, userForm, seal }: { project: string; userForm: string; seal: SealTrait },
+): Promise<WorkerLine[]> {
+  return linesOfTraits(table, project, [seal(inductionTrait(userForm))]);
 }
 
 async function linesOfTraits(table: Table, project: string, traits: readonly string[]): Promise<WorkerLine[]> {

@@ -1,5 +1,5 @@
-import { PRESENCE_MONTHS } from '../../../shared/projects/new-project.ts';
-import { LIST_YEARS } from '../erasing/site-clock.ts';
+import { PRESENCE_MONTHS } from '../projects/new-project.ts';
+import { LIST_YEARS } from './site-clock.ts';
 
 /** Data with a retention time; decision 0027 sets the times. */
 export type RetentionKind =

@@ -1,10 +1,10 @@
-import { findEndedProjects, findOpenProjects } from '../../../functions/store/entities/projects.ts';
-import { findDaysBetween } from '../../../functions/store/entities/presence/presence-days.ts';
-import { findTicksOf } from '../../../functions/store/entities/presence/drills.ts';
-import { findPresenceSpans } from '../../../functions/store/entities/presence/presence-spans.ts';
-import { onSiteKey, presenceDayKey, presenceSpanKey } from '../../../functions/store/keys.ts';
-import type { Key } from '../../../functions/store/items.ts';
-import type { Table } from '../../../functions/store/table.ts';
+import { findEndedProjects, findOpenProjects } from '../../store/entities/projects.ts';
+import { findDaysBetween } from '../../store/entities/presence/presence-days.ts';
+import { findTicksOf } from '../../store/entities/presence/drills.ts';
+import { findPresenceSpans } from '../../store/entities/presence/presence-spans.ts';
+import { onSiteKey, presenceDayKey, presenceSpanKey } from '../../store/keys.ts';
+import type { Key } from '../../store/items.ts';
+import type { Table } from '../../store/table.ts';
 
 /** The keys of an induction's presence on every site of its company: its days and evacuations, where it stands, its first and last day. */
 export async function findPresenceOf(table: Table, company: string, userForm: string) {

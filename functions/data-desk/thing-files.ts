@@ -1,6 +1,6 @@
-import { documentFolder, imageFolder, type FileOwner } from '../../../functions/security/tokens/file-token.ts';
-import type { CompanyThings } from '../../../functions/store/company-data/company-items.ts';
-import type { ThingKind } from '../../../functions/store/company-data/company-things.ts';
+import { documentFolder, imageFolder, type FileOwner } from '../security/tokens/file-token.ts';
+import type { CompanyThings } from '../store/company-data/company-items.ts';
+import type { ThingKind } from '../store/company-data/company-things.ts';
 
 const OWNERS: Readonly<Partial<Record<ThingKind, FileOwner>>> = {
   'induction-forms': 'inductionForm',

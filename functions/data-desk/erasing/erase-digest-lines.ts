@@ -1,15 +1,10 @@
-import type { CardRecord } from '../../../functions/store/entities/cards/cards.ts';
-import { messageItemsAbout } from '../../../functions/store/messages/messages.ts';
-import { findOpenProjects, findEndedProjects } from '../../../functions/store/entities/projects.ts';
-import { projectsOfCard } from '../../../functions/reminders/card-projects.ts';
-import {
-  digestLineEnd,
-  findDigestLines,
-  findDigests,
-  findReminderClaims,
-} from '../../../functions/store/due/reminders.ts';
-import { ConditionFailed } from '../../../functions/store/table-errors.ts';
-import type { Table } from '../../../functions/store/table.ts';
+import type { CardRecord } from '../../store/entities/cards/cards.ts';
+import { messageItemsAbout } from '../../store/messages/messages.ts';
+import { findOpenProjects, findEndedProjects } from '../../store/entities/projects.ts';
+import { projectsOfCard } from '../../reminders/card-projects.ts';
+import { digestLineEnd, findDigestLines, findDigests, findReminderClaims } from '../../store/due/reminders.ts';
+import { ConditionFailed } from '../../store/table-errors.ts';
+import type { Table } from '../../store/table.ts';
 import type { Project } from '../../../shared/projects/project.ts';
 
 const DAY_MILLISECONDS = 86_400_000;

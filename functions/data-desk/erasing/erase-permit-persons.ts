@@ -1,18 +1,13 @@
-import { permitKey } from '../../../functions/store/keys.ts';
-import { wasActedOn, findWholePermit } from '../../../functions/store/entities/permits/permits.ts';
-import {
-  everybodyOf,
-  permits,
-  withEverybody,
-  type PermitHead,
-} from '../../../functions/store/entities/permits/permit-record.ts';
-import { changedPermitWrites } from '../../../functions/store/entities/permits/permit-writes.ts';
-import { messageItemsAbout } from '../../../functions/store/messages/messages.ts';
-import { ConditionFailed } from '../../../functions/store/table-errors.ts';
-import type { Table } from '../../../functions/store/table.ts';
-import { thingItems } from '../../../functions/store/company-data/company-things.ts';
-import { normalizeEmail } from '../../../functions/store/entities/users/users.ts';
-import { pagesOf } from './find-person.ts';
+import { permitKey } from '../../store/keys.ts';
+import { wasActedOn, findWholePermit } from '../../store/entities/permits/permits.ts';
+import { everybodyOf, permits, withEverybody, type PermitHead } from '../../store/entities/permits/permit-record.ts';
+import { changedPermitWrites } from '../../store/entities/permits/permit-writes.ts';
+import { messageItemsAbout } from '../../store/messages/messages.ts';
+import { ConditionFailed } from '../../store/table-errors.ts';
+import type { Table } from '../../store/table.ts';
+import { thingItems } from '../../store/company-data/company-things.ts';
+import { normalizeEmail } from '../../store/entities/users/users.ts';
+import { pagesOf } from '../../store/company-data/walk-things.ts';
 
 type Person = PermitHead['persons'][number];
 
@@ -31,12 +26,19 @@ export async function findPermitsNaming(
 ): Promise<PermitHead[]> {
   const found: PermitHead[] = [];
   for await (const ids of pagesOf(table, company, 'permits')) {
-    for (const item of await table.getMany(ids.map(permitKey))) {
-      const head = item && permits.ofItem(item);
-      if (head && everybodyOf(head).some((person) => isNamed(person, userForms))) found.push(head);
-    }
+    found.push(...(await permitsNaming(table, ids, userForms)));
   }
   return found;
+}
+
+/** Those permits that name one of the inductions. */
+export async function permitsNaming(
+  table: Table,
+  ids: readonly string[],
+  userForms: ReadonlySet<string>,
+): Promise<PermitHead[]> {
+  const heads = (await table.getMany(ids.map(permitKey))).flatMap((item) => (item ? [permits.ofItem(item)] : []));
+  return heads.filter((head) => everybodyOf(head).some((person) => isNamed(person, userForms)));
 }
 
 const isNamed = ({ userFormId }: Person, userForms: ReadonlySet<string>) =>

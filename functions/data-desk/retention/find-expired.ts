@@ -1,19 +1,19 @@
-import { projectsOfCard } from '../../../functions/reminders/card-projects.ts';
-import { findCards, type CardRecord } from '../../../functions/store/entities/cards/cards.ts';
-import { permitKey } from '../../../functions/store/keys.ts';
-import { everybodyOf, permits, type PermitHead } from '../../../functions/store/entities/permits/permit-record.ts';
-import { findEndedProjects, findOpenProjects } from '../../../functions/store/entities/projects.ts';
-import type { Key } from '../../../functions/store/items.ts';
-import { findPresenceBefore, findPresenceItems } from '../../../functions/store/entities/presence/presence-days.ts';
-import { findWorkerItems } from '../../../functions/store/entities/workers/worker-lines.ts';
-import type { Table } from '../../../functions/store/table.ts';
-import type { UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
+import { projectsOfCard } from '../../reminders/card-projects.ts';
+import { findCards, type CardRecord } from '../../store/entities/cards/cards.ts';
+import { permitKey } from '../../store/keys.ts';
+import { everybodyOf, permits, type PermitHead } from '../../store/entities/permits/permit-record.ts';
+import { findEndedProjects, findOpenProjects } from '../../store/entities/projects.ts';
+import type { Key } from '../../store/items.ts';
+import { findPresenceBefore, findPresenceItems } from '../../store/entities/presence/presence-days.ts';
+import { findWorkerItems } from '../../store/entities/workers/worker-lines.ts';
+import type { Table } from '../../store/table.ts';
+import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { isImagePresent } from '../../../shared/content/card-rules.ts';
 import { localDate, monthsAfter } from '../../../shared/core/dates.ts';
 import type { Project } from '../../../shared/projects/project.ts';
-import { headsOf, pagesOf } from '../erasing/find-person.ts';
-import { completedOn } from '../erasing/site-clock.ts';
-import { isTimeOver, type RetentionKind } from './retention-rules.ts';
+import { headsOf, pagesOf } from '../../store/company-data/walk-things.ts';
+import { completedOn } from '../../../shared/data-desk/site-clock.ts';
+import { isTimeOver, type RetentionKind } from '../../../shared/data-desk/retention-rules.ts';
 
 /** An expired thing, and the day (`YYYY-MM-DD`) from which its time counts. */
 export type Expired = { kind: RetentionKind; day: string } & (
