@@ -16,11 +16,13 @@ import { SHOWN, type ShownKind } from './shown-things.ts';
 
 /** The rows of a group; what is more needs another word. */
 const MOST_SHOWN = 5;
-/** What is looked at of each partition. Users, forms and projects share one, in which many users are not to hide a form. */
-const MOST_FOUND = { inductions: 100, permits: 100, cards: 100, others: 500 } as const satisfies Record<
+/** What is looked at of each partition. Users, forms and projects share one, in which many users are not to hide a form: as much as one Query reads. */
+const MOST_FOUND = { inductions: 100, permits: 100, cards: 100, others: 3000 } as const satisfies Record<
   Partition,
   number
 >;
+/** With a second word, which filters what is read by the first. */
+const MOST_READ_OF_WORDS = 3000;
 /** The most items of one batch get. */
 const MOST_READ = 100;
 
@@ -57,6 +59,7 @@ export async function findAnything(world: World, actor: Staff, asked: { q: strin
   );
   const isCut = (ofGroup: readonly Hit[]) => ofGroup.some(({ kind }) => cut.has(KINDS[kind].partition));
   return {
+    isCut: cut.size > 0,
     groups: groups.flatMap(({ group, hits: ofGroup }) => {
       const items = ofGroup.slice(0, MOST_SHOWN).flatMap(({ kind, id }) => {
         const item = read.get(id);
@@ -79,6 +82,7 @@ async function hitsOf(
     partition: foundPartition(company, partition),
     q,
     limit: MOST_FOUND[partition],
+    mostRead: MOST_READ_OF_WORDS,
     after: undefined,
     isOfCompany: true,
   });

@@ -21,6 +21,8 @@ export type FoundThing = z.infer<typeof FoundThing>;
 
 /** What was found, by group; groups without anything are left out. */
 export const Found = z.object({
+  /** More begins with the words than was looked at: what is not here may still be there. */
+  isCut: z.boolean(),
   groups: z.array(z.object({ group: z.enum(FOUND_GROUPS), items: z.array(FoundThing), isMore: z.boolean() })),
 });
 export type Found = z.infer<typeof Found>;

@@ -21,13 +21,14 @@ function useActive(options: readonly FoundThing[], words: string) {
   };
 }
 
-type Asked = { typed: string; words: string; error: Error | null; isEmpty: boolean };
+type Asked = { typed: string; words: string; error: Error | null; isEmpty: boolean; isCut: boolean };
 
 /** What is said below the options. */
-function useSaid({ typed, words, error, isEmpty }: Asked): string {
+function useSaid({ typed, words, error, isEmpty, isCut }: Asked): string {
   const { t } = useTranslation();
   if (error) return errorText(t, error);
   if (typed.trim() === '') return t('find.hint');
+  if (isCut) return t('find.cut');
   return isEmpty ? t('find.none', { words }) : '';
 }
 
@@ -39,11 +40,11 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const { groups, words, error, isAnswered } = useFound(typed);
+  const { groups, isCut, words, error, isAnswered } = useFound(typed);
   const options = groups.flatMap(({ items }) => items);
   const { at, move } = useActive(options, words);
   const chosen = options[at];
-  const said = useSaid({ typed, words, error, isEmpty: isAnswered && options.length === 0 });
+  const said = useSaid({ typed, words, error, isEmpty: isAnswered && options.length === 0, isCut });
 
   useEffect(() => input.current?.focus(), []);
 

@@ -27,5 +27,6 @@ export function useFound(typed: string) {
     placeholderData: keepPreviousData,
   });
   const isAnswered = words !== '' && words === typed.trim() && !isFetching && data !== undefined;
-  return { groups: words === '' ? [] : (data?.groups ?? []), words, error, isAnswered };
+  const found = words === '' ? undefined : data;
+  return { groups: found?.groups ?? [], isCut: found?.isCut === true, words, error, isAnswered };
 }

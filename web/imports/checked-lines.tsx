@@ -53,6 +53,7 @@ export function CheckedLines({ checked, running, doneText, children }: CheckedLi
       header: t('imports.state'),
       share: 4,
       phone: 3,
+      isWrapped: true,
       cell: (line) => <LineState line={line} running={running} />,
     },
   ];

@@ -11,6 +11,7 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { checkLines } from './check-lines.ts';
 import { CheckedLines } from './checked-lines.tsx';
+import { ExpectedColumns } from './expected-columns.tsx';
 import { FileChoice } from './file-choice.tsx';
 import type { ImportKind } from './import-kind.ts';
 import styles from './imports.module.css';
@@ -67,6 +68,7 @@ export function ImportPage<Draft extends object>({ kind, texts, back }: ImportPa
       <Stack gap={4}>
         <p className={styles.about}>{texts.about}</p>
         <FileChoice onFile={(file) => void choose(file)} onTemplate={saveTemplate} name={chosen?.name} />
+        {!chosen && <ExpectedColumns columns={kind.columns} />}
         {failure !== undefined && (
           <Alert kind="other" live="alert">
             <p>{errorText(t, failure)}</p>

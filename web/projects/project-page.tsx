@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import type { CallerUser } from '../../shared/core/caller.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
+import type { Project } from '../../shared/projects/project.ts';
 import { paths } from '../app/routing/paths.ts';
 import { useSession } from '../app/session/session.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
@@ -69,6 +70,12 @@ function useTitles(projectId: string, name: string) {
   return { current, isTab, documentTitle: current ? ofTab : undefined };
 }
 
+/** At a glance alone: elsewhere the tabs and the act have the room. */
+function Days({ project, current }: { project: Project; current: Tab | undefined }) {
+  const { t } = useTranslation();
+  return current?.key === 'glance' && projectDays(t, project);
+}
+
 function ProjectFrame({ projectId, tabs: all }: { projectId: string; tabs: readonly Tab[] }) {
   const { t } = useTranslation();
   const { data: project, error, refetch } = useProject(projectId);
@@ -89,7 +96,7 @@ function ProjectFrame({ projectId, tabs: all }: { projectId: string; tabs: reado
       documentTitle={documentTitle}
       back={{ to: paths.projects, label: t('projects.title') }}
       beside={project?.ended && <Tag tone="archived">{t('projects.ended')}</Tag>}
-      about={project && projectDays(t, project)}
+      about={project && <Days project={project} current={current} />}
       tabs={
         tabs.length > 0 && (
           <Tabs

@@ -110,17 +110,19 @@ export function ReportsPage() {
     <div className="paper billing">
       <StaffPage title={t('reports.title')} actions={rows && <Files month={month} rows={rows} />}>
         <div className={styles.page}>
-          <MonthChoice months={months} shown={month} onChoose={(chosen) => setParams({ month: chosen })} />
-          {!rows && !error && <Skeleton lines={6} label={t('common.loading')} />}
-          {!rows && error && (
-            <Alert kind="other" title={t('reports.failed')} live="alert">
-              <p>{errorText(t, error)}</p>
-              <Button variant="secondary" isSmall onClick={() => void refetch()}>
-                {t('common.retry')}
-              </Button>
-            </Alert>
-          )}
-          {rows && <MonthReport rows={rows} month={month} />}
+          <div className={styles.counts}>
+            <MonthChoice months={months} shown={month} onChoose={(chosen) => setParams({ month: chosen })} />
+            {!rows && !error && <Skeleton lines={6} label={t('common.loading')} />}
+            {!rows && error && (
+              <Alert kind="other" title={t('reports.failed')} live="alert">
+                <p>{errorText(t, error)}</p>
+                <Button variant="secondary" isSmall onClick={() => void refetch()}>
+                  {t('common.retry')}
+                </Button>
+              </Alert>
+            )}
+            {rows && <MonthReport rows={rows} month={month} />}
+          </div>
           <div className={styles.screenOnly}>
             <YearBars
               months={yearAround(month, months)}

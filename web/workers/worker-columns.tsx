@@ -25,7 +25,7 @@ export function useWorkerColumns(unseen?: { ending: Ending; mayWrite: boolean })
   const { t } = useTranslation();
   return [
     { key: 'name', header: t('workers.name'), share: 3, cell: (worker) => <Name worker={worker} /> },
-    { key: 'employer', header: t('workers.fact.employer'), share: 3, phone: 1, cell: ({ employer }) => employer },
+    { key: 'employer', header: t('workers.fact.employer'), share: 3, phone: 2, cell: ({ employer }) => employer },
     { key: 'businessId', header: t('workers.fact.businessId'), isWideOnly: true, cell: ({ businessId }) => businessId },
     { key: 'taxNumber', header: t('workers.fact.taxNumber'), isNumeric: true, cell: ({ taxNumber }) => taxNumber },
     { key: 'start', header: t('workers.fact.startDate'), cell: (worker) => startText(worker, t('workers.estimate')) },
@@ -33,7 +33,7 @@ export function useWorkerColumns(unseen?: { ending: Ending; mayWrite: boolean })
     {
       key: 'missing',
       header: t('workers.missing'),
-      phone: 2,
+      phone: 1,
       cell: ({ missing }) =>
         missing.length > 0 && <Tag tone="cardWarn">{t('workers.missingCount', { count: missing.length })}</Tag>,
     },

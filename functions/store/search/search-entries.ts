@@ -98,6 +98,8 @@ type FindByWords = {
   q: string;
   limit: number;
   after: string | undefined;
+  /** What is read where a second word filters; 200 without. */
+  mostRead?: number;
   /** The partition is one of a whole company, in the index (`Searchable.found`). */
   isOfCompany?: boolean | undefined;
 };
@@ -107,11 +109,11 @@ const IN_COMPANY = { index: 'GSI1', key: 'GSI1PK', sortKey: 'GSI1SK' } as const;
 
 /**
  * The entries with words beginning with all the given words, each entity once. The longest word is looked up and the others filter; at most
- * 200 entries are read, so that a short result may still be incomplete (rule 1.2).
+ * 200 entries are read in a list, so that a short result may still be incomplete (rule 1.2).
  */
 export async function findByWords(
   table: Table,
-  { partition, q, limit, after, isOfCompany = false }: FindByWords,
+  { partition, q, limit, after, mostRead = MOST_READ, isOfCompany = false }: FindByWords,
 ): Promise<Found> {
   const asked = searchWords([q]).toSorted((a, b) => b.length - a.length);
   const [longest = '', ...others] = asked;
@@ -125,7 +127,7 @@ export async function findByWords(
       ':from': after === undefined ? longest : `${after}!`,
       ':to': `${longest}\u{10FFFF}`,
     },
-    limit: others.length > 0 ? MOST_READ : limit + 1,
+    limit: others.length > 0 ? mostRead : limit + 1,
   });
   return {
     entries: items.filter((item) => isFirstMatch(item, longest) && hasAll(item, others)),

@@ -5,11 +5,18 @@ import { paths } from '../../app/routing/paths.ts';
 import type { ListPage } from '../../lists/list/list-pages.ts';
 import styles from './waiting-forms.module.css';
 
-/** The forms with inductions waiting for approval, each linked to them. Renders nothing if none wait. */
-export function WaitingForms({ waiting }: { waiting: ListPage<InductionFormRow> | undefined }) {
+type WaitingFormsProps = {
+  waiting: ListPage<InductionFormRow> | undefined;
+  /** The rows of the list below, which tell the same of their forms. */
+  shown: readonly InductionFormRow[] | undefined;
+};
+
+/** The forms with inductions waiting for approval, each linked to them. Renders nothing where the list below shows all of them. */
+export function WaitingForms({ waiting, shown }: WaitingFormsProps) {
   const { t } = useTranslation();
   const forms = (waiting?.items ?? []).filter(({ waitingCount }) => waitingCount > 0);
-  if (forms.length === 0) return null;
+  const isInList = ({ _id }: InductionFormRow) => shown?.some((row) => row._id === _id);
+  if (!shown || (forms.every(isInList) && !waiting?.nextCursor)) return null;
   return (
     <section className={styles.waiting} aria-labelledby="waiting-forms">
       <h2 id="waiting-forms" className={styles.title}>

@@ -16,12 +16,17 @@ export function ApproveButton({ form, approval, isSmall = false }: ApproveButton
       isSmall={isSmall}
       isBusy={approval.busyIds.has(form._id)}
       icon={form.approved ? <UndoIcon /> : <CheckIcon />}
+      aria-label={form.approved && isSmall ? `${t('approval.takeBack')}: ${form.name}` : undefined}
       onClick={() => approval.set(form, !form.approved)}
     >
-      <span>
-        {t(form.approved ? 'approval.takeBack' : 'approval.approve')}
-        <VisuallyHidden>: {form.name}</VisuallyHidden>
-      </span>
+      {form.approved && isSmall ? (
+        t('approval.takeBackShort')
+      ) : (
+        <span>
+          {t(form.approved ? 'approval.takeBack' : 'approval.approve')}
+          <VisuallyHidden>: {form.name}</VisuallyHidden>
+        </span>
+      )}
     </Button>
   );
 }

@@ -133,7 +133,7 @@ export function ApprovalPage() {
       ) : (
         <>
           {!list.isNarrowed && <HeldStarts forms={waiting.data?.items ?? NONE} />}
-          {!list.isNarrowed && <WaitingForms waiting={waiting.data} />}
+          {!list.isNarrowed && <WaitingForms waiting={waiting.data} shown={list.shown?.rows} />}
           <Forms list={list} />
         </>
       )}

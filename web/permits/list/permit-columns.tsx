@@ -12,7 +12,7 @@ import { useWidthUpTo } from '../../ui/use-width-up-to.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './permit-columns.module.css';
 import { PermitPeriod } from '../permit/permit-period.tsx';
-import { PermitStateTag } from '../state/permit-state-tag.tsx';
+import { PermitStateInRow } from '../state/permit-state-tag.tsx';
 import type { MoveKind, PermitMoves } from '../moves/use-permit-moves.ts';
 
 function RowAction({ row, moves }: { row: PermitRow; moves: PermitMoves }) {
@@ -94,20 +94,26 @@ export function usePermitColumns(projectId: string, moves: PermitMoves | undefin
       header: t('permits.list.name'),
       isSortable: true,
       isName: true,
-      share: 4,
+      share: 3,
       cell: (row) => (
         <RowLink to={paths.projectPermit(projectId, row._id)} about={aboutOf(row)}>
           {row.name}
         </RowLink>
       ),
     },
-    { key: 'state', header: t('permits.list.state'), phone: 1, cell: ({ state }) => <PermitStateTag state={state} /> },
+    {
+      key: 'state',
+      header: t('permits.list.state'),
+      phone: 1,
+      cell: ({ state }) => <PermitStateInRow state={state} />,
+    },
     { key: 'period', header: t('permits.list.period'), cell: (row) => <PermitPeriod permit={row} /> },
     {
       key: 'waiting',
       header: t('permits.list.waiting'),
       share: 1,
       phone: 3,
+      isWhole: true,
       cell: (row) => <WaitingFor row={row} userId={userId} />,
     },
     {

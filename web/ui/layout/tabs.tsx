@@ -15,11 +15,13 @@ export type Tab = {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  // Some tabs and counts come later, and move the others.
+  const labels = tabs.map((tab) => tab.label).join();
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (nav.current && current)
       nav.current.scrollLeft = current.offsetLeft + current.offsetWidth - nav.current.clientWidth;
-  }, [pathname]);
+  }, [pathname, labels]);
   return (
     <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (

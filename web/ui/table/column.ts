@@ -20,6 +20,8 @@ export type Column<Row> = {
   isTableOnly?: boolean;
   /** In the second line of a stacked row it is there whole or not at all. */
   isWhole?: boolean;
+  /** In a stacked row all of its text is there, on as many lines as it takes. */
+  isWrapped?: boolean;
   /** What is done with the row, at its end. */
   isAct?: boolean;
   /** On a phone: a fact's place in the second line, or 'act' for the next act. Without one it is left out there; a tablet shows every column. */

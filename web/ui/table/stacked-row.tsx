@@ -17,6 +17,7 @@ type StackedRowProps<Row> = {
 export function StackedRow<Row>({ columns, row, selection, isPhone, isCurrent, number }: StackedRowProps<Row>) {
   const name = nameColumn(columns);
   const act = actColumn(columns, isPhone);
+  const facts = factColumns(columns, isPhone);
   const isChosen = selection?.isChosen(row) === true;
   return (
     <tr
@@ -33,15 +34,18 @@ export function StackedRow<Row>({ columns, row, selection, isPhone, isCurrent, n
       <th scope="row" role="rowheader" className={styles.name}>
         {name?.cell(row)}
       </th>
-      <td role="cell" className={classNames(styles.facts, !isPhone && styles.all)}>
-        {factColumns(columns, isPhone).map(({ key, header, isLabelled, isWhole, cell }) => {
+      <td
+        role="cell"
+        className={classNames(styles.facts, (!isPhone || facts.some(({ isWrapped }) => isWrapped)) && styles.all)}
+      >
+        {facts.map(({ key, header, isLabelled, isWhole, isWrapped, cell }) => {
           const fact = cell(row);
           // The last one ends in dots where it does not fit, so none that is empty may follow it.
           if (fact === null || fact === undefined || fact === '' || fact === false) return null;
           return (
             <span
               key={key}
-              className={classNames(styles.fact, isWhole && styles.whole)}
+              className={classNames(styles.fact, isWhole && styles.whole, isWrapped && styles.wrapped)}
               data-label={isLabelled ? header : undefined}
             >
               {fact}
