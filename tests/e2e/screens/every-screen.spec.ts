@@ -133,10 +133,9 @@ async function expectColumns(page: Page): Promise<void> {
   await page.setViewportSize(TABLET);
   const table = page.getByRole('table').last();
   await expect(table.getByRole('rowheader').first()).toBeVisible();
-  const overhang = await table.evaluate(({ parentElement: frame }) =>
-    frame ? frame.scrollWidth - frame.clientWidth : Number.NaN,
-  );
-  expect(overhang).toBeLessThanOrEqual(0);
+  const overhang = () =>
+    table.evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : Number.NaN));
+  await expect.poll(overhang).toBeLessThanOrEqual(0);
 }
 
 test('ten screens are lists', async ({ product }) => {
