@@ -48,25 +48,62 @@ export function watchEnd(watch: Watch, now?: number): number {
 export const roundsDue = (watch: Watch, now?: number): number =>
   Math.ceil(watch.minutes / watch.every) + lateGaps(watch, now);
 
-/** When the next round is due, in milliseconds: by the intervals from the end of the work, never later than one after the last round. */
+/**
+ * When a turn of a watch is, in milliseconds: an interval after the one before it, the last at the end of the watch. `n` counts from 1; the
+ * end of the work is 0.
+ */
+function turnAt(watch: Watch, n: number, now?: number): number {
+  const isLast = n >= roundsDue(watch, now);
+  return isLast ? watchEnd(watch, now) : Date.parse(watch.endedAt) + n * watch.every * MINUTE;
+}
+
+/** From when a round counts for a turn: halfway from the turn before and half that gap after the last that counts; the last at its end. */
+function turnOpens(watch: Watch, n: number, { counted, now }: { counted: number; now?: number | undefined }): number {
+  const turn = turnAt(watch, n, now);
+  const half = (turn - turnAt(watch, n - 1, now)) / 2;
+  const isLast = n >= roundsDue(watch, now);
+  return Math.max(isLast ? turn : turn - half, counted + half);
+}
+
+type Turns = { marks: boolean[]; count: number; last: number };
+
+/** Which rounds count, judged one after another: what came before its turn never counts later. */
+function turnsOf(watch: Watch): Turns {
+  const start: Turns = { marks: [], count: 0, last: Date.parse(watch.endedAt) };
+  return watch.rounds.reduce(({ marks, count, last }, { at }, place) => {
+    const sofar = { ...watch, rounds: watch.rounds.slice(0, place + 1) };
+    const time = Date.parse(at);
+    const isFull = count >= roundsDue(sofar);
+    const counts = !isFull && time >= turnOpens(sofar, count + 1, { counted: last });
+    return { marks: [...marks, counts], count: count + (counts ? 1 : 0), last: counts ? time : last };
+  }, start);
+}
+
+/** Whether each round of a watch counts: one that falls in its turn does, each turn once (rule 4.12). */
+export const countedRounds = (watch: Watch): boolean[] => turnsOf(watch).marks;
+
+/** How many turns of a watch have had their round. */
+export const roundsCounted = (watch: Watch): number => turnsOf(watch).count;
+
+/** From when the next round counts, in milliseconds. */
+export function nextCountsFrom(watch: Watch, now?: number): number {
+  const { count, last } = turnsOf(watch);
+  return turnOpens(watch, count + 1, { counted: last, now });
+}
+
+/** When the next round is due, in milliseconds: at its turn, never later than one interval after the last round. */
 export function nextRoundAt(watch: Watch, now?: number): number {
-  const { endedAt, every, rounds } = watch;
   const last = lastContact(watch);
-  const step = every * MINUTE;
-  const start = Date.parse(endedAt);
-  const passed = Math.floor((last - start) / step);
-  const next = start + Math.max(rounds.length + 1, passed + 1) * step;
-  const end = watchEnd(watch, now);
-  const due = Math.min(next, last + step);
-  return end > last ? Math.min(due, end) : due;
+  const turn = turnAt(watch, roundsCounted(watch) + 1, now);
+  const latest = last + watch.every * MINUTE;
+  return turn > last ? Math.min(turn, latest) : latest;
 }
 
 /** What a round does to a running watch: whether it comes late, and whether the watch is full at it. */
 export function roundOf(watch: Watch, at: string): { isLate?: true; fullAt: string | null } {
-  const time = Date.parse(at);
   const after = { ...watch, rounds: [...watch.rounds, { at }] };
-  const isFull = time >= watchEnd(after) && after.rounds.length >= roundsDue(after);
-  return { ...(isLateAt(watch, time) && { isLate: true }), fullAt: isFull ? at : null };
+  const isFull = roundsCounted(after) >= roundsDue(after);
+  return { ...(isLateAt(watch, Date.parse(at)) && { isLate: true }), fullAt: isFull ? at : null };
 }
 
 type PhoneTime = { at?: string | undefined; sentAt?: string | undefined };

@@ -11,7 +11,7 @@ import { firstLanguage } from './texts/language-choice.ts';
 import { fetchAhead, isFetchingAhead } from './api/fetch-ahead.ts';
 import { preloadScreen } from './routing/router.tsx';
 import { followOtherTabs } from './session/session.ts';
-import { hearServerTime } from '../phone/server-clock.ts';
+import { hearAnswerTime } from '../phone/server-clock.ts';
 import { keepsAnything } from '../phone/keeps-anything.ts';
 import { onServerTime } from './api/server-time.ts';
 
@@ -50,7 +50,7 @@ async function start(container: HTMLElement): Promise<void> {
   history.scrollRestoration = 'manual';
   hearStepsFirst();
   followOtherTabs();
-  onServerTime(hearServerTime);
+  onServerTime(hearAnswerTime);
   // The prerendered content is better than a screen that waits for its file.
   await firstScreen;
   // Renders in slices, so that a slow phone responds to input meanwhile.

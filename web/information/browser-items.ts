@@ -60,15 +60,6 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     kept: LOGOUT,
   },
   {
-    names: ['watchRounds:*'],
-    place: 'localStorage',
-    purpose: {
-      fi: 'Jälkivartioinnin kierrokset, joita ei ole vielä lähetetty: aika, teksti ja kuva.',
-      en: 'Rounds of an after-watch that have not been sent yet: the time, the text and the photo.',
-    },
-    kept: { fi: 'kunnes kierros on lähetetty', en: 'until the round has been sent' },
-  },
-  {
     names: ['gate'],
     place: 'localStorage',
     purpose: {
@@ -147,6 +138,30 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     },
   },
   {
+    names: ['rounds'],
+    place: 'indexedDB',
+    purpose: {
+      fi: 'Jälkivartioinnin kierrokset, joita ei ole vielä lähetetty: aika, teksti ja kuva.',
+      en: 'Rounds of an after-watch that have not been sent yet: the time, the text and the photo.',
+    },
+    kept: {
+      fi: 'kunnes kierros on lähetetty, enintään 14 päivää',
+      en: 'until the round has been sent, 14 days at most',
+    },
+  },
+  {
+    names: ['permits'],
+    place: 'indexedDB',
+    purpose: {
+      fi: 'Työlupa, jonka avasit omasta linkistäsi, jotta se aukeaa ilman verkkoa: sen sisältö ja henkilöiden nimet ja puhelinnumerot. Ei yhteisellä laitteella eikä kirjautuneena.',
+      en: 'A work permit that you opened by your own link, so that it opens without a network: its contents and the names and phone numbers of its persons. Not on a shared device, nor where you are logged in.',
+    },
+    kept: {
+      fi: '14 päivää siitä, kun puhelin viimeksi haki sen, tai kunnes linkki ei enää kelpaa',
+      en: '14 days from when the phone last fetched it, or until the link is no longer good',
+    },
+  },
+  {
     names: ['form-drafts'],
     place: 'indexedDB',
     purpose: {
@@ -156,11 +171,11 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     kept: { fi: 'kunnes tallennat tai hylkäät muutokset', en: 'until you save or drop the changes' },
   },
   {
-    names: ['gate-files *'],
+    names: ['screen-files *'],
     place: 'cache',
     purpose: {
-      fi: 'Portin sivujen osat puhelimessa, jolla portti on avattu, jotta portti aukeaa ilman verkkoa. Niissä ei ole henkilötietoja.',
-      en: 'The parts of the gate’s pages on a phone that has opened a gate, so that it opens without a network. There is no personal data in them.',
+      fi: 'Sivun osat puhelimessa, jolla portti tai työlupa on avattu, jotta ne aukeavat ilman verkkoa. Niissä ei ole henkilötietoja.',
+      en: 'The parts of the page on a phone that has opened a gate or a work permit, so that these open without a network. There is no personal data in them.',
     },
     kept: { fi: 'kunnes palvelun uusi versio korvaa ne', en: 'until a new version of the service replaces them' },
   },

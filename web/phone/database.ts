@@ -1,6 +1,6 @@
-/** The browser's database for everything that a phone stores of inductions. */
+/** The browser's database for everything that a phone stores of inductions and permits. */
 export const DATABASE_NAME = 'inductions';
-const VERSION = 3;
+const VERSION = 4;
 
 const ROOMS: Readonly<Record<string, string | string[]>> = {
   inductions: 'userFormId',
@@ -11,6 +11,8 @@ const ROOMS: Readonly<Record<string, string | string[]>> = {
   codes: 'id',
   finished: 'userFormId',
   presence: 'key',
+  permits: 'key',
+  rounds: 'id',
   clock: 'id',
 };
 

@@ -2,7 +2,7 @@ import { forgetFormerSession } from './former-storage.ts';
 import { atOnce } from './phone-rooms.ts';
 
 /**
- * Removes all keys and cards of a shared device; answers the ids of their inductions. Keys of inductions in `busy` stay for sending alone.
+ * Removes all keys, cards and permits of a shared device; answers the ids of their inductions. Keys of inductions in `busy` stay for sending alone.
  */
 export async function leaveAll(busy: ReadonlySet<string>): Promise<string[]> {
   const left = await atOnce('readwrite', async (rooms) => {
@@ -13,6 +13,7 @@ export async function leaveAll(busy: ReadonlySet<string>): Promise<string[]> {
     }
     for (const { userFormId } of await rooms.all('finished')) await rooms.remove('finished', userFormId);
     for (const { id } of await rooms.all('codes')) await rooms.remove('codes', id);
+    for (const { key } of await rooms.all('permits')) await rooms.remove('permits', key);
     return sessions.map(({ userFormId }) => userFormId);
   });
   for (const userFormId of left) forgetFormerSession(userFormId);

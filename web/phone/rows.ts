@@ -1,5 +1,7 @@
 import type { ErrorCode, Issue } from '../../shared/core/errors.ts';
 import type { Pass } from '../../shared/gate/pass.ts';
+import type { CallerUser } from '../../shared/core/caller.ts';
+import type { Permit } from '../../shared/permits/permit.ts';
 import type { PresenceKind } from '../../shared/presence/presence-event.ts';
 
 /** When the phone stored the row, by the server's clock, in milliseconds since 1970; undefined until that clock is known. */
@@ -82,6 +84,29 @@ export type UnsentPresence = Aging & {
 /** An arrival or a leaving that a worker noted at a gate. `at` is ISO 8601 UTC, by the phone's clock. */
 export type OwnNoting = { gateId: string; kind: 'in' | 'out'; at: string };
 
+/** A permit as a link of one of its persons last showed it on this phone. */
+export type OpenedPermit = Aging & {
+  /** The link: the permit's id and the key. */
+  key: string;
+  permit: Permit;
+  user: CallerUser;
+  /** ISO 8601 UTC, by the phone's clock. */
+  fetchedAt: string;
+  /** How far the phone's clock was ahead of the server's, in milliseconds. */
+  ahead: number;
+};
+
+/** A round of the watch that the server has not confirmed. */
+export type UnsentRound = Aging & {
+  /** By which the server knows it, so that a lost answer doubles nothing. */
+  id: string;
+  permitId: string;
+  /** When it was made, by the phone's clock. ISO 8601 UTC. */
+  at: string;
+  word: string;
+  photo?: string | undefined;
+};
+
 /** The server's last known time over visits. `at` in milliseconds since 1970. */
 export type KeptClock = { id: 'server'; at: number };
 
@@ -91,6 +116,8 @@ export type Rows = {
   codes: CodeToken;
   finished: FinishedInduction;
   presence: UnsentPresence;
+  permits: OpenedPermit;
+  rounds: UnsentRound;
   clock: KeptClock;
 };
 
@@ -104,4 +131,13 @@ export type Rooms = {
   remove(room: Room, key: string): Promise<void>;
 };
 
-export const SMALL_ROOMS: readonly Room[] = ['sessions', 'starts', 'codes', 'finished', 'presence', 'clock'];
+export const SMALL_ROOMS: readonly Room[] = [
+  'sessions',
+  'starts',
+  'codes',
+  'finished',
+  'presence',
+  'permits',
+  'rounds',
+  'clock',
+];

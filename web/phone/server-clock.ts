@@ -13,3 +13,21 @@ export function serverTime(): number | undefined {
 export function hearServerTime(at: number | undefined): void {
   if (at !== undefined && !Number.isNaN(at)) heard = at;
 }
+
+/** How far this phone's clock is ahead of the server's, in milliseconds; 0 before the first answer. */
+let ahead = 0;
+
+/** Records the time of an answer that has come just now. */
+export function hearAnswerTime(at: number): void {
+  hearServerTime(at);
+  if (!Number.isNaN(at)) ahead = Date.now() - at;
+}
+
+export function phoneAhead(): number {
+  return ahead;
+}
+
+/** Goes on with a difference of the clocks that was found earlier, where no answer comes. */
+export function takeAhead(milliseconds: number): void {
+  ahead = milliseconds;
+}

@@ -13,6 +13,8 @@ const KEPT_MILLISECONDS = {
   finished: 30 * DAY_MILLISECONDS,
   // What is older than a day is refused and waits in sight.
   presence: 14 * DAY_MILLISECONDS,
+  permits: 14 * DAY_MILLISECONDS,
+  rounds: 14 * DAY_MILLISECONDS,
 } as const;
 
 type AgingRoom = keyof typeof KEPT_MILLISECONDS;

@@ -23,7 +23,7 @@ test('a gate that was open on a phone opens there while the server is down, also
   await page.goto(`/admin/projects/${id}/gate`);
   await expect(page.getByRole('link', { name: gate.evacuation.open })).toBeVisible();
   await shellKept(page);
-  const kept = () => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('gate-files ')));
+  const kept = () => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('screen-files ')));
   await expect.poll(kept).toBe(true);
   try {
     await product.kill();

@@ -90,6 +90,21 @@ test('rounds with a word and a picture fill a watch, and the permit is valid aga
   expect((await accept(watched)).body).toMatchObject({ status: 'WorkApproved' });
 });
 
+test('rounds noted at once are kept, count as one turn, and let nobody accept the work', async () => {
+  const watched = await granted();
+  await endWork(watched);
+  for (const word of ['Yksi', 'Kaksi', 'Kolme']) await round(watched, { word });
+  site.app.pass(14 * 60);
+  await round(watched);
+  const got = (await round(watched, { word: 'Heti perään' })).body;
+  expect(got).toMatchObject({ state: 'Approved_watch', watches: [{ fullAt: null }] });
+  expect(got.watches[0].rounds).toHaveLength(5);
+  expect((await accept(watched)).body.code).toBe('watch_running');
+  site.app.pass(16 * 60);
+  expect((await round(watched)).body).toMatchObject({ state: 'Approved_valid' });
+  expect((await accept(watched)).body).toMatchObject({ status: 'WorkApproved' });
+});
+
 test('a round is noted once however often it is sent', async () => {
   const watched = await granted();
   await endWork(watched);

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  countedRounds,
   dayOfWork,
   lateGaps,
+  nextCountsFrom,
   nextRoundAt,
   nextUnsaid,
   roundOf,
+  roundsCounted,
   roundsDue,
   roundTime,
   unsaidFrom,
@@ -34,7 +37,9 @@ describe('a watch of an hour with a round each quarter', () => {
     [[20], 4, 60, 30, 0],
     [[21], 5, 75, 30, 1],
     [[15, 30, 45, 59], 4, 60, 60, 0],
-    [[5, 10, 15, 20], 4, 60, 35, 0],
+    [[5, 10, 15, 20], 4, 60, 30, 0],
+    [[1, 2, 3], 4, 60, 15, 0],
+    [[10, 30, 45, 53], 4, 60, 60, 0],
     [[90], 5, 75, 105, 1],
   ])('with rounds at %j takes %i rounds until minute %i, the next at %i, with %i late', (rounds, ...expected) => {
     const watch = watchOf(rounds);
@@ -56,7 +61,40 @@ describe('a watch of an hour with a round each quarter', () => {
   });
 });
 
-test('whatever the rounds, a watch is full no earlier than it lasts and its rounds take, and each late gap makes it longer by one interval', () => {
+describe('of rounds, those count that fall in their turn, each turn once', () => {
+  test.each([
+    ['one in each turn', [15, 30, 45, 60], [true, true, true, true]],
+    ['three at once', [1, 1, 1], [false, false, false]],
+    ['three at once in a turn', [14, 14.1, 14.2], [true, false, false]],
+    ['one before the turn opens', [7.4, 7.5], [false, true]],
+    ['one at the end of a turn and one soon after', [14, 16, 23], [true, false, true]],
+    ['the last one before the end', [15, 30, 45, 59, 60], [true, true, true, false, true]],
+    ['all that were missed at once, after a long absence', [90, 91, 92, 97.5, 105], [true, false, false, true, true]],
+    ['more than are due, once the watch is full', [15, 30, 45, 60, 75], [true, true, true, true, false]],
+    ['a late one', [15, 36, 45, 60, 75], [true, true, true, true, true]],
+  ])('%s', (_, rounds, expected) => {
+    expect(countedRounds(watchOf(rounds))).toEqual(expected);
+  });
+
+  test('of a watch that is no whole number of intervals, the last turn is shorter', () => {
+    const watch = { minutes: 50 };
+    expect(countedRounds(watchOf([15, 30, 47, 49, 50], watch))).toEqual([true, true, true, false, true]);
+    expect(roundOf(watchOf([15, 30, 45], watch), at(50))).toEqual({ fullAt: at(50) });
+  });
+
+  test.each([
+    [[], 7.5],
+    [[1], 7.5],
+    [[14], 22.5],
+    [[22], 29.5],
+    [[15, 30, 45], 60],
+    [[90], 97.5],
+  ])('after rounds at %j the next counts from minute %d', (rounds, expected) => {
+    expect(minutesOf(nextCountsFrom(watchOf(rounds)))).toBe(expected);
+  });
+});
+
+test('whatever the rounds, a watch is full no earlier than it lasts and its turns have their rounds, and each late gap makes it longer by one interval', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1440 }),
@@ -70,20 +108,40 @@ test('whatever the rounds, a watch is full no earlier than it lasts and its roun
           const { fullAt, isLate } = roundOf(before, at(now));
           const wait = (nextRoundAt(after) - Date.parse(at(now))) / 60_000;
           const isOn = fullAt === null;
+          const counted = countedRounds(after);
           return {
             isLate: isLate === true,
             end: minutesOf(watchEnd(after)),
-            isOn,
+            isFullInTime: isOn || now >= minutesOf(watchEnd(after)),
+            isFullByRounds: isOn || roundsCounted(after) === roundsDue(after),
             isDue: !isOn || (wait > 0 && wait <= every),
+            isKept: countedRounds(before).every((counts, at) => counts === counted[at]),
+            isCountedInside: roundsCounted(after) < roundsDue(after) || now >= minutesOf(watchEnd(after)),
           };
         });
-        const expected = times.map((now, place) => {
+        const expected = times.map((_, place) => {
           const late = gaps.slice(0, place + 1).filter((gap) => gap > every + 5).length;
           const end = minutes + late * every;
-          const isOn = now < end || place + 1 < Math.ceil(minutes / every) + late;
-          return { isLate: (gaps[place] ?? 0) > every + 5, end, isOn, isDue: true };
+          const isLate = (gaps[place] ?? 0) > every + 5;
+          const held = { isFullInTime: true, isFullByRounds: true, isDue: true, isKept: true, isCountedInside: true };
+          return { isLate, end, ...held };
         });
         expect(found).toEqual(expected);
+      },
+    ),
+  );
+});
+
+test('a guard who makes each round within five minutes of its turn, the last at the end, fills the watch in its time', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 15, max: 120 }),
+      fc.infiniteStream(fc.integer({ min: -2, max: 2 })),
+      (turns, every, sway) => {
+        const early = Array.from({ length: turns - 1 }, (_, place) => (place + 1) * every + (sway.next().value ?? 0));
+        const watch = watchOf(early, { minutes: turns * every, every });
+        expect(roundOf(watch, at(turns * every))).toEqual({ fullAt: at(turns * every) });
       },
     ),
   );

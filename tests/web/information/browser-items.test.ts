@@ -34,7 +34,6 @@ test('the page about cookies knows every file that keeps something in a browser'
       'app/texts/language-choice.ts',
       'lists/list/remembered-list.ts',
       'lists/looks/list-looks.ts',
-      'permits/watch/kept-rounds.ts',
       'phone/former-storage.ts',
       'presence/kept-gate.ts',
       'shared-device/shared-device.ts',
@@ -50,7 +49,7 @@ test('the page about cookies knows every file that keeps something in a browser'
     indexedDB: ['ahead/of-induction.ts', 'form-editor/saving/local-draft.ts', 'phone/database.ts'],
     cache: [
       'service-worker/kept-files.ts',
-      'service-worker/kept-gate-files.ts',
+      'service-worker/kept-screen-files.ts',
       'service-worker/worker/shell-files.ts',
     ],
   });

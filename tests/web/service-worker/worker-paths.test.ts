@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGatePath, isStaffFile } from '../../../web/service-worker/worker/gate-files.ts';
+import { isScreenPath, isScreenFile } from '../../../web/service-worker/worker/screen-files.ts';
 import { isWorkerPath } from '../../../web/service-worker/worker/worker-paths.ts';
 
 test.each([
@@ -24,15 +24,19 @@ test.each(['/login', '/admin/approval', '/user-form/admin-edit/a/0', '/dev/outbo
 
 test.each(['gate', 'gate/AbC_-1', 'presence', 'evacuation'])(
   '%s of a project opens at a gate without a network',
-  (part) => expect(isGatePath(`/admin/projects/AbC_-1/${part}`)).toBe(true),
+  (part) => expect(isScreenPath(`/admin/projects/AbC_-1/${part}`)).toBe(true),
 );
 
-test.each(['/admin/home', '/admin/projects', '/admin/projects/a', '/admin/projects/a/workers', '/v/a'])(
-  '%s is at no gate',
-  (path) => expect(isGatePath(path)).toBe(false),
+test.each(['/admin/home', '/admin/projects', '/admin/projects/a', '/admin/projects/a/workers', '/v/a', '/view-permit'])(
+  '%s keeps no screen',
+  (path) => expect(isScreenPath(path)).toBe(false),
+);
+
+test.each(['/view-permit/AbC_-1/key', '/view-permit/AbC_-1/key/2'])('%s opens by its link without a network', (path) =>
+  expect(isScreenPath(path)).toBe(true),
 );
 
 test('what staff load is scripts and texts, and no answer of the API', () => {
   const addresses = ['/assets/a-1.js', '/languages/fi.staff.json', '/languages/fi.worker.json', '/api/projects', '/a'];
-  expect(addresses.map(isStaffFile)).toEqual([true, true, false, false, false]);
+  expect(addresses.map(isScreenFile)).toEqual([true, true, false, false, false]);
 });

@@ -6,7 +6,7 @@ import { paths } from '../../app/routing/paths.ts';
 import { PageAct } from '../../lists/page-frame.ts';
 import { UnsentPresence } from '../../presence/unsent/unsent-presence.tsx';
 import { useNotesPresence, useOnSite } from '../../presence/use-on-site.ts';
-import { keepGateFiles } from '../../service-worker/kept-gate-files.ts';
+import { keepScreenFiles } from '../../service-worker/kept-screen-files.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PeopleIcon, ScanIcon } from '../../ui/staff-icons.tsx';
@@ -23,7 +23,7 @@ async function keepScreens(isNoted: boolean): Promise<void> {
     isNoted && fetchAhead(() => import('../evacuation/evacuation-page.tsx')),
     isNoted && fetchAhead(() => import('../on-site/on-site-page.tsx')),
   ]);
-  await fetchAhead(keepGateFiles);
+  await fetchAhead(keepScreenFiles);
 }
 
 /** The gate of a site: finds a person by the code of a pass, a name or a number, and leads to the verdict. */

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../shared/core/dates.ts';
+import { countedRounds } from '../../../shared/permits/watch.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { useDateTime } from '../../ui/use-date-time.ts';
 
 type Watch = Permit['watches'][number];
 
-function Rounds({ rounds }: Pick<Watch, 'rounds'>) {
+function Rounds({ watch }: { watch: Watch }) {
   const { t } = useTranslation();
+  const counted = countedRounds(watch);
   return (
     <ol className="permit-rounds">
-      {rounds.map(({ at, by, word, isLate, isPhoneTime }) => (
-        <li key={at}>
+      {watch.rounds.map(({ id, at, by, word, isLate, isPhoneTime }, place) => (
+        <li key={id ?? at}>
           <strong>{formatTime(at)}</strong> {[word, by.name].filter(Boolean).join(', ')}
           {isPhoneTime && ` (${t('permits.print.phoneTime')})`}
           {isLate && ` – ${t('permits.print.late')}`}
+          {counted[place] === false && ` – ${t('permits.print.notCounted')}`}
         </li>
       ))}
     </ol>
@@ -24,11 +27,14 @@ function Rounds({ rounds }: Pick<Watch, 'rounds'>) {
 export function PrintedWatches({ permit: { watches } }: { permit: Permit }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  return watches.map(({ endedAt, minutes, every, rounds, fullAt }) => (
-    <section key={endedAt} className="permit-watch">
-      <h3>{t('permits.print.watch', { time: dateTime(endedAt), minutes, every })}</h3>
-      {rounds.length === 0 ? <p>{t('permits.print.noRounds')}</p> : <Rounds rounds={rounds} />}
-      <p>{fullAt === null ? t('permits.print.notFull') : t('permits.print.full', { time: dateTime(fullAt) })}</p>
-    </section>
-  ));
+  return watches.map((watch) => {
+    const { endedAt, minutes, every, rounds, fullAt } = watch;
+    return (
+      <section key={endedAt} className="permit-watch">
+        <h3>{t('permits.print.watch', { time: dateTime(endedAt), minutes, every })}</h3>
+        {rounds.length === 0 ? <p>{t('permits.print.noRounds')}</p> : <Rounds watch={watch} />}
+        <p>{fullAt === null ? t('permits.print.notFull') : t('permits.print.full', { time: dateTime(fullAt) })}</p>
+      </section>
+    );
+  });
 }

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formPageAt, pageNumber } from '../../../shared/content/page-number.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
-import { errorText } from '../../app/api/error-text.ts';
+import { codeOf, errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -18,9 +18,11 @@ import { readView, useReadPeople } from '../permit/permit-pages.tsx';
 import { PermitPeopleContext } from '../people/permit-people.ts';
 import { PermitStateTag } from '../state/permit-state-tag.tsx';
 import { type Reviewed } from './review-session.ts';
+import { type ReviewedPermit } from './use-reviewed.ts';
 import { SaidNotices } from '../permit/said-notices.tsx';
 import { SigningChain } from './signing-chain.tsx';
 import { useShownState } from '../state/use-shown-state.ts';
+import { useDateTime } from '../../ui/use-date-time.ts';
 import { ValidityBanner } from '../state/validity-banner.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -85,37 +87,64 @@ export function FormPage({ permit, place }: { permit: Permit; place: number }) {
   );
 }
 
-type PagesProps = { link: Link; index: number; count: number; acts: ReactNode; isRead: boolean };
+type StepsProps = { link: Link; index: number; count: number; isRead: boolean };
 
-/** Page navigation, with the acts above it. */
-export function Bar({ link: { permitId, pin }, index, count, acts, isRead }: PagesProps) {
+/** The way to the page before and the page after. */
+export function Steps({ link: { permitId, pin }, index, count, isRead }: StepsProps) {
   const { t } = useTranslation();
   const to = (page: number) => paths.viewPermit(permitId, pin, page);
   return (
+    <div className={styles.steps}>
+      {index > 0 && (
+        <LinkButton to={to(index - 1)} variant="secondary">
+          {t('permits.pages.back')}
+        </LinkButton>
+      )}
+      {index + 1 < count && (
+        <LinkButton to={to(index + 1)} variant={isRead ? 'secondary' : 'primary'}>
+          {t('permits.pages.next')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** What stays in view at the foot of a phone. */
+export function Bar({ children }: { children: ReactNode }) {
+  return (
     <StickyBar>
-      <div className={styles.bar}>
-        {acts}
-        <div className={styles.steps}>
-          {index > 0 && (
-            <LinkButton to={to(index - 1)} variant="secondary">
-              {t('permits.pages.back')}
-            </LinkButton>
-          )}
-          {index + 1 < count && (
-            <LinkButton to={to(index + 1)} variant={isRead ? 'secondary' : 'primary'}>
-              {t('permits.pages.next')}
-            </LinkButton>
-          )}
-        </div>
-      </div>
+      <div className={styles.bar}>{children}</div>
     </StickyBar>
   );
 }
 
-type TopProps = { permit: Permit; index: number; count: number; error: unknown };
+type Staleness = Pick<ReviewedPermit, 'fetchedAt' | 'isStale' | 'error'>;
+
+/** Whether the network is away, as far as the last asking tells. */
+export const isOffline = ({ isStale, error }: Staleness): boolean =>
+  isStale && (error === undefined || codeOf(error) === 'network');
+
+type StaleProps = { state: Staleness; isWatching: boolean };
+
+/** When the permit was fetched, where the network does not give it now, and what needs the network. */
+function Stale({ state, isWatching }: StaleProps) {
+  const { t } = useTranslation();
+  const dateTime = useDateTime();
+  const { fetchedAt, isStale, error } = state;
+  if (!isStale || fetchedAt === undefined) return null;
+  const needs = t(isWatching ? 'permits.view.needsNetworkWatch' : 'permits.view.needsNetwork');
+  return (
+    <Alert kind="offline" live="status">
+      <p>{t('permits.view.fetched', { at: dateTime(fetchedAt) })}</p>
+      <p>{isOffline(state) ? needs : errorText(t, error)}</p>
+    </Alert>
+  );
+}
+
+type TopProps = StaleProps & { permit: Permit; index: number; count: number };
 
 /** Which page of which permit is shown, and whether it may be out of date. */
-export function Top({ permit, index, count, error }: TopProps) {
+export function Top({ permit, index, count, ...stale }: TopProps) {
   const { t } = useTranslation();
   const title = index === 0 ? permit.name : (permit.pages[formPageAt('permit', index)]?.title ?? '').trim();
   const shown = title || t('permits.pages.untitled', { number: pageNumber(index) });
@@ -128,11 +157,7 @@ export function Top({ permit, index, count, error }: TopProps) {
         />
       </p>
       <PageHeading title={shown} documentTitle={`${permit.number} ${shown}`} />
-      {error !== undefined && (
-        <Alert kind="offline" live="status">
-          <p>{t('permits.view.stale', { reason: errorText(t, error) })}</p>
-        </Alert>
-      )}
+      <Stale {...stale} />
     </>
   );
 }

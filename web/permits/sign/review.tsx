@@ -1,18 +1,18 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { formPageAt, indexOfFormPage } from '../../../shared/content/page-number.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { mayMove } from '../../../shared/permits/permit-moves.ts';
-import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { GuestNotice, NextSigner, workersToSign } from './next-signer.tsx';
 import { asReviewer, type Reviewed, type ReviewSession } from './review-session.ts';
-import { Bar, Cover, FormPage, reviewerOf, Top } from './review-parts.tsx';
+import { Bar, Cover, FormPage, isOffline, reviewerOf, Steps, Top } from './review-parts.tsx';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
-import { sendAct, type FieldReader } from '../field/field-acts.ts';
+import { sendAct, type FieldAct, type FieldReader } from '../field/field-acts.ts';
 import { FieldButtons, useFieldActs } from '../field/field-buttons.tsx';
 import { SuspendedBanner } from '../field/suspended-banner.tsx';
 import { SignForm } from './sign-form.tsx';
@@ -20,7 +20,9 @@ import { standingOf } from '../state/shown-permit.ts';
 import { useReadToEnd } from './use-read-to-end.ts';
 import { type ReviewedPermit } from './use-reviewed.ts';
 import type { Signing } from './use-signing.ts';
-import { RoundForm } from '../watch/round-form.tsx';
+import { RoundBar } from '../watch/round-bar.tsx';
+import { RoundFields, UnsentRounds } from '../watch/round-fields.tsx';
+import { useRoundNoting, type RoundNoting } from '../watch/use-round-noting.ts';
 import { WatchPanel } from '../watch/watch-panel.tsx';
 import styles from './view-permit-page.module.css';
 
@@ -137,15 +139,15 @@ function ReviewDialogs({ link, permit, state, reading, isSigning, onClose }: Dia
   );
 }
 
-type WatchProps = { link: Link; permit: Permit; person: PermitPerson | undefined; onChanged: (permit: Permit) => void };
+type WatchProps = { permit: Permit; noting: RoundNoting; isWatching: boolean };
 
-/** The watch that runs, and noting its rounds for whoever watches. */
-function WatchOnPhone({ link, permit, person, onChanged }: WatchProps) {
-  const isWatching = person?.isWatch === true && mayMove(standingOf(permit), 'round', 'watch');
+/** The watch that runs, and what whoever watches observes. */
+function WatchOnPhone({ permit, noting, isWatching }: WatchProps) {
   return (
     <>
-      <WatchPanel permit={permit} />
-      {isWatching && <RoundForm link={link} onChanged={onChanged} />}
+      <WatchPanel permit={permit} unsent={isWatching ? noting.waiting : []} />
+      <UnsentRounds noting={noting} />
+      {isWatching && <RoundFields noting={noting} />}
     </>
   );
 }
@@ -163,49 +165,89 @@ function fieldReader(link: Link, { permit, user }: Reviewed, state: ReviewedPerm
   };
 }
 
+type BodyProps = {
+  permit: Permit;
+  state: ReviewedPermit;
+  reading: Reading;
+  noting: RoundNoting;
+  isWatching: boolean;
+  index: number;
+  count: number;
+  /** The acts that the foot has no room for. */
+  acts: ReactNode;
+};
+
+/** One page of the permit. */
+function Body({ permit, state, reading, noting, isWatching, index, count, acts }: BodyProps) {
+  const { phone, owner, reader } = reading;
+  return (
+    <>
+      <SuspendedBanner permit={permit} />
+      {index === 0 && <WatchOnPhone permit={permit} noting={noting} isWatching={isWatching} />}
+      <Top permit={permit} index={index} count={count} state={state} isWatching={isWatching} />
+      {phone.guest && reader && owner && <GuestNotice guest={reader} owner={owner} onLeave={phone.leave} />}
+      {index === 0 ? (
+        <Cover permit={permit} reviewer={reader} acts={acts} />
+      ) : (
+        <FormPage permit={permit} place={formPageAt('permit', index)} />
+      )}
+    </>
+  );
+}
+
+const pageAsked = (asked: string, count: number) => (/^\d{1,3}$/.test(asked) ? Number(asked) : count);
+
 /** A permit as its reader goes through it page by page. */
 export function Review({ link, reviewed, asked, state }: ReviewProps) {
   const [isSigning, setSigning] = useState(false);
   const { permit } = reviewed;
   const reading = useReader(link, reviewed, state);
-  const { phone, owner, reader } = reading;
   const field = useFieldActs(fieldReader(link, reviewed, state));
-  // The foot of a phone has room for one.
-  const acts = phone.guest ? [] : [...field.awaited, ...field.others];
+  const noting = useRoundNoting(link, state.put);
+  const isWatching = reading.owner?.isWatch === true && mayMove(standingOf(permit), 'round', 'watch');
+  const acts = reading.phone.guest ? [] : [...field.awaited, ...field.others];
   const count = indexOfFormPage('permit', permit.pages.length);
-  const index = /^\d{1,3}$/.test(asked) ? Number(asked) : count;
-  const { isRead, end } = useReadToEnd(reader?._id ?? '', index, count);
+  const index = pageAsked(asked, count);
+  const { isRead, end } = useReadToEnd(reading.reader?._id ?? '', index, count);
   if (index >= count) return <Navigate to={paths.viewPermit(link.permitId, link.pin, 0)} replace />;
+  const buttons = (some: readonly FieldAct[], isNext = false) => (
+    <FieldButtons acts={some} onAsk={field.ask} isNext={isNext} wide />
+  );
+  const signing = <ReviewActs reading={reading} isRead={isRead} onSign={() => setSigning(true)} />;
+  const isNext = field.awaited.length > 0;
+  const steps = <Steps link={link} index={index} count={count} isRead={isRead || isWatching || isNext} />;
+  const body = { permit, state, reading, noting, isWatching, index, count };
   return (
     <>
       <div className={styles.page}>
-        <SuspendedBanner permit={permit} />
-        {index === 0 && <WatchOnPhone link={link} permit={permit} person={owner} onChanged={state.put} />}
-        <Top permit={permit} index={index} count={count} error={state.error} />
-        {phone.guest && reader && owner && <GuestNotice guest={reader} owner={owner} onLeave={phone.leave} />}
-        {index === 0 ? (
-          <Cover
-            permit={permit}
-            reviewer={reader}
-            acts={<FieldButtons acts={acts.slice(1)} onAsk={field.ask} wide />}
-          />
-        ) : (
-          <FormPage permit={permit} place={formPageAt('permit', index)} />
-        )}
+        {/* The foot of a phone has room for one act, and for nothing but rounds while a watch runs. */}
+        <Body
+          {...body}
+          acts={
+            isWatching ? (
+              <>
+                {signing}
+                {buttons(acts)}
+              </>
+            ) : (
+              buttons(acts.slice(1))
+            )
+          }
+        />
+        {isWatching && steps}
         <div key={`end ${index}`} ref={end} aria-hidden="true" />
       </div>
-      <Bar
-        link={link}
-        index={index}
-        count={count}
-        isRead={isRead || field.awaited.length > 0}
-        acts={
+      <Bar>
+        {isWatching ? (
+          <RoundBar permit={permit} noting={noting} isAway={noting.isAway || isOffline(state)} />
+        ) : (
           <>
-            <ReviewActs reading={reading} isRead={isRead} onSign={() => setSigning(true)} />
-            <FieldButtons acts={acts.slice(0, 1)} onAsk={field.ask} isNext={field.awaited.length > 0} wide />
+            {signing}
+            {buttons(acts.slice(0, 1), isNext)}
+            {steps}
           </>
-        }
-      />
+        )}
+      </Bar>
       {field.dialog}
       <ReviewDialogs
         link={link}

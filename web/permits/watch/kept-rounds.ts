@@ -1,40 +1,23 @@
-/** A round of the watch that the server has not confirmed; `at` is the phone's time of its making. */
-export type KeptRound = { id: string; at: string; word: string; photo?: string };
+import { atOnce } from '../../phone/phone-rooms.ts';
+import type { UnsentRound } from '../../phone/rows.ts';
+import { serverTime } from '../../phone/server-clock.ts';
 
-const keyOf = (permitId: string) => `watchRounds:${permitId}`;
+/** A round of the watch that the server has not confirmed. */
+export type KeptRound = Omit<UnsentRound, 'permitId' | 'keptFrom'>;
 
-/** For a tab whose browser stores nothing. */
-const memory = new Map<string, readonly KeptRound[]>();
-
-export function keptRounds(permitId: string): readonly KeptRound[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(permitId)) ?? 'null');
-    if (Array.isArray(stored)) return stored as KeptRound[];
-  } catch {
-    // What this tab knows is all there is.
-  }
-  return memory.get(permitId) ?? [];
+/** The rounds of a permit that wait on this phone, in the order of their making. */
+export async function keptRounds(permitId: string): Promise<KeptRound[]> {
+  const rows = await atOnce('readonly', (rooms) => rooms.all('rounds'));
+  return rows.filter((row) => row.permitId === permitId).sort((one, other) => one.at.localeCompare(other.at));
 }
 
-function keep(permitId: string, rounds: readonly KeptRound[]): void {
-  memory.set(permitId, rounds);
-  try {
-    if (rounds.length === 0) localStorage.removeItem(keyOf(permitId));
-    else localStorage.setItem(keyOf(permitId), JSON.stringify(rounds));
-  } catch {
-    // Then they last until the tab reloads.
-  }
+/** Resolves once the round is on the disk. */
+export function keepRound(permitId: string, round: KeptRound): Promise<void> {
+  return atOnce('readwrite', (rooms) => rooms.put('rounds', { ...round, permitId, keptFrom: serverTime() }));
 }
 
-export function keepRound(permitId: string, round: KeptRound): void {
-  keep(permitId, [...keptRounds(permitId), round]);
-}
-
-export function dropRound(permitId: string, id: string): void {
-  keep(
-    permitId,
-    keptRounds(permitId).filter((round) => round.id !== id),
-  );
+export function dropRound(id: string): Promise<void> {
+  return atOnce('readwrite', (rooms) => rooms.remove('rounds', id));
 }
 
 /** An id like the server's, of 128 random bits. */

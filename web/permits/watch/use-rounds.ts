@@ -10,6 +10,8 @@ type Link = { permitId: string; pin: string };
 
 /** What may pass: the round goes again later. */
 const MAY_PASS: ReadonlySet<string> = new Set(['network', 'too_many_requests', 'unavailable', 'system_error']);
+/** How often a round that waits is tried again: a phone may not say when its network is back. */
+const AGAIN_MILLISECONDS = 30_000;
 
 /** Sends a round; one that could not go at once carries when it was made. */
 function sendRound(link: Link, { id, at, word, photo }: KeptRound, isFresh: boolean): Promise<Permit> {
@@ -19,21 +21,25 @@ function sendRound(link: Link, { id, at, word, photo }: KeptRound, isFresh: bool
   return asReviewer(link, ({ token }) => call(permitApi.noteRound, { params: { id: permitId }, body }, { token }));
 }
 
-/** The rounds of a watch that wait on this phone, and noting one: it is written on the phone before it is sent. */
+/** The rounds of a watch that wait on this phone, and noting one: it is on the phone before it is sent. */
 export function useRounds(link: Link, onChanged: (permit: Permit) => void) {
   const { permitId, pin } = link;
-  const [waiting, setWaiting] = useState(() => keptRounds(permitId));
+  const [waiting, setWaiting] = useState<readonly KeptRound[]>([]);
   const [error, setError] = useState<unknown>();
   const isSending = useRef(false);
+  const look = useCallback(async () => {
+    const rounds = await keptRounds(permitId);
+    setWaiting(rounds);
+    return rounds;
+  }, [permitId]);
   const drain = useCallback(
     async (freshId?: string) => {
       if (isSending.current) return;
       isSending.current = true;
       try {
-        for (let [row] = keptRounds(permitId); row; [row] = keptRounds(permitId)) {
+        for (let [row] = await look(); row; [row] = await look()) {
           const permit = await sendRound({ permitId, pin }, row, row.id === freshId);
-          dropRound(permitId, row.id);
-          setWaiting(keptRounds(permitId));
+          await dropRound(row.id);
           onChanged(permit);
         }
         setError(undefined);
@@ -43,7 +49,7 @@ export function useRounds(link: Link, onChanged: (permit: Permit) => void) {
         isSending.current = false;
       }
     },
-    [permitId, pin, onChanged],
+    [permitId, pin, onChanged, look],
   );
   useEffect(() => {
     const send = () => void drain();
@@ -51,17 +57,24 @@ export function useRounds(link: Link, onChanged: (permit: Permit) => void) {
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
   }, [drain]);
-  const note = async (word: string, photo: string | undefined) => {
+  const isAway = error !== undefined && MAY_PASS.has(codeOf(error) ?? 'network');
+  const isWaiting = waiting.length > 0;
+  useEffect(() => {
+    if (!isAway || !isWaiting) return;
+    const timer = setInterval(() => void drain(), AGAIN_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [isAway, isWaiting, drain]);
+  const note = async (word: string, photo: string | undefined): Promise<string> => {
     const id = newRoundId();
-    keepRound(permitId, { id, at: new Date().toISOString(), word, ...(photo !== undefined && { photo }) });
-    setWaiting(keptRounds(permitId));
-    await drain(id);
+    await keepRound(permitId, { id, at: new Date().toISOString(), word, ...(photo !== undefined && { photo }) });
+    await look();
+    void drain(id);
+    return id;
   };
-  const forget = (id: string) => {
-    dropRound(permitId, id);
-    setWaiting(keptRounds(permitId));
+  const forget = async (id: string) => {
+    await dropRound(id);
+    await look();
     setError(undefined);
   };
-  const isAway = error !== undefined && MAY_PASS.has(codeOf(error) ?? 'network');
   return { waiting, refusal: isAway ? undefined : error, isAway, note, forget, send: () => void drain() };
 }

@@ -1,31 +1,21 @@
-import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../shared/core/dates.ts';
-import { lastContact, lateFrom, nextRoundAt, roundsDue, watchEnd } from '../../../shared/permits/watch.ts';
+import { roundsCounted, roundsDue, watchEnd } from '../../../shared/permits/watch.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
-import { Tag } from '../../ui/figures/tag.tsx';
 import { EyeIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { KeptRound } from './kept-rounds.ts';
+import { RoundList } from './round-list.tsx';
+import { useSeconds } from './use-seconds.ts';
+import { withUnsent, type ShownWatch } from './unsent-rounds.ts';
 import styles from './watch-panel.module.css';
 
-type Watch = Permit['watches'][number];
-
 const MINUTE = 60_000;
-
-/** The current time, each second. */
-function useSeconds(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 const clock = (instant: number) => formatTime(new Date(instant).toISOString());
 
 /** How much of the watch has passed, with its rounds' times. */
-function Ruler({ watch, now }: { watch: Watch; now: number }) {
+function Ruler({ watch, now }: { watch: ShownWatch; now: number }) {
   const { t } = useTranslation();
   const start = Date.parse(watch.endedAt);
   const end = watchEnd(watch, now);
@@ -55,7 +45,7 @@ function Ruler({ watch, now }: { watch: Watch; now: number }) {
 }
 
 /** How long the watch goes on. */
-function Left({ watch, now }: { watch: Watch; now: number }) {
+function Left({ watch, now }: { watch: ShownWatch; now: number }) {
   const { t } = useTranslation();
   const end = watchEnd(watch, now);
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
@@ -66,101 +56,40 @@ function Left({ watch, now }: { watch: Watch; now: number }) {
         <strong>{t('permits.watch.title')}</strong>
         <span className={styles.until}>{t('permits.watch.until', { time: clock(end) })}</span>
       </p>
-      <p className={styles.clock}>
-        <strong>{Math.floor(seconds / 60)}</strong>
-        <span>{t('permits.watch.left', { seconds: String(seconds % 60).padStart(2, '0') })}</span>
-      </p>
+      {seconds > 0 ? (
+        <p className={styles.clock}>
+          <strong>{Math.floor(seconds / 60)}</strong>
+          <span>{t('permits.watch.left', { seconds: String(seconds % 60).padStart(2, '0') })}</span>
+        </p>
+      ) : (
+        <p>{t('permits.watch.timeIsUp')}</p>
+      )}
       <Ruler watch={watch} now={now} />
     </section>
   );
 }
 
-type RoundProps = { time: string; what: string; who: string; tag: ReactNode; isNext?: boolean };
+const NONE: readonly KeptRound[] = [];
 
-function Line({ time, what, who, tag, isNext = false }: RoundProps) {
-  return (
-    <li className={isNext ? styles.next : styles.round}>
-      <strong className={styles.time}>{time}</strong>
-      <span className={styles.what}>
-        {what}
-        <small>{who}</small>
-      </span>
-      {tag}
-    </li>
-  );
-}
-
-function lateMinutes(watch: Watch, place: number): number {
-  const before = Date.parse(watch.rounds[place - 1]?.at ?? watch.endedAt);
-  return Math.round((Date.parse(watch.rounds[place]?.at ?? watch.endedAt) - before) / MINUTE) - watch.every;
-}
-
-function Rounds({ watch, now }: { watch: Watch; now: number }) {
-  const { t } = useTranslation();
-  const { rounds, endedAt } = watch;
-  const next = nextRoundAt(watch, now);
-  const wait = Math.round((next - now) / MINUTE);
-  const isLate = now > lateFrom(watch);
-  return (
-    <ol className={styles.rounds}>
-      <Line
-        time={clock(Date.parse(endedAt))}
-        what={t('permits.watch.ended')}
-        who=""
-        tag={<Tag tone="workApproved">{t('permits.watch.start')}</Tag>}
-      />
-      {rounds.map(({ at, word, by, photo, isLate: wasLate, isPhoneTime }, place) => (
-        <Line
-          key={at}
-          time={clock(Date.parse(at))}
-          what={word || t('permits.watch.nothing')}
-          who={[by.name, photo && t('permits.watch.photo'), isPhoneTime && t('permits.watch.phoneTime')]
-            .filter(Boolean)
-            .join(', ')}
-          tag={
-            wasLate ? (
-              <Tag tone="expired">{t('permits.watch.late', { minutes: lateMinutes(watch, place) })}</Tag>
-            ) : (
-              <Tag tone="workApproved">{t('permits.watch.done')}</Tag>
-            )
-          }
-        />
-      ))}
-      <Line
-        isNext
-        time={clock(next)}
-        what={t('permits.watch.nextRound')}
-        who={wait > 0 ? t('permits.watch.in', { minutes: wait }) : t('permits.watch.now')}
-        tag={
-          isLate ? (
-            <Tag tone="expired">
-              {t('permits.watch.late', { minutes: Math.round((now - lastContact(watch)) / MINUTE) - watch.every })}
-            </Tag>
-          ) : (
-            <Tag tone="pending">{t('permits.watch.turn')}</Tag>
-          )
-        }
-      />
-    </ol>
-  );
-}
+type WatchPanelProps = { permit: Permit; unsent?: readonly KeptRound[] };
 
 /** The watch that runs: how long it goes on, its rounds, and when the next is due; nothing without one. */
-export function WatchPanel({ permit }: { permit: Permit }) {
+export function WatchPanel({ permit, unsent = NONE }: WatchPanelProps) {
   const { t } = useTranslation();
   const now = useSeconds();
-  const watch = permit.watches.at(-1);
-  if (permit.status !== 'Approved' || watch?.fullAt !== null) return null;
+  const running = permit.watches.at(-1);
+  if (permit.status !== 'Approved' || running?.fullAt !== null) return null;
+  const watch = withUnsent(running, unsent);
   return (
     <div>
       <Left watch={watch} now={now} />
       <h2 className={styles.heading}>
         {t('permits.watch.rounds')}{' '}
         <span className={styles.count}>
-          {watch.rounds.length} / {roundsDue(watch, now)}
+          {roundsCounted(watch)} / {roundsDue(watch, now)}
         </span>
       </h2>
-      <Rounds watch={watch} now={now} />
+      <RoundList watch={watch} now={now} />
     </div>
   );
 }

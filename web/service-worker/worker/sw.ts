@@ -1,4 +1,4 @@
-import { gateCacheName, isGatePath, isStaffFile, keptGateFile } from './gate-files.ts';
+import { screenCacheName, isScreenPath, isScreenFile, keptScreenFile } from './screen-files.ts';
 import { keptFile, keptFileKey } from './kept-files.ts';
 import { KeptShell } from './kept-shell.ts';
 import type { WorkerMessage } from './messages.ts';
@@ -20,23 +20,23 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (keptFileKey(pathname)) return keptFile(self.caches, pathname).then((kept) => kept ?? fetch(request));
   if (request.mode === 'navigate') {
     if (isWorkerPath(pathname)) return shell.page(event);
-    return isGatePath(pathname) ? gatePage(event) : undefined;
+    return isScreenPath(pathname) ? screenPage(event) : undefined;
   }
   // A page from the network takes its files from there, without a way through here.
   if (!shell.has(pathname))
-    return shell.hasOpened(event.clientId) && isStaffFile(pathname) ? staffFile(request) : undefined;
+    return shell.hasOpened(event.clientId) && isScreenFile(pathname) ? screenFile(request) : undefined;
   return pathname.startsWith('/assets/') ? shell.hashed(request) : shell.texts(event);
 }
 
-/** A page at a gate, whose screens this phone may have kept of this version. */
-async function gatePage(event: FetchEvent): Promise<Response> {
-  const isKept = await self.caches.has(gateCacheName(VERSION));
+/** A page whose screen this phone may have kept of this version. */
+async function screenPage(event: FetchEvent): Promise<Response> {
+  const isKept = await self.caches.has(screenCacheName(VERSION));
   return isKept ? shell.page(event) : fetch(event.request);
 }
 
-/** A file of a screen at a gate that this phone has kept of this version. */
-async function staffFile(request: Request): Promise<Response> {
-  return (await keptGateFile(self.caches, VERSION, new URL(request.url).pathname)) ?? fetch(request);
+/** A file of a screen that this phone has kept of this version. */
+async function screenFile(request: Request): Promise<Response> {
+  return (await keptScreenFile(self.caches, VERSION, new URL(request.url).pathname)) ?? fetch(request);
 }
 
 self.addEventListener('fetch', (event) => {

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../shared/core/dates.ts';
+import { countedRounds, nextCountsFrom } from '../../../shared/permits/watch.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
+import { Button } from '../../ui/button.tsx';
+import { CameraIcon } from '../../content/file-icons.tsx';
+import { CheckIcon, OfflineIcon } from '../../ui/icons.tsx';
+import { withUnsent } from './unsent-rounds.ts';
+import { useSeconds } from './use-seconds.ts';
+import type { RoundNoting } from './use-round-noting.ts';
+import styles from './round-bar.module.css';
+
+type RoundBarProps = { permit: Permit; noting: RoundNoting; isAway: boolean };
+
+/** What became of the round just noted, and from when the next one counts. */
+function useRoundHint({ permit, noting }: RoundBarProps): string | undefined {
+  const { t } = useTranslation();
+  const now = useSeconds();
+  const running = permit.watches.at(-1);
+  if (!running) return undefined;
+  const watch = withUnsent(running, noting.waiting);
+  const from = nextCountsFrom(watch, now);
+  const place = watch.rounds.findIndex(({ id }) => id !== undefined && id === noting.notedId);
+  const noted = watch.rounds[place];
+  const opens = { time: formatTime(new Date(Math.ceil(from / 60_000) * 60_000).toISOString()) };
+  if (noted && now < from) {
+    const counts = countedRounds(watch)[place] === true;
+    return counts
+      ? t('permits.watch.noted', { time: formatTime(noted.at), next: opens.time })
+      : t('permits.watch.notedEarly', opens);
+  }
+  return now < from ? t('permits.watch.countsFrom', opens) : undefined;
+}
+
+/** Noting a round with its picture: the next act of whoever watches, in view wherever they read. */
+export function RoundBar(props: RoundBarProps) {
+  const { noting, isAway } = props;
+  const { t } = useTranslation();
+  const camera = useRef<HTMLInputElement>(null);
+  const hint = useRoundHint(props);
+  return (
+    <>
+      {isAway && (
+        <p className={styles.away}>
+          <OfflineIcon />
+          <span>{t('permits.watch.away')}</span>
+        </p>
+      )}
+      <output className={styles.hint}>{hint}</output>
+      <div className={styles.acts}>
+        <Button wide icon={<CheckIcon />} isBusy={noting.isBusy} onClick={() => void noting.press()}>
+          {t('permits.watch.note')}
+        </Button>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          onChange={(event) => void noting.take(event.currentTarget.files?.[0])}
+        />
+        <Button
+          variant="secondary"
+          icon={noting.hasPhoto ? <CheckIcon /> : <CameraIcon />}
+          aria-label={t(noting.hasPhoto ? 'permits.watch.photoTaken' : 'permits.watch.takePhoto')}
+          onClick={() => camera.current?.click()}
+        >
+          {t('permits.watch.picture')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Permit } from '../../../shared/permits/permit.ts';
+import { phoneAhead } from '../../phone/server-clock.ts';
+import type { KeptRound } from './kept-rounds.ts';
+
+type Watch = Permit['watches'][number];
+type Round = Pick<Watch['rounds'][number], 'at' | 'word'> & Partial<Watch['rounds'][number]> & { isUnsent?: true };
+
+/** A watch as this phone knows it: also with the rounds that it has not sent. */
+export type ShownWatch = Omit<Watch, 'rounds'> & { rounds: readonly Round[] };
+
+/** The watch with the rounds that wait on this phone, at the server's time of their making. */
+export function withUnsent(watch: Watch, unsent: readonly KeptRound[]): ShownWatch {
+  const waiting = unsent.map(({ id, at, word, photo = null }) => ({
+    id,
+    at: new Date(Date.parse(at) - phoneAhead()).toISOString(),
+    word,
+    photo,
+    isUnsent: true as const,
+  }));
+  return { ...watch, rounds: [...watch.rounds, ...waiting] };
+}
