@@ -13,7 +13,10 @@ type PermitMessageKind = Exclude<Extract<MessageKind, `permit${string}`>, 'permi
 type Said = { reason?: string; name?: string };
 type Text = Said & { kind: PermitMessageKind; link: string; secret: string };
 
-type Reached = Pick<PermitPersonRecord, 'email' | 'phoneNumber' | 'language' | 'role'>;
+type Reached = Pick<PermitPersonRecord, 'email' | 'phoneNumber' | 'language' | 'role' | 'isWatch'>;
+
+/** What a message calls its reader: who only watches has no other role. */
+const roleTold = ({ role, isWatch }: Reached) => (isWatch && role === 'NoRole' ? 'Watch' : role);
 
 function messageTo(world: World, head: PermitHead, person: Reached, text: Text): Write[] {
   const { kind, link, secret, reason = '', name = '' } = text;
@@ -29,7 +32,7 @@ function messageTo(world: World, head: PermitHead, person: Reached, text: Text):
       number: head.number,
       projectName: head.projectName,
       period: periodText(head, person.language),
-      role: person.role,
+      role: roleTold(person),
       link: `${world.settings.baseUrl}/view-permit/${link}/`,
       reason,
       name,

@@ -82,4 +82,10 @@ export async function grantBeside(world: World, { head, person, by, reason: give
   return { overlapReason: { reason, by: name, role: person.role, at, overlaps: exclusive }, writes, seen };
 }
 
+/** The reason that a signature gave, for its event; what was said before is in an event of its own. */
+export function newOverlapReason(before: PermitHead, { overlapReason }: Granted): Pick<PermitEvent, 'overlapReason'> {
+  const isNew = overlapReason !== undefined && overlapReason !== before.overlapReason;
+  return isNew ? { overlapReason: overlapReason.reason } : {};
+}
+
 const keyOf = ({ number, zone }: Overlap) => `${number} ${zone}`;

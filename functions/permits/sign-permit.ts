@@ -17,7 +17,7 @@ import { competenceOf } from './permit-competence.ts';
 import { permitEvent } from './permit-event.ts';
 import { permitHash } from './permit-hash.ts';
 import { nameOf, requireFactorToGrant, requireOwnGrant, signerOf, type Signer } from './pins/permit-signer.ts';
-import { grantBeside, type Granted } from './permit-overlaps.ts';
+import { grantBeside, newOverlapReason, type Granted } from './permit-overlaps.ts';
 import { refuseAsPerson, signAsPerson } from './sign-outcome.ts';
 import { conflict } from './update-permit.ts';
 
@@ -68,9 +68,13 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
   const { after, writes } = isApproved
     ? await signAsPerson(world, head, { ...decided, status: 'Signed', signature: await signatureOf(call, person) })
     : refuseAsPerson(world, head, { ...decided, status: 'Rejected' });
-  const { writes: told, seen, ...granted } = await grantedBeside(call, { head, person, signer, isApproved });
+  const beside = await grantedBeside(call, { head, person, signer, isApproved });
+  const { writes: told, seen, ...granted } = beside;
   const counted = { ...after, ...granted, version: head.version + 1 };
-  const event = signingEvent(call, { loaded, after: counted, person, signer });
+  const event = {
+    ...signingEvent(call, { loaded, after: counted, person, signer }),
+    ...newOverlapReason(head, beside),
+  };
   await world.table.write([...changedPermitWrites(head, counted, { event, seen }), ...writes, ...told]);
   return { ...loaded, head: counted, history: [event, ...loaded.history] };
 }

@@ -66,6 +66,8 @@ export const PermitEvent = z.object({
   toPerson: z.optional(z.string()),
   /** The permit that was granted beside this one, and where and when. */
   overlap: z.optional(Overlap),
+  /** Why this one was granted beside others, of which one wants its zones for itself. */
+  overlapReason: z.optional(z.string()),
   /** Who gave out the code, when the server showed it to somebody instead of sending it to its person. */
   pinGivenBy: z.optional(z.string()),
   /** The person or user on whose phone another person signed. */

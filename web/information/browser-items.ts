@@ -154,7 +154,7 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     place: 'indexedDB',
     purpose: {
       fi: 'Työlupa, jonka avasit omasta linkistäsi, jotta se aukeaa ilman verkkoa: sen sisältö ja henkilöiden nimet ja puhelinnumerot. Ei yhteisellä laitteella eikä kirjautuneena.',
-      en: 'A work permit that you opened by your own link, so that it opens without a network: its contents and the names and phone numbers of its persons. Not on a shared device, nor where you are logged in.',
+      en: 'A work permit that you opened by your own link, so that it opens without a network: its contents and the names and phone numbers of its people. Not on a shared device, nor where you are logged in.',
     },
     kept: {
       fi: '14 päivää siitä, kun puhelin viimeksi haki sen, tai kunnes linkki ei enää kelpaa',

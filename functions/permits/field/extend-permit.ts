@@ -6,7 +6,7 @@ import { requireLivingCards, requirePassingCards } from '../granting-cards.ts';
 import type { LoadedPermit } from '../load-permit.ts';
 import type { Outcome } from '../move-permit.ts';
 import { permitHash } from '../permit-hash.ts';
-import { grantBeside } from '../permit-overlaps.ts';
+import { grantBeside, newOverlapReason } from '../permit-overlaps.ts';
 import { tellPersons, tellUser } from '../permit-messages.ts';
 import { askGranters } from './granters.ts';
 import { moveInField, moverName, requireReason, type FieldCall, type Mover } from './move-in-field.ts';
@@ -89,6 +89,7 @@ async function grantExtension(
       formerEnd: endOf(head),
       newEnd,
       hash: permitHash({ head: after, pages }),
+      ...newOverlapReason(head, beside),
       ...(reason === null ? {} : { reason }),
     },
   };

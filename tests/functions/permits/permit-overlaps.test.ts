@@ -100,6 +100,7 @@ describe('permits that overlap', () => {
     const granted = (await site.get(permit)).body;
     expect(granted).toMatchObject({ status: 'Approved', overlapReason: { reason, by: 'Matti Mestari' } });
     expect(granted.overlapReason.overlaps).toMatchObject([{ number: first.number, zone: 'Kellari' }]);
+    expect(granted.history[0]).toMatchObject({ what: 'signed', role: 'Grantor', overlapReason: reason });
     const other = (await site.get(first)).body;
     expect(other).toMatchObject({ status: 'Approved', overlapReason: null });
     expect(other.history[0]).toMatchObject({ what: 'overlapped', reason, overlap: { number: permit.number } });

@@ -72,6 +72,21 @@ test('whoever watches gets a link of their own at the grant, which signs nothing
   expect(ended.status, 'the watch does not end the work').toBe(409);
 });
 
+test('staff give whoever lost the link of the watch a new one, by which rounds are noted; the former opens nothing', async () => {
+  const watched = await granted();
+  await endWork(watched);
+  const place = watched.permit.persons.findIndex(({ isWatch }: { isWatch?: boolean }) => isWatch);
+  await site.drawPin(watched.permit, place);
+  await site.app.settle();
+  const mail = mailsTo(GUARD_MAIL).at(-1);
+  expect(mail?.text).toContain('Roolisi luvassa: jälkivartija.');
+  const guard = openingIn(mail?.text ?? '').key;
+  expect(guard).not.toBe(watched.guard);
+  expect((await site.review(watched.permit._id, watched.guard)).status).toBe(401);
+  const guardToken = (await site.review(watched.permit._id, guard)).body.token;
+  expect((await round({ ...watched, guard, guardToken })).status).toBe(200);
+});
+
 test('rounds with a word and a picture fill a watch, and the permit is valid again', async () => {
   const watched = await granted();
   expect(await endWork(watched)).toMatchObject({ status: 200, body: { state: 'Approved_watch' } });

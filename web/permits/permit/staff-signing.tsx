@@ -66,11 +66,14 @@ export function usePins(permit: Permit, isWriter: boolean) {
   const { loggedInUser } = useSession();
   const mayShow = useHasRole(permitApi.showPin.access.roles ?? []);
   const isOpen = mayMove(standingOf(permit), 'drawPin', 'permitCRUD');
-  // Who has signed needs a PIN only while it still does something.
-  const needsPin = (person: PermitPerson) =>
-    person.status !== 'Signed'
+  // Who has signed needs a PIN only while it still does something, and who watches from the grant on.
+  const needsPin = (person: PermitPerson) => {
+    const caller = callerAs(permit, person);
+    if (caller === 'watch') return permit.status === 'Approved';
+    return person.status !== 'Signed'
       ? permit.pendingRole !== null
-      : openActs({ permit, callers: [callerAs(permit, person)] }).length > 0;
+      : openActs({ permit, callers: [caller] }).length > 0;
+  };
   const isShowable = ({ pinAskedBy }: PermitPerson) =>
     mayShow && pinAskedBy !== undefined && pinAskedBy._id !== loggedInUser?._id;
   const act = (each: PermitPerson) =>

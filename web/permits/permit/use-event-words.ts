@@ -9,12 +9,13 @@ export function useEventWords() {
   const endOf = ({ endTime, dailyEndTime }: NonNullable<PermitEvent['newEnd']>) =>
     t('permits.event.end', { date: formatDate(`${endTime}T12:00:00Z`), time: shownTime(dailyEndTime) });
   return (event: PermitEvent) => {
-    const { role, person, reason, toPerson, formerEnd, newEnd, pinGivenBy, onPhoneOf, by, how } = event;
+    const { role, person, reason, toPerson, formerEnd, newEnd, overlapReason, pinGivenBy, onPhoneOf, by, how } = event;
     const details = [
       toPerson && t('permits.event.toPerson', { name: toPerson }),
       formerEnd && t('permits.event.formerEnd', { end: endOf(formerEnd) }),
       newEnd && t('permits.event.newEnd', { end: endOf(newEnd) }),
       reason && t('permits.reasonIs', { reason }),
+      overlapReason && `${t('permits.overlaps.granted')}: ${overlapReason}`,
       pinGivenBy && t('permits.pinGivenBy', { name: pinGivenBy }),
       onPhoneOf && t('permits.phone.of', { name: onPhoneOf.name }),
     ];

@@ -46,10 +46,11 @@ export function Cover({ permit, reviewer, acts }: CoverProps) {
     <>
       <ValidityBanner permit={permit} />
       <Row gap={2} across={3} align="center">
-        <PermitStateTag state={state} />
+        {/* The banner of a valid permit says its state. */}
+        {state !== 'Approved_valid' && <PermitStateTag state={state} />}
         <span>{permit.permitFormId.name}</span>
       </Row>
-      <NextStep permit={permit} isOnlyRead />
+      <NextStep permit={permit} isOnlyRead isBannered />
       {acts}
       {reviewer?.status === 'Signed' && (
         <Alert kind="success" title={t('permits.view.signed')}>

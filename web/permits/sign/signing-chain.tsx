@@ -4,7 +4,7 @@ import { signingChain } from '../../../shared/permits/permit-chain.ts';
 import type { PermitPerson } from '../../../shared/permits/permit.ts';
 import { PhoneLink } from '../../content/text/callable-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
+import { CheckIcon, ClockIcon, CrossIcon, EyeIcon } from '../../ui/icons.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { PersonCard } from '../people/person-card.tsx';
 import { useCollected } from './use-collected.ts';
@@ -34,10 +34,27 @@ function Collected({ person }: { person: PermitPerson }) {
   );
 }
 
+/** A person's name, employer, number and card. */
+function Who({ person }: { person: PermitPerson }) {
+  const { company, phoneNumber } = person;
+  return (
+    <>
+      <p className={styles.name}>{nameOf(person)}</p>
+      {company && <p className={styles.more}>{company}</p>}
+      {phoneNumber && (
+        <p className={styles.more}>
+          <PhoneLink number={phoneNumber} />
+        </p>
+      )}
+      <PersonCard person={person} />
+    </>
+  );
+}
+
 function Step({ person, act }: { person: PermitPerson; act?: Act | undefined }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const { role, status, company, phoneNumber, signed, reason, pinGivenBy, onPhoneOf, pinAskedBy } = person;
+  const { role, status, signed, reason, pinGivenBy, onPhoneOf, pinAskedBy } = person;
   return (
     <li
       className={classNames(styles.step, styles[status.toLowerCase()])}
@@ -46,14 +63,7 @@ function Step({ person, act }: { person: PermitPerson; act?: Act | undefined }) 
       <span className={styles.mark}>{MARKS[status]}</span>
       <div className={styles.text}>
         <p className={styles.role}>{t(`permits.role.${role}`)}</p>
-        <p className={styles.name}>{nameOf(person)}</p>
-        {company && <p className={styles.more}>{company}</p>}
-        {phoneNumber && (
-          <p className={styles.more}>
-            <PhoneLink number={phoneNumber} />
-          </p>
-        )}
-        <PersonCard person={person} />
+        <Who person={person} />
         <p className={styles.status}>
           {t(`permits.status.${status}`)}
           {signed && ` ${dateTime(signed)}`}
@@ -75,16 +85,42 @@ type SigningChainProps = {
   act?: Act | undefined;
 };
 
-/** The signers in order, and the progress. */
+/** Who watches after the work and signs nothing; a watch that has a role stands in the chain. */
+function Watchers({ persons, act }: SigningChainProps) {
+  const { t } = useTranslation();
+  const watchers = persons.filter(({ isWatch, role }) => isWatch === true && role === 'NoRole');
+  if (watchers.length === 0) return null;
+  return (
+    <ul className={styles.watchers}>
+      {watchers.map((person) => (
+        <li key={person._id} className={styles.step}>
+          <span className={styles.mark}>
+            <EyeIcon />
+          </span>
+          <div className={styles.text}>
+            <p className={styles.role}>{t('permits.role.watch')}</p>
+            <Who person={person} />
+            {act?.(person)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The signers in order, and the progress; then the watch. */
 export function SigningChain({ persons, act }: SigningChainProps) {
   const { t } = useTranslation();
   const chain = signingChain(persons);
   if (chain.length === 0) return <p>{t('permits.noChain')}</p>;
   return (
-    <ol className={styles.chain}>
-      {chain.map((person) => (
-        <Step key={person._id} person={person} act={act} />
-      ))}
-    </ol>
+    <div>
+      <ol className={styles.chain}>
+        {chain.map((person) => (
+          <Step key={person._id} person={person} act={act} />
+        ))}
+      </ol>
+      <Watchers persons={persons} act={act} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { granterRole } from '../../../shared/permits/permit-callers.ts';
 import { pendingPersons } from '../../../shared/permits/permit-chain.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import type { PermitState } from '../../../shared/permits/permit-state.ts';
@@ -9,7 +10,15 @@ import styles from './next-step.module.css';
 import { nameOf } from './shown-permit.ts';
 import { useShownState } from './use-shown-state.ts';
 
-type Step = (permit: Permit, isOnlyRead: boolean) => string;
+type Shown = {
+  /** Whether the reader may not fill in and submit the permit. */
+  isOnlyRead: boolean;
+  /** Whether a banner says already until when the permit is valid. */
+  isBannered: boolean;
+};
+type Step = (permit: Permit, shown: Shown) => string;
+
+const isOver = ({ validUntil }: Permit, now: Date) => validUntil !== null && now > new Date(validUntil);
 
 function useNextSteps(): Record<PermitState, Step> {
   const { t } = useTranslation();
@@ -24,15 +33,20 @@ function useNextSteps(): Record<PermitState, Step> {
     t('permits.outside', { from: shownTime(dailyStartTime), until: shownTime(dailyEndTime) });
   const andWaits = (said: string, permit: Permit) => [said, waits(permit)].filter(Boolean).join(' ');
   return {
-    Draft: (_, isOnlyRead) => t(isOnlyRead ? 'permits.next.draftOfOthers' : 'permits.next.draft'),
+    Draft: (_, { isOnlyRead }) => t(isOnlyRead ? 'permits.next.draftOfOthers' : 'permits.next.draft'),
     'Pending Approval': (permit) => waits(permit) ?? t('permits.state.waiting'),
     Approved: ({ validFrom }) => t('permits.next.granted', moment(validFrom)),
-    Approved_valid: (permit) =>
-      andWaits(
-        isInDailyHours(permit, now) ? t('permits.next.valid', moment(permit.validUntil)) : outside(permit),
-        permit,
-      ),
-    Approved_suspended: () => t('permits.next.suspended'),
+    Approved_valid: (permit, { isBannered }) =>
+      isBannered
+        ? (waits(permit) ?? '')
+        : andWaits(
+            isInDailyHours(permit, now) ? t('permits.next.valid', moment(permit.validUntil)) : outside(permit),
+            permit,
+          ),
+    Approved_suspended: (permit) =>
+      isOver(permit, now)
+        ? t('permits.next.suspendedPast')
+        : t('permits.next.suspended', { role: t(`permits.role.${granterRole(permit)}`) }),
     Approved_watch: () => t('permits.next.watch'),
     Approved_expired: (permit) => andWaits(t('permits.next.expired', moment(permit.validUntil)), permit),
     WorkApproved: () => t('permits.next.workApproved'),
@@ -42,14 +56,11 @@ function useNextSteps(): Record<PermitState, Step> {
   };
 }
 
-type Props = {
-  permit: Permit;
-  /** Whether the reader may not fill in and submit the permit. */
-  isOnlyRead?: boolean;
-};
+type Props = Partial<Shown> & { permit: Permit };
 
-/** One line: the next step and who takes it. */
-export function NextStep({ permit, isOnlyRead = false }: Props) {
+/** One line: the next step and who takes it; nothing where there is none to tell. */
+export function NextStep({ permit, isOnlyRead = false, isBannered = false }: Props) {
   const steps = useNextSteps();
-  return <p className={styles.next}>{steps[useShownState(permit)](permit, isOnlyRead)}</p>;
+  const step = steps[useShownState(permit)](permit, { isOnlyRead, isBannered });
+  return step === '' ? null : <p className={styles.next}>{step}</p>;
 }

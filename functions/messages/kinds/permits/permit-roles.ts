@@ -3,6 +3,7 @@ export const ROLES_FI: Readonly<Record<string, string>> = {
   Worker: 'työn tekijä',
   Grantor: 'luvan myöntäjä',
   WorkApprover: 'työn hyväksyjä',
+  Watch: 'jälkivartija',
 };
 
 export const ROLES_EN: Readonly<Record<string, string>> = {
@@ -10,4 +11,5 @@ export const ROLES_EN: Readonly<Record<string, string>> = {
   Worker: 'worker',
   Grantor: 'permit issuer',
   WorkApprover: 'work approver',
+  Watch: 'after-watch guard',
 };
