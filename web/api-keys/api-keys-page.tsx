@@ -11,8 +11,9 @@ import { PlusIcon } from '../ui/icons.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
-import { ApiKeyRow } from './api-key-row.tsx';
+import { useApiKeyColumns } from './api-key-columns.tsx';
 import styles from './api-keys.module.css';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { useApiKeys, useRevokeKey } from './api-key-queries.ts';
@@ -49,6 +50,7 @@ export function ApiKeysPage() {
   const [isMaking, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<ApiKey>();
   const keys = data?.items ?? [];
+  const columns = useApiKeyColumns(setRevoked);
   const act = (
     <Button icon={<PlusIcon />} disabled={keys.length >= MOST_KEYS} onClick={() => setMaking(true)}>
       {t('apiKeys.new')}
@@ -71,13 +73,14 @@ export function ApiKeysPage() {
           </Alert>
         )}
         {!data && !error && <Skeleton lines={4} label={t('common.loading')} />}
-        {data && keys.length === 0 && <EmptyState text={t('apiKeys.none')} example={t('apiKeys.example')} />}
-        {keys.length > 0 && (
-          <ul className={styles.keys}>
-            {keys.map((key) => (
-              <ApiKeyRow key={key._id} apiKey={key} onRevoke={() => setRevoked(key)} />
-            ))}
-          </ul>
+        {data && (
+          <DataTable
+            caption={t('apiKeys.title')}
+            columns={columns}
+            rows={keys}
+            rowKey={({ _id }) => _id}
+            empty={<EmptyState text={t('apiKeys.none')} example={t('apiKeys.example')} />}
+          />
         )}
         {keys.length >= MOST_KEYS && <p>{t('apiKeys.full', { count: MOST_KEYS })}</p>}
       </Stack>

@@ -72,13 +72,7 @@ export function CheckedLines({ checked, running, doneText, children }: CheckedLi
         </output>
         {children}
       </Row>
-      <DataTable
-        caption={t('imports.lines')}
-        columns={columns}
-        rows={lines}
-        rowKey={({ line }) => String(line)}
-        isRoomy
-      />
+      <DataTable caption={t('imports.lines')} columns={columns} rows={lines} rowKey={({ line }) => String(line)} />
     </Stack>
   );
 }

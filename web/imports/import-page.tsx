@@ -66,7 +66,7 @@ export function ImportPage<Draft extends object>({ kind, texts, back }: ImportPa
   return (
     <StaffPage title={texts.title} back={back}>
       <Stack gap={4}>
-        <p className={styles.about}>{texts.about}</p>
+        {!chosen && <p className={styles.about}>{texts.about}</p>}
         <FileChoice onFile={(file) => void choose(file)} onTemplate={saveTemplate} name={chosen?.name} />
         {!chosen && <ExpectedColumns columns={kind.columns} />}
         {failure !== undefined && (

@@ -70,10 +70,10 @@ export function SecurityLogPage() {
     <StaffPage
       title={t('securityLog.title')}
       back={{ to: paths.users, label: t('users.title') }}
+      about={t('securityLog.text')}
       actions={<LogFile filter={filter} />}
     >
-      <Stack gap={5}>
-        <p>{t('securityLog.text')}</p>
+      <Stack gap={3}>
         <LogFilters filter={filter} userName={chosen?.name ?? undefined} onChange={change} />
         {error ? (
           <Alert kind="other" title={t('securityLog.failed')} live="alert">

@@ -28,7 +28,7 @@ test('an admin makes a key for a program, sees it once, and shuts the program ou
     .innerText();
   await expectAccessible(page, 'dialog');
   await page.getByRole('button', { name: apiKeys.ready.done }).click();
-  const listed = page.getByRole('listitem').filter({ hasText: 'Kulunvalvonta' });
+  const listed = page.getByRole('row').filter({ hasText: 'Kulunvalvonta' });
   await expect(listed.getByText(apiKeys.unused)).toBeVisible();
   await expect(page.getByText(key)).toHaveCount(0);
   const call = () =>

@@ -46,12 +46,17 @@ const addressesOf = ({ form, project, company }: FilledLists): string[] => [
   `/admin/projects/${project}/cards`,
   `/admin/projects/${project}/permits`,
   `/admin/projects/${project}/workers`,
+  `/admin/projects/${project}/presence`,
+  '/admin/all-permits',
+  '/admin/all-cards',
   '/admin/forms',
   '/admin/permit-forms',
   '/admin/users',
+  '/admin/users/log',
   '/admin/companies',
   `/admin/companies/${company}`,
   '/admin/my-company',
+  '/admin/my-company/keys',
   '/admin/my-inductions',
 ];
 
@@ -74,6 +79,14 @@ async function seenRows(page: Page): Promise<Seen> {
   }, ROW);
 }
 
+/** A file of users, whose lines a screen checks. */
+async function chooseFile(page: Page): Promise<void> {
+  const lines = Array.from({ length: 12 }, (_, at) => `Kalle-Heikki Mäkeläinen ${at};kalle.${at}@example.org`);
+  const buffer = Buffer.from(['Nimi;Sähköposti', ...lines].join('\n'));
+  await page.goto('/admin/users/import');
+  await page.locator('#import-file').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer });
+}
+
 test('every staff list shows three whole items on a phone at once', async ({ page, filled }) => {
   await page.setViewportSize(PHONE);
   await rememberLogin(page, 'root@example.com');
@@ -87,6 +100,8 @@ test('every staff list shows three whole items on a phone at once', async ({ pag
       await page.setViewportSize(PHONE);
     });
   }
+  await chooseFile(page);
+  expect.soft((await seenRows(page)).wholeCount, 'the lines of a file').toBeGreaterThanOrEqual(3);
 });
 
 test.describe('on a desk with a mouse', () => {
@@ -103,6 +118,8 @@ test.describe('on a desk with a mouse', () => {
         await expectNoSidewaysScroll(page);
       });
     }
+    await chooseFile(page);
+    expect.soft((await seenRows(page)).wholeCount, 'the lines of a file').toBeGreaterThanOrEqual(10);
   });
 });
 

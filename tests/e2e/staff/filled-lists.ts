@@ -33,14 +33,19 @@ export async function fillLists(url: string): Promise<FilledLists> {
   await each((number) => send('/departments', { name: `Talotekniikan osasto ${number}`, company }));
   const form = await send('/induction-forms', { ...CARDS_FORM, meta: { name: 'Täysi työmaa' } });
   const { pin } = (form as unknown as { meta: { pin: string } }).meta;
-  const project = await send('/projects', { name: 'Täysi työmaa', inductionFormIds: [form._id] });
+  const project = await send('/projects', { name: 'Täysi työmaa', inductionFormIds: [form._id], presence: true });
   await fillPermits(send, project._id);
   for (const isApproved of [true, false]) {
     await each(async (number) => {
       const id = await induction(api, pin, number);
-      if (isApproved) await api.send(`/user-forms/${id}/approve`, { method: 'PUT', token, body: { approved: true } });
+      if (!isApproved) return;
+      await api.send(`/user-forms/${id}/approve`, { method: 'PUT', token, body: { approved: true } });
+      await send(`/projects/${project._id}/presence`, { userFormId: id, kind: 'in' });
     });
   }
+  await each((number) =>
+    send('/api-keys', { name: `Kulunvalvonta ${number}`, roles: ['cardR'], currentPassword: PASSWORD }),
+  );
   const own = { inductionFormPin: pin, userId: user._id };
   await each(() => send('/user-forms?language=fi&skipEmail=true', own));
   return { form: form._id, project: project._id, company };

@@ -20,7 +20,7 @@ export type Column<Row> = {
   isTableOnly?: boolean;
   /** In the second line of a stacked row it is there whole or not at all. */
   isWhole?: boolean;
-  /** In a stacked row all of its text is there, on as many lines as it takes. */
+  /** All of its text is there, on as many lines as it takes. */
   isWrapped?: boolean;
   /** What is done with the row, at its end. */
   isAct?: boolean;

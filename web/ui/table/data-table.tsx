@@ -60,6 +60,7 @@ function TableRow<Row>({ columns, selection, row, isCurrent, number }: RowProps<
           column.isNumeric && styles.numeric,
           isActColumn(column) && styles.act,
           column.share !== undefined && styles.shared,
+          column.isWrapped && styles.wrapped,
         );
         return column === name ? (
           <th key={column.key} scope="row" role="rowheader" className={className} style={widthOf(column, columns)}>
