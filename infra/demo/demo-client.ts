@@ -27,6 +27,11 @@ export class DemoClient {
     this.#now += hours * HOUR_MILLISECONDS;
   }
 
+  /** Its clock stands at an instant, unless it was later already. */
+  passTo(instant: Date): void {
+    this.#now = Math.max(this.#now, instant.getTime());
+  }
+
   /** Makes a declared call and returns its reply; throws unless it succeeds. */
   async call<E extends AnyEndpoint>(
     endpoint: E,

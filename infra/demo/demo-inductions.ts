@@ -38,7 +38,7 @@ export type Worker = {
   hasMachine?: boolean;
 };
 
-/** Workers with an approved induction of the demo site: with a valid hot-work card, an expired one, and none. */
+/** Workers with an approved induction of the demo site: with a valid hot-work card, an expired one, none, and two more with a valid one. */
 export const DEMO_WORKERS = [
   {
     firstName: 'Hanna',
@@ -65,7 +65,45 @@ export const DEMO_WORKERS = [
     taxNumber: '100000000203',
     hotWorkDays: null,
   },
+  {
+    firstName: 'Veikko',
+    lastName: 'Vartio',
+    company: 'Teräsrakenne Terä Oy',
+    email: 'veikko.vartio@example.org',
+    taxNumber: '100000000207',
+    hotWorkDays: 900,
+  },
+  {
+    firstName: 'Sanna',
+    lastName: 'Seppä',
+    company: 'Teräsrakenne Terä Oy',
+    email: 'sanna.seppa@example.org',
+    taxNumber: '100000000208',
+    hotWorkDays: 500,
+  },
 ] as const satisfies readonly Worker[];
+
+/** Users with an induction of their own, and by it a hot-work card: one grants hot work, the other watches after it. */
+export const DEMO_STAFF = [
+  {
+    account: 'foreman',
+    firstName: 'Teemu',
+    lastName: 'Työnjohtaja',
+    company: 'Rakennus Oy Esimerkki',
+    email: 'foreman@example.com',
+    taxNumber: '100000000209',
+    hotWorkDays: 800,
+  },
+  {
+    account: 'manager',
+    firstName: 'Matti',
+    lastName: 'Mestari',
+    company: 'Rakennus Oy Esimerkki',
+    email: 'manager@example.com',
+    taxNumber: '100000000210',
+    hotWorkDays: 1000,
+  },
+] as const satisfies readonly (Worker & { account: string })[];
 
 type Block = Record<string, unknown>;
 
@@ -118,27 +156,31 @@ export async function takeUnapproved(from: (daysAgo: number) => DemoClient): Pro
 }
 
 /** Takes the whole induction as a worker does and approves it; returns its id. */
-export async function takeInduction(client: DemoClient, worker: Worker, approver: string): Promise<string> {
-  const { id } = await signPages(client, worker, { pin: DEMO_PINS.site, pages: Infinity });
+export async function takeInduction(
+  client: DemoClient,
+  worker: Worker,
+  { approver, user }: { approver: string; user?: Taken['user'] },
+): Promise<string> {
+  const { id } = await signPages(client, worker, { pin: DEMO_PINS.site, pages: Infinity, ...(user && { user }) });
   await client.call(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token: approver });
   return id;
 }
 
-type Taken = { pin: string; pages: number };
+/** `user`: whose own induction it is, where they have a login. */
+type Taken = { pin: string; pages: number; user?: { _id: string; token: string } };
 
 /** Takes an induction as its worker does, as far as some pages; answers it with the worker's token. */
 export async function signPages(
   client: DemoClient,
   worker: Worker,
-  { pin, pages }: Taken,
+  { pin, pages, user: owner }: Taken,
 ): Promise<{ id: string; token: string }> {
-  const started = await client.call(userFormApi.start, {
-    query: { skipEmail: 'true' },
-    body: { inductionFormPin: pin },
-  });
+  const begun = { query: { skipEmail: 'true' as const }, body: { inductionFormPin: pin, userId: owner?._id ?? '' } };
+  const started = await client.call(userFormApi.start, begun, owner ?? {});
   const { _id: id, token } = started;
   client.pass(1);
-  const { hotWorkDays, safetyCardDays, hasMachine: _, ...user } = worker;
+  const { hotWorkDays, safetyCardDays, firstName, lastName, company, email, taxNumber } = worker;
+  const user = { firstName, lastName, company, email, taxNumber };
   await client.call(userFormApi.update, { params: { id }, body: { version: 0, user } }, { token });
   const place = async (picture: Buffer) => {
     const body = { upload: pngAddress(picture) };

@@ -17,6 +17,8 @@ const WITH_CARD = { cardRequirement: HOT_WORK_CARD, cardIsMandatory: true };
 /** A hot-work permit with every role, as the insurers' protection rules require. */
 export const HOT_WORK_FORM: AuthoredPermitForm = {
   ...NO_PERMIT_SETTINGS,
+  watchMinutes: 60,
+  watchEvery: 15,
   name: 'Tulityölupa',
   description:
     'Tilapäinen tulityöpaikka: hitsaus, leikkaus, kuumailma ja avotuli. Et tarvitse lupaa vakituisella tulityöpaikalla.',
@@ -42,27 +44,33 @@ export const HOT_WORK_FORM: AuthoredPermitForm = {
       ),
       fields(
         field('text', 'kalusto', 'Alkusammutuskalusto', { mandatory: true, help: 'Esimerkiksi 2 kpl 43A 183B C' }),
-        field('text', 'ilmaisimet', 'Irtikytketyt paloilmaisimet', { help: 'Kuka kytki ja mihin asti' }),
+        field('yesno', 'irtikytkenta', 'Kytketäänkö paloilmaisimia irti?', { mandatory: true }),
+        field('text', 'ilmaisimet', 'Kuka kytkee ilmaisimet irti ja mihin asti', {
+          mandatory: true,
+          ifPreviousYes: true,
+          help: 'Nimi, ilmaisimet, päivä ja kellonaika',
+        }),
       ),
       notice('Aloita työ vasta, kun suojaustoimet on tehty ja tulityövartija on paikalla.', 'other'),
     ]),
     page('Henkilöt', [
       persons('Luvan laatija', 'Creator', { defaultToCreator: true }),
       persons('Tulityöntekijä', 'Worker', WITH_CARD),
-      persons('Tulityövartija', 'NoRole', { ...WITH_CARD, mandatory: false, cardIsMandatory: false }),
-      persons('Luvan myöntäjä', 'Grantor'),
+      persons('Tulityövartija', 'NoRole', { ...WITH_CARD, isWatch: true }),
+      persons('Luvan myöntäjä', 'Grantor', WITH_CARD),
       persons('Työn hyväksyjä', 'WorkApprover'),
     ]),
     page('Jälkivartiointi', [
       bullets(
         'Vartioi myös taukojen ajan.',
-        'Jatka työn jälkeen niin kauan kuin lupa määrää.',
+        'Kun työ päättyy, jälkivartiointi alkaa. Kirjaa kierrokset puhelimella.',
         'Hätätilanteessa soita 112.',
       ),
       fields(
-        field('choice', 'jalkivartiointi', 'Jälkivartioinnin kesto', {
+        field('text', 'tilat', 'Mitkä tilat jälkivartija kiertää', { mandatory: true }),
+        field('text', 'osoite', 'Osoite hätäpuhelua varten', {
           mandatory: true,
-          options: ['1 tunti', '2 tuntia', '4 tuntia'],
+          help: 'Katu, numero, kunta ja portti',
         }),
       ),
     ]),
@@ -72,6 +80,7 @@ export const HOT_WORK_FORM: AuthoredPermitForm = {
 /** A short permit form: the grantor signs after the creator. */
 export const DIGGING_FORM: AuthoredPermitForm = {
   ...NO_PERMIT_SETTINGS,
+  exclusive: true,
   name: 'Kaivutyölupa',
   description: 'Kaivutyö alueella, jolla voi olla kaapeleita tai putkia.',
   pages: [

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoPermits } from '../../../infra/demo/seed-permits.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
+import { localDate } from '../../../shared/core/dates.ts';
+import { lateFrom, nextRoundAt } from '../../../shared/permits/watch.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 
 let app: TestApp;
@@ -34,8 +36,13 @@ test('the demo site has a permit in every state and at every turn, numbered by t
     ['WorkRejected', null],
     ['Approved_expired', 'WorkApprover'],
     ['Cancelled', null],
+    ['Approved_valid', null],
+    ['Approved_watch', 'WorkApprover'],
     ['Approved_valid', 'WorkApprover'],
+    ['Approved_suspended', 'WorkApprover'],
     ['Approved', 'WorkApprover'],
+    ['Approved_valid', 'WorkApprover'],
+    ['Approved_valid', 'WorkApprover'],
     ['Pending Approval', 'Grantor'],
     ['Pending Approval', 'Worker'],
     ['Pending Approval', 'Creator'],
@@ -62,4 +69,25 @@ test('one of them waits for a grantor because of a card that is over', async () 
     'Worker',
     'card_expired',
   ]);
+});
+
+test('one of them has all that happens in the field: resumed, extended, handed over, granted beside another, with a round due', async () => {
+  const row = (await rows()).find(({ state }) => state === 'Approved_watch');
+  const { history, persons, watches, overlapReason, endTime } = (await app.get(`/permits/${row?._id}`, { token })).body;
+  const events = history.map(({ what }: { what: string }) => what);
+  expect(events).toEqual(expect.arrayContaining(['suspended', 'resumed', 'extended', 'handedOver', 'watchFull']));
+  expect(persons.filter(({ handedOver }: { handedOver?: object }) => handedOver)).toHaveLength(1);
+  expect(overlapReason.overlaps[0].isExclusive).toBe(true);
+  expect(endTime > localDate(app.world.now())).toBe(true);
+  const [full, running] = watches;
+  expect(full.rounds.map(({ isLate = false, isPhoneTime = false }) => [isLate, isPhoneTime])).toEqual([
+    [false, false],
+    [false, true],
+    [true, false],
+    [false, false],
+    [false, false],
+  ]);
+  expect(running.fullAt).toBeNull();
+  expect(nextRoundAt(running)).toBeLessThanOrEqual(app.world.now().getTime());
+  expect(lateFrom(running)).toBeGreaterThan(app.world.now().getTime());
 });
