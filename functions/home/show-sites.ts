@@ -37,6 +37,8 @@ export function permitCounts(permits: readonly OpenPermit[]): NonNullable<SiteSt
   return {
     valid: countOf(permits, 'Approved_valid'),
     waiting: countOf(permits, 'Pending Approval'),
+    suspended: countOf(permits, 'Approved_suspended'),
+    watched: countOf(permits, 'Approved_watch'),
     coming: countOf(permits, 'Approved'),
     expired: countOf(permits, 'Approved_expired'),
   };

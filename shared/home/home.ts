@@ -54,6 +54,9 @@ export const PermitCounts = z.object({
   valid: z.number(),
   /** That wait for a signature. */
   waiting: z.number(),
+  /** Whose work rests for now, and whose watch runs after the work. */
+  suspended: z.number(),
+  watched: z.number(),
   /** That are granted and begin later. */
   coming: z.number(),
   /** That have ended, and whose work nobody has accepted. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDate } from '../../shared/core/dates.ts';
 import { Link } from 'react-router-dom';
@@ -29,17 +30,36 @@ function About({ home }: { home: Home }) {
   const { t } = useTranslation();
   const { sites, toSign, toApprove, toCheck } = home;
   const hasPermits = sites?.items.some(({ permits }) => permits !== undefined);
-  const valid = sites?.items.reduce((sum, { permits }) => sum + (permits?.valid ?? 0), 0) ?? 0;
-  const parts = [
-    ...(hasPermits ? [t('home.permitsValid', { count: valid })] : []),
-    ...(toSign || toApprove || toCheck ? [t('home.waitingCount', { count: waitingCount(home) })] : []),
-  ];
   return (
     <span>
       <OnSite sites={sites?.items ?? NO_SITES} />
-      {parts.join(' · ')}
+      {[
+        ...(hasPermits ? [<Permits key="permits" sites={sites?.items ?? NO_SITES} />] : []),
+        ...(toSign || toApprove || toCheck ? [t('home.waitingCount', { count: waitingCount(home) })] : []),
+      ].flatMap((part, place) => (place === 0 ? [part] : [' · ', part]))}
     </span>
   );
+}
+
+const TOLD = [
+  { name: 'valid', text: 'permitsValid', state: 'Approved_valid' },
+  { name: 'suspended', text: 'permitsSuspended', state: 'Approved_suspended' },
+  { name: 'watched', text: 'permitsWatched', state: 'Approved_watch' },
+] as const;
+
+/** The permits that are valid, rest and are watched, each number with its list; of the latter two none is not told. */
+function Permits({ sites }: { sites: readonly SiteStanding[] }) {
+  const { t } = useTranslation();
+  return TOLD.flatMap(({ name, text, state }) => {
+    const count = sites.reduce((sum, { permits }) => sum + (permits?.[name] ?? 0), 0);
+    if (count === 0 && name !== 'valid') return [];
+    return [
+      <Fragment key={name}>
+        {name !== 'valid' && ' · '}
+        <Link to={`${paths.permits}?state=${state}`}>{t(`home.${text}`, { count })}</Link>
+      </Fragment>,
+    ];
+  });
 }
 
 const NO_SITES: readonly SiteStanding[] = [];

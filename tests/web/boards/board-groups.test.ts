@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, BoardRow } from '../../../shared/boards/board.ts';
-import { screenPages, stoppedFirst, zoneGroups } from '../../../web/boards/live/board-groups.ts';
+import { stoppedFirst, zoneGroups } from '../../../web/boards/live/board-groups.ts';
+import { screenPages } from '../../../web/boards/live/screen-pages.ts';
+import { sidePages } from '../../../web/boards/live/side-pages.ts';
 
 const zone = (name: string) => ({ _id: name, name });
 let drawn = 0;
@@ -54,6 +56,18 @@ describe('a board', () => {
     expect(shown.toSorted()).toEqual(permits.map(({ number }) => number).toSorted());
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.every((page) => page.length === 2)).toBe(true);
+  });
+
+  test('on a wall leaves nothing out of what waits, begins and has expired, and tells how much there is', () => {
+    const states = ['waiting', 'soon', 'expired'] as const;
+    const permits = Array.from({ length: 40 }, (_, at) => row(states[at % 3] ?? 'waiting', 'A'.repeat(at)));
+    const pages = sidePages(permits, ({ zones }) => zones.map(({ name }) => name).join());
+    const parts = pages.flat();
+    expect(parts.flatMap(({ rows }) => rows.map(({ number }) => number)).toSorted()).toEqual(
+      permits.map(({ number }) => number).toSorted(),
+    );
+    expect(parts.every(({ rows, count }) => rows.length <= count && count >= 13)).toBe(true);
+    expect(sidePages([], () => '')).toEqual([[]]);
   });
 
   test('on a wall fits on one page where it can, also without a permit', () => {

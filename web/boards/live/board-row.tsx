@@ -4,8 +4,8 @@ import type { BoardRow } from '../../../shared/boards/board.ts';
 import { formatTime } from '../../../shared/core/dates.ts';
 import { Tag, type TagTone } from '../../ui/figures/tag.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './board-view.module.css';
-import { hoursOf, shortNumber } from './board-words.ts';
+import styles from './board-card.module.css';
+import { aboutToday, hoursOf } from './board-words.ts';
 
 type Told = { time: string; tone: TagTone; words: string };
 
@@ -27,11 +27,13 @@ function useTold(now: Date): (row: BoardRow) => Told {
   };
 }
 
+export type PathOf = ((permitId: string) => string) | undefined;
+
 type BoardRowProps = {
   row: BoardRow;
   now: Date;
   /** Where staff open the permit; others have nowhere to go. */
-  pathOf?: ((permitId: string) => string) | undefined;
+  pathOf?: PathOf;
 };
 
 export function RowName({ row, pathOf }: Pick<BoardRowProps, 'row' | 'pathOf'>) {
@@ -46,9 +48,7 @@ export function PermitOfToday({ row, now, pathOf }: BoardRowProps) {
       <strong className={styles.name}>
         <RowName row={row} pathOf={pathOf} />
       </strong>
-      <span className={styles.about}>
-        {shortNumber(row.number)} {row.form} · {row.grantor}
-      </span>
+      <span className={styles.about}>{aboutToday(row)}</span>
       <span className={styles.told}>
         <strong>{told.time}</strong>
         <Tag tone={told.tone}>{told.words}</Tag>

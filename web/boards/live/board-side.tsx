@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardState } from '../../../shared/boards/board-states.ts';
 import type { BoardRow } from '../../../shared/boards/board.ts';
 import { useLanguage } from '../../app/texts/i18n.ts';
 import { CalendarCheckIcon, ClockIcon, ClockOffIcon } from '../../ui/icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { RowName } from './board-row.tsx';
-import styles from './board-view.module.css';
+import { sidesOf, type Side } from './board-groups.ts';
+import { RowName, type PathOf } from './board-row.tsx';
+import styles from './board-card.module.css';
 import { beginOf, dayOf, shortNumber } from './board-words.ts';
 
-const SIDES = ['waiting', 'soon', 'expired'] as const satisfies readonly BoardState[];
-type Side = (typeof SIDES)[number];
+const MOST_ON_PAGE = 20;
 const ICONS: Readonly<Record<Side, ComponentType>> = {
   waiting: ClockIcon,
   soon: CalendarCheckIcon,
@@ -18,7 +17,7 @@ const ICONS: Readonly<Record<Side, ComponentType>> = {
 };
 
 /** What of a permit matters while it is not under way: whose turn, when it begins, when it was over. */
-function useAbout(): (row: BoardRow) => string {
+export function useAbout(): (row: BoardRow) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   return (row) => {
@@ -35,40 +34,48 @@ function useAbout(): (row: BoardRow) => string {
   };
 }
 
-type SidesProps = {
-  permits: readonly BoardRow[];
-  pathOf?: ((permitId: string) => string) | undefined;
-  /** The most of each list; the rest is told as a number. */
-  most: number;
+type SideCardProps = {
+  side: Side;
+  rows: readonly BoardRow[];
+  /** How many there are, also those that are not shown. */
+  count: number;
+  pathOf?: PathOf;
+  /** Whether it says how many are not shown. */
+  tellsMore?: boolean;
 };
 
-/** What waits for a signature, begins soon, and has expired without being put away. */
-export function BoardSides({ permits, pathOf, most }: SidesProps) {
+/** A list beside the zones. */
+export function SideCard({ side, rows, count, pathOf, tellsMore = false }: SideCardProps) {
   const { t } = useTranslation();
   const about = useAbout();
-  return SIDES.map((side) => {
-    const rows = permits.filter(({ state }) => state === side);
-    const Icon = ICONS[side];
-    if (rows.length === 0) return null;
-    return (
-      <section key={side} className={classNames(styles.card, styles[side])}>
-        <h2 className={styles.title}>
-          <Icon />
-          <span>{t(`board.side.${side}`)}</span>
-          <span className={styles.count}>{rows.length}</span>
-        </h2>
-        <ul className={styles.rows}>
-          {rows.slice(0, most).map((row) => (
-            <li key={row.number} className={styles.later}>
-              <strong>
-                <RowName row={row} pathOf={pathOf} />
-              </strong>
-              <span>{about(row)}</span>
-            </li>
-          ))}
-          {rows.length > most && <li className={styles.later}>{t('board.more', { count: rows.length - most })}</li>}
-        </ul>
-      </section>
-    );
-  });
+  const Icon = ICONS[side];
+  return (
+    <section className={classNames(styles.card, styles.aside, styles[side])}>
+      <h2 className={styles.title}>
+        <Icon />
+        <span>{t(`board.side.${side}`)}</span>
+        <span className={styles.count}>{count}</span>
+      </h2>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.number} className={styles.later}>
+            <strong>
+              <RowName row={row} pathOf={pathOf} />
+            </strong>
+            <span>{about(row)}</span>
+          </li>
+        ))}
+        {tellsMore && count > rows.length && (
+          <li className={styles.later}>{t('board.more', { count: count - rows.length })}</li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** What waits for a signature, begins soon, and has expired without being put away; the most of each list, the rest as a number. */
+export function BoardSides({ permits, pathOf }: { permits: readonly BoardRow[]; pathOf?: PathOf }) {
+  return sidesOf(permits).map(({ side, rows }) => (
+    <SideCard key={side} side={side} rows={rows.slice(0, MOST_ON_PAGE)} count={rows.length} pathOf={pathOf} tellsMore />
+  ));
 }

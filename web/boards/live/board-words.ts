@@ -18,3 +18,7 @@ export function dayOf(day: string, language: string): string {
   const weekday = date.toLocaleDateString(language === 'en' ? 'en-GB' : 'fi-FI', { weekday: 'short', timeZone: 'UTC' });
   return `${weekday} ${date.getUTCDate()}.${date.getUTCMonth() + 1}.`;
 }
+
+/** `0144 Tulityölupa · M. Mestari` */
+export const aboutToday = ({ number, form, grantor }: Pick<BoardRow, 'number' | 'form' | 'grantor'>): string =>
+  `${shortNumber(number)} ${form} · ${grantor}`;

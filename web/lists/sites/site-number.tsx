@@ -10,13 +10,22 @@ import { useOnSiteCounts } from './use-on-site-counts.ts';
 
 /** A number of each site that leads to what it counts; `has` is the fact that sites tell to those who may see it. */
 type SiteCount = {
-  key: 'onSite' | 'valid' | 'signing' | 'waiting' | 'expired';
+  key: 'onSite' | 'valid' | 'suspended' | 'watched' | 'signing' | 'waiting' | 'expired';
   has: 'presence' | 'waiting' | 'permits' | 'expiredCards';
   header: 'onSite' | 'validPermits' | 'waitingPermits' | 'toApprove' | 'expiredCards';
   tone: TagTone;
   tab: ProjectTab;
   state: string;
-  text: 'peopleOnSite' | 'permitsValid' | 'permitsWaiting' | 'inductions' | 'cardsExpired';
+  text:
+    | 'peopleOnSite'
+    | 'permitsValid'
+    | 'permitsSuspended'
+    | 'permitsWatched'
+    | 'permitsWaiting'
+    | 'inductions'
+    | 'cardsExpired';
+  /** Stands in the column of another number, where it is not none. */
+  beside?: 'valid';
   countOf: (site: SiteStanding, onSite: ReadonlyMap<string, number> | undefined) => number | undefined;
 };
 
@@ -40,6 +49,28 @@ const SITE_COUNTS: readonly SiteCount[] = [
     state: 'Approved_valid',
     text: 'permitsValid',
     countOf: ({ permits }) => permits?.valid,
+  },
+  {
+    key: 'suspended',
+    has: 'permits',
+    header: 'validPermits',
+    tone: 'suspended',
+    tab: 'permits',
+    state: 'Approved_suspended',
+    text: 'permitsSuspended',
+    beside: 'valid',
+    countOf: ({ permits }) => permits?.suspended,
+  },
+  {
+    key: 'watched',
+    has: 'permits',
+    header: 'validPermits',
+    tone: 'watch',
+    tab: 'permits',
+    state: 'Approved_watch',
+    text: 'permitsWatched',
+    beside: 'valid',
+    countOf: ({ permits }) => permits?.watched,
   },
   {
     key: 'signing',
@@ -108,7 +139,7 @@ export function useSiteCountColumns<Row>({ sites, siteOf, keys }: Counting<Row>)
   const onSite = useOnSiteCounts(sites);
   const asked = keys ? keys.flatMap((key) => SITE_COUNTS.filter((each) => each.key === key)) : SITE_COUNTS;
   return asked
-    .filter(({ has }) => sites.some((site) => site[has] !== undefined))
+    .filter(({ has, beside }) => beside === undefined && sites.some((site) => site[has] !== undefined))
     .map((each, place) => ({
       key: each.key,
       header: t(`home.${each.header}`),
@@ -118,9 +149,17 @@ export function useSiteCountColumns<Row>({ sites, siteOf, keys }: Counting<Row>)
         const site = siteOf(row);
         const count = site && each.countOf(site, onSite);
         if (!site || count === undefined) return null;
-        if (count === 0) return isStacked ? null : <span className={styles.none}>0</span>;
-        const word = isStacked ? t(`lists.siteWord.${each.key}`, { count }) : undefined;
-        return <SiteNumber of={each} site={site} count={count} word={word} />;
+        const others = SITE_COUNTS.filter(({ beside }) => beside === each.key);
+        const shown = [
+          ...(count > 0 ? [each] : []),
+          ...others.filter((other) => (other.countOf(site, onSite) ?? 0) > 0),
+        ];
+        if (shown.length === 0) return isStacked ? null : <span className={styles.none}>0</span>;
+        return shown.map((number) => {
+          const many = number.countOf(site, onSite) ?? 0;
+          const word = isStacked ? t(`lists.siteWord.${number.key}`, { count: many }) : undefined;
+          return <SiteNumber key={number.key} of={number} site={site} count={many} word={word} />;
+        });
       },
     }));
 }

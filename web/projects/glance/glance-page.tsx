@@ -16,7 +16,7 @@ import { useGlance } from './use-glance.ts';
 type TileProps = { projectId: string; glance: Glance; design: NumberDesign };
 
 /** A number with its name, which leads to what it counts, and its 14 days. */
-function Tile({ projectId, glance, design: { key, tone, tab, state, of } }: TileProps) {
+function Tile({ projectId, glance, design: { key, days, tone, tab, state, of } }: TileProps) {
   const { t } = useTranslation();
   const number = of(glance);
   if (number === undefined) return null;
@@ -34,7 +34,7 @@ function Tile({ projectId, glance, design: { key, tone, tab, state, of } }: Tile
           <span className={styles.note}>{t('projects.glance.at', { time: formatTime(number.at) })}</span>
         )}
       </Link>
-      <DayBars days={glance.days} of={key} tone={tone} />
+      {days && <DayBars days={glance.days} of={days} tone={tone} />}
       {number === null && <span className={styles.note}>{t('projects.glance.notCounted')}</span>}
     </li>
   );
