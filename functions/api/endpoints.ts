@@ -59,6 +59,8 @@ import { registerCheckApi } from '../../shared/user-forms/register-check-api.ts'
 import { registerCheckShapes } from '../../shared/user-forms/register-check-shapes.ts';
 import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import { userFormActionShapes } from '../../shared/user-forms/user-form-action-shapes.ts';
+import { userFormTrailApi } from '../../shared/user-forms/user-form-trail-api.ts';
+import { userFormTrailShapes } from '../../shared/user-forms/user-form-trail-shapes.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userFormShapes } from '../../shared/user-forms/user-form-shapes.ts';
 import { userApi } from '../../shared/users/user-api.ts';
@@ -86,6 +88,7 @@ const DECLARED = {
   earlierCards: shaped(earlierCardApi, earlierCardShapes),
   renewals: shaped(renewalApi, renewalShapes),
   userFormActions: shaped(userFormActionApi, userFormActionShapes),
+  userFormTrail: shaped(userFormTrailApi, userFormTrailShapes),
   userFormSearch: shaped(userFormSearchApi, userFormSearchShapes),
   find: shaped(findApi, findShapes),
   home: shaped(homeApi, homeShapes),

@@ -4,6 +4,7 @@ import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
 import { freshKeys } from '../fresh-keys.ts';
 import { makeOnce } from '../outside/make-once.ts';
 import { keysFromEnv, worldFromEnv } from '../world-from-env.ts';
+import { doLaterWork } from '../verbs/later-work.ts';
 import { createApp } from './app.ts';
 
 // Not during the Lambda's initialisation: the extension that reads the secrets answers only from the first invocation.
@@ -17,7 +18,10 @@ export async function handler(event: LambdaEvent, context?: LambdaContext): Prom
   const made = await ready().catch(unready);
   if ('statusCode' in made) return made;
   await made.freshen();
-  return made.answer(event, context);
+  const answer = await made.answer(event, context);
+  // A process of Lambda rests once it has answered.
+  await doLaterWork();
+  return answer;
 }
 
 /** The answer while the secrets cannot be read; the next call tries again. */

@@ -16,6 +16,8 @@ import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.
 import { userFormActionShapes } from '../../shared/user-forms/user-form-action-shapes.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import { userFormSearchShapes } from '../../shared/user-forms/user-form-search-shapes.ts';
+import { userFormTrailApi } from '../../shared/user-forms/user-form-trail-api.ts';
+import { userFormTrailShapes } from '../../shared/user-forms/user-form-trail-shapes.ts';
 import { requireOpenCard } from '../cards/load-card.ts';
 import { editCodeHandlers } from '../edit-codes/edit-code-handlers.ts';
 import { requireWritableForm } from '../induction-forms/load-induction-form.ts';
@@ -25,6 +27,7 @@ import { registerCheckHandlers } from '../user-forms/register-check-handlers.ts'
 import { earlierCardHandlers } from '../user-forms/earlier-card-handlers.ts';
 import { renewalHandlers } from '../user-forms/renewal-handlers.ts';
 import { userFormActionHandlers } from '../user-forms/user-form-action-handlers.ts';
+import { userFormTrailHandlers } from '../user-forms/trail/user-form-trail-handlers.ts';
 import { userFormSearchHandlers } from '../user-forms/user-form-search-handlers.ts';
 import { workerApi } from '../../shared/workers/worker-api.ts';
 import { workerShapes } from '../../shared/workers/worker-shapes.ts';
@@ -119,6 +122,7 @@ const LATER_FEATURES = {
   earlierCards: feature(earlierCardApi, earlierCardShapes, earlierCardHandlers),
   renewals: feature(renewalApi, renewalShapes, renewalHandlers),
   userFormActions: feature(userFormActionApi, userFormActionShapes, userFormActionHandlers),
+  userFormTrail: feature(userFormTrailApi, userFormTrailShapes, userFormTrailHandlers),
   userFormSearch: feature(userFormSearchApi, userFormSearchShapes, userFormSearchHandlers),
   registerChecks: feature(registerCheckApi, registerCheckShapes, registerCheckHandlers),
   registers: feature(registerApi, registerShapes, registerHandlers),

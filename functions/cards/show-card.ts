@@ -6,7 +6,7 @@ import { fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
 import type { CardRowData, CardWithHistory } from '../store/entities/cards/cards.ts';
 import type { World } from '../world.ts';
 
-/** A card as this caller may see it: only staff see what staff did to it. */
+/** A card as this caller may see it: its holder learns that staff did something to it, and not who. */
 export async function showCard(world: World, actor: Actor, { card, history }: CardWithHistory): Promise<Card> {
   const isHolder = actor.kind === 'cardHolder';
   return {
@@ -14,7 +14,7 @@ export async function showCard(world: World, actor: Actor, { card, history }: Ca
     version: card.version,
     project: card.project,
     archivedBy: isHolder ? null : card.archivedBy,
-    history: isHolder ? [] : history,
+    history: isHolder ? history.map((event) => ({ ...event, user: null })) : history,
     fileToken: await fileTokenFor(world, imageFolder('card', card._id)),
   };
 }

@@ -6,6 +6,7 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import type { gateApi } from '../../shared/gate/gate-api.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import type { Call } from '../http/answer.ts';
+import { noteOpening } from '../security/note-opening.ts';
 import { passIdOf, userFormOfPass } from '../security/pass-id.ts';
 import { fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
 import { findPresent, type OnSite } from '../store/entities/presence/on-site.ts';
@@ -29,6 +30,7 @@ export async function showAtGate({
     headOf(world, actor, params.personId),
   ]);
   const { verdict, reasons, state, cards, head } = await judgePerson(world, project, asked);
+  noteOpening(world, actor, head, 'gate');
   const present = project.presence ? await presentBy(world, project, [head._id, asked._id]) : undefined;
   return {
     userFormId: head._id,

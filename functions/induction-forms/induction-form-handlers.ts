@@ -5,6 +5,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { Handlers } from '../http/answer.ts';
 import { claimOfPin } from '../security/pin-claim.ts';
 import { discardDraft } from '../written-forms/end-draft.ts';
+import { showFormTrail } from '../written-forms/form-trail.ts';
 import { requireUnarchived } from '../written-forms/require-unarchived.ts';
 import { listSavedVersions, requireSavedVersion } from '../written-forms/saved-versions.ts';
 import { findFormVersion, validityOf } from '../store/entities/form-versions.ts';
@@ -64,6 +65,8 @@ export const inductionFormHandlers = {
     return { ...row, name, project, inputSettings, ...validityOf(version), pages: [...pages] };
   },
 
+  events: async ({ world, actor, params }) => showFormTrail(world, await loadInductionForm(world, actor, params.id)),
+
   copy: async ({ world, actor, params, query, once }) => {
     const source = await loadInductionForm(world, actor, params.id);
     const name = copyName(source.name, query.language ?? 'fi');
@@ -74,14 +77,14 @@ export const inductionFormHandlers = {
     showInductionForm(
       world,
       actor,
-      await archiveInductionForm(world, await loadInductionForm(world, actor, params.id)),
+      await archiveInductionForm(world, actor, await loadInductionForm(world, actor, params.id)),
     ),
 
   unarchive: async ({ world, actor, params }) =>
     showInductionForm(
       world,
       actor,
-      await unarchiveInductionForm(world, await loadInductionForm(world, actor, params.id)),
+      await unarchiveInductionForm(world, actor, await loadInductionForm(world, actor, params.id)),
     ),
 
   releaseStarts: async ({ world, actor, params }) => {

@@ -21,6 +21,7 @@ import { digest } from '../store/due/kinds/digest.ts';
 import { loginWave } from '../store/due/kinds/login-wave.ts';
 import { message } from '../store/due/kinds/message.ts';
 import { notice } from '../store/due/kinds/notice.ts';
+import { opening } from '../store/due/kinds/opening.ts';
 import { passwordAsk } from '../store/due/kinds/password-ask.ts';
 import { permitClock } from '../store/due/kinds/permit-clock.ts';
 import { presenceFollow } from '../store/due/kinds/presence-follow.ts';
@@ -37,6 +38,7 @@ import { askRenewals } from '../user-forms/renew/ask-renewals.ts';
 import { followRenewals } from '../user-forms/renew/follow-renewals.ts';
 import { recheckTaxNumbers } from '../user-forms/review/recheck-tax-numbers.ts';
 import { spreadNotices } from '../user-forms/sign/spread-notices.ts';
+import { keepOpenings } from '../user-forms/trail/keep-openings.ts';
 import { detachInductions } from '../users/detach-inductions.ts';
 import { fillWorkers } from '../workers/fill-workers.ts';
 import { followInductions } from '../workers/follow-induction.ts';
@@ -76,6 +78,7 @@ const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
   workerFill: { kind: workerFill, work: fillWorkers },
   renewalAsk: { kind: renewalAsk, work: askRenewals },
   presenceFollow: { kind: presenceFollow, work: followPresence },
+  opening: { kind: opening, work: keepOpenings },
   message: {
     kind: message,
     work: deliverMessages,

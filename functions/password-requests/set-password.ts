@@ -2,6 +2,8 @@ import { AppError } from '../../shared/core/errors.ts';
 import { hashPassword, UNMATCHED_HASH } from '../security/password.ts';
 import { requirePassword } from '../security/require-password.ts';
 import { securityWrite } from '../security/security-log.ts';
+import { trailWrite } from '../security/trail-write.ts';
+import { userKey } from '../store/keys.ts';
 import { accountNewsWrite } from '../messages/account-news.ts';
 import {
   firstPasswordWrite,
@@ -30,7 +32,8 @@ export async function setPassword(
   await requirePassword(world, { password, owner: user, tooShort: 'error_password_too_short' });
   const hash = await hashPassword(password, world.randomBytes(16));
   const entry = securityWrite(world, { kind: 'passwordChanged', company: user.company, user: user._id, about: 'link' });
-  const writes = [useUpWrite(request, world.now()), ...passwordWrites(world, { request, user, hash }), entry];
+  const told = trailWrite(world, userKey(user._id), undefined, { what: 'passwordChanged', how: 'link' });
+  const writes = [useUpWrite(request, world.now()), ...passwordWrites(world, { request, user, hash }), entry, told];
   if (!(await isWritten(world.table.write(writes)))) throw new AppError('expired');
 }
 

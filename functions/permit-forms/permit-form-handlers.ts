@@ -7,6 +7,7 @@ import type { Handlers } from '../http/answer.ts';
 import { copyName } from '../http/copy-name.ts';
 import { listRequest } from '../http/list-request.ts';
 import { discardDraft } from '../written-forms/end-draft.ts';
+import { showFormTrail } from '../written-forms/form-trail.ts';
 import { listSavedVersions, requireSavedVersion } from '../written-forms/saved-versions.ts';
 import { findFormVersion, type PermitFormVersion } from '../store/entities/form-versions.ts';
 import { readFound } from '../store/search/found-list.ts';
@@ -67,17 +68,23 @@ export const permitFormHandlers = {
     return { ...row, name, description, ...permitSettingsOf(version), pages: [...pages] };
   },
 
+  events: async ({ world, actor, params }) => showFormTrail(world, await loadPermitForm(world, actor, params.id)),
+
   copy: async ({ world, actor, params, query, once }) => {
     const source = await loadPermitForm(world, actor, params.id);
     const name = copyName(source.name, query.language ?? 'fi');
     return showPermitForm(world, actor, await copyPermitForm(world, { actor, source, name, once }));
   },
 
-  archive: async ({ world, actor, params }) =>
-    showPermitForm(world, actor, await movePermitForm(world, await loadPermitForm(world, actor, params.id), true)),
+  archive: async ({ world, actor, params }) => {
+    const before = await loadPermitForm(world, actor, params.id);
+    return showPermitForm(world, actor, await movePermitForm(world, { actor, before, archived: true }));
+  },
 
-  unarchive: async ({ world, actor, params }) =>
-    showPermitForm(world, actor, await movePermitForm(world, await loadPermitForm(world, actor, params.id), false)),
+  unarchive: async ({ world, actor, params }) => {
+    const before = await loadPermitForm(world, actor, params.id);
+    return showPermitForm(world, actor, await movePermitForm(world, { actor, before, archived: false }));
+  },
 
   remove: async ({ world, actor, params }) => {
     await removePermitForm(world, await loadPermitForm(world, actor, params.id));

@@ -10,6 +10,7 @@ import { findPermitForm, permitForms, type PermitFormHead } from '../store/entit
 import type { Once } from '../store/once.ts';
 import { changeStored } from '../verbs/change-stored.ts';
 import type { World } from '../world.ts';
+import { formMovedWrite } from '../written-forms/form-trail.ts';
 import type { Authored } from '../written-forms/form-sort.ts';
 import { requireContent } from '../written-forms/require-content.ts';
 import { saveDraft } from '../written-forms/save-draft.ts';
@@ -76,15 +77,18 @@ export async function savePermitDraft(world: World, { actor, before, body }: Upd
   return PERMIT_FORMS.show(world, { actor, head, written });
 }
 
+type Move = { actor: Staff; before: PermitFormHead; archived: boolean };
+
 /** Archives or restores the current form; idempotent. */
-export async function movePermitForm(world: World, before: PermitFormHead, archived: boolean): Promise<PermitFormHead> {
+export async function movePermitForm(world: World, { actor, before, archived }: Move): Promise<PermitFormHead> {
   return changeStored(world, {
     find: findPermitForm,
     before,
     change: async (current) => {
       if (current.archived === archived) return current;
       const after = { ...current, archived, version: current.version + 1 };
-      await world.table.write(permitForms.changedWrites(current, after));
+      const told = formMovedWrite(world, { actor, id: current._id, archived });
+      await world.table.write([...permitForms.changedWrites(current, after), told]);
       return after;
     },
   });

@@ -4,8 +4,9 @@ import { mayResetFactors } from '../../shared/users/user-rules.ts';
 import { accountNewsWrite } from '../messages/account-news.ts';
 import { requireConfirmed } from '../security/confirmed-login.ts';
 import { securityWrite } from '../security/security-log.ts';
+import { trailWrite } from '../security/trail-write.ts';
 import { factorsLostWrite } from '../store/entities/users/second-factors.ts';
-import { secondFactorsKey } from '../store/keys.ts';
+import { secondFactorsKey, userKey } from '../store/keys.ts';
 import type { Write } from '../store/table.ts';
 import { findUser, type UserRecord } from '../store/entities/users/users.ts';
 import { changeStored } from '../verbs/change-stored.ts';
@@ -23,17 +24,18 @@ export async function resetFactors(world: World, { editor, user, address }: Rese
     change: async (current) => {
       if (!mayResetFactors(editor, current)) throw new AppError('forbidden');
       if (current.hasFactor !== true) throw new AppError('invalid_state');
-      await world.table.write(resetWrites(world, current, editor.userId));
+      await world.table.write(resetWrites(world, current, editor));
     },
   });
 }
 
 /** The end of a user's factors and sessions, the mail about it and the log's entry, by a user or the operator; ConditionFailed where they have none any more. */
-export function resetWrites(world: World, user: UserRecord, by?: string): Write[] {
+export function resetWrites(world: World, user: UserRecord, editor?: Staff): Write[] {
   return [
     { delete: secondFactorsKey(user._id) },
     factorsLostWrite(user),
     accountNewsWrite(world, user, { kind: 'secondFactorReset' }),
-    securityWrite(world, { kind: 'factorsReset', company: user.company, by, user: user._id }),
+    securityWrite(world, { kind: 'factorsReset', company: user.company, by: editor?.userId, user: user._id }),
+    trailWrite(world, userKey(user._id), editor, { what: 'factorsReset' }),
   ];
 }

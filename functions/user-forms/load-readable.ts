@@ -1,6 +1,7 @@
 import { AppError, isAppError } from '../../shared/core/errors.ts';
 import { Id } from '../../shared/core/fields.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
+import { noteOpening } from '../security/note-opening.ts';
 import type { World } from '../world.ts';
 import { loadUserForm, type Reader } from './load-user-form.ts';
 import { showUserForm } from './show-user-form.ts';
@@ -23,7 +24,9 @@ export async function loadReadable(world: World, actor: Reader, ids: string): Pr
 
 async function readable(world: World, actor: Reader, id: string): Promise<UserForm | undefined> {
   try {
-    return await showUserForm(world, await loadUserForm(world, { actor, id }));
+    const loaded = await loadUserForm(world, { actor, id });
+    noteOpening(world, actor, loaded.whole.head, 'report');
+    return await showUserForm(world, loaded);
   } catch (error) {
     if (isAppError(error, 'not_found', 'forbidden')) return undefined;
     throw error;

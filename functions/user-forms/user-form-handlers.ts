@@ -1,5 +1,6 @@
 import type { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Handlers } from '../http/answer.ts';
+import { noteOpening } from '../security/note-opening.ts';
 import { loadUserForm } from './load-user-form.ts';
 import { showUserForm } from './show-user-form.ts';
 import { signPage } from './sign/sign-page.ts';
@@ -9,7 +10,11 @@ import { updateUserForm } from './sign/update-user-form.ts';
 export const userFormHandlers = {
   start: startUserForm,
 
-  get: async ({ world, actor, params }) => showUserForm(world, await loadUserForm(world, { actor, id: params.id })),
+  get: async ({ world, actor, params }) => {
+    const loaded = await loadUserForm(world, { actor, id: params.id });
+    noteOpening(world, actor, loaded.whole.head, 'record');
+    return showUserForm(world, loaded);
+  },
 
   update: updateUserForm,
 

@@ -9,6 +9,9 @@ import { hashPassword, UNMATCHED_HASH } from '../security/password.ts';
 import { newId } from '../security/random-ids.ts';
 import { requirePassword } from '../security/require-password.ts';
 import { securityWrite } from '../security/security-log.ts';
+import { trailWrite } from '../security/trail-write.ts';
+import { userKey } from '../store/keys.ts';
+import type { Write } from '../store/table.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import { findUser, newUserWrites, type UserRecord } from '../store/entities/users/users.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
@@ -34,12 +37,17 @@ export async function createUser(world: World, { actor, draft, address, once }: 
   try {
     const { _id, company, roles } = user;
     const made = { kind: 'userCreated', company, by: actor.userId, user: _id, about: roles.join(' ') } as const;
-    const writes = [...newUserWrites(user), ...mail, securityWrite(world, made)];
+    const writes = [...newUserWrites(user), ...mail, securityWrite(world, made), createdEvent(world, actor, user)];
     const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id: user._id }, writes });
     return isReplay ? await loadStored(world, findUser, result.id) : user;
   } catch (error) {
     throw (error instanceof ConditionFailed ? await refusalOfEmail(world, error, email) : undefined) ?? error;
   }
+}
+
+function createdEvent(world: World, actor: Staff, { _id, roles }: UserRecord): Write {
+  const changes = [{ field: 'roles', from: '', to: roles.join(' ') }];
+  return trailWrite(world, userKey(_id), actor, { what: 'created', changes });
 }
 
 async function newUser(world: World, actor: Staff, draft: UserDraft): Promise<UserRecord> {

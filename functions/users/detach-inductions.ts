@@ -1,4 +1,6 @@
 import { newId } from '../security/random-ids.ts';
+import { eraseTrailEvents } from '../store/entities/trail-events.ts';
+import { userKey } from '../store/keys.ts';
 import { findOwned } from '../store/entities/user-forms/owned-user-forms.ts';
 import { finishDetachment, unclaimWrites } from '../store/entities/users/user-detachments.ts';
 import { type Detachment } from '../store/due/kinds/detachment.ts';
@@ -17,6 +19,8 @@ const PAGE = 25;
 export async function detachInductions(world: World, items: readonly Due<'detachment'>[]): Promise<void> {
   for (const item of items) {
     await detachAll(world, item.detachment);
+    // A user who moved or has another address stays.
+    if (item.detachment.keptCompany === null) await eraseTrailEvents(world.table, userKey(item.detachment.userId));
     await finishDetachment(world.table, item);
   }
 }

@@ -9,6 +9,7 @@ import { findUser, type UndoneTime, type UserRecord } from '../store/entities/us
 import type { World } from '../world.ts';
 import { DAY_MILLISECONDS, emailUndoHash, formerEmailsOf, LIFE_DAYS } from './email-changed.ts';
 import { saveEmail } from './save-email.ts';
+import { userEventWrites } from './user-events.ts';
 
 const LINK_MILLISECONDS = 60 * 60_000;
 
@@ -32,7 +33,11 @@ export async function undoEmail(world: World, id: string): Promise<Undone> {
     const expires = new Date(world.now().getTime() + LINK_MILLISECONDS).toISOString();
     const write = passwordRequestWrite({ hash, userId, email, language, epoch, expires, isUsed: false });
     const entry = securityWrite(world, { kind: 'emailUndone', company: after.company, user: userId });
-    return { change: { before: user, after, more: [write, entry] }, done: { email, passwordRequest: request } };
+    const told = userEventWrites(world, { editor: undefined, before: user, after });
+    return {
+      change: { before: user, after, more: [write, entry, ...told] },
+      done: { email, passwordRequest: request },
+    };
   });
 }
 

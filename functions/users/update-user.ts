@@ -22,6 +22,7 @@ import type { World } from '../world.ts';
 import { accountEntries } from './account-entries.ts';
 import { emailRefusal, refusalOf } from './refused-write.ts';
 import { showUser } from './show-user.ts';
+import { userEventWrites } from './user-events.ts';
 import { verificationWrites } from './verification-writes.ts';
 
 type Update = { editor: Staff; before: UserRecord; change: UserChange; address: string };
@@ -43,7 +44,7 @@ export async function updateUser(world: World, update: Update): Promise<Updated>
   await requireVersion(change, before, () => showUser(before));
   await requireFreeEmail(world, before, after);
   await countVerification(world, { before, after, address });
-  await save(world, { by: editor.userId, before, after });
+  await save(world, { editor, before, after });
   const [ownSession] = after.epoch === before.epoch ? [] : Object.keys(after.sessions);
   return { ...showUser(after), ...(ownSession ? { token: await staffJwt(world, after, ownSession) } : {}) };
 }
@@ -164,9 +165,9 @@ async function countVerification(world: World, { before, after, address }: Verif
   await countSending(world, { kind: 'emailVerification', about: `user#${after._id}`, to, address });
 }
 
-type Saving = { by: string; before: UserRecord; after: UserRecord };
+type Saving = { editor: Staff; before: UserRecord; after: UserRecord };
 
-async function save(world: World, { by, before, after }: Saving): Promise<void> {
+async function save(world: World, { editor, before, after }: Saving): Promise<void> {
   const newEmail = after.pendingEmail === before.pendingEmail ? null : after.pendingEmail;
   const messages = [
     ...(newEmail === null ? [] : verificationWrites(world, after, newEmail, { isPaid: true })),
@@ -179,7 +180,8 @@ async function save(world: World, { by, before, after }: Saving): Promise<void> 
     writes: [
       ...changedUserWrites(before, after, world.now()),
       ...messages,
-      ...accountEntries(world, { by, before, after }),
+      ...accountEntries(world, { by: editor.userId, before, after }),
+      ...userEventWrites(world, { editor, before, after }),
     ],
     current: async () => showUser(await loadStored(world, findUser, before._id)),
     refusalOf,

@@ -5,6 +5,8 @@ import type { userApi } from '../../shared/users/user-api.ts';
 import { givesRoles } from '../../shared/users/user-rules.ts';
 import type { Handlers } from '../http/answer.ts';
 import { requireConfirmed } from '../security/confirmed-login.ts';
+import { findTrailEvents } from '../store/entities/trail-events.ts';
+import { userKey } from '../store/keys.ts';
 import { findUser, type UserRecord } from '../store/entities/users/users.ts';
 import { loadOwned } from '../verbs/load-owned.ts';
 import type { World } from '../world.ts';
@@ -25,6 +27,11 @@ export const userHandlers = {
   permitPersons: ({ world, actor, query }) => listPermitPersons(world, actor, query),
 
   get: async ({ world, actor, params }) => showUser(await loadUser(world, { actor, id: params.id })),
+
+  events: async ({ world, actor, params }) => {
+    const { _id } = await loadUser(world, { actor, id: params.id });
+    return { items: await findTrailEvents(world.table, userKey(_id)) };
+  },
 
   name: async ({ world, actor, params }) => {
     const user = await loadUser(world, { actor, id: params.id, isForName: true });

@@ -5,6 +5,7 @@ import type { World } from '../world.ts';
 import { accountEntries } from './account-entries.ts';
 import { emailChangedWrites, formerEmailsOf } from './email-changed.ts';
 import { isOtherEmail, saveEmail } from './save-email.ts';
+import { userEventWrites } from './user-events.ts';
 import { verificationHash } from './verification-writes.ts';
 
 /**
@@ -25,7 +26,8 @@ export async function verifyEmail(world: World, id: string): Promise<string> {
     const change = { before: user, after };
     const more = isOtherEmail(change) ? emailChangedWrites(world, { before: user, after, now }) : [];
     const entries = accountEntries(world, { by: undefined, ...change });
-    return { change: { ...change, more: [...more, ...entries] }, done: email };
+    const told = userEventWrites(world, { editor: undefined, ...change });
+    return { change: { ...change, more: [...more, ...entries, ...told] }, done: email };
   });
 }
 

@@ -1,4 +1,6 @@
 import { erasedDraftWrite, findFormDraft } from '../store/entities/form-drafts.ts';
+import { eraseTrailEvents } from '../store/entities/trail-events.ts';
+import { headKey } from '../store/keys.ts';
 import { erasedVersionWrite, findFormVersion, findVersionNumbers } from '../store/entities/form-versions.ts';
 import type { World } from '../world.ts';
 import { removeFiles, type FormPlace } from './form-files.ts';
@@ -7,6 +9,7 @@ import type { AuthoredForm } from './form-sort.ts';
 /** Erases a form's draft and every version with their files; each step is idempotent. */
 export async function eraseContents(world: World, place: FormPlace): Promise<void> {
   await eraseDraft(world, place);
+  await eraseTrailEvents(world.table, headKey(place.id));
   for (const { number, object } of await findVersionNumbers(world.table, place.id)) {
     // A missing object means that an earlier try finished this step.
     if (object === undefined || (await world.files.exists(object))) {

@@ -5,6 +5,7 @@ import type { Write } from '../store/table.ts';
 import { loadStored } from '../verbs/load-owned.ts';
 import { requireVersion, saveOver } from '../verbs/save-over.ts';
 import type { World } from '../world.ts';
+import { settingsWrites } from './form-trail.ts';
 import { endedDraft } from './end-draft.ts';
 import type { Authored, FormContent, FormHead, FormSort, AuthoredForm } from './form-sort.ts';
 import { requireContent } from './require-content.ts';
@@ -63,7 +64,8 @@ export async function saveForm<Head extends FormHead, Content extends FormConten
   const saved = { at, by: actor.userId, name: actor.name };
   const version = isSameContent ? [] : [await formVersionWrite(world.files, { formId: id, number, ...content }, saved)];
   const ended = endsDraft ? await endedDraft(world, id) : undefined;
-  const writes = [...sort.changedWrites(before, after), ...version, ...(ended?.writes ?? []), ...more(after)];
+  const told = settingsWrites(world, { actor, before, settings });
+  const writes = [...sort.changedWrites(before, after), ...version, ...(ended?.writes ?? []), ...told, ...more(after)];
   await saveOver(world, { writes, current });
   await ended?.removeObject();
   return after;

@@ -44,7 +44,7 @@ export const Card = z.extend(CardFacts, {
   /** The project that the card was made in; null for a card of an induction. */
   project: z.nullable(Id),
   archivedBy: z.nullable(NamedRef),
-  /** Newest first, at most 100; empty for the card's holder. */
+  /** Newest first, at most 100; without the names of users for the card's holder. */
   history: z.array(CardEvent),
   /** Opens the folder `/static/images/card/{_id}/`. */
   fileToken: z.string(),

@@ -16,6 +16,7 @@ export const inductionFormApi = declareApi<typeof inductionFormShapes>()({
   discardDraft: { method: 'DELETE', path: '/induction-forms/:id/draft', access: { roles: WRITERS } },
   versions: { method: 'GET', path: '/induction-forms/:id/versions', access: { roles: READERS } },
   version: { method: 'GET', path: '/induction-forms/:id/versions/:number', access: { roles: READERS } },
+  events: { method: 'GET', path: '/induction-forms/:id/events', access: { roles: READERS } },
   copy: { method: 'POST', path: '/induction-forms/:id/copy', access: { roles: WRITERS }, once: true },
   archive: { method: 'PUT', path: '/induction-forms/:id/archive', access: { roles: WRITERS } },
   unarchive: { method: 'PUT', path: '/induction-forms/:id/unarchive', access: { roles: WRITERS } },

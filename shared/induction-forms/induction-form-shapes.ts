@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Shapes } from '../core/endpoint.ts';
 import { Languages, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
+import { Trail } from '../core/trail.ts';
 import { DraftQuery, SavedAsDraft } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
 import {
@@ -68,6 +69,11 @@ export const inductionFormShapes = {
   version: {
     summary: 'One saved state of a form with its pages.',
     reply: FormVersion,
+    errors: ['not_found'],
+  },
+  events: {
+    summary: 'What happened to an induction form, newest first: its versions, changed settings, archiving.',
+    reply: Trail,
     errors: ['not_found'],
   },
   copy: {

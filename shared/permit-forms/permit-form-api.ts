@@ -15,6 +15,7 @@ export const permitFormApi = declareApi<typeof permitFormShapes>()({
   discardDraft: { method: 'DELETE', path: '/permit-forms/:id/draft', access: { roles: WRITERS } },
   versions: { method: 'GET', path: '/permit-forms/:id/versions', access: { roles: READERS } },
   version: { method: 'GET', path: '/permit-forms/:id/versions/:number', access: { roles: READERS } },
+  events: { method: 'GET', path: '/permit-forms/:id/events', access: { roles: READERS } },
   copy: { method: 'POST', path: '/permit-forms/:id/copy', access: { roles: WRITERS }, once: true },
   archive: { method: 'PUT', path: '/permit-forms/:id/archive', access: { roles: WRITERS } },
   unarchive: { method: 'PUT', path: '/permit-forms/:id/unarchive', access: { roles: WRITERS } },

@@ -7,6 +7,7 @@ export const userApi = declareApi<typeof userShapes>()({
   list: { method: 'GET', path: '/users', access: { roles: ADMINS } },
   permitPersons: { method: 'GET', path: '/users/permit-persons', access: { roles: ['permitCRUD'] } },
   get: { method: 'GET', path: '/users/:id', access: { roles: ADMINS, loggedIn: true } },
+  events: { method: 'GET', path: '/users/:id/events', access: { roles: ADMINS, loggedIn: true } },
   name: { method: 'GET', path: '/users/:id/name', access: { loggedIn: true } },
   create: { method: 'POST', path: '/users', access: { roles: ADMINS }, once: true },
   update: { method: 'PUT', path: '/users/:id', access: { roles: ADMINS, loggedIn: true } },

@@ -4,6 +4,7 @@ import type { Shapes } from '../core/endpoint.ts';
 import { PersonFitness } from '../content/person-fitness.ts';
 import { Id } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
+import { Trail } from '../core/trail.ts';
 import { User, UserChange, UserDraft, UserRow } from './user.ts';
 
 /** Errors of calls that ask for the password again when the login is older than five minutes. */
@@ -32,6 +33,11 @@ export const userShapes = {
   get: {
     summary: 'One user: oneself, or one of the company.',
     reply: User,
+    errors: ['not_found'],
+  },
+  events: {
+    summary: 'What happened to the account of a user, newest first: of oneself, or of one of the company.',
+    reply: Trail,
     errors: ['not_found'],
   },
   name: {

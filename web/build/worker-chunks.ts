@@ -38,6 +38,7 @@ export const LANDING_STORY = 'landing/story/story.tsx';
 /** Files that worker screens load later and that a phone does not keep: most never need them. */
 const NOT_KEPT = new Set(
   [
+    'cards/holder-trail.tsx',
     'shared-device/clear-device.ts',
     'gate/lead/to-gate.tsx',
     'user-forms/shared-device/shared-screens.ts',

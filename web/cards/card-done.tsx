@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { CardFacts } from './card-facts.tsx';
 import styles from './edit-card-page.module.css';
+import { TrailOffer } from './trail-offer.tsx';
 import { cardFiles } from './holder-card.ts';
 
 /** The end: the saved card, and what happens next. */
@@ -23,6 +24,7 @@ export function CardDone({ card, onEdit }: { card: Card; onEdit: () => void }) {
       <Button variant="secondary" wide onClick={onEdit}>
         {t('cards.holder.again')}
       </Button>
+      <TrailOffer card={card} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { StickyBar } from '../ui/layout/sticky-bar.tsx';
 import { saveCard } from './card-calls.ts';
 import { CardFacts } from './card-facts.tsx';
 import styles from './edit-card-page.module.css';
+import { TrailOffer } from './trail-offer.tsx';
 import { cardFiles, forgetKeptCard, imageOfCard, keepCard, keptCard } from './holder-card.ts';
 import { cardPhotoUpload } from './upload-card-photo.ts';
 
@@ -104,6 +105,7 @@ export function EditCardForm(props: EditCardFormProps) {
           onPhotoState={form.onPhotoState}
         />
         <p className={styles.note}>{t('cards.holder.note')}</p>
+        <TrailOffer card={card} />
       </div>
       <StickyBar>
         <SaveCard id={`${ID}-save`} photoState={form.photoState} isBusy={isBusy} onSave={form.save} />

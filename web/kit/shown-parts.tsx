@@ -10,6 +10,7 @@ import { Panel } from '../ui/layout/panel.tsx';
 import { ProofCard } from '../ui/figures/proof-card.tsx';
 import { QrCode } from '../ui/figures/qr-code.tsx';
 import { Ruler } from '../ui/figures/ruler.tsx';
+import { Trail, type TrailLine } from '../ui/figures/trail.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
 import { TopBar } from '../ui/layout/top-bar.tsx';
 import { Wordmark } from '../ui/layout/wordmark.tsx';
@@ -66,6 +67,28 @@ function TagPart() {
           <Tag tone="cardValid">{t('cards.state.valid', { date: '1.3.2028' })}</Tag>
           <Tag tone="cardNoExpiry">{t('cards.state.none')}</Tag>
         </div>
+      </State>
+    </Part>
+  );
+}
+
+const TRAIL: readonly TrailLine[] = [
+  {
+    key: 'approved',
+    at: '2026-11-24T09:12:00.000Z',
+    what: 'Hyväksyttiin',
+    who: 'Maija Mestari',
+    how: 'kirjautuneena',
+    details: ['Perustelu: kaikki kunnossa'],
+  },
+  { key: 'started', at: '2026-11-24T05:02:00.000Z', what: 'Perehdytys aloitettiin', who: 'työntekijä itse' },
+];
+
+function TrailPart() {
+  return (
+    <Part name="trail">
+      <State name="rest">
+        <Trail lines={TRAIL} />
       </State>
     </Part>
   );
@@ -152,6 +175,7 @@ export function ShownParts() {
     <>
       <TagPart />
       <RulerPart />
+      <TrailPart />
       <BoxParts />
       <HeadParts />
       <Part name="qr-code">

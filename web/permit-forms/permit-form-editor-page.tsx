@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
@@ -12,6 +12,7 @@ import { useStoredForm, type FormStore } from '../written-forms/editor/use-store
 import { FormEditor } from '../form-editor/form-editor.tsx';
 import { FormTitle } from '../form-editor/form-title.tsx';
 import { useSettings } from '../form-editor/inspector/settings.ts';
+import { FormTrailDialog } from '../written-forms/editor/form-trail-dialog.tsx';
 import { useFormActions } from '../written-forms/editor/form-actions.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { beforeLeaving } from '../ui/overlays/leaving.ts';
@@ -79,17 +80,21 @@ function Preview({ form, asked, Player }: PreviewProps) {
   );
 }
 
+const loadTrail = (id: string) => (signal: AbortSignal) => call(permitFormApi.events, { params: { id } }, { signal });
+
 function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const backing = useBacking(form);
   const acts = usePermitFormActs({ onCopied: ({ _id }) => beforeLeaving(() => void navigate(paths.permitForm(_id))) });
   const { _id, meta } = form;
+  const [isTrailOpen, setTrailOpen] = useState(false);
   const actions = useFormActions({
     form: { _id, name: form.name.trim() || t('forms.nameless'), isArchived: meta.archived },
     acts,
     trialPath: meta.archived ? undefined : paths.tryPermit(_id, 0),
     printPath: paths.permitFormPrint(_id),
+    onTrail: () => setTrailOpen(true),
   });
   return (
     <FormEditor
@@ -109,6 +114,7 @@ function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview })
       }
     >
       <NoticeBar notice={acts.notice} onClose={acts.dismiss} />
+      {isTrailOpen && <FormTrailDialog id={_id} load={loadTrail(_id)} onClose={() => setTrailOpen(false)} />}
     </FormEditor>
   );
 }

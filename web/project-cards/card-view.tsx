@@ -7,13 +7,13 @@ import { formatDate } from '../../shared/core/dates.ts';
 import { paths } from '../app/routing/paths.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { CardStateTag } from '../content/cards/card-state-tag.tsx';
+import { CardHistory } from '../content/cards/card-history.tsx';
 import { CardThumbnail } from '../content/cards/card-thumbnail.tsx';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
 import { personName } from '../lists/person-name.ts';
 import { ReturnedMessage } from '../lists/returned-message.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
-import { CardHistory } from './card-history.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import styles from './staff-card-dialog.module.css';
@@ -77,8 +77,8 @@ export function CardView({ card, projectId }: { card: Card; projectId: string })
         )}
       </Stack>
       <section className={styles.past}>
-        <h3>{t('projectCards.history')}</h3>
-        <CardHistory history={card.history} />
+        <h3>{t('trail.title')}</h3>
+        <CardHistory card={card} />
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { idsOfLists, findThingLists, thingKey, type ThingKind, THING_KINDS } from './company-things.ts';
 import type { Item } from '../items.ts';
 import { isBesidePermit, isWorkerTrait } from '../keys.ts';
+import { isTrailEvent } from '../trail-keys.ts';
 import type { Table } from '../table.ts';
 
 /** A company and the ids of everything that its lists hold. */
@@ -47,7 +48,7 @@ const KINDS: Readonly<Record<string, (place: Place) => CompanyItemKind | undefin
   ERASED: ofCompany('company'),
   BILL: ofCompany('billing'),
   SECURITY: ofCompany('security-log'),
-  USER: headOf('users'),
+  USER: (place) => (isTrailEvent(place.item.SK) ? allOf('users')(place) : headOf('users')(place)),
   DEPARTMENT: headOf('departments'),
   // Permit forms' versions lie beside induction forms' versions.
   FORM: (place) => allOf('induction-forms')(place) ?? allOf('permit-forms')(place),

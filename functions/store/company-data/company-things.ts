@@ -31,6 +31,7 @@ import { findOnSiteItems } from '../entities/presence/on-site.ts';
 import { findPresenceItems } from '../entities/presence/presence-days.ts';
 import type { Item, Key } from '../items.ts';
 import { findByName } from '../search/search-entries.ts';
+import { isTrailEvent } from '../trail-keys.ts';
 import type { Table } from '../table.ts';
 
 /** A company's kinds of things, each after those that it depends on. */
@@ -174,7 +175,8 @@ async function projectItems(table: Table, id: string): Promise<Item[]> {
 }
 
 const ITEMS: Readonly<Record<ThingKind, (table: Table, id: string) => Promise<Item[]>>> = {
-  users: (table, id) => itemsAt(table, [userKey(id)]),
+  users: async (table, id) =>
+    (await partitionOf(table, userKey(id))).filter(({ SK }) => SK === userKey(id).SK || isTrailEvent(SK)),
   departments: (table, id) => itemsAt(table, [departmentKey(id)]),
   'induction-forms': formItems,
   'permit-forms': async (table, id) => [

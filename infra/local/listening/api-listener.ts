@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../../../functions/api/app.ts';
+import { doLaterWork } from '../../../functions/verbs/later-work.ts';
 import type { World } from '../../../functions/world.ts';
 import { apiHeaders, headerLines } from '../../aws/security-headers.ts';
 import type { Edge } from '../site/edge.ts';
@@ -21,6 +22,7 @@ export function apiListener(world: World, edge: Edge, afterWrite: () => void): L
     for (const [name, value] of Object.entries(headerLines(apiHeaders()))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') response.on('finish', afterWrite);
     await listen(request, response);
+    await doLaterWork();
   };
 }
 

@@ -210,7 +210,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/\/cards/);
     await steps.card('Ensiapukortti').focus();
     await page.keyboard.press('Enter');
-    await expect(steps.dialog.getByText(projectCards.history)).toBeVisible();
+    await expect(steps.dialog.getByText(steps.texts.trail.title)).toBeVisible();
     await look(page, language);
     await expect(steps.dialog.getByRole('button', { name: projectCards.edit })).toHaveCount(0);
     await expect(steps.dialog.getByRole('button', { name: projectCards.act.approve })).toHaveCount(0);

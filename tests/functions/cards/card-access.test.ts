@@ -124,7 +124,10 @@ describe('a card', () => {
         approved: false,
         version: 2,
         userFormId: induction.id,
-        history: [],
+        history: [
+          { what: 'changed', by: 'holder' },
+          { what: 'approved', by: 'user', user: null },
+        ],
         archivedBy: null,
       },
     });
@@ -183,7 +186,10 @@ describe('a card', () => {
     const stale = await save(id, { version: 1, expires: '2032-01-01' }, token);
     expect(stale).toMatchObject({
       status: 409,
-      body: { code: 'version_conflict', current: { expires: '2031-01-01', version: 2, history: [] } },
+      body: {
+        code: 'version_conflict',
+        current: { expires: '2031-01-01', version: 2, history: [{ by: 'user', user: null }] },
+      },
     });
     expect((await save(id, { version: 1, expires: '2031-01-01' })).status).toBe(200);
   });

@@ -18,6 +18,7 @@ import { ArchiveButton } from '../moves/archive-button.tsx';
 import { ConcernList } from '../review/concern-list.tsx';
 import { concernsOf } from '../review/concerns.ts';
 import { CourseFacts } from '../registers/course-facts.tsx';
+import { OpeningsPanel } from './openings-panel.tsx';
 import { PhonesPanel } from './phones-panel.tsx';
 import { PageContents, PagePanels } from './page-panels.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -32,7 +33,12 @@ import { useArchiving } from '../moves/use-user-form-acts.ts';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { UserFormStateTag } from '../../lists/user-form-state-tag.tsx';
+import { UserFormTrail } from './user-form-trail.tsx';
 import { userFormState } from '../../lists/user-form-state.ts';
+
+/** Differs after each act on the induction, so that its trail is read anew. */
+const stateOf = ({ version, meta: { approved, archived, signed } }: UserForm) =>
+  [version, approved, archived, signed].join(' ');
 
 type Archiving = ReturnType<typeof useArchiving>;
 
@@ -157,6 +163,8 @@ export function UserFormScreen({ userForm }: { userForm: UserForm }) {
           <PhonesPanel userForm={userForm} />
           <AdminEdits edits={userForm.adminEdits} />
           <SentMessages userForm={userForm} />
+          <UserFormTrail id={_id} state={stateOf(userForm)} />
+          <OpeningsPanel id={_id} />
           <PageContents pages={userForm.pages} />
         </Stack>
         <PagePanels userForm={userForm} />

@@ -15,6 +15,7 @@ import { FormTitle } from '../../form-editor/form-title.tsx';
 import { useSettings } from '../../form-editor/inspector/settings.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { NoticeBar } from '../../ui/feedback/notice-bar.tsx';
+import { FormTrailDialog } from '../../written-forms/editor/form-trail-dialog.tsx';
 import { useFormActions } from '../../written-forms/editor/form-actions.ts';
 import { useFormActs } from '../use-form-acts.ts';
 import { beforeLeaving } from '../../ui/overlays/leaving.ts';
@@ -80,6 +81,9 @@ function Preview({ form, asked, Player }: PreviewProps) {
   return <Player form={shown} asked={asked} pathTo={pathTo} />;
 }
 
+const loadTrail = (id: string) => (signal: AbortSignal) =>
+  call(inductionFormApi.events, { params: { id } }, { signal });
+
 function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer }) {
   const { t } = useTranslation();
   const backing = useBacking(form);
@@ -87,11 +91,13 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
   const acts = useFormActs({ onCopied: (copy) => beforeLeaving(() => void navigate(paths.form(copy._id))) });
   const { _id, meta } = form;
   const [isAskingRenewal, setAsking] = useState(false);
+  const [isTrailOpen, setTrailOpen] = useState(false);
   const actions = useFormActions({
     form: { _id, name: meta.name.trim() || t('forms.nameless'), isArchived: meta.archived },
     acts,
     trialPath: paths.userForm('admin-try', _id, 0),
     printPath: paths.formPrint(_id),
+    onTrail: () => setTrailOpen(true),
     more: [
       ...(meta.archived
         ? []
@@ -126,6 +132,7 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
       }
     >
       <NoticeBar notice={acts.notice} onClose={acts.dismiss} />
+      {isTrailOpen && <FormTrailDialog id={_id} load={loadTrail(_id)} onClose={() => setTrailOpen(false)} />}
       {isAskingRenewal && <RenewalDialog form={form} onClose={() => setAsking(false)} />}
     </FormEditor>
   );

@@ -21,6 +21,7 @@ const RETENTION = [
   ['Work permits', '6 years from the end of the year in which the permit ended'],
   ['Email addresses and phone numbers on a permit', '24 months from the end of the permit'],
   ['User accounts', 'until the company removes them'],
+  ['Who of the staff opened your induction', '2 years'],
   ['Billing entries', 'permanently; the name goes when the induction is erased'],
   ['Messages sent', '1 year; codes and the secrets of links are erased right after sending'],
   [
@@ -105,6 +106,7 @@ function Data() {
         <li>user accounts: name, email address, department, rights, and hashes of the password and the signing PIN</li>
         <li>a hash of the network address, which limits guessing (a day at most)</li>
         <li>messages sent, and the history of changes: who changed what, and when</li>
+        <li>which of the staff opened your induction, on which day and how</li>
       </ul>
       <p>
         The service’s own fields ask for no personal identity code and no health data. The site decides whether it asks

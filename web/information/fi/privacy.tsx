@@ -21,6 +21,7 @@ const RETENTION = [
   ['Työlupa', '6 vuotta sen vuoden lopusta, jona lupa päättyi'],
   ['Yhteystiedot työluvalla', '24 kuukautta luvan päättymisestä'],
   ['Käyttäjätunnus', 'kunnes yritys poistaa sen'],
+  ['Kuka henkilöstöstä avasi perehdytyksesi', '2 vuotta'],
   ['Laskutuksen merkintä', 'pysyvästi; nimi poistuu, kun perehdytys poistetaan'],
   ['Lähetetyt viestit', '1 vuosi; koodit ja linkkien salaisuudet poistetaan heti lähetyksen jälkeen'],
   [
@@ -109,6 +110,7 @@ function Data() {
         </li>
         <li>verkko-osoitteen tiiviste, jolla rajoitetaan arvaamista (enintään vuorokauden)</li>
         <li>lähetetyt viestit ja muutosten historia: kuka muutti, mitä ja milloin</li>
+        <li>kuka henkilöstöstä on avannut perehdytyksesi, minä päivänä ja miten</li>
       </ul>
       <p>
         Palvelun valmiit kentät eivät kysy henkilötunnusta eivätkä terveystietoja. Työmaa päättää, kysytäänkö

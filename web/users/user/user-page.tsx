@@ -28,6 +28,7 @@ import { useUserEditor, type UserEditing } from './use-user-editor.ts';
 import { PermitRoleField, UserFields } from './user-fields.tsx';
 import { UserFactors } from './user-factors.tsx';
 import { UserSessions } from './user-sessions.tsx';
+import { UserTrail } from './user-trail.tsx';
 import { UserInductions } from './user-inductions.tsx';
 import { useUser } from '../user-queries.ts';
 import styles from '../users.module.css';
@@ -112,6 +113,7 @@ function UserEditor({ user, caller }: EditorProps) {
       )}
       {!isOwn && <UserFactors user={base} caller={caller} onReset={take} />}
       {!isOwn && <UserInductions userId={base._id} />}
+      <UserTrail id={base._id} version={base.version} />
       {mayRemove(editorOf(caller), base) && <UserSessions user={base} />}
       {mayRemove(editorOf(caller), base) && <RemoveUser user={base} />}
       <SaveBar

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { HistoryIcon } from '../../ui/staff-icons.tsx';
 import { ArchiveIcon, CopyIcon, ExternalIcon, PrintIcon, UndoIcon } from '../../ui/icons.tsx';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import type { ActedForm, WholeFormActs } from '../use-whole-form-acts.ts';
@@ -9,12 +10,13 @@ type FormActions = {
   /** Undefined where nobody can try the form. */
   trialPath: string | undefined;
   printPath: string;
+  onTrail: () => void;
   /** The acts of one sort of forms. */
   more?: readonly MenuAction[];
 };
 
 /** The acts on the open form, around those of the editor. */
-export function useFormActions({ form, acts, trialPath, printPath, more = [] }: FormActions) {
+export function useFormActions({ form, acts, trialPath, printPath, onTrail, more = [] }: FormActions) {
   const { t } = useTranslation();
   const move = form.isArchived ? 'unarchive' : 'archive';
   const trial: MenuAction[] = trialPath
@@ -25,6 +27,7 @@ export function useFormActions({ form, acts, trialPath, printPath, more = [] }: 
     ...common,
     { key: 'copy', label: t('forms.copyForm'), icon: CopyIcon, onSelect: () => acts.do('copy', form) },
     { key: 'print', label: t('forms.print'), icon: PrintIcon, to: printPath },
+    { key: 'trail', label: t('trail.title'), icon: HistoryIcon, onSelect: onTrail },
     ...more,
     {
       key: move,

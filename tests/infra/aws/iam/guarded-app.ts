@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { doLaterWork } from '../../../../functions/verbs/later-work.ts';
 import { doDueWork } from '../../../../functions/jobs/do-due-work.ts';
 import { findDueKeys } from '../../../../functions/store/due/due-index.ts';
 import type { World } from '../../../../functions/world.ts';
@@ -38,6 +39,7 @@ export async function startGuardedProduct(): Promise<GuardedProduct> {
   const worker = withMailSeen(app, { ...(await worldOf(functions.DueWork.env)), ...ofWalk });
   const kinds = new Set<string>();
   app.settle = async () => {
+    await doLaterWork();
     do {
       const items = await owner.table.getMany(await findDueKeys(owner.table, now(), 100));
       for (const item of items) kinds.add(String(item?.['entity']));

@@ -62,6 +62,7 @@ async function walkInductions(app: TestApp): Promise<void> {
   const manager = callsOf(app, 'manager');
   await manager('PUT', `/user-forms/${id}/approve`, { approved: true });
   await manager('GET', '/induction-forms');
+  await manager('GET', `/user-forms/${id}`);
   const inductionFormIds = [taken.body.inductionForm._id];
   const { _id: site, gateId } = await manager('POST', '/projects', {
     presence: true,

@@ -1,0 +1,34 @@
+import type { Actor } from '../../shared/core/actor.ts';
+import { localDate } from '../../shared/core/dates.ts';
+import type { OpeningWay } from '../../shared/user-forms/opening.ts';
+import { openedWrite } from '../store/due/kinds/opening.ts';
+import { doLater } from '../verbs/later-work.ts';
+import type { World } from '../world.ts';
+import { ShortMemory } from './short-memory.ts';
+
+const DAY_MILLISECONDS = 24 * 3600 * 1000;
+/** What this process has noted today. */
+const noted = new ShortMemory<true>(10_000);
+
+type Seen = { _id: string; claimedBy: string | null };
+
+/**
+ * Notes that one of the staff sees a worker's record, once a viewer, record, way and day. Nobody waits for it; a note that is lost is told
+ * in a log line.
+ */
+export function noteOpening(world: World, actor: Actor, { _id, claimedBy }: Seen, way: OpeningWay): void {
+  if (actor.kind !== 'staff' || claimedBy === actor.userId) return;
+  const { userId, name } = actor;
+  const now = world.now();
+  const key = [world.table.name, localDate(now), userId, _id, way].join('\n');
+  if (noted.get(key, now.getTime())) return;
+  noted.set(key, true, now.getTime() + DAY_MILLISECONDS);
+  const viewer = { _id: userId, name };
+  doLater(async () => {
+    try {
+      await world.table.write([openedWrite({ userForm: _id, viewer, way, at: now.toISOString() })]);
+    } catch (error) {
+      world.log({ level: 'error', event: 'opening_lost', error: error instanceof Error ? error.name : 'unknown' });
+    }
+  });
+}
