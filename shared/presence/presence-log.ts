@@ -1,12 +1,11 @@
 import { localDate } from '../core/dates.ts';
+import { ARRIVAL_COUNTS_MS } from './arrival-counts.ts';
 import type { PresenceKind } from './presence-event.ts';
 
 const HOUR = 3_600_000;
 const MOST_AHEAD = 120_000;
 const MOST_BACK = 24 * HOUR;
 const SAME_WITHIN = 60_000;
-/** How long an arrival counts without a leaving. */
-export const ARRIVAL_COUNTS_MS = 16 * HOUR;
 
 /** What the rules know of an arrival or a leaving. */
 export type Logged = { kind: PresenceKind; at: string; struck: object | null };

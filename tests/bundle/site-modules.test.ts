@@ -42,12 +42,13 @@ function modulesWith(chunks: ReadonlyMap<string, Chunk>, name: string): string[]
 }
 
 describe('the built site', () => {
+  let output: Output | [] = [];
   let files: ReadonlySet<string> = new Set();
   let sources: ReadonlyMap<string, string> = new Map();
   let chunks: ReadonlyMap<string, Chunk> = new Map();
   let worker = '';
   beforeAll(async () => {
-    const output = await builtSite();
+    output = await builtSite();
     files = new Set(output.map(({ fileName }) => `/${fileName}`));
     sources = new Map(output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, String(file.source)]] : [])));
     chunks = chunksOf(output);
@@ -72,6 +73,23 @@ describe('the built site', () => {
     expect(modulesWith(chunks, 'index')).not.toEqual([]);
     expect(ofPlayer('index')).toEqual([]);
     expect(ofPlayer('login-page')).toEqual([]);
+  });
+
+  test('gives a worker who uses neither pass nor gate nothing of them with the first page, in scripts or texts', () => {
+    const ofGate = /\/(web|shared)\/(gate|passes|presence|check-in|workers|boards)\/|\/(own|presence)-room\.ts/;
+    const loaded = ['index', 'landing-route', 'start-choice', 'player-page'].flatMap((name) =>
+      modulesWith(chunks, name),
+    );
+    expect(loaded.filter((id) => ofGate.test(id))).toEqual([]);
+    expect(modulesWith(chunks, 'check-in-page').filter((id) => ofGate.test(id))).not.toEqual([]);
+    const first = output.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.code] : [])).join('');
+    const named = (words: string[]) => words.filter((word) => first.includes(word));
+    expect(
+      named(['drafts', ':pin', 'presence:', '"presence"', ':passId', ':gateId', ':linkId', ':boardId', ':zoneId']),
+    ).toEqual(['drafts', ':pin']);
+    const texts = Object.keys(JSON.parse(sources.get('languages/fi.worker.json') ?? '') as Texts);
+    const ofStaff = /^(gate|presence|workers|permits|login|secondFactor|projects|day)$/;
+    expect(texts.filter((group) => ofStaff.test(group))).toEqual([]);
   });
 
   test('gives a worker the player without the ways in which staff open it', () => {

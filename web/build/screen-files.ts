@@ -12,10 +12,12 @@ const OWN_PLAYER = path.join(ROOM, 'user-forms/intro/mode-page.tsx');
 const PASS = path.join(ROOM, 'gate/pass/pass-page.tsx');
 /** The list of workers that an inspector opens: it prints and saves as staff's lists do. */
 const INSPECTION = path.join(ROOM, 'workers/inspection/inspection-page.tsx');
+/** What a worker opens at the poster of a gate. */
+const CHECK_IN = path.join(ROOM, 'check-in/check-in-page.tsx');
 const STAFF = path.join(ROOM, 'app/shell/admin-app.tsx');
 /** Shows the components of all screens, to developers only. */
 const KIT = path.join(ROOM, 'kit/load-kit.ts');
-const SCREENS = path.join(ROOM, 'app/routing/screens.ts');
+const SCREENS = ['screens.ts', 'elsewhere.tsx'].map((file) => path.join(ROOM, 'app/routing', file));
 
 /** The player's modules that the start page and the service worker's registration also load, before any induction opens. */
 const OF_THE_PHONE = /\/web\/(offline|phone|service-worker)\/|\/node_modules\/idb\//;
@@ -45,6 +47,7 @@ export function screenFiles(): Group[] {
     { name: nameFiles(passFiles), debugName: 'pass', priority: 4 },
     { name: staffFile('session'), debugName: 'session', priority: 3 },
     { name: staffFile('sheets'), debugName: 'sheets', priority: 3 },
+    { name: staffFile('visit'), debugName: 'visit', priority: 3 },
     { name: staffFile('entrance'), debugName: 'entrance', priority: 2 },
     { name: staffFile('staff'), debugName: 'staff', priority: 1 },
   ];
@@ -68,14 +71,19 @@ function passFiles(context: Context): Map<string, string> {
 }
 
 function staffFiles(context: Context): Map<string, string> {
-  const others = dynamicImports(SCREENS, context).filter(
-    (screen) => ![PLAYER, STAFF, KIT, INSPECTION].includes(screen),
+  const others = SCREENS.flatMap((file) => dynamicImports(file, context)).filter(
+    (screen) => ![PLAYER, STAFF, KIT, INSPECTION, CHECK_IN, ...SCREENS].includes(screen),
   );
   const ofOthers = new Set(others.flatMap((screen) => [...filesLoadedWith(screen, context)]));
   const ofOwnPlayer = filesLoadedWith(OWN_PLAYER, context);
   const ofInspection = filesLoadedWith(INSPECTION, context);
-  const laterFileOf = (id: string) => (ofInspection.has(id) ? 'sheets' : 'staff');
-  const fileOf = (id: string) => (ofOwnPlayer.has(id) ? 'session' : ofOthers.has(id) ? 'entrance' : laterFileOf(id));
+  const ofCheckIn = filesLoadedWith(CHECK_IN, context);
+  const fileOf = (id: string) => {
+    if (ofOwnPlayer.has(id)) return 'session';
+    if (ofCheckIn.has(id) || (ofOthers.has(id) && ofInspection.has(id))) return 'visit';
+    if (ofOthers.has(id)) return 'entrance';
+    return ofInspection.has(id) ? 'sheets' : 'staff';
+  };
   const modules = [...filesLoadedWith(STAFF, context), ...ofSeveralScreens(context)];
   const files = new Map(modules.map((id) => [id, fileOf(id)]));
   files.delete(STAFF);

@@ -33,13 +33,14 @@ export function serviceWorkerPlugin(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const version = `/${entryOf(bundle).fileName}`;
-        this.emitFile({ type: 'asset', fileName: FILE, source: await workerCode(await shellFiles(bundle), version) });
+        const source = await serviceWorkerCode(await shellFiles(bundle, this), version);
+        this.emitFile({ type: 'asset', fileName: FILE, source });
       },
     },
   };
 }
 
-async function workerCode(files: readonly ShellFile[], version: string): Promise<string> {
+async function serviceWorkerCode(files: readonly ShellFile[], version: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [ENTRY],
     bundle: true,
@@ -61,10 +62,10 @@ async function workerCode(files: readonly ShellFile[], version: string): Promise
 type Bundle = Rolldown.OutputBundle;
 
 /** The files that a worker's phone caches; a file without a hash in its name gets an integrity. */
-export async function shellFiles(bundle: Bundle): Promise<ShellFile[]> {
+export async function shellFiles(bundle: Bundle, context: Rolldown.PluginContext): Promise<ShellFile[]> {
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('The page is not in the bundle.');
-  const texts = textsFiles(bundle)
+  const texts = textsFiles(bundle, context)
     .filter(({ fileName }) => fileName.includes('.worker.'))
     .map(({ fileName, source }) => withIntegrity(`/${fileName}`, source));
   const { fileName } = await aheadScript();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { workerChunks } from './worker-chunks.ts';
+import { workerCode } from './worker-chunks.ts';
 
 const LANGUAGES = fileURLToPath(new URL('../public/languages/', import.meta.url));
 const FILE = /^\/languages\/(\w+)\.(worker|staff)\.json$/;
@@ -29,12 +29,10 @@ export function cutTexts(texts: Texts, workerCode: string): Record<'worker' | 's
 }
 
 /** The built site's text files: for each language the texts of worker screens, and the rest. */
-export function textsFiles(bundle: Rolldown.OutputBundle): TextsFile[] {
-  const workerCode = workerChunks(bundle)
-    .map(({ code }) => code)
-    .join('\n');
+export function textsFiles(bundle: Rolldown.OutputBundle, context: Rolldown.PluginContext): TextsFile[] {
+  const code = workerCode(bundle, context);
   return ['fi', 'en'].flatMap((language) =>
-    Object.entries(cutTexts(textsOf(language), workerCode)).map(([part, texts]) => ({
+    Object.entries(cutTexts(textsOf(language), code)).map(([part, texts]) => ({
       fileName: `languages/${language}.${part}.json`,
       source: JSON.stringify(texts),
     })),
@@ -56,7 +54,7 @@ export function textsPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const file of textsFiles(bundle)) this.emitFile({ type: 'asset', ...file });
+        for (const file of textsFiles(bundle, this)) this.emitFile({ type: 'asset', ...file });
       },
     },
   };

@@ -9,10 +9,14 @@ const ROOM = fileURLToPath(new URL('..', import.meta.url));
 /** A logged-in user's player; its lazy chunks serve trials, which staff run online. */
 const OWN_PLAYER = 'user-forms/intro/mode-page.tsx';
 
+/** Where the screens of codes are told apart; a worker's phone caches the pass of them. */
+const ELSEWHERE = 'app/routing/elsewhere.tsx';
+
 /** The screens that a worker's phone caches beside the first: those that work offline. */
 const KEPT_SCREENS = [
   'app/routing/landing-route.tsx',
   'service-worker/registration.ts',
+  ELSEWHERE,
   'gate/pass/pass-page.tsx',
   'start/kept-here.tsx',
   'start/start-choice.tsx',
@@ -46,18 +50,30 @@ const NOT_KEPT = new Set(
   ].map((file) => path.join(ROOM, file)),
 );
 
-/** The scripts of a worker's screens, with their lazy chunks. */
-export function workerChunks(bundle: Bundle): Rolldown.OutputChunk[] {
-  return chunksOf(bundle, WORKER_SCREENS, atOnce(bundle));
-}
-
 /** The scripts of the screens that a worker's phone caches. */
 export function keptChunks(bundle: Bundle): Rolldown.OutputChunk[] {
   return chunksOf(bundle, KEPT_SCREENS, atOnce(bundle));
 }
 
+/**
+ * What the modules of a worker's screens come to: a file may hold modules of other screens too, whose texts no worker's phone is to load.
+ */
+export function workerCode(bundle: Bundle, { getModuleInfo }: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string {
+  const withoutLater = new Set(atOnce(bundle).flatMap((file) => moduleIds(bundle[file])));
+  const modules = new Set([...moduleIds(entryOf(bundle)), ...WORKER_SCREENS.map((screen) => path.join(ROOM, screen))]);
+  for (const id of modules) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {};
+    const later = withoutLater.has(id) ? [] : dynamicallyImportedIds.filter((next) => !NOT_KEPT.has(next));
+    for (const next of [...importedIds, ...later]) modules.add(next);
+  }
+  return Object.values(bundle)
+    .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+    .flatMap(([id, { code }]) => (modules.has(id) && code !== null ? [code] : []))
+    .join('\n');
+}
+
 function atOnce(bundle: Bundle): string[] {
-  return [entryOf(bundle).fileName, screenOf(bundle, OWN_PLAYER)];
+  return [entryOf(bundle).fileName, screenOf(bundle, OWN_PLAYER), screenOf(bundle, ELSEWHERE)];
 }
 
 /** The entry script and the scripts of some screens with all their imports; lazy imports are left out for `withoutLater`. */
@@ -72,6 +88,10 @@ function chunksOf(bundle: Bundle, screens: readonly string[], withoutLater: read
     chunks.push(chunk);
   }
   return chunks;
+}
+
+function moduleIds(file: Bundle[string] | undefined): string[] {
+  return file?.type === 'chunk' ? Object.keys(file.modules) : [];
 }
 
 function isLeftOut(file: Bundle[string] | undefined): boolean {

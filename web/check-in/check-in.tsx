@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PresenceKind } from '../../shared/presence/presence-event.ts';
-import { ARRIVAL_COUNTS_MS } from '../../shared/presence/presence-log.ts';
+import { ARRIVAL_COUNTS_MS } from '../../shared/presence/arrival-counts.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
 import { whenFetched } from '../passes/pass-facts.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,5 @@
 import { forgetFormerSession } from './former-storage.ts';
+import { PERMITS_ROOM } from './own-rooms.ts';
 import { atOnce } from './phone-rooms.ts';
 
 /**
@@ -13,9 +14,9 @@ export async function leaveAll(busy: ReadonlySet<string>): Promise<string[]> {
     }
     for (const { userFormId } of await rooms.all('finished')) await rooms.remove('finished', userFormId);
     for (const { id } of await rooms.all('codes')) await rooms.remove('codes', id);
-    for (const { key } of await rooms.all('permits')) await rooms.remove('permits', key);
     return sessions.map(({ userFormId }) => userFormId);
   });
+  await PERMITS_ROOM.drop(await PERMITS_ROOM.all());
   for (const userFormId of left) forgetFormerSession(userFormId);
   return left;
 }

@@ -5,9 +5,6 @@ const KEYS = {
   starts: ({ key }) => key,
   codes: ({ id }) => id,
   finished: ({ userFormId }) => userFormId,
-  presence: ({ key }) => key,
-  permits: ({ key }) => key,
-  rounds: ({ id }) => id,
   clock: ({ id }) => id,
 } as const satisfies { [R in Room]: (row: Rows[R]) => string };
 

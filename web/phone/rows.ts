@@ -115,9 +115,6 @@ export type Rows = {
   starts: PendingStart;
   codes: CodeToken;
   finished: FinishedInduction;
-  presence: UnsentPresence;
-  permits: OpenedPermit;
-  rounds: UnsentRound;
   clock: KeptClock;
 };
 
@@ -131,13 +128,4 @@ export type Rooms = {
   remove(room: Room, key: string): Promise<void>;
 };
 
-export const SMALL_ROOMS: readonly Room[] = [
-  'sessions',
-  'starts',
-  'codes',
-  'finished',
-  'presence',
-  'permits',
-  'rounds',
-  'clock',
-];
+export const SMALL_ROOMS: readonly Room[] = ['sessions', 'starts', 'codes', 'finished', 'clock'];

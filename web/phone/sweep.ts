@@ -1,5 +1,6 @@
 import { forgetFormerSession } from './former-storage.ts';
 import { atOnce } from './phone-rooms.ts';
+import { sweepOwnRooms } from './own-rooms.ts';
 import type { Rows } from './rows.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -11,10 +12,6 @@ const KEPT_MILLISECONDS = {
   starts: DAY_MILLISECONDS,
   codes: DAY_MILLISECONDS / 12,
   finished: 30 * DAY_MILLISECONDS,
-  // What is older than a day is refused and waits in sight.
-  presence: 14 * DAY_MILLISECONDS,
-  permits: 14 * DAY_MILLISECONDS,
-  rounds: 14 * DAY_MILLISECONDS,
 } as const;
 
 type AgingRoom = keyof typeof KEPT_MILLISECONDS;
@@ -51,4 +48,5 @@ export async function sweepRooms(now: number, busy: ReadonlySet<string>): Promis
     return removed;
   });
   for (const id of gone) forgetFormerSession(id);
+  await sweepOwnRooms(now);
 }

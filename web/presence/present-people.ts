@@ -1,4 +1,4 @@
-import { ARRIVAL_COUNTS_MS } from '../../shared/presence/presence-log.ts';
+import { ARRIVAL_COUNTS_MS } from '../../shared/presence/arrival-counts.ts';
 import type { UnsentPresence } from '../phone/rows.ts';
 import type { KeptPresent } from './kept-gate.ts';
 import { inOrder } from './outbox/next-to-send.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fetchAhead } from '../app/api/fetch-ahead.ts';
 import { useSession } from '../app/session/session.ts';
-import { PHONE_STORE } from './outbox/phone-store.ts';
+import { PRESENCE_ROOM } from '../phone/own-rooms.ts';
 
 /** Sends what was noted on this phone and never sent, from whichever page of the staff opens after a login. */
 export function useUnsentPresence(): void {
@@ -12,7 +12,7 @@ export function useUnsentPresence(): void {
 }
 
 async function sendIfAny(): Promise<void> {
-  if ((await PHONE_STORE.all()).length === 0) return;
+  if ((await PRESENCE_ROOM.all()).length === 0) return;
   const { presenceOutbox } = await import('./outbox/use-presence-outbox.ts');
   await presenceOutbox().send();
 }

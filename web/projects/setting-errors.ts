@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { issuesIn, type Issue } from '../../shared/core/errors.ts';
 import { issueText } from '../app/api/error-text.ts';
-import { readDay } from '../ui/fields/day-field.tsx';
+import { readDay } from '../ui/fields/read-day.ts';
 import type { SettingName, Settings } from './settings.ts';
 
 export type SettingErrors = Partial<Record<SettingName, string>>;

@@ -2,7 +2,7 @@ import { isSameJson } from '../../shared/content/canonical.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { IsSame } from '../../shared/core/merge.ts';
 import type { Project, ProjectDraft } from '../../shared/projects/project.ts';
-import { readDay } from '../ui/fields/day-field.tsx';
+import { readDay } from '../ui/fields/read-day.ts';
 
 /** What is set of a project, one name a field, with the days as they are typed. */
 export type Settings = Pick<ProjectDraft, 'name' | 'inductionFormIds'> &

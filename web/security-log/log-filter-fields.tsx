@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
 import { SECURITY_KINDS } from '../../shared/security-log/security-kinds.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
-import { DayField, readDay } from '../ui/fields/day-field.tsx';
+import { DayField } from '../ui/fields/day-field.tsx';
+import { readDay } from '../ui/fields/read-day.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import type { LogFilter } from './log-query.ts';
 

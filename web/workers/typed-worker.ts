@@ -2,7 +2,7 @@ import { formatDate } from '../../shared/core/dates.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import type { WorkerFacts } from '../../shared/workers/worker.ts';
 import { NO_WORKER } from '../../shared/workers/no-worker.ts';
-import { readDay } from '../ui/fields/day-field.tsx';
+import { readDay } from '../ui/fields/read-day.ts';
 
 /** A worker as typed: days in words of the field. */
 export type TypedWorker = Omit<WorkerFacts, 'startDate' | 'endDate'> & { startDate: string; endDate: string };

@@ -16,7 +16,7 @@ const FIRST = 'index.html';
 const SCREENS = {
   pinPage: [FIRST],
   player: [FIRST, 'user-forms/player-page.tsx'],
-  adminList: [FIRST, 'app/shell/admin-app.tsx'],
+  adminList: [FIRST, 'app/shell/admin-app.tsx', 'app/routing/elsewhere.tsx'],
 } as const;
 
 /** P13 and P14, from the manifest of a built site. */

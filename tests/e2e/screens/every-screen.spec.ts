@@ -83,7 +83,7 @@ test('every address of the product is held to the rules by a journey', () => {
       : route,
   );
   expect(addresses.toSorted()).toEqual(Object.values(STAFF_SCREENS).flatMap(Object.keys).toSorted());
-  const router = sourceOf('routing/router.tsx');
+  const router = sourceOf('routing/router.tsx') + sourceOf('routing/elsewhere.tsx');
   const others = [...router.matchAll(/path: '([^']+)'|landing\('([^']+)'\)/g)].map(([, one, other]) => one ?? other);
   for (const route of others) expect(OTHER_SCREENS).toHaveProperty([String(route)]);
   const journeys = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' });

@@ -46,7 +46,7 @@ test('the page about cookies knows every file that keeps something in a browser'
       'user-forms/final/finished-token.ts',
       'user-forms/form-page/reading-clock.ts',
     ],
-    indexedDB: ['ahead/of-induction.ts', 'form-editor/saving/local-draft.ts', 'phone/database.ts'],
+    indexedDB: ['ahead/of-induction.ts', 'form-editor/saving/local-draft.ts', 'phone/database.ts', 'phone/own-room.ts'],
     cache: [
       'service-worker/kept-files.ts',
       'service-worker/kept-screen-files.ts',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takePieces } from '../../../web/ui/fields/chips-field.tsx';
-import { readDay } from '../../../web/ui/fields/day-field.tsx';
+import { readDay } from '../../../web/ui/fields/read-day.ts';
 
 const check = (text: string) => (text.includes('@') ? undefined : 'no address');
 const take = (text: string, values: string[] = [], most = 3) => takePieces(text, { values, check, most });

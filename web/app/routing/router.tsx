@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { OpeningPage } from '../../start/opening-page.tsx';
 import { StartPage } from '../../start/start-page.tsx';
 import { EntryQuery } from './entry-query.tsx';
@@ -15,9 +15,8 @@ type AppRoute = {
   fetchNext?: () => void;
 };
 
-const { Pass, CheckIn, Inspection, Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } =
-  screens;
-const { ViewPermit, TryPermit, EditPermit, Board, Zone } = screens;
+const { Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
+const { ViewPermit, TryPermit, EditPermit, Elsewhere } = screens;
 const { Login, ForgotPassword, ResetPassword, Invitation, VerifyEmail, UndoEmail, NotFound, Kit, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
@@ -32,7 +31,7 @@ const landing = (path: string): AppRoute => ({
   preload: Landing.preload,
 });
 
-/** The product's routes; any other address redirects to the start. */
+/** The routes that the first script knows; `elsewhere.tsx` has those of codes on paper. */
 const ROUTES: readonly AppRoute[] = [
   landing('/'),
   landing('/index.html'),
@@ -52,11 +51,6 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
   { path: '/user-form/:mode/:formId/:pageIndex', element: <UserFormMode />, preload: UserFormMode.preload },
   { path: '/o/:formId', element: <Code />, preload: Code.preload },
-  { path: '/v/:passId', element: <Pass />, preload: Pass.preload },
-  { path: '/board/:boardId', element: <Board />, preload: Board.preload },
-  { path: '/z/:zoneId', element: <Zone />, preload: Zone.preload },
-  { path: '/in/:gateId', element: <CheckIn />, preload: CheckIn.preload },
-  { path: '/luettelo/:linkId', element: <Inspection />, preload: Inspection.preload },
   { path: '/c/:formId/:pageIndex', element: <EarlierCardsCode />, preload: EarlierCardsCode.preload },
   { path: '/ec/:cardId', element: <CardCode />, preload: CardCode.preload },
   { path: '/edit-card/:cardId', element: <EditCard />, preload: EditCard.preload },
@@ -75,7 +69,7 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/admin/*', element: <Admin />, preload: Admin.preload },
 ];
 
-/** Whether the product has a screen for a path. */
+/** Whether the first script has a screen for a path. */
 export function isScreen(pathname: string): boolean {
   return ROUTES.some(({ path }) => matchPath(path, pathname) !== null);
 }
@@ -83,9 +77,9 @@ export function isScreen(pathname: string): boolean {
 /** Loads the first screen's file in parallel with the texts; resolves when it is loaded or has failed. */
 export async function preloadScreen({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   if (new URLSearchParams(search).has('p')) return;
-  const route = ROUTES.find(({ path }) => matchPath(path, pathname)) ?? ROUTES[0];
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname));
   route?.fetchNext?.();
-  await route?.preload?.();
+  await (route ? route.preload?.() : Elsewhere.preload());
 }
 
 export function AppRoutes() {
@@ -94,7 +88,7 @@ export function AppRoutes() {
       {ROUTES.map(({ path, element }) => (
         <Route key={path} path={path} element={element} />
       ))}
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>
   );
 }

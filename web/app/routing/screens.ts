@@ -8,13 +8,6 @@ export const screens = {
   Player: workerScreen(() => import('../../user-forms/player-page.tsx').then((file) => file.PlayerPage)),
   UserFormMode: workerScreen(() => import('../../user-forms/intro/mode-page.tsx').then((file) => file.ModePage)),
   Code: workerScreen(() => import('../../edit-codes/code-page.tsx').then((file) => file.CodePage)),
-  Pass: workerScreen(() => import('../../gate/pass/pass-page.tsx').then((file) => file.PassPage)),
-  Board: lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.BoardPage)),
-  Zone: lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.ZonePage)),
-  CheckIn: workerScreen(() => import('../../check-in/check-in-page.tsx').then((file) => file.CheckInPage)),
-  Inspection: workerScreen(() =>
-    import('../../workers/inspection/inspection-page.tsx').then((file) => file.InspectionPage),
-  ),
   EarlierCardsCode: workerScreen(() =>
     import('../../edit-codes/earlier-cards-code-page.tsx').then((file) => file.EarlierCardsCodePage),
   ),
@@ -35,6 +28,11 @@ export const screens = {
   ViewPermit: lazyScreen(() => import('../../permits/sign/view-permit-page.tsx').then((file) => file.ViewPermitPage)),
   TryPermit: lazyScreen(() => import('../../permits/trial/try-permit-page.tsx').then((file) => file.TryPermitPage)),
   EditPermit: lazyScreen(() => import('../shell/admin-app.tsx').then((file) => file.EditPermitApp)),
+  Elsewhere: workerScreen(async () => {
+    const { Elsewhere, preloadElsewhere } = await import('./elsewhere.tsx');
+    await preloadElsewhere(window.location.pathname);
+    return Elsewhere;
+  }),
   Admin: lazyScreen(async () => {
     const { AdminApp, preloadStaffScreen } = await import('../shell/admin-app.tsx');
     await preloadStaffScreen(window.location.pathname);

@@ -1,4 +1,4 @@
-import { atOnce } from '../../phone/phone-rooms.ts';
+import { ROUNDS_ROOM } from '../../phone/own-rooms.ts';
 import type { UnsentRound } from '../../phone/rows.ts';
 import { serverTime } from '../../phone/server-clock.ts';
 
@@ -7,17 +7,17 @@ export type KeptRound = Omit<UnsentRound, 'permitId' | 'keptFrom'>;
 
 /** The rounds of a permit that wait on this phone, in the order of their making. */
 export async function keptRounds(permitId: string): Promise<KeptRound[]> {
-  const rows = await atOnce('readonly', (rooms) => rooms.all('rounds'));
+  const rows = await ROUNDS_ROOM.all();
   return rows.filter((row) => row.permitId === permitId).sort((one, other) => one.at.localeCompare(other.at));
 }
 
 /** Resolves once the round is on the disk. */
 export function keepRound(permitId: string, round: KeptRound): Promise<void> {
-  return atOnce('readwrite', (rooms) => rooms.put('rounds', { ...round, permitId, keptFrom: serverTime() }));
+  return ROUNDS_ROOM.put([{ ...round, permitId, keptFrom: serverTime() }]);
 }
 
 export function dropRound(id: string): Promise<void> {
-  return atOnce('readwrite', (rooms) => rooms.remove('rounds', id));
+  return ROUNDS_ROOM.remove([id]);
 }
 
 /** An id like the server's, of 128 random bits. */

@@ -1,17 +1,12 @@
+import type { OwnRoom } from '../../phone/own-room.ts';
 import type { UnsentPresence } from '../../phone/rows.ts';
-
-/** What staff noted at this phone's gates. A promise resolves when the data is written. */
-export type PresenceStore = {
-  all(): Promise<UnsentPresence[]>;
-  put(rows: readonly UnsentPresence[]): Promise<void>;
-  remove(keys: readonly string[]): Promise<void>;
-};
 
 /** Who is logged in, and the token by which they are. */
 export type Sender = { _id: string; name: string; company: string; token: string };
 
 export type PresenceWorld = {
-  store: PresenceStore;
+  /** What staff noted at this phone’s gates. */
+  store: Omit<OwnRoom<UnsentPresence>, 'drop'>;
   /** Sends what belongs to one call. Rejects with an AppError when the server refuses, and with another error when no answer came. */
   send: (rows: readonly [UnsentPresence, ...UnsentPresence[]], sentAt: string, token: string) => Promise<unknown>;
   /** Runs the work under a lock that all tabs share. */

@@ -4,7 +4,7 @@ import { expireSession, session } from '../../app/session/session.ts';
 import { inTurn, tabChannel } from '../../offline/tabs.ts';
 import { serverTime } from '../../phone/server-clock.ts';
 import type { Sender } from './outbox-world.ts';
-import { PHONE_STORE } from './phone-store.ts';
+import { PRESENCE_ROOM } from '../../phone/own-rooms.ts';
 import { PresenceOutbox, type PresenceView } from './presence-outbox.ts';
 import { sendPresence } from './send-presence.ts';
 
@@ -20,7 +20,7 @@ export function loggedInSender(): Sender | undefined {
 function newOutbox(): PresenceOutbox {
   const tellTabs = tabChannel<typeof NAME>(() => void outbox.open(), NAME);
   const outbox = new PresenceOutbox({
-    store: PHONE_STORE,
+    store: PRESENCE_ROOM,
     send: sendPresence,
     lock: (work) => inTurn(NAME, work),
     sender: loggedInSender,

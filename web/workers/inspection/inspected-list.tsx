@@ -3,7 +3,7 @@ import { formatDate, localDate } from '../../../shared/core/dates.ts';
 import type { InspectedWorker, Inspection } from '../../../shared/workers/inspector-link.ts';
 import { PrintedList } from '../../lists/export/printed-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { readDay } from '../../ui/fields/day-field.tsx';
+import { readDay } from '../../ui/fields/read-day.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { PrintIcon } from '../../ui/icons.tsx';

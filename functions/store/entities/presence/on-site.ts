@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../../../../shared/core/fields.ts';
-import { ARRIVAL_COUNTS_MS } from '../../../../shared/presence/presence-log.ts';
+import { ARRIVAL_COUNTS_MS } from '../../../../shared/presence/arrival-counts.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item } from '../../items.ts';
 import { onSiteKey, onSitePrefix } from '../../keys.ts';

@@ -1,0 +1,35 @@
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { lazyScreen, workerScreen } from './lazy-screen.ts';
+
+const Pass = workerScreen(() => import('../../gate/pass/pass-page.tsx').then((file) => file.PassPage));
+const CheckIn = workerScreen(() => import('../../check-in/check-in-page.tsx').then((file) => file.CheckInPage));
+const Inspection = workerScreen(() =>
+  import('../../workers/inspection/inspection-page.tsx').then((file) => file.InspectionPage),
+);
+const Board = lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.BoardPage));
+const Zone = lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.ZonePage));
+
+/** The screens of codes on phones and on paper, which no start page needs to know. */
+const ROUTES = [
+  { path: '/v/:passId', Screen: Pass },
+  { path: '/in/:gateId', Screen: CheckIn },
+  { path: '/luettelo/:linkId', Screen: Inspection },
+  { path: '/board/:boardId', Screen: Board },
+  { path: '/z/:zoneId', Screen: Zone },
+];
+
+export async function preloadElsewhere(pathname: string): Promise<void> {
+  await ROUTES.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
+}
+
+/** Any other address leads to the start. */
+export function Elsewhere() {
+  return (
+    <Routes>
+      {ROUTES.map(({ path, Screen }) => (
+        <Route key={path} path={path} element={<Screen />} />
+      ))}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+}
