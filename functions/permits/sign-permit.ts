@@ -6,7 +6,7 @@ import type { permitApi } from '../../shared/permits/permit-api.ts';
 import type { PermitEvent } from '../../shared/permits/permit.ts';
 import type { Call } from '../http/answer.ts';
 import { changedPermitWrites } from '../store/entities/permits/permit-writes.ts';
-import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
+import { looksAs, type PermitHead, type PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import { dataUrlBytes } from '../uploads/data-url.ts';
 import { requireImages } from '../uploads/placed-answers.ts';
 import { placeImage } from '../uploads/place-image.ts';
@@ -31,8 +31,8 @@ export async function signPermit(call: SignCall): Promise<LoadedPermit> {
   const { world, actor, params, body } = call;
   requireFactorToGrant(call, body.role);
   const first = await loadPermit(world, actor, params.id);
-  const signer = await signerOf(call, first.head, ({ status }) => status === 'Pending');
-  if (body.version !== undefined && body.version !== first.head.version) throw await conflict(world, actor, first);
+  const signer = await signerOf(call, first.head, { isMeant: ({ status }) => status === 'Pending' });
+  if (body.version !== undefined && !looksAs(first.head, body.version)) throw await conflict(world, actor, first);
   let loaded = first;
   return untilWritten(() => writeSigning(call, loaded, signer), {
     onRefusal: async () => {

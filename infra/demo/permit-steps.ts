@@ -70,7 +70,7 @@ const STEPS: Readonly<Record<DemoStep, Step>> = {
   },
   lateWatch: async (walk) => {
     passToDay(walk, 0, '15:45');
-    await watch(walk, [15, 30, 55, 70, 76]);
+    await watch(walk, [15, 30, 55, 70, 80]);
   },
   watchNow: async (walk) => {
     // The next round is due, and not late yet.

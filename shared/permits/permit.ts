@@ -137,7 +137,7 @@ export const Permit = z.object({
   /** Absent when no page has a drawing, and for drawings older than this field. */
   signatureTimes: z.optional(SignatureTimes),
   meta: z.object({ created: Timestamp, createdBy: NamedRef, archived: z.boolean() }),
-  /** Newest first, at most 100; empty for callers who have only a PIN. */
+  /** Newest first, at most 100 moves and 100 rounds; empty for callers who have only a PIN. */
   history: z.array(PermitEvent),
   /**
    * The print link, `/view-permit/{viewId}/{viewPin}`; absent for callers who have only a PIN. The link's view has `viewId` as its `_id`.

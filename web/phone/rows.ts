@@ -101,6 +101,8 @@ export type UnsentRound = Aging & {
   /** By which the server knows it, so that a lost answer doubles nothing. */
   id: string;
   permitId: string;
+  /** The user in whose login it was noted, and goes; absent where a link's person noted it. */
+  userId?: string | undefined;
   /** When it was made, by the phone's clock. ISO 8601 UTC. */
   at: string;
   word: string;

@@ -68,7 +68,9 @@ function isByRole({ actor, body }: FieldCall, action: PermitAction): boolean {
 
 function personWho(call: FieldCall, head: PermitHead, action: PermitAction): Promise<Signer> {
   const standing = standingOf(call.world, head);
-  return signerOf(call, head, (person) => mayMove(standing, action, callerAs(head, person, action)));
+  const isMeant = (person: PermitPersonRecord) => mayMove(standing, action, callerAs(head, person, action));
+  // Who watches signs nothing by it (rule 4.12), and notes a round every quarter of an hour.
+  return signerOf(call, head, { isMeant, asksConfirmation: action !== 'round' });
 }
 
 type Moving = { signer: Signer | undefined; action: PermitAction };

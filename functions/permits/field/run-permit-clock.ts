@@ -6,7 +6,7 @@ import type { PermitEvent } from '../../../shared/permits/permit.ts';
 import type { Due } from '../../store/due/due-kind.ts';
 import { permitClockEnd, permitClockWrite, type PermitHour } from '../../store/due/kinds/permit-clock.ts';
 import { findPermit } from '../../store/entities/permits/permits.ts';
-import { everybodyOf, type PermitHead } from '../../store/entities/permits/permit-record.ts';
+import { everybodyOf, unseenChange, type PermitHead } from '../../store/entities/permits/permit-record.ts';
 import { changedPermitWrites } from '../../store/entities/permits/permit-writes.ts';
 import type { Write } from '../../store/table.ts';
 import { untilWritten } from '../../verbs/until-written.ts';
@@ -49,7 +49,7 @@ async function writesOf(world: World, item: Due<'permitClock'>): Promise<Write[]
   if (again) return [again];
   const { after, event, writes = [] } = await HOURS[item.hour](world, head);
   if (!after) return [permitClockEnd(item), ...writes];
-  const counted = { ...after, version: head.version + 1 };
+  const counted = item.hour === 'signer' ? unseenChange(after) : { ...after, version: head.version + 1 };
   const told = event && permitEvent(world, { before: head, after: counted }, event);
   return [permitClockEnd(item), ...changedPermitWrites(head, counted, { event: told }), ...writes];
 }

@@ -41,17 +41,22 @@ export function requireOwnGrant({ world, actor }: Granting, { role, userId }: Pe
 
 export const nameOf = ({ firstName, lastName }: PermitPersonRecord) => `${firstName} ${lastName}`.trim();
 
-/** Among the persons that one user is: whose act it is. */
-type IsMeant = (person: PermitPersonRecord) => boolean;
+type Act = {
+  /** Among the persons that one user is: whose act it is. */
+  isMeant: (person: PermitPersonRecord) => boolean;
+  /** Whether a login proves it only when it is fresh (rule 4.5). */
+  asksConfirmation?: boolean;
+};
 
 /**
  * Who acts: a logged-in user by their login or own PIN where the person is that user, anybody by the person's PIN, the holder of a
  * person's token only as that person. 422 `wrong_pin` otherwise.
  */
-export async function signerOf(call: Proving, head: PermitHead, isMeant: IsMeant): Promise<Signer> {
+export async function signerOf(call: Proving, head: PermitHead, act: Act): Promise<Signer> {
+  const { isMeant, asksConfirmation = true } = act;
   const { world, actor, body, address } = call;
   const mine = personsOfUser(actor, head);
-  if (body.signPin === undefined) return loggedInSigner(call, mine.find(isMeant));
+  if (body.signPin === undefined) return loggedInSigner(call, mine.find(isMeant), asksConfirmation);
   const { signPin: pin } = body;
   const own = await ownPerson(world, actor, { person: mine.find(isMeant) ?? mine[0], pin });
   if (own.signer) return own.signer;
@@ -85,12 +90,16 @@ function signerBy(actor: Actor, { person, record: { shownTo } }: KnownPin): Sign
   };
 }
 
-/** Who acts without a PIN: the user whose act it is, by a fresh login (rule 4.5). 422 for anybody else. */
-async function loggedInSigner({ world, actor, address }: Proving, person?: PermitPersonRecord): Promise<Signer> {
+/** Who acts without a PIN: the user whose act it is, by a login that is fresh where that is asked (rule 4.5). 422 for anybody else. */
+async function loggedInSigner(
+  { world, actor, address }: Proving,
+  person: PermitPersonRecord | undefined,
+  asksConfirmation: boolean,
+): Promise<Signer> {
   if (!person || actor.kind !== 'staff') {
     throw new AppError('validation_failed', { issues: [{ path: 'signPin', code: 'required' }] });
   }
-  await requireConfirmed(world, { actor, currentPassword: undefined, address });
+  if (asksConfirmation) await requireConfirmed(world, { actor, currentPassword: undefined, address });
   return { personId: person._id, by: { _id: actor.userId, name: actor.name }, how: 'login' };
 }
 

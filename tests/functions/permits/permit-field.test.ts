@@ -197,6 +197,10 @@ describe('the clock of a permit', () => {
       mails.filter(({ text }) => text.includes(number)).length;
     expect(of(await mailsTo(CREATOR_MAIL, /odottaa yhä allekirjoitustasi/), waiting)).toBe(1);
     await site.freshLogins();
+    const edited = await site.put(waiting, { description: 'Kirjoitettu ennen muistutusta' });
+    expect(edited.status, 'a reminder changes nothing for who edits').toBe(200);
+    const stale = await site.put(waiting, { description: 'Kirjoitettu ennen muutosta' });
+    expect(stale.body.code).toBe('version_conflict');
     expect((await site.act(permit, 'extend', { endTime: '2030-06-06', reason: 'Kesken' })).status).toBe(200);
     await site.at('2030-06-05T12:30:00.000Z');
     expect(of(await mailsTo(WORKER_MAIL, /^Työlupa päättyy pian/), permit)).toBe(1);

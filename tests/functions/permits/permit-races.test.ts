@@ -5,6 +5,7 @@ import type { Item } from '../../../functions/store/items.ts';
 import type { World } from '../../../functions/world.ts';
 import { permitItems, restorePermit } from '../../fixtures/permit-snapshot.ts';
 import { pausingWorld } from '../../fixtures/pausing-table.ts';
+import { putAs, wrongs, type Told } from '../../fixtures/permit-race.ts';
 import {
   APPROVER_MAIL,
   CREATOR_MAIL,
@@ -31,7 +32,6 @@ const ACTIONS = ['sign', 'refuse', 'cancel', 'edit'] as const;
 /** What is done with a granted permit beside. */
 const FIELD_ACTIONS = ['suspend', 'extend', 'handOver'] as const;
 type Action = (typeof ACTIONS)[number] | (typeof FIELD_ACTIONS)[number];
-type Told = { action: Action; status: number; code: string | undefined };
 
 let site: PermitSite;
 const turns: Turn[] = [];
@@ -66,55 +66,8 @@ async function act(app: App, { role, permit, pin, token }: Turn, action: Action)
     edit: ['', staff, { version: permit.version, description: `Muutettu työ ${(edits += 1)}` }],
   } as const;
   const [path, by, body] = requests[action];
-  const response = await app.request(`/api/permits/${permit._id}${path}`, {
-    method: 'PUT',
-    headers: {
-      'x-origin-secret': site.app.world.settings.originSecret,
-      'content-type': 'application/json',
-      authorization: `Bearer ${by}`,
-    },
-    body: JSON.stringify(body),
-  });
-  const { code } = (await response.json()) as { code?: string };
-  return { action, status: response.status, code };
-}
-
-const REFUSALS = new Set(['invalid_state', 'version_conflict', 'unauthorized', 'wrong_pin']);
-const LAST = { refuse: ['Draft', 'WorkRejected'], cancel: ['Cancelled'] } as const;
-
-/** What is wrong with where a permit came to from a turn, by what each call was answered. */
-async function wrongs(turn: Turn, told: readonly Told[]): Promise<string[]> {
-  const now = (await site.get(turn.permit)).body;
-  const done = told.filter(({ status }) => status === 200);
-  const events = now.history.slice(0, now.history.length - turn.permit.history.length).toReversed();
-  const chain = [turn.permit.status, ...events.map(({ to }: { to: string }) => to)];
-  const names = events.map(({ what }: { what: string }) => what);
-  const after = (name: string, what: string) => names.lastIndexOf(what) > names.indexOf(name) && names.includes(name);
-  const pending = now.persons.filter(({ status }: { status: string }) => status === 'Pending');
-  const signed = now.persons.filter(({ status }: { status: string }) => status === 'Signed').length;
-  const faults: [string, boolean][] = [
-    ['an unknown refusal', told.some(({ status, code }) => status !== 200 && !REFUSALS.has(code ?? ''))],
-    ['an answer without an event, or an event without an answer', done.length !== events.length],
-    ['a version that does not count the changes', now.version !== turn.permit.version + events.length],
-    ['a broken chain', events.some(({ from }: { from: string }, at: number) => from !== chain[at])],
-    ['a state that is not the last', now.status !== chain.at(-1)],
-    ['a signature after the cancelling', after('cancelled', 'signed') || after('cancelled', 'edited')],
-    ['two turns', pending.length > 1],
-    [
-      'a turn in a permit that is over',
-      ['Cancelled', 'Draft', 'WorkRejected'].includes(now.status) && pending.length > 0,
-    ],
-    ['a signature that a change has not voided', names.at(-1) === 'edited' && signed > 0],
-    ['nothing done although somebody might', done.length === 0],
-    ...Object.entries(LAST).map(([action, states]): [string, boolean] => [
-      `${action} that led elsewhere`,
-      names.at(-1) === { refuse: 'rejected', cancel: 'cancelled' }[action as keyof typeof LAST] &&
-        !(states as readonly string[]).includes(now.status),
-    ]),
-  ];
-  return faults
-    .filter(([, isWrong]) => isWrong)
-    .map(([fault]) => `${fault}: ${JSON.stringify({ told, names, chain })}`);
+  const { status, code } = await putAs(site, app, { path: `${permit._id}${path}`, token: by, body });
+  return { action, status, code };
 }
 
 const mayBegin = ({ role }: Turn, action: Action) => {
@@ -141,7 +94,7 @@ describe('what two or three do with a permit at once', () => {
             told.push(await act(appOf(world), turn, first));
             if (!hasPaused()) break;
             runs += 1;
-            found.push(...(await wrongs(turn, told)).map((wrong) => `${turn.role}, ${first} at ${at}: ${wrong}`));
+            found.push(...(await wrongs(site, turn, told)).map((wrong) => `${turn.role}, ${first} at ${at}: ${wrong}`));
           }
         }
       }
@@ -165,7 +118,9 @@ describe('what two or three do with a permit at once', () => {
         const outer = writingWorld(site.app.world, async () => told.push(await act(appOf(inner), turn, second)));
         told.push(await act(appOf(outer), turn, first));
         runs += 1;
-        found.push(...(await wrongs(turn, told)).map((wrong) => `${turn.role}, ${first} ${second} ${third}: ${wrong}`));
+        found.push(
+          ...(await wrongs(site, turn, told)).map((wrong) => `${turn.role}, ${first} ${second} ${third}: ${wrong}`),
+        );
       }
     }
     expect(found).toEqual([]);

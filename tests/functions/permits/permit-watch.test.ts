@@ -8,6 +8,7 @@ import {
   WORKER_MAIL,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
+import { eventWrite } from '../../../functions/store/entities/permits/permit-writes.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 
 const GUARD_MAIL = 'vartija@example.org';
@@ -183,4 +184,34 @@ test('work whose end nobody has said is told of a quarter of an hour after the d
   await site.app.settle();
   expect([missed(WORKER_MAIL), missed(GUARD_MAIL)]).toEqual([1, 1]);
   expect((await endWork(watched)).body.state).toBe('Approved_watch');
+});
+
+test('a user who watches notes rounds in their own login, however old it is, and many rounds push out no moves', async () => {
+  const form = await site.form(BLOCKS, 'Tulityölupa', { watchMinutes: 30, watchEvery: 15 });
+  await site.at('2030-09-03T03:00:00.000Z');
+  const created = (await site.create(form, { startDate: '2030-09-03', endTime: '2030-09-03' })).body;
+  await site.choose(created, [
+    [{ userFormId: await site.inducted() }],
+    [{ userId: await site.userId('foreman') }],
+    [{ userId: await site.userId('viewer') }],
+  ]);
+  const permit = (await site.act(created, 'submit')).body;
+  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  const worker = await site.pinOf(WORKER_MAIL, permit);
+  await site.sign(permit, 'Worker', worker);
+  await site.at('2030-09-03T09:00:00.000Z');
+  const { token } = (await site.review(permit._id, worker)).body;
+  await site.act(permit, 'end-work', { signPin: worker }, token);
+  const event = { at: '2030-09-03T09:00:01.000Z', what: 'watchRound', from: 'Approved', to: 'Approved' } as const;
+  for (let version = 1000; version < 1120; version += 1) {
+    await site.app.world.table.write([eventWrite({ _id: permit._id, version }, event)]);
+  }
+  site.app.pass(15 * 60);
+  const noted = await site.act(permit, 'watch-round', { word: 'Ei savua' });
+  expect(noted.status).toBe(200);
+  expect(noted.body.watches[0].rounds[0]).toMatchObject({ word: 'Ei savua', how: 'login' });
+  const { history } = (await site.get(permit)).body;
+  const moves = history.filter(({ what }: { what: string }) => what !== 'watchRound');
+  expect(moves.map(({ what }: { what: string }) => what)).toContain('created');
+  expect(history.length).toBeGreaterThan(100);
 });

@@ -64,13 +64,17 @@ test('rounds wait on the phone in the order of their making, where the browser�
     },
     removeItem: () => undefined,
   });
-  await one.keepRound('permit', { id: 'b', at: '2026-11-24T10:01:00.000Z', word: 'toinen' });
-  await one.keepRound('permit', { id: 'a', at: '2026-11-24T10:16:00.000Z', word: 'kolmas' });
-  await one.keepRound('permit', { id: 'c', at: '2026-11-24T09:50:00.000Z', word: 'ensimmäinen' });
-  await one.keepRound('other', { id: 'd', at: '2026-11-24T09:50:00.000Z', word: '' });
-  expect((await one.keptRounds('permit')).map(({ word }) => word)).toEqual(['ensimmäinen', 'toinen', 'kolmas']);
+  await one.keepRound({ permitId: 'permit' }, { id: 'b', at: '2026-11-24T10:01:00.000Z', word: 'toinen' });
+  await one.keepRound({ permitId: 'permit' }, { id: 'a', at: '2026-11-24T10:16:00.000Z', word: 'kolmas' });
+  await one.keepRound({ permitId: 'permit' }, { id: 'c', at: '2026-11-24T09:50:00.000Z', word: 'ensimmäinen' });
+  await one.keepRound({ permitId: 'other' }, { id: 'd', at: '2026-11-24T09:50:00.000Z', word: '' });
+  expect((await one.keptRounds({ permitId: 'permit' })).map(({ word }) => word)).toEqual([
+    'ensimmäinen',
+    'toinen',
+    'kolmas',
+  ]);
   await one.dropRound('b');
-  expect((await one.keptRounds('permit')).map(({ id }) => id)).toEqual(['c', 'a']);
+  expect((await one.keptRounds({ permitId: 'permit' })).map(({ id }) => id)).toEqual(['c', 'a']);
 });
 
 test('a round that waits is shown at the server’s time, whatever the phone’s clock says', async () => {

@@ -13,20 +13,21 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './permit-columns.module.css';
 import { PermitPeriod } from '../permit/permit-period.tsx';
 import { PermitStateInRow } from '../state/permit-state-tag.tsx';
-import type { MoveKind, PermitMoves } from '../moves/use-permit-moves.ts';
+import type { PermitMoves } from '../moves/use-permit-moves.ts';
 
 function RowAction({ row, moves }: { row: PermitRow; moves: PermitMoves }) {
   const { t } = useTranslation();
-  const kind: MoveKind = rowAction(row) ?? 'unarchive';
+  const kind = rowAction(row) ?? 'unarchive';
   const { _id, number, name, project } = row;
-  const move = { kind, permit: { _id, number, name, project } };
-  const isAsked = kind === 'delete' || kind === 'cancel';
+  const permit = { _id, number, name, project };
   return (
     <Button
       variant="secondary"
       isSmall
       isBusy={moves.busyId === _id}
-      onClick={() => (isAsked ? moves.ask(move) : moves.make(move))}
+      onClick={() =>
+        kind === 'delete' || kind === 'cancel' ? moves.ask({ kind, permit }) : moves.make({ kind, permit })
+      }
     >
       {t(`permits.act.${kind}`)}
       <VisuallyHidden> {number}</VisuallyHidden>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { keepReason, keptReason } from './kept-reasons.ts';
-import type { Move, PermitMoves } from './use-permit-moves.ts';
+import type { AskedMove, PermitMoves } from './use-permit-moves.ts';
 import { WithNumber } from '../permit/with-number.tsx';
 
-type QuestionProps = { move: Move; moves: PermitMoves };
+type QuestionProps = { move: AskedMove; moves: PermitMoves };
 
 function Question({ move, moves }: QuestionProps) {
   const { t } = useTranslation();
@@ -16,28 +16,41 @@ function Question({ move, moves }: QuestionProps) {
     setReason(text);
     keepReason(id, text);
   };
-  const isCancel = move.kind === 'cancel';
-  const title = t(isCancel ? 'permits.cancel.title' : 'permits.delete.title', { number, name });
+  const [isMissing, setMissing] = useState(false);
+  const { kind } = move;
+  const needsReason = kind === 'archive' && move.isWatched === true;
+  const make = () => {
+    setMissing(needsReason && reason.trim() === '');
+    if (needsReason && reason.trim() === '') document.getElementById('move-reason')?.focus();
+    else moves.make({ ...move, reason: reason.trim() || undefined });
+  };
   return (
     <ConfirmDialog
       isOpen
-      isDangerous
+      isDangerous={kind !== 'archive'}
       isBusy={moves.busyId !== undefined}
-      title={<WithNumber text={title} number={number} />}
-      confirmLabel={t(isCancel ? 'permits.cancel.confirm' : 'permits.delete.confirm')}
-      cancelLabel={t(isCancel ? 'permits.cancel.keep' : 'permits.delete.keep')}
-      onConfirm={() => moves.make({ ...move, reason: reason.trim() || undefined })}
+      title={<WithNumber text={t(`permits.${kind}.title`, { number, name })} number={number} />}
+      confirmLabel={t(`permits.${kind}.confirm`)}
+      cancelLabel={t(`permits.${kind}.keep`)}
+      onConfirm={make}
       onCancel={moves.callOff}
     >
-      <p>{t(isCancel ? 'permits.cancel.text' : 'permits.delete.text')}</p>
-      {isCancel && (
-        <TextArea id="cancel-reason" label={t('permits.cancel.reason')} isOptional value={reason} onChange={write} />
+      <p>{t(needsReason ? 'permits.archive.watchText' : `permits.${kind}.text`)}</p>
+      {kind !== 'delete' && (
+        <TextArea
+          id="move-reason"
+          label={t(`permits.${kind}.reason`)}
+          isOptional={!needsReason}
+          error={isMissing ? t('permits.archive.reasonMissing') : undefined}
+          value={reason}
+          onChange={write}
+        />
       )}
     </ConfirmDialog>
   );
 }
 
-/** Confirms cancelling or deleting a permit; neither can be undone. */
+/** Confirms cancelling or deleting a permit, which cannot be undone, and archiving one that is under way. */
 export function MoveDialog({ moves }: { moves: PermitMoves }) {
   return moves.asked ? <Question move={moves.asked} moves={moves} /> : null;
 }

@@ -10,6 +10,8 @@ export type MoveKind = 'delete' | 'archive' | 'cancel' | 'unarchive';
 
 type Moved = { _id: string; number: string; name: string; project: string };
 export type Move = { kind: MoveKind; permit: Moved; reason?: string | undefined };
+/** `isWatched`: a watch runs in it, so that archiving it needs a reason. */
+export type AskedMove = Move & { kind: Exclude<MoveKind, 'unarchive'>; isWatched?: boolean };
 
 /** The result of the last act; stays until the next act or until closed. */
 export type MoveOutcome = { key: number; move: Move; error?: unknown };
@@ -17,8 +19,8 @@ export type MoveOutcome = { key: number; move: Move; error?: unknown };
 export type PermitMoves = {
   busyId: string | undefined;
   /** The act that waits for confirmation. */
-  asked: Move | undefined;
-  ask: (move: Move) => void;
+  asked: AskedMove | undefined;
+  ask: (move: AskedMove) => void;
   callOff: () => void;
   make: (move: Move) => void;
   outcome: MoveOutcome | undefined;
@@ -43,7 +45,7 @@ async function send({ kind, permit, reason }: Move): Promise<Permit | undefined>
 /** Deletes, archives, unarchives and cancels permits; confirms what cannot be undone. */
 export function usePermitMoves(onGone?: () => void): PermitMoves {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Move>();
+  const [asked, setAsked] = useState<AskedMove>();
   const [outcome, setOutcome] = useState<MoveOutcome>();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: send,

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { indexOfFormPage } from '../../../shared/content/page-number.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { isSignedByAnybody, mayMove, rowAction } from '../../../shared/permits/permit-moves.ts';
+import { isWatched } from '../../../shared/permits/permit-state.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
@@ -17,7 +18,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { putNewPermit } from '../permit-queries.ts';
 import { standingOf } from '../state/shown-permit.ts';
 import { useShownState } from '../state/use-shown-state.ts';
-import { type MoveKind, type PermitMoves } from '../moves/use-permit-moves.ts';
+import type { PermitMoves } from '../moves/use-permit-moves.ts';
 
 /** Copies the permit into a new draft and opens it. */
 function CopyButton({ permit }: { permit: Permit }) {
@@ -47,18 +48,29 @@ function CopyButton({ permit }: { permit: Permit }) {
 function MoveButton({ permit, moves }: { permit: Permit; moves: PermitMoves }) {
   const { t } = useTranslation();
   const { _id, number, name, project } = permit;
-  const kind: MoveKind =
-    rowAction({ state: useShownState(permit), isSigned: isSignedByAnybody(permit) }) ?? 'unarchive';
-  const move = { kind, permit: { _id, number, name, project } };
-  const isAsked = kind === 'delete' || kind === 'cancel';
+  const state = useShownState(permit);
+  const kind = rowAction({ state, isSigned: isSignedByAnybody(permit) }) ?? 'unarchive';
+  const moved = { _id, number, name, project };
+  const isBusy = moves.busyId === _id;
+  const press = () =>
+    kind === 'delete' || kind === 'cancel' ? moves.ask({ kind, permit: moved }) : moves.make({ kind, permit: moved });
+  // What rests or is watched past its end is put away too.
+  const isPastAndHeld = kind !== 'archive' && mayMove(standingOf(permit), 'archive', 'permitCRUD');
   return (
-    <Button
-      variant="secondary"
-      isBusy={moves.busyId === _id}
-      onClick={() => (isAsked ? moves.ask(move) : moves.make(move))}
-    >
-      {t(`permits.act.${kind}`)}
-    </Button>
+    <>
+      <Button variant="secondary" isBusy={isBusy} onClick={press}>
+        {t(`permits.act.${kind}`)}
+      </Button>
+      {isPastAndHeld && kind !== 'unarchive' && (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          onClick={() => moves.ask({ kind: 'archive', permit: moved, isWatched: isWatched(permit) })}
+        >
+          {t('permits.act.archive')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ import { standingOf } from '../state/shown-permit.ts';
 import { useShownState } from '../state/use-shown-state.ts';
 import { usePermitMoves } from '../moves/use-permit-moves.ts';
 import { Overlaps } from '../zones/overlaps.tsx';
-import { WatchPanel } from '../watch/watch-panel.tsx';
+import { StaffWatch } from '../watch/staff-watch.tsx';
 import { WithNumber } from './with-number.tsx';
 import { Acts, NextAct } from './permit-acts.tsx';
 import { SignDialog, usePins } from './staff-signing.tsx';
@@ -96,7 +96,7 @@ function WholePermit({ permit }: { permit: Permit }) {
     >
       <NextStep permit={permit} isOnlyRead={!isWriter} />
       <FieldNotices permit={permit} />
-      <WatchPanel permit={permit} />
+      <StaffWatch permit={permit} />
       <SaidNotices permit={permit} />
       <Overlaps permit={permit} />
       <Columns side="end">

@@ -22,6 +22,7 @@ import { type ReviewedPermit } from './use-reviewed.ts';
 import type { Signing } from './use-signing.ts';
 import { RoundBar } from '../watch/round-bar.tsx';
 import { RoundFields, UnsentRounds } from '../watch/round-fields.tsx';
+import { useLinkRounds } from '../watch/round-source.ts';
 import { useRoundNoting, type RoundNoting } from '../watch/use-round-noting.ts';
 import { WatchPanel } from '../watch/watch-panel.tsx';
 import styles from './view-permit-page.module.css';
@@ -203,7 +204,7 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
   const { permit } = reviewed;
   const reading = useReader(link, reviewed, state);
   const field = useFieldActs(fieldReader(link, reviewed, state));
-  const noting = useRoundNoting(link, state.put);
+  const noting = useRoundNoting(useLinkRounds(link), state.put);
   const isWatching = reading.owner?.isWatch === true && mayMove(standingOf(permit), 'round', 'watch');
   const acts = reading.phone.guest ? [] : [...field.awaited, ...field.others];
   const count = indexOfFormPage('permit', permit.pages.length);

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { dataUrlOf } from '../../content/data-url.ts';
 import { smallPicture } from '../../content/small-picture.ts';
+import type { RoundSource } from './round-source.ts';
 import { useRounds } from './use-rounds.ts';
 
 const MOST_PHOTO_BYTES = 300_000;
 
-type Link = { permitId: string; pin: string };
-
 /** What is given of a round, and noting it; it goes to the phone first, and from there when the network is there. */
-export function useRoundNoting(link: Link, onChanged: (permit: Permit) => void) {
-  const rounds = useRounds(link, onChanged);
+export function useRoundNoting(source: RoundSource, onChanged: (permit: Permit) => void) {
+  const rounds = useRounds(source, onChanged);
   const [word, setWord] = useState('');
   const [photo, setPhoto] = useState<string>();
   const [isBusy, setBusy] = useState(false);

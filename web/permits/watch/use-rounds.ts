@@ -1,44 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { permitApi } from '../../../shared/permits/permit-api.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
-import { call } from '../../app/api/call.ts';
 import { codeOf } from '../../app/api/error-text.ts';
-import { asReviewer } from '../sign/review-session.ts';
 import { dropRound, keepRound, keptRounds, newRoundId, type KeptRound } from './kept-rounds.ts';
-
-type Link = { permitId: string; pin: string };
+import type { RoundSource } from './round-source.ts';
 
 /** What may pass: the round goes again later. */
 const MAY_PASS: ReadonlySet<string> = new Set(['network', 'too_many_requests', 'unavailable', 'system_error']);
 /** How often a round that waits is tried again: a phone may not say when its network is back. */
 const AGAIN_MILLISECONDS = 30_000;
 
-/** Sends a round; one that could not go at once carries when it was made. */
-function sendRound(link: Link, { id, at, word, photo }: KeptRound, isFresh: boolean): Promise<Permit> {
-  const { permitId, pin: signPin } = link;
-  const made = isFresh ? {} : { at, sentAt: new Date().toISOString() };
-  const body = { signPin, id, word, ...(photo !== undefined && { photo }), ...made };
-  return asReviewer(link, ({ token }) => call(permitApi.noteRound, { params: { id: permitId }, body }, { token }));
-}
-
 /** The rounds of a watch that wait on this phone, and noting one: it is on the phone before it is sent. */
-export function useRounds(link: Link, onChanged: (permit: Permit) => void) {
-  const { permitId, pin } = link;
+export function useRounds(source: RoundSource, onChanged: (permit: Permit) => void) {
   const [waiting, setWaiting] = useState<readonly KeptRound[]>([]);
   const [error, setError] = useState<unknown>();
   const isSending = useRef(false);
   const look = useCallback(async () => {
-    const rounds = await keptRounds(permitId);
+    const rounds = await keptRounds(source);
     setWaiting(rounds);
     return rounds;
-  }, [permitId]);
+  }, [source]);
   const drain = useCallback(
     async (freshId?: string) => {
       if (isSending.current) return;
       isSending.current = true;
       try {
         for (let [row] = await look(); row; [row] = await look()) {
-          const permit = await sendRound({ permitId, pin }, row, row.id === freshId);
+          const permit = await source.send(row, row.id === freshId);
           await dropRound(row.id);
           onChanged(permit);
         }
@@ -49,7 +36,7 @@ export function useRounds(link: Link, onChanged: (permit: Permit) => void) {
         isSending.current = false;
       }
     },
-    [permitId, pin, onChanged, look],
+    [source, onChanged, look],
   );
   useEffect(() => {
     const send = () => void drain();
@@ -66,7 +53,7 @@ export function useRounds(link: Link, onChanged: (permit: Permit) => void) {
   }, [isAway, isWaiting, drain]);
   const note = async (word: string, photo: string | undefined): Promise<string> => {
     const id = newRoundId();
-    await keepRound(permitId, { id, at: new Date().toISOString(), word, ...(photo !== undefined && { photo }) });
+    await keepRound(source, { id, at: new Date().toISOString(), word, ...(photo !== undefined && { photo }) });
     await look();
     void drain(id);
     return id;

@@ -97,12 +97,26 @@ const Head = z.extend(z.omit(Row, DERIVED), {
   handOver: z.optional(handOverOf(Person)),
   watches: z.optional(z.array(Watch)),
   createdBy: NamedRef,
+  /** The versions `from` to `to` look the same to everybody: reminders drew links between them. Good while `to` is the version. */
+  unseen: z.optional(z.object({ from: z.number(), to: z.number() })),
   /** The id of the print's link. */
   viewId: z.string(),
 });
 
 /** A permit without its history and the answers on its pages. */
 export type PermitHead = z.infer<typeof Head>;
+
+/** Whether a version that somebody knows looks to them as the permit does now. */
+export function looksAs({ version, unseen }: Pick<PermitHead, 'version' | 'unseen'>, known: number): boolean {
+  return known === version || (unseen?.to === version && known >= unseen.from && known < version);
+}
+
+/** The permit after a change that nobody sees. */
+export function unseenChange(head: PermitHead): PermitHead {
+  const { version, unseen } = head;
+  const from = unseen?.to === version ? unseen.from : version;
+  return { ...head, version: version + 1, unseen: { from, to: version + 1 } };
+}
 
 /** The permit with every person passed through `change`, also who takes over from one of them. */
 export function withEverybody(

@@ -50,9 +50,18 @@ function wholeOf(head: PermitHead, items: readonly Item[]): WholePermit {
   return {
     head,
     pages: new Map(pages.map((item) => [pageIndexOf(item.SK), pageOf(item).answers])),
-    history: events.toReversed().slice(0, MOST_EVENTS),
+    history: newestOf(events.toReversed()),
     returns: returnsIn(items),
   };
+}
+
+/** The newest events, newest first; rounds of watches, which may be many, push out no moves. */
+function newestOf(events: readonly PermitEvent[]): PermitEvent[] {
+  const isRound = ({ what }: PermitEvent) => what === 'watchRound';
+  const moves = events.filter((event) => !isRound(event)).slice(0, MOST_EVENTS);
+  const rounds = events.filter(isRound).slice(0, MOST_EVENTS);
+  const kept = new Set([...moves, ...rounds]);
+  return events.filter((event) => kept.has(event));
 }
 
 /** Every item of a removed permit, for its erasure; undefined where it is not removed. */

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { App } from '../../../functions/http/answer.ts';
+import { createApp } from '../../../functions/api/app.ts';
+import type { Item } from '../../../functions/store/items.ts';
+import { callerAs } from '../../../shared/permits/permit-callers.ts';
+import { mayMove, type PermitAction, type PermitCaller } from '../../../shared/permits/permit-moves.ts';
+import { pausingWorld } from '../../fixtures/pausing-table.ts';
+import { putAs, wrongs, type Told } from '../../fixtures/permit-race.ts';
+import { permitItems, restorePermit } from '../../fixtures/permit-snapshot.ts';
+import {
+  APPROVER_MAIL,
+  CREATOR_MAIL,
+  openingIn,
+  personBlock,
+  PermitSite,
+  WORKER_MAIL,
+  type Permit,
+} from '../../fixtures/permit-walk.ts';
+import { PERSON } from '../../fixtures/walk.ts';
+
+const GUARD_MAIL = 'vartija@example.org';
+const BLOCKS = [personBlock('Worker'), personBlock('NoRole', { isWatch: true }), personBlock('WorkApprover')];
+const DAY = '2030-07-04';
+
+/** Who acts, by their PIN or key and their token. */
+type Actor = { pin: string; token: string };
+/** A permit with a watch at one place of its way. */
+type Place = { name: string; permit: Permit; items: Item[] };
+
+let site: PermitSite;
+let id = '';
+let successor = '';
+const actors: Record<string, Actor> = {};
+const places: Place[] = [];
+
+const remember = async (name: string) =>
+  void places.push({ name, permit: (await site.get({ _id: id })).body, items: await permitItems(site.app, id) });
+const placeOf = (name: string) => places.find((place) => place.name === name) as Place;
+
+/** One permit while its work goes on, rests, is watched, and after a full watch. */
+beforeAll(async () => {
+  site = await PermitSite.start();
+  await site.at(`${DAY}T03:00:00.000Z`);
+  const form = await site.form(BLOCKS, 'Tulityölupa', { watchMinutes: 15, watchEvery: 15 });
+  const created = (await site.create(form, { startDate: DAY, endTime: '2030-07-05' })).body;
+  id = created._id;
+  successor = await site.inducted({ ...PERSON, firstName: 'Hanna', email: 'hanna@example.org' });
+  await site.choose(created, [
+    [{ userFormId: await site.inducted() }],
+    [{ userFormId: await site.inducted({ ...PERSON, firstName: 'Rauno', email: GUARD_MAIL }) }],
+    [{ userId: await site.userId('viewer') }],
+  ]);
+  const permit = (await site.act(created, 'submit')).body;
+  const pins = { Creator: await site.pinOf(CREATOR_MAIL, permit), Worker: '', WorkApprover: '', watch: '' };
+  await site.sign(permit, 'Creator', pins.Creator);
+  pins.Worker = await site.pinOf(WORKER_MAIL, permit);
+  await site.sign(permit, 'Worker', pins.Worker);
+  pins.WorkApprover = await site.pinOf(APPROVER_MAIL, permit);
+  pins.watch = openingIn(site.app.post.mails.findLast(({ to }) => to === GUARD_MAIL)?.text ?? '').key;
+  await site.at(`${DAY}T09:00:00.000Z`);
+  for (const [name, pin] of Object.entries(pins)) {
+    actors[name] = { pin, token: (await site.review(id, pin, `198.51.100.${Object.keys(actors).length}`)).body.token };
+  }
+  await remember('at work');
+  await act(site.app.app, 'suspend');
+  await remember('suspended');
+  await restorePermit(site.app, id, placeOf('at work').items);
+  await act(site.app.app, 'endWork');
+  await remember('watched');
+  site.app.pass(16 * 60);
+  await act(site.app.app, 'round');
+  await remember('watched to the end');
+  await restorePermit(site.app, id, placeOf('watched').items);
+});
+afterAll(() => site.app.stop());
+
+const ACTS = {
+  suspend: { path: '/suspend', body: { reason: 'Tuuli' }, by: 'foreman', action: 'suspend' },
+  extend: { path: '/extend', body: { endTime: '2030-07-09', reason: 'Kesken' }, by: 'foreman', action: 'extend' },
+  handOver: { path: '/hand-over', body: {}, by: 'foreman', action: 'handOver' },
+  cancel: { path: '/cancel', body: {}, by: 'foreman', action: 'cancel' },
+  archive: { path: '/archive', body: { reason: 'Kesken' }, by: 'foreman', action: 'archive' },
+  resume: { path: '/resume', body: {}, by: 'Creator', action: 'resume' },
+  endWork: { path: '/end-work', body: {}, by: 'Worker', action: 'endWork' },
+  round: { path: '/watch-round', body: { word: 'Ei savua' }, by: 'watch', action: 'round' },
+  accept: { path: '/sign', body: { role: 'WorkApprover', reason: 'Kesken' }, by: 'WorkApprover', action: 'sign' },
+  roundOfWorker: { path: '/watch-round', body: { word: '' }, by: 'Worker', action: 'round' },
+  endOfWatch: { path: '/end-work', body: {}, by: 'watch', action: 'endWork' },
+} as const satisfies Record<string, { path: string; body: object; by: string; action: PermitAction }>;
+type Act = keyof typeof ACTS;
+const ALL = Object.keys(ACTS) as Act[];
+
+async function act(app: App, name: Act): Promise<Told> {
+  const { path, body, by } = ACTS[name];
+  const actor = actors[by];
+  const { persons } = places[0]?.permit ?? { persons: [] };
+  const worker = persons.find(({ role }: { role: string }) => role === 'Worker')?._id;
+  const given = {
+    ...body,
+    ...(actor && { signPin: actor.pin }),
+    ...(name === 'handOver' && { personId: worker, to: { userFormId: successor } }),
+  };
+  const token = actor?.token ?? site.tokens.foreman;
+  return { action: name, ...(await putAs(site, app, { path: `${id}${path}`, token, body: given })) };
+}
+
+/** The standing of who acts, in a place. */
+function callerOf({ permit }: Place, name: Act): PermitCaller {
+  const { by, action } = ACTS[name];
+  if (by === 'foreman') return 'permitCRUD';
+  const isMeant = ({ role, isWatch }: { role: string; isWatch?: boolean }) => (by === 'watch' ? isWatch : role === by);
+  return callerAs(permit, permit.persons.find(isMeant), action);
+}
+
+test('while it rests, is watched and goes on a permit moves where the table of moves leads, by whom the table lets', async () => {
+  const wrong: string[] = [];
+  for (const place of places) {
+    for (const name of ALL) {
+      await restorePermit(site.app, id, place.items);
+      const { status, code } = await act(site.app.app, name);
+      const { state, pendingRole } = place.permit;
+      const standing = { state, pendingRole, isSigned: true, isPast: false, isExtended: false, handOver: null };
+      const isLegal = mayMove(standing, ACTS[name].action, callerOf(place, name));
+      if (isLegal ? status !== 200 : status !== 409) wrong.push(`${place.name}, ${name}: ${status} ${code}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** What is raced: each of these with each other one. */
+const RACED: readonly { from: string; acts: readonly Act[]; withAll: Act }[] = [
+  { from: 'at work', withAll: 'endWork', acts: ['endWork', 'suspend', 'extend', 'handOver', 'cancel', 'accept'] },
+  { from: 'watched', withAll: 'round', acts: ['round', 'extend', 'handOver', 'cancel', 'accept'] },
+];
+
+test('the end of the work and a round of the watch, with anything else in between, leave it as one after the other would', async () => {
+  const found: string[] = [];
+  let runs = 0;
+  for (const { from, acts, withAll } of RACED) {
+    const place = placeOf(from);
+    const pairs = acts.flatMap((other) => [
+      [withAll, other] as const,
+      ...(other === withAll ? [] : [[other, withAll] as const]),
+    ]);
+    for (const [first, second] of pairs) {
+      for (let at = 1; ; at += 1) {
+        await restorePermit(site.app, id, place.items);
+        const told: Told[] = [];
+        const meanwhile = async () => told.push(await act(site.app.app, second));
+        const { world, hasPaused } = pausingWorld(site.app.world, { at, meanwhile });
+        told.push(await act(createApp(world), first));
+        if (!hasPaused()) break;
+        runs += 1;
+        found.push(...(await wrongs(site, place, told)).map((fault) => `${from}, ${first} at ${at}: ${fault}`));
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  expect(runs).toBeGreaterThan(100);
+  process.stdout.write(`permit races of a watch: ${runs} interleavings, only legal ends\n`);
+});
