@@ -59,17 +59,13 @@ type Site = {
 /** Creates permit forms, inducted workers, and a permit in every state through the API, as people do. */
 export async function seedDemoPermits(world: World): Promise<void> {
   const site = await seedSite(world);
-  // Sequential, so that permit numbers follow the days; later steps need no order.
+  // Permit numbers follow the days, and a permit that is granted beside another comes after it.
   const made = [];
   for (const permit of DEMO_PERMITS) made.push(await makeDraft(world, site, permit));
-  await Promise.all(
-    made.map(async (draft) => {
-      await fillDraft(site, draft);
-      if (!draft.permit.isBesideAnother) await takeSteps(walkOf(world, site, draft));
-    }),
-  );
-  const beside = made.filter(({ permit }) => permit.isBesideAnother);
-  await Promise.all(beside.map((draft) => takeSteps(walkOf(world, site, draft))));
+  for (const draft of made) {
+    await fillDraft(site, draft);
+    await takeSteps(walkOf(world, site, draft));
+  }
   await endDemoSessions(world);
 }
 
@@ -94,13 +90,13 @@ async function seedSite(world: World): Promise<Site> {
   const users = Object.fromEntries(persons.items.map(({ name, userId }) => [name, userId]));
   const take = (worker: Worker, user?: { _id: string; token: string }) =>
     takeInduction(new DemoClient(world, daysFrom(world, -15)), worker, { approver: manager, ...(user && { user }) });
-  const [inductions] = await Promise.all([
-    Promise.all(DEMO_WORKERS.map((worker) => take(worker))),
-    ...DEMO_STAFF.map((worker) => {
-      const _id = users[`${worker.firstName} ${worker.lastName}`] ?? '';
-      return take(worker, { _id, token: { foreman, manager }[worker.account] });
-    }),
-  ]);
+  // One after another: pictures that are placed all at once wait too long for each other on a busy machine.
+  const inductions: string[] = [];
+  for (const worker of DEMO_WORKERS) inductions.push(await take(worker));
+  for (const worker of DEMO_STAFF) {
+    const _id = users[`${worker.firstName} ${worker.lastName}`] ?? '';
+    await take(worker, { _id, token: { foreman, manager }[worker.account] });
+  }
   await takeUnapproved((daysAgo) => new DemoClient(world, daysFrom(world, -daysAgo)));
   await makeDueCards({ ...world, now: () => daysFrom(world, -14) });
   const [project] = (await client.call(projectApi.list, {}, { token: foreman })).items;
