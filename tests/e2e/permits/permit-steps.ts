@@ -14,9 +14,12 @@ import { permitApi } from '../../../shared/permits/permit-api.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- replies of several endpoints; each journey says what it expects of them
 type Answer = any;
 type Block = Record<string, unknown>;
-type Role = 'Creator' | 'Worker' | 'Grantor' | 'WorkApprover';
+type Role = 'Creator' | 'Worker' | 'Grantor' | 'WorkApprover' | 'NoRole';
+/** What a site's permit form has beyond that of all journeys. */
+type FormMore = { blocks?: Block[]; settings?: object };
+type DraftMore = { name?: string; grantorForm?: string; facts?: object; chosen?: Record<string, object[]> };
 
-const personBlock = (personRole: Role, title: string, rest: Block = {}): Block => ({
+export const personBlock = (personRole: Role, title: string, rest: Block = {}): Block => ({
   kind: 'person',
   title,
   personRole,
@@ -30,7 +33,7 @@ const personBlock = (personRole: Role, title: string, rest: Block = {}): Block =
 
 const HOT_WORK_CARD = 'Tulityökortti';
 
-const FORM_PAGES = [
+const formPages = (more: Block[]) => [
   page('Suojaustoimet', [
     notice('Siirrä palava aine pois ennen työn alkua.'),
     choice('Suojaukset', ['Suojapeitto', 'Kastelu', 'Vartiointi'], { mandatory: true }),
@@ -43,6 +46,7 @@ const FORM_PAGES = [
       personBlock('Worker', 'Tulityöntekijä', { cardRequirement: HOT_WORK_CARD, cardIsMandatory: true }),
       personBlock('Grantor', 'Luvan myöntäjä'),
       personBlock('WorkApprover', 'Työn hyväksyjä'),
+      ...more,
     ] as unknown as ReturnType<typeof paragraph>[]),
   ]),
 ];
@@ -62,7 +66,7 @@ export class PermitSite {
     this.api = new StaffApi(product.url);
   }
 
-  static async make(product: LocalProduct, name: string): Promise<PermitSite> {
+  static async make(product: LocalProduct, name: string, more: FormMore = {}): Promise<PermitSite> {
     const site = new PermitSite(product);
     const editor = await site.token('editor');
     const induction = { ...CARDS_FORM, meta: { name: `${name} perehdytys` } };
@@ -74,8 +78,14 @@ export class PermitSite {
       await site.api.ask(projectApi.create, { body: project }, { token: await site.token('manager') })
     )._id;
     site.permitFormName = `Tulityölupa ${name}`;
-    const body = { name: site.permitFormName, description: 'Tilapäinen tulityö.', pages: form('', FORM_PAGES).pages };
-    site.permitForm = (await site.api.ask(permitFormApi.create, { body }, { token: editor }))._id;
+    const body = {
+      name: site.permitFormName,
+      description: 'Tilapäinen tulityö.',
+      pages: form('', formPages(more.blocks ?? [])).pages,
+    };
+    site.permitForm = (
+      await site.api.ask(permitFormApi.create, { body: { ...body, ...more.settings } }, { token: editor })
+    )._id;
     return site;
   }
 
@@ -132,7 +142,7 @@ export class PermitSite {
   async draft(
     workerForm: string,
     days: { startDate: string; endTime: string },
-    { name = 'Katon hitsaus', grantorForm }: { name?: string; grantorForm?: string } = {},
+    { name = 'Katon hitsaus', grantorForm, facts = {}, chosen: others = {} }: DraftMore = {},
   ): Promise<Answer> {
     const token = await this.token('foreman');
     const times = { dailyStartTime: '00:00', dailyEndTime: '23:45' };
@@ -146,6 +156,7 @@ export class PermitSite {
         description: 'Huopakaton hitsaus, lohko B',
         ...days,
         ...times,
+        ...facts,
       },
     });
     const [protection, persons] = created.pages;
@@ -155,6 +166,7 @@ export class PermitSite {
         grantorForm === undefined ? { userId: await this.userId('Matti Mestari') } : { userFormId: grantorForm },
       ],
       WorkApprover: [{ userId: await this.userId('Venla Katselija') }],
+      ...others,
     };
     const pages = [
       {
@@ -177,8 +189,8 @@ export class PermitSite {
     );
   }
 
-  async submitted(workerForm: string, days: { startDate: string; endTime: string }): Promise<Answer> {
-    const { _id } = await this.draft(workerForm, days);
+  async submitted(workerForm: string, days: { startDate: string; endTime: string }, more?: DraftMore): Promise<Answer> {
+    const { _id } = await this.draft(workerForm, days, more);
     return this.act(_id, 'submit');
   }
 

@@ -19,6 +19,7 @@ export type Sent = { channel: 'email' | 'sms'; to: string; subject?: string; tex
 
 /** Nearly every other journey logs the demo's users in. */
 const REMEMBERED_SCRYPT = './tests/fixtures/remembered-scrypt.ts';
+const MOVED_CLOCK = './tests/fixtures/moved-clock.ts';
 /** Names the folder of `LocalProduct.keepBegunData`. */
 const BEGUN_DATA = 'BEGUN_DATA';
 
@@ -26,6 +27,8 @@ type Setup = {
   /** Whether passwords cost little, and a begun product's data is copied in place of being made anew. */
   isForJourneys?: true;
   ceilings?: StartCeilings;
+  /** Whether its clock can be moved on. */
+  hasMovedClock?: true;
 };
 
 /** The product as `npm start` runs it, in a separate process with its own data folder. */
@@ -37,10 +40,14 @@ export class LocalProduct {
   readonly #ceilings: StartCeilings;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, folder: string, { isForJourneys, ceilings = NO_START_CEILINGS }: Setup) {
+  private constructor(
+    port: number,
+    folder: string,
+    { isForJourneys, hasMovedClock, ceilings = NO_START_CEILINGS }: Setup,
+  ) {
     this.#port = port;
     this.#folder = folder;
-    this.#modules = ['tsx', ...(isForJourneys ? [REMEMBERED_SCRYPT] : [])];
+    this.#modules = ['tsx', ...(isForJourneys ? [REMEMBERED_SCRYPT] : []), ...(hasMovedClock ? [MOVED_CLOCK] : [])];
     this.#ceilings = ceilings;
     this.url = `http://127.0.0.1:${port}`;
   }
@@ -76,11 +83,11 @@ export class LocalProduct {
     const child = spawn(process.execPath, [...loaded, 'infra/local/start.ts'], {
       cwd: ROOT,
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let said = '';
-    child.stdout.on('data', (text) => (said += text));
-    child.stderr.on('data', (text) => (said += text));
+    child.stdout?.on('data', (text) => (said += text));
+    child.stderr?.on('data', (text) => (said += text));
     this.#process = child;
     const deadline = Date.now() + START_MILLISECONDS;
     while (!(await this.#isHealthy())) {
@@ -112,6 +119,15 @@ export class LocalProduct {
   async stop(): Promise<void> {
     await this.kill();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** Moves the product's clock on. */
+  async pass(minutes: number): Promise<void> {
+    const child = this.#process;
+    if (!child?.connected) throw new Error('The product has no clock to move.');
+    const heard = once(child, 'message');
+    child.send(minutes * 60_000);
+    await heard;
   }
 
   /** Sent messages, newest first. */

@@ -32,6 +32,7 @@ import { standingOf } from '../state/shown-permit.ts';
 import { useShownState } from '../state/use-shown-state.ts';
 import { usePermitMoves } from '../moves/use-permit-moves.ts';
 import { Overlaps } from '../zones/overlaps.tsx';
+import { hasPastWatches, PastWatches } from '../watch/past-watches.tsx';
 import { StaffWatch } from '../watch/staff-watch.tsx';
 import { WithNumber } from './with-number.tsx';
 import { Acts, NextAct } from './permit-acts.tsx';
@@ -111,6 +112,11 @@ function WholePermit({ permit }: { permit: Permit }) {
         </Stack>
         <Stack gap={4}>
           <ChainPanel permit={permit} drawing={pins.act} />
+          {hasPastWatches(permit) && (
+            <Panel title={t('permits.watch.title')}>
+              <PastWatches permit={permit} />
+            </Panel>
+          )}
           <PermitHistory events={permit.history} />
         </Stack>
       </Columns>

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formPageAt, pageNumber } from '../../../shared/content/page-number.ts';
+import type { PermitState } from '../../../shared/permits/permit-state.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
@@ -26,6 +27,8 @@ import { useDateTime } from '../../ui/use-date-time.ts';
 import { ValidityBanner } from '../state/validity-banner.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { hasPastWatches, PastWatches } from '../watch/past-watches.tsx';
+import { Overlaps } from '../zones/overlaps.tsx';
 import styles from './view-permit-page.module.css';
 import { WithNumber } from '../permit/with-number.tsx';
 
@@ -37,6 +40,9 @@ export function reviewerOf({ permit, user }: Reviewed): PermitPerson | undefined
   return people.find(({ _id }) => _id === user._id);
 }
 
+/** The states that a banner above says. */
+const BANNERED: ReadonlySet<PermitState> = new Set(['Approved_valid', 'Approved_suspended', 'Approved_watch']);
+
 type CoverProps = { permit: Permit; reviewer: PermitPerson | undefined; acts: ReactNode };
 
 export function Cover({ permit, reviewer, acts }: CoverProps) {
@@ -46,8 +52,7 @@ export function Cover({ permit, reviewer, acts }: CoverProps) {
     <>
       <ValidityBanner permit={permit} />
       <Row gap={2} across={3} align="center">
-        {/* The banner of a valid permit says its state. */}
-        {state !== 'Approved_valid' && <PermitStateTag state={state} />}
+        {!BANNERED.has(state) && <PermitStateTag state={state} />}
         <span>{permit.permitFormId.name}</span>
       </Row>
       <NextStep permit={permit} isOnlyRead isBannered />
@@ -58,12 +63,19 @@ export function Cover({ permit, reviewer, acts }: CoverProps) {
         </Alert>
       )}
       <FieldNotices permit={permit} />
+      <Overlaps permit={permit} />
       <SaidNotices permit={permit} />
       <FactsRead permit={permit} />
       {hasAttachments(permit) && (
         <Stack as="section" gap={3}>
           <h2>{t('permits.attachments.title')}</h2>
           <AttachmentList permit={permit} />
+        </Stack>
+      )}
+      {hasPastWatches(permit) && (
+        <Stack as="section" gap={3}>
+          <h2>{t('permits.watch.title')}</h2>
+          <PastWatches permit={permit} />
         </Stack>
       )}
       <Stack as="section" gap={3}>

@@ -13,7 +13,7 @@ import { useShownState } from './use-shown-state.ts';
 type Shown = {
   /** Whether the reader may not fill in and submit the permit. */
   isOnlyRead: boolean;
-  /** Whether a banner says already until when the permit is valid. */
+  /** Whether a banner above says already until when the permit is valid, or that a watch runs. */
   isBannered: boolean;
 };
 type Step = (permit: Permit, shown: Shown) => string;
@@ -47,7 +47,7 @@ function useNextSteps(): Record<PermitState, Step> {
       isOver(permit, now)
         ? t('permits.next.suspendedPast')
         : t('permits.next.suspended', { role: t(`permits.role.${granterRole(permit)}`) }),
-    Approved_watch: () => t('permits.next.watch'),
+    Approved_watch: (_, { isBannered }) => (isBannered ? '' : t('permits.next.watch')),
     Approved_expired: (permit) => andWaits(t('permits.next.expired', moment(permit.validUntil)), permit),
     WorkApproved: () => t('permits.next.workApproved'),
     WorkRejected: () => t('permits.next.workRejected'),

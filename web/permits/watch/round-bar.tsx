@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../shared/core/dates.ts';
-import { countedRounds, nextCountsFrom } from '../../../shared/permits/watch.ts';
+import { countedRounds, nextCountsFrom, roundsCounted, roundsDue } from '../../../shared/permits/watch.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { Button } from '../../ui/button.tsx';
 import { CameraIcon } from '../../content/file-icons.tsx';
@@ -13,6 +13,14 @@ import styles from './round-bar.module.css';
 
 type RoundBarProps = { permit: Permit; noting: RoundNoting; isAway: boolean };
 
+/** Whether the watch is full once this phone has sent what waits on it. */
+function isAllNoted(permit: Permit, { waiting }: RoundNoting): boolean {
+  const running = permit.watches.at(-1);
+  if (!running) return false;
+  const watch = withUnsent(running, waiting);
+  return roundsCounted(watch) >= roundsDue(watch);
+}
+
 /** What became of the round just noted, and from when the next one counts. */
 function useRoundHint({ permit, noting }: RoundBarProps): string | undefined {
   const { t } = useTranslation();
@@ -20,6 +28,7 @@ function useRoundHint({ permit, noting }: RoundBarProps): string | undefined {
   const running = permit.watches.at(-1);
   if (!running) return undefined;
   const watch = withUnsent(running, noting.waiting);
+  if (isAllNoted(permit, noting)) return t('permits.watch.allNoted');
   const from = nextCountsFrom(watch, now);
   const place = watch.rounds.findIndex(({ id }) => id !== undefined && id === noting.notedId);
   const noted = watch.rounds[place];
@@ -49,7 +58,13 @@ export function RoundBar(props: RoundBarProps) {
       )}
       <output className={styles.hint}>{hint}</output>
       <div className={styles.acts}>
-        <Button wide icon={<CheckIcon />} isBusy={noting.isBusy} onClick={() => void noting.press()}>
+        <Button
+          wide
+          icon={<CheckIcon />}
+          disabled={isAllNoted(props.permit, noting)}
+          isBusy={noting.isBusy}
+          onClick={() => void noting.press()}
+        >
           {t('permits.watch.note')}
         </Button>
         <input

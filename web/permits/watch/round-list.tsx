@@ -10,7 +10,9 @@ import {
   roundsCounted,
   roundsDue,
 } from '../../../shared/permits/watch.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
 import { Tag } from '../../ui/figures/tag.tsx';
+import { RoundPhoto } from './round-photo.tsx';
 import type { ShownWatch } from './unsent-rounds.ts';
 import styles from './watch-panel.module.css';
 
@@ -18,15 +20,16 @@ const MINUTE = 60_000;
 
 const clock = (instant: number) => formatTime(new Date(instant).toISOString());
 
-type LineProps = { time: string; what: string; who: string; tag?: ReactNode; isNext?: boolean };
+type LineProps = { time: string; what: string; who: string; tag?: ReactNode; photo?: ReactNode; isNext?: boolean };
 
-function Line({ time, what, who, tag, isNext = false }: LineProps) {
+function Line({ time, what, who, tag, photo, isNext = false }: LineProps) {
   return (
     <li className={isNext ? styles.next : styles.round}>
       <strong className={styles.time}>{time}</strong>
       <span className={styles.what}>
         {what}
         <small>{who}</small>
+        {photo}
       </span>
       {tag}
     </li>
@@ -72,8 +75,11 @@ function NextRound({ watch, now }: { watch: ShownWatch; now: number }) {
   );
 }
 
+/** `now` of a watch that runs. */
+type RoundListProps = { permit: Permit; watch: ShownWatch; now?: number };
+
 /** The end of the work, each round with what became of it, and when the next is due. */
-export function RoundList({ watch, now }: { watch: ShownWatch; now: number }) {
+export function RoundList({ permit, watch, now }: RoundListProps) {
   const { t } = useTranslation();
   const { rounds, endedAt } = watch;
   const counted = countedRounds(watch);
@@ -94,16 +100,16 @@ export function RoundList({ watch, now }: { watch: ShownWatch; now: number }) {
           who={[
             by?.name,
             isUnsent && t('permits.watch.onPhone'),
-            photo && t('permits.watch.photo'),
             isPhoneTime && t('permits.watch.phoneTime'),
             counted[place] === false && t('permits.watch.outOfTurn'),
           ]
             .filter(Boolean)
             .join(', ')}
           tag={<RoundTag watch={watch} place={place} counts={counted[place] === true} />}
+          photo={photo && <RoundPhoto permit={permit} photo={photo} time={clock(Date.parse(at))} />}
         />
       ))}
-      {!isOver && <NextRound watch={watch} now={now} />}
+      {!isOver && now !== undefined && <NextRound watch={watch} now={now} />}
     </ol>
   );
 }

@@ -47,6 +47,7 @@ function Ruler({ watch, now }: { watch: ShownWatch; now: number }) {
 /** How long the watch goes on. */
 function Left({ watch, now }: { watch: ShownWatch; now: number }) {
   const { t } = useTranslation();
+  const isDone = roundsCounted(watch) >= roundsDue(watch);
   const end = watchEnd(watch, now);
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
   return (
@@ -62,7 +63,7 @@ function Left({ watch, now }: { watch: ShownWatch; now: number }) {
           <span>{t('permits.watch.left', { seconds: String(seconds % 60).padStart(2, '0') })}</span>
         </p>
       ) : (
-        <p>{t('permits.watch.timeIsUp')}</p>
+        <p>{t(isDone ? 'permits.watch.allNoted' : 'permits.watch.timeIsUp')}</p>
       )}
       <Ruler watch={watch} now={now} />
     </section>
@@ -89,7 +90,7 @@ export function WatchPanel({ permit, unsent = NONE }: WatchPanelProps) {
           {roundsCounted(watch)} / {roundsDue(watch, now)}
         </span>
       </h2>
-      <RoundList watch={watch} now={now} />
+      <RoundList permit={permit} watch={watch} now={now} />
     </div>
   );
 }

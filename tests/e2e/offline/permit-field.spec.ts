@@ -1,0 +1,204 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { dayFromToday, openLink, personBlock, PermitSite } from '../permits/permit-steps.ts';
+import { LocalProduct } from '../steps/local-product.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
+import { rememberLogin } from '../steps/staff-steps.ts';
+import { TEXTS } from '../steps/texts.ts';
+import { cardPhoto } from '../steps/worker-steps.ts';
+import { shellKept } from './kept-shell.ts';
+
+const { permits } = TEXTS.fi;
+const DAYS = { startDate: dayFromToday(-1), endTime: dayFromToday(1) };
+const WATCH = { watchMinutes: 30, watchEvery: 15 };
+
+test.describe.configure({ timeout: 300_000 });
+
+/** What a phone shows of its permit is accessible and fits it. */
+async function expectFits(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+async function phoneOf(browser: Browser, product: LocalProduct): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } });
+  return context.newPage();
+}
+
+/** Presses an act of the page, and confirms it in its dialog. */
+async function act(page: Page, name: string, confirm: string, given: Record<string, string> = {}): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(given)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** A permit in two zones, of which another permit has one for itself; both are sent, and this one is signed by its creator. */
+async function sitePrepared(product: LocalProduct) {
+  const guardBlock = personBlock('NoRole', 'Vartija', { isWatch: true });
+  const site = await PermitSite.make(product, 'kenttä', { blocks: [guardBlock], settings: WATCH });
+  const token = await site.token('editor');
+  const worker = await site.inducted('Ville');
+  const guard = await site.inducted('Rauno');
+  const next = await site.inducted('Hanna');
+  const params = { id: site.project };
+  const manager = await site.token('manager');
+  const { version } = await site.api.ask(projectApi.get, { params }, { token: manager });
+  const body = { zones: [{ name: 'Vesikatto' }, { name: 'Kellari K2' }], version };
+  const { zones } = await site.api.ask(projectApi.saveZones, { params, body }, { token: manager });
+  const more = (names: readonly string[]) => ({
+    chosen: { NoRole: [{ userFormId: guard }] },
+    facts: {
+      zones: zones.flatMap(({ _id, name }: { _id: string; name: string }) => (names.includes(name) ? [_id] : [])),
+    },
+  });
+  const form = await site.api.ask(permitFormApi.get, { params: { id: site.permitForm }, query: {} }, { token });
+  const other = await site.submitted(worker, DAYS, { name: 'Kattohuovan poisto', ...more(['Kellari K2']) });
+  await site.api.ask(
+    permitFormApi.update,
+    { params: { id: site.permitForm }, body: { ...form, exclusive: true } },
+    { token },
+  );
+  const permit = await site.submitted(worker, DAYS, {
+    name: 'Vesikaton bitumikate',
+    ...more(['Vesikatto', 'Kellari K2']),
+  });
+  await site.signAs(permit._id, 'foreman@example.com', 'Creator');
+  return { site, permit, other, next };
+}
+
+test('a permit lives on five phones while the work goes on: beside an exclusive one, suspended, extended, handed over, watched by three rounds, of which one is late and one made without a network, accepted and printed', async ({
+  browser,
+}) => {
+  const product = await LocalProduct.start({ isForJourneys: true, hasMovedClock: true });
+  const contexts: BrowserContext[] = [];
+  const phone = async () => {
+    const page = await phoneOf(browser, product);
+    contexts.push(page.context());
+    return page;
+  };
+  try {
+    const { site, permit, other, next } = await sitePrepared(product);
+    const { _id: id } = permit;
+    const link = (name: string) => site.linkTo(id, name.includes('@') ? name : `${name}@tekija.example.org`);
+
+    const worker = await phone();
+    await openLink(worker, await link('ville'));
+    await act(worker, permits.sign.act, permits.sign.act);
+    await expect(worker.getByText(permits.view.signed)).toBeVisible();
+
+    const grantor = await phone();
+    await openLink(grantor, await link('manager@example.com'));
+    await expect(grantor.getByText(other.number).first()).toBeVisible();
+    await grantor.getByRole('button', { name: permits.sign.act, exact: true }).click();
+    const granting = grantor.getByRole('dialog');
+    await granting.getByLabel(permits.overlaps.reason).fill('Väliin rakennettiin palosuoja.');
+    await expectFits(grantor);
+    await granting.getByRole('button', { name: permits.sign.grant, exact: true }).click();
+    await expect(granting).toHaveCount(0);
+
+    await act(grantor, permits.field.suspend.act, permits.field.suspend.confirm, {
+      [permits.field.reason]: 'Kaasuhälytin soi kellarissa K2.',
+    });
+    await worker.reload();
+    await expect(worker.getByText(permits.suspended.stop)).toBeVisible();
+    await expectFits(worker);
+    await act(grantor, permits.field.resume.act, permits.field.resume.confirm);
+    await expect(grantor.getByText(permits.suspended.stop)).toHaveCount(0);
+
+    await site.act(id, 'extend', { endTime: dayFromToday(2), reason: 'Sade viivytti työtä.' });
+    await grantor.reload();
+    await expect(grantor.getByText('Sade viivytti työtä.', { exact: false })).toBeVisible();
+    await act(grantor, permits.field.signExtension.act, permits.field.signExtension.confirm);
+    await expect(grantor.getByText(permits.field.extension.title)).toHaveCount(0);
+
+    const { persons } = await site.api.ask(permitApi.get, { params: { id } }, { token: await site.token('foreman') });
+    const former = persons.find(({ role }: { role: string }) => role === 'Worker');
+    await site.act(id, 'hand-over', { personId: former?._id, to: { userFormId: next } });
+    const taker = await phone();
+    await openLink(taker, await link('hanna'));
+    await act(taker, permits.field.signHandOver.act, permits.field.signHandOver.confirm);
+    await grantor.reload();
+    await act(grantor, permits.field.signHandOver.act, permits.field.signHandOver.confirm);
+    await worker.reload();
+    await expect(worker.getByText(/luovut/i).first()).toBeVisible();
+    await expect(worker.getByRole('button', { name: permits.field.endWork.act, exact: true })).toHaveCount(0);
+
+    await taker.reload();
+    await act(taker, permits.field.endWork.act, permits.field.endWork.confirm);
+    await expect(taker.getByText(permits.watch.title).first()).toBeVisible();
+
+    const guard = await phone();
+    await guard.clock.install();
+    const pass = async (minutes: number) => {
+      await product.pass(minutes);
+      await guard.clock.fastForward(minutes * 60_000);
+    };
+    await openLink(guard, await link('rauno'));
+    const note = guard.getByRole('button', { name: permits.watch.note, exact: true });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    const due = guard.getByRole('listitem').filter({ hasText: permits.watch.nextRound });
+    await expect(due).not.toContainText(permits.watch.turn);
+    await expectFits(guard);
+    await shellKept(guard);
+    const kept = () =>
+      guard.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('screen-files ')));
+    await expect.poll(kept).toBe(true);
+
+    await pass(14);
+    await expect(due).toContainText(permits.watch.turn);
+    await guard.getByLabel(permits.watch.word).fill('Kaide lämmin, jäähdytetty');
+    await guard.locator('input[type="file"]').setInputFiles(await cardPhoto(guard, 'KAIDE'));
+    await expect(guard.getByRole('button', { name: permits.watch.photoTaken })).toBeVisible();
+    await note.click();
+    await expect(guard.getByText('1 / 2')).toBeVisible();
+    await expect(
+      guard.getByRole('button', { name: new RegExp(permits.watch.photoOf.split('{{')[0] ?? '') }),
+    ).toBeVisible();
+
+    await pass(21);
+    await note.click();
+    await expect(guard.getByText('2 / 3')).toBeVisible();
+    await expect(guard.getByText('6 min myöhässä')).toBeVisible();
+
+    await guard.context().setOffline(true);
+    await guard.reload();
+    await expect(guard.getByText(permits.view.needsNetworkWatch)).toBeVisible();
+    await expect(guard.getByText('2 / 3')).toBeVisible();
+    await pass(11);
+    await note.click();
+    await expect(guard.getByText('3 / 3')).toBeVisible();
+    await expect(guard.getByText(permits.watch.waits)).toBeVisible();
+    await expectFits(guard);
+    await guard.context().setOffline(false);
+    await expect(note).toHaveCount(0);
+
+    const approver = await phone();
+    await openLink(approver, await link('viewer@example.com'));
+    await act(approver, permits.sign.act, permits.sign.acceptWork);
+    await expect(approver.getByText(permits.state.workApproved)).toBeVisible();
+
+    const desk = await phone();
+    await desk.setViewportSize({ width: 1366, height: 800 });
+    await rememberLogin(desk, 'foreman@example.com');
+    await desk.goto(`/admin/projects/${site.project}/permit/${id}/print`);
+    for (const said of [
+      'Vesikatto',
+      'Väliin rakennettiin palosuoja.',
+      'Kaasuhälytin soi kellarissa K2.',
+      'Sade viivytti työtä.',
+      'Hanna Tekijä',
+      'Kaide lämmin, jäähdytetty',
+      permits.print.phoneTime,
+      permits.print.late,
+    ]) {
+      await expect(desk.getByText(said, { exact: false }).first()).toBeVisible();
+    }
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+    await product.stop();
+  }
+});
