@@ -62,7 +62,9 @@ function turnOpens(watch: Watch, n: number, { counted, now }: { counted: number;
   const turn = turnAt(watch, n, now);
   const half = (turn - turnAt(watch, n - 1, now)) / 2;
   const isLast = n >= roundsDue(watch, now);
-  return Math.max(isLast ? turn : turn - half, counted + half);
+  // At the end of the watch one round more is enough, however short before it the last one was.
+  if (isLast && counted < turn) return turn;
+  return Math.max(turn - half, counted + half);
 }
 
 type Turns = { marks: boolean[]; count: number; last: number };

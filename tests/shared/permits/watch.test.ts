@@ -71,6 +71,11 @@ describe('of rounds, those count that fall in their turn, each turn once', () =>
     ['the last one before the end', [15, 30, 45, 59, 60], [true, true, true, false, true]],
     ['all that were missed at once, after a long absence', [90, 91, 92, 97.5, 105], [true, false, false, true, true]],
     ['more than are due, once the watch is full', [15, 30, 45, 60, 75], [true, true, true, true, false]],
+    [
+      'the last one at the end, soon after one that came after its turn',
+      [15, 30, 55, 70, 76],
+      [true, true, true, true, true],
+    ],
     ['a late one', [15, 36, 45, 60, 75], [true, true, true, true, true]],
   ])('%s', (_, rounds, expected) => {
     expect(countedRounds(watchOf(rounds))).toEqual(expected);

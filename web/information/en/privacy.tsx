@@ -100,8 +100,9 @@ function Data() {
         </li>
         <li>competency cards: type, last day of validity and photo</li>
         <li>
-          work permits: people with their roles, signatures, approvals and photos, and the rounds of the after-watch
-          with who made them and when
+          work permits: people with their roles, signatures, approvals and photos; by whose login, PIN or phone a
+          signature was given; who suspended, extended or handed over a permit, and why; and the rounds of the
+          after-watch with who made them and when, their observations and photos
         </li>
         <li>user accounts: name, email address, department, rights, and hashes of the password and the signing PIN</li>
         <li>a hash of the network address, which limits guessing (a day at most)</li>

@@ -102,8 +102,9 @@ function Data() {
         </li>
         <li>pätevyyskortit: laji, viimeinen voimassaolopäivä ja kuva</li>
         <li>
-          työluvat: henkilöt rooleineen, allekirjoitukset, hyväksynnät ja kuvat sekä jälkivartioinnin kierrokset, niiden
-          tekijät ja ajat
+          työluvat: henkilöt rooleineen, allekirjoitukset, hyväksynnät ja kuvat; kenen kirjautumisella, PIN-koodilla tai
+          puhelimella allekirjoitus on annettu; kuka luvan on keskeyttänyt, jatkanut tai luovuttanut ja miksi; sekä
+          jälkivartioinnin kierrokset, niiden tekijät, havainnot, kuvat ja ajat
         </li>
         <li>
           käyttäjätunnukset: nimi, sähköpostiosoite, osasto, oikeudet sekä salasanan ja allekirjoitus-PINin tiivisteet

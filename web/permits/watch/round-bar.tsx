@@ -6,6 +6,7 @@ import type { Permit } from '../../../shared/permits/permit.ts';
 import { Button } from '../../ui/button.tsx';
 import { CameraIcon } from '../../content/file-icons.tsx';
 import { CheckIcon, OfflineIcon } from '../../ui/icons.tsx';
+import { dueClock } from './due-clock.ts';
 import { withUnsent } from './unsent-rounds.ts';
 import { useSeconds } from './use-seconds.ts';
 import type { RoundNoting } from './use-round-noting.ts';
@@ -32,7 +33,7 @@ function useRoundHint({ permit, noting }: RoundBarProps): string | undefined {
   const from = nextCountsFrom(watch, now);
   const place = watch.rounds.findIndex(({ id }) => id !== undefined && id === noting.notedId);
   const noted = watch.rounds[place];
-  const opens = { time: formatTime(new Date(Math.ceil(from / 60_000) * 60_000).toISOString()) };
+  const opens = { time: dueClock(from) };
   if (noted && now < from) {
     const counts = countedRounds(watch)[place] === true;
     return counts

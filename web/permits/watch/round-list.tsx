@@ -12,6 +12,7 @@ import {
 } from '../../../shared/permits/watch.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { Tag } from '../../ui/figures/tag.tsx';
+import { dueClock } from './due-clock.ts';
 import { RoundPhoto } from './round-photo.tsx';
 import type { ShownWatch } from './unsent-rounds.ts';
 import styles from './watch-panel.module.css';
@@ -61,7 +62,7 @@ function NextRound({ watch, now }: { watch: ShownWatch; now: number }) {
   return (
     <Line
       isNext
-      time={clock(next)}
+      time={dueClock(next)}
       what={t('permits.watch.nextRound')}
       who={wait > 0 ? t('permits.watch.in', { minutes: wait }) : t('permits.watch.now')}
       tag={

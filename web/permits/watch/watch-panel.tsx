@@ -5,6 +5,7 @@ import type { Permit } from '../../../shared/permits/permit.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { KeptRound } from './kept-rounds.ts';
+import { dueClock } from './due-clock.ts';
 import { RoundList } from './round-list.tsx';
 import { useSeconds } from './use-seconds.ts';
 import { withUnsent, type ShownWatch } from './unsent-rounds.ts';
@@ -38,7 +39,7 @@ function Ruler({ watch, now }: { watch: ShownWatch; now: number }) {
       </div>
       <p className={styles.ends}>
         <span>{clock(start)}</span>
-        <span>{clock(end)}</span>
+        <span>{dueClock(end)}</span>
       </p>
     </>
   );
@@ -55,7 +56,7 @@ function Left({ watch, now }: { watch: ShownWatch; now: number }) {
       <p className={styles.title}>
         <EyeIcon />
         <strong>{t('permits.watch.title')}</strong>
-        <span className={styles.until}>{t('permits.watch.until', { time: clock(end) })}</span>
+        <span className={styles.until}>{t('permits.watch.until', { time: dueClock(end) })}</span>
       </p>
       {seconds > 0 ? (
         <p className={styles.clock}>
