@@ -23,7 +23,7 @@ import {
 /** The file names in the form's folders that its pages show. */
 export type FormFiles = { map: string; plan: string };
 
-const SITE = {
+export const SITE = {
   title: ['Kalasataman torni C'],
   description: ['Asuinkerrostalo, 23 kerrosta.', 'Pääurakoitsija Rakennus Oy Esimerkki.'],
   address: ['Kalasatamankatu 9', '00580 Helsinki'],

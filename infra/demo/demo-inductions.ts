@@ -1,8 +1,11 @@
 import { cardSync } from '../../functions/store/due/kinds/card-sync.ts';
 import { uploadApi } from '../../shared/uploads/upload-api.ts';
+import { renewalApi } from '../../shared/user-forms/renewal-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import { formatDate, localDate } from '../../shared/core/dates.ts';
+import { signWorkerToken } from '../../functions/security/tokens/worker-token.ts';
+import { findUserForm } from '../../functions/store/entities/user-forms/user-forms.ts';
 import { syncCards } from '../../functions/cards/sync-cards.ts';
 import { findDueKeys } from '../../functions/store/due/due-index.ts';
 import type { World } from '../../functions/world.ts';
@@ -10,6 +13,7 @@ import { pngAddress } from './drawing/png.ts';
 import { cardPicture } from './pictures/card-picture.ts';
 import { machinePhoto } from './pictures/machine-photo.ts';
 import { signaturePicture } from './pictures/signature-picture.ts';
+import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { DemoClient } from './demo-client.ts';
 import { HOT_WORK_CARD } from './demo-permit-forms.ts';
 import { DEMO_PINS } from './demo-pins.ts';
@@ -36,6 +40,8 @@ export type Worker = {
   safetyCardDays?: number;
   /** Whether a machine of their own comes along. */
   hasMachine?: boolean;
+  /** What a form asks of some. */
+  more?: PersonDetails;
 };
 
 /** Workers with an approved induction of the demo site: with a valid hot-work card, an expired one, none, and two more with a valid one. */
@@ -179,8 +185,8 @@ export async function signPages(
   const started = await client.call(userFormApi.start, begun, owner ?? {});
   const { _id: id, token } = started;
   client.pass(1);
-  const { hotWorkDays, safetyCardDays, firstName, lastName, company, email, taxNumber } = worker;
-  const user = { firstName, lastName, company, email, taxNumber };
+  const { hotWorkDays, safetyCardDays, firstName, lastName, company, email, taxNumber, more } = worker;
+  const user = { firstName, lastName, company, email, taxNumber, ...more };
   await client.call(userFormApi.update, { params: { id }, body: { version: 0, user } }, { token });
   const place = async (picture: Buffer) => {
     const body = { upload: pngAddress(picture) };
@@ -193,18 +199,38 @@ export async function signPages(
     cards.push({ name, expires, imageSrc });
   }
   const machine = worker.hasMachine ? await place(machinePhoto()) : undefined;
-  const signature = {
-    signed: true,
-    value: pngAddress(signaturePicture()),
-    location: 'Helsinki',
-    date: localDate(client.world.now()),
-  };
+  const signature = signatureAt(client);
   for (const [index, page] of started.pages.slice(0, pages).entries()) {
     const content = page.content.map((block: Block) => answerBlock(block, { cards, signature, machine }));
     const params = { id, pageIndex: String(index) };
     await client.call(userFormApi.signPage, { params, body: { content, version: 0 } }, { token });
   }
   return { id, token };
+}
+
+const signatureAt = ({ world }: DemoClient) => ({
+  signed: true,
+  value: pngAddress(signaturePicture()),
+  location: 'Helsinki',
+  date: localDate(world.now()),
+});
+
+/** Renews an induction as its worker does: signs what is not taken over. */
+export async function renewInduction(client: DemoClient, id: string): Promise<string> {
+  const former = await findUserForm(client.world.table, id);
+  if (!former) throw new Error('there is nothing to renew');
+  const token = await signWorkerToken(client.world, former);
+  const query = { skipEmail: 'true' as const };
+  const renewal = await client.call(renewalApi.renew, { params: { id }, query }, { token });
+  client.pass(1);
+  const answers = { cards: [], signature: signatureAt(client), machine: undefined };
+  for (const [index, { carried, content }] of renewal.pages.entries()) {
+    if (carried) continue;
+    const params = { id: renewal._id, pageIndex: String(index) };
+    const body = { content: content.map((block: Block) => answerBlock(block, answers)), version: 0 };
+    await client.call(userFormApi.signPage, { params, body }, { token: renewal.token });
+  }
+  return renewal._id;
 }
 
 type CardDays = { hotWorkDays: number | null; safetyCardDays: number | undefined };

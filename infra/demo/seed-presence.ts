@@ -27,7 +27,7 @@ const worker = (firstName: string, lastName: string, company: string, taxNumber:
 
 /** Signed inductions beside those of the permits: what became of each, so that the demo has a pass in every state. */
 const OTHERS = {
-  cardExpired: { ...worker('Oskari', 'Ojala', 'Raudoitus Ojala Oy', '100000000207'), safetyCardDays: 10 },
+  cardExpired: { ...worker('Oskari', 'Ojala', 'Raudoitus Ojala Oy', '100000000221'), safetyCardDays: 10 },
   byThemselves: worker('Iiro', 'Itkonen', 'Mittaus Linja Oy', ''),
   expired: worker('Eero', 'Entinen', 'Maalaus Sävy Oy', ''),
   returned: worker('Riikka', 'Rautio', 'Sisustus Rautio Oy', ''),
@@ -121,7 +121,7 @@ async function endOn({ table }: World, id: string, validUntil: string): Promise<
 }
 
 /** A new installation's outbox holds no old news. */
-async function dropMessages({ table }: World, id: string): Promise<void> {
+export async function dropMessages({ table }: World, id: string): Promise<void> {
   const company = String((await table.get(userFormKey(id)))?.['company']);
   const { items } = await findMessagesAbout(table, { company, about: `userForm#${id}`, limit: MOST, after: undefined });
   await table.write(items.map((message) => ({ delete: messageKey(message) })));

@@ -5,6 +5,7 @@ import { createFirstCompany } from '../../demo/create-company.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { endDemoSessions, seedDemoPermits } from '../../demo/seed-permits.ts';
 import { seedDemoPresence } from '../../demo/seed-presence.ts';
+import { seedDemoRenewals } from '../../demo/seed-renewals.ts';
 import { seedSiteDays } from '../../demo/seed-site-days.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './embedded-dynamodb.ts';
 import type { LocalSettings } from '../settings.ts';
@@ -34,6 +35,7 @@ async function seedWholeDemo(world: World): Promise<void> {
   await seedDemo({ ...world, now }, world.now());
   await seedDemoPermits(world);
   await seedDemoPresence(world);
+  await seedDemoRenewals(world);
   await endDemoSessions(world);
   await seedSiteDays(world);
 }
