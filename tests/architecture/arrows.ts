@@ -91,6 +91,8 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'web/phone': ['web/phone', 'shared/*'],
   // The last page of an induction, the start page and the gate show a worker's pass.
   'web/passes': ['web/passes', 'web/app', 'web/ui', 'web/phone', 'web/shared-device', 'shared/*'],
+  // Inductions and permits offer their evidence, and anybody checks it.
+  'web/evidence': ['web/evidence', 'web/app', 'web/ui', 'web/content', 'shared/*'],
   // The gate notes presence by its outbox.
   'web/presence': [
     'web/presence',

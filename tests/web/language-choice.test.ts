@@ -26,6 +26,7 @@ async function texts() {
 describe('the first language', () => {
   test.each([
     { name: 'Finnish when nothing says otherwise', address: '/aloita', expected: 'fi' },
+    { name: 'that of the page to verify evidence', address: '/en/verify', stored: 'fi', expected: 'en' },
     { name: 'the cookie’s', address: '/aloita', cookie: 'lang=en', expected: 'en' },
     { name: 'local storage’s when there is no cookie', address: '/aloita', stored: 'en', expected: 'en' },
     {

@@ -88,6 +88,9 @@ export async function publicPages(texts: Readonly<Record<Language, Texts>>): Pro
   return [...pages, ...informationPages('fi'), ...informationPages('en')];
 }
 
+/** The public screens that the application draws. */
+export const otherAddresses: readonly PublicPage['addresses'][] = [{ fi: paths.verify('fi'), en: paths.verify('en') }];
+
 /** The skeletons that the other pages show until their scripts arrive, by side. */
 export function waitingFrames(): Record<'worker' | 'staff', string> {
   const markup = (frame: ReactNode) => renderToStaticMarkup(<StaticRouter location="/">{frame}</StaticRouter>);

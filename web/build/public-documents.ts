@@ -174,11 +174,13 @@ export function documentOf(
 `;
 }
 
-/** Builds the sitemap, which links each page to its translation. */
-export function sitemap(pages: readonly PublicPage[]): string {
+/** Builds the sitemap, which links each page to its translation; `others` are public screens without a page of their own. */
+export function sitemap(pages: readonly PublicPage[], others: readonly PublicPage['addresses'][] = []): string {
   const found = pages.filter(({ kind }) => kind !== 'start');
-  const entries = new Map(found.map((page) => [page.addresses[page.language], page]));
-  const urls = [...entries].map(([address, { addresses }]) => {
+  const drawn = found.map(({ addresses, language }) => [addresses[language], addresses] as const);
+  const shown = others.flatMap((addresses) => Object.values(addresses).map((address) => [address, addresses] as const));
+  const entries = new Map([...drawn, ...shown]);
+  const urls = [...entries].map(([address, addresses]) => {
     const twins = Object.entries(addresses).map(
       ([language, twin]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(twin)}"/>`,
     );

@@ -32,7 +32,9 @@ type Frames = Record<'worker' | 'staff', string>;
 type Drawing = {
   publicPages: (texts: Record<'fi' | 'en', unknown>) => Promise<PublicPage[]>;
   waitingFrames: () => Frames;
+  otherAddresses: readonly PublicPage['addresses'][];
 };
+type Drawn = { pages: PublicPage[]; frames: Frames; others: Drawing['otherAddresses'] };
 type Bundle = Rolldown.OutputBundle;
 
 async function textsOf(language: string): Promise<unknown> {
@@ -40,7 +42,7 @@ async function textsOf(language: string): Promise<unknown> {
 }
 
 /** Prerenders the pages with the site's own components, in a Node build beside the site's. */
-async function drawPages(shared: Shared): Promise<{ pages: PublicPage[]; frames: Frames }> {
+async function drawPages(shared: Shared): Promise<Drawn> {
   await mkdir(WORKPLACE, { recursive: true });
   const folder = await mkdtemp(path.join(WORKPLACE, 'prerender-'));
   try {
@@ -55,7 +57,8 @@ async function drawPages(shared: Shared): Promise<{ pages: PublicPage[]; frames:
     });
     const drawing = (await import(pathToFileURL(path.join(folder, 'prerender.js')).href)) as Drawing;
     const [fi, en] = await Promise.all(['fi', 'en'].map(textsOf));
-    return { pages: await drawing.publicPages({ fi, en }), frames: drawing.waitingFrames() };
+    const { otherAddresses: others } = drawing;
+    return { pages: await drawing.publicPages({ fi, en }), frames: drawing.waitingFrames(), others };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -146,7 +149,7 @@ export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const [{ pages, frames }, style, ahead] = await Promise.all([
+        const [{ pages, frames, others }, style, ahead] = await Promise.all([
           drawPages(shared),
           minifiedStyle(),
           aheadScript(),
@@ -172,7 +175,7 @@ export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
         for (const fileName of ['pages/fi/oldBrowser.html', 'pages/en/oldBrowser.html']) {
           this.emitFile({ type: 'asset', fileName, source: oldBrowserDocument(parts) });
         }
-        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(pages) });
+        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(pages, others) });
       },
     },
   };

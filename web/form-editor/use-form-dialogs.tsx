@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDate } from '../../shared/core/dates.ts';
 import { noteExport } from '../lists/export/note-export.ts';
-import { fileName, saveFile } from '../lists/export/save-file.ts';
+import { fileName, saveFile } from '../ui/save-file.ts';
 import { FileInIcon, FileOutIcon, HistoryIcon } from '../ui/staff-icons.tsx';
 import type { MenuAction } from '../ui/overlays/action-menu.tsx';
 import { savedPagesOf } from './document/document.ts';

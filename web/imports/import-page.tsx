@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/api/error-text.ts';
 import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { csvText } from '../lists/export/csv.ts';
-import { fileName, saveFile } from '../lists/export/save-file.ts';
+import { fileName, saveFile } from '../ui/save-file.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { BillingRow } from '../../shared/reports/report-shapes.ts';
 import { csvText, type CsvCell } from '../lists/export/csv.ts';
-import { fileName, saveFile } from '../lists/export/save-file.ts';
+import { fileName, saveFile } from '../ui/save-file.ts';
 
 type Report = { month: string; rows: readonly BillingRow[] };
 

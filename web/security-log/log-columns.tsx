@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SecurityEntry } from '../../shared/security-log/security-log-shapes.ts';
 import { csvText } from '../lists/export/csv.ts';
-import { fileName, saveFile } from '../lists/export/save-file.ts';
+import { fileName, saveFile } from '../ui/save-file.ts';
 import type { Column } from '../ui/table/column.ts';
 import { useDateTime } from '../ui/use-date-time.ts';
 

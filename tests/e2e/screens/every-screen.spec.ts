@@ -25,6 +25,8 @@ const OTHER_SCREENS: Readonly<Record<string, string>> = {
   '/s/:pin': 'screens',
   '/page/:formId/:pageIndex': 'screens',
   '/user-form/:mode/:formId/:pageIndex': 'modes',
+  '/tarkista': 'evidence',
+  '/en/verify': 'evidence',
   '/v/:passId': 'pass',
   '/in/:gateId': 'check-in',
   '/board/:boardId': 'board',

@@ -78,7 +78,7 @@ test('the sitemap names every public page, and robots.txt leads to it and away f
   product,
 }) => {
   const map = await (await request.get('/sitemap.xml')).text();
-  for (const address of ['/', '/en', ...PAGES.flatMap(({ fi, en }) => [fi, en])]) {
+  for (const address of ['/', '/en', '/tarkista', '/en/verify', ...PAGES.flatMap(({ fi, en }) => [fi, en])]) {
     expect(map).toContain(`<loc>${product.url}${address}</loc>`);
   }
   const robots = await (await request.get('/robots.txt')).text();

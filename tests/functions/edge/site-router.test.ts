@@ -13,6 +13,8 @@ const SCREENS = [
   '/aloita/x',
   '/en/aloita',
   '/login',
+  '/tarkista',
+  '/en/verify',
   '/forgot-password',
   `/reset-password/${ID}`,
   '/tyomaa.html',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csvText } from '../../../web/lists/export/csv.ts';
-import { fileName } from '../../../web/lists/export/save-file.ts';
+import { fileName } from '../../../web/ui/save-file.ts';
 
 /** What a spreadsheet makes of the text: the cells of the rows, by RFC 4180 with `;`. */
 function readCsv(text: string): string[][] {

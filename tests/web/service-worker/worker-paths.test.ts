@@ -17,10 +17,16 @@ test.each([
   '/user-form/own/a/0',
 ])('%s opens without a network', (path) => expect(isWorkerPath(path)).toBe(true));
 
-test.each(['/login', '/admin/approval', '/user-form/admin-edit/a/0', '/dev/outbox', '/sw.js', '/static/images/x/y/z'])(
-  '%s is the network’s own',
-  (path) => expect(isWorkerPath(path)).toBe(false),
-);
+test.each([
+  '/login',
+  '/tarkista',
+  '/en/verify',
+  '/admin/approval',
+  '/user-form/admin-edit/a/0',
+  '/dev/outbox',
+  '/sw.js',
+  '/static/images/x/y/z',
+])('%s is the network’s own', (path) => expect(isWorkerPath(path)).toBe(false));
 
 test.each(['gate', 'gate/AbC_-1', 'presence', 'evacuation'])(
   '%s of a project opens at a gate without a network',

@@ -9,13 +9,17 @@ const Inspection = workerScreen(() =>
 const Board = lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.BoardPage));
 const Zone = lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.ZonePage));
 
-/** The screens of codes on phones and on paper, which no start page needs to know. */
+const Verify = lazyScreen(() => import('../../evidence/verify/verify-page.tsx').then((file) => file.VerifyPage));
+
+/** The screens of codes on phones and on paper, and of the check of evidence, which no start page needs to know. */
 const ROUTES = [
   { path: '/v/:passId', Screen: Pass },
   { path: '/in/:gateId', Screen: CheckIn },
   { path: '/luettelo/:linkId', Screen: Inspection },
   { path: '/board/:boardId', Screen: Board },
   { path: '/z/:zoneId', Screen: Zone },
+  { path: '/tarkista', Screen: Verify },
+  { path: '/en/verify', Screen: Verify },
 ];
 
 export async function preloadElsewhere(pathname: string): Promise<void> {

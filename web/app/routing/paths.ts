@@ -11,6 +11,8 @@ export const paths = {
   home: (language: Language) => (language === 'fi' ? '/' : '/en'),
   homeWithError: (language: Language, error: 404 | 500) => `${paths.home(language)}?error=${error}`,
   start: '/aloita',
+  /** Anybody checks an evidence file there. */
+  verify: (language: Language) => (language === 'fi' ? '/tarkista' : '/en/verify'),
   startWithPin: (pin: string) => `/s/${encodeURIComponent(pin)}`,
   pass: (passId: string) => `/v/${passId}`,
   board: (boardId: string) => `/board/${boardId}`,
@@ -86,6 +88,13 @@ export const LANDING_LANGUAGE: Readonly<Record<string, Language>> = {
   '/index.html': 'fi',
   '/en': 'en',
   '/index_en.html': 'en',
+};
+
+/** Every page whose address says its language. */
+export const PAGE_LANGUAGE: Readonly<Record<string, Language>> = {
+  ...LANDING_LANGUAGE,
+  [paths.verify('fi')]: 'fi',
+  [paths.verify('en')]: 'en',
 };
 
 function parsedUrl(address: string, base: string): URL | undefined {

@@ -16,7 +16,7 @@ import { ToolButton } from '../looks/tool-button.tsx';
 import { noteExport } from './note-export.ts';
 import { usePageTitle } from '../page-frame.ts';
 import { PrintedList } from './printed-list.tsx';
-import { fileName, saveFile } from './save-file.ts';
+import { fileName, saveFile } from '../../ui/save-file.ts';
 import { writeWorkbook } from './write-workbook.ts';
 import { useAllRows } from '../bulk/use-all-rows.ts';
 import { useBrowserPrint } from './use-browser-print.ts';

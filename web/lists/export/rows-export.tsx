@@ -10,7 +10,7 @@ import { csvText } from './csv.ts';
 import { linesOf, type ExportColumn } from './export-lines.ts';
 import { noteExport } from './note-export.ts';
 import { PrintedList } from './printed-list.tsx';
-import { fileName, saveFile } from './save-file.ts';
+import { fileName, saveFile } from '../../ui/save-file.ts';
 import { useBrowserPrint } from './use-browser-print.ts';
 
 type RowsExportProps<Row> = {

@@ -1,5 +1,5 @@
 import type { CsvCell } from './csv.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 const [NARROWEST, WIDEST] = [10, 40];
 /** The most characters of a sheet's name, and those that it may not have. */

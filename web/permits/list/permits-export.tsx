@@ -4,7 +4,7 @@ import { permitStateKey } from '../../../shared/permits/permit-state.ts';
 import type { PermitRow } from '../../../shared/permits/permit.ts';
 import { csvText } from '../../lists/export/csv.ts';
 import { noteExport } from '../../lists/export/note-export.ts';
-import { fileName, saveFile } from '../../lists/export/save-file.ts';
+import { fileName, saveFile } from '../../ui/save-file.ts';
 import { TableFileIcon } from '../../lists/looks/list-icons.tsx';
 import { ToolButton } from '../../lists/looks/tool-button.tsx';
 import { PrintIcon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WORDMARK } from '../../app/shell/product.ts';
-import { fileName, saveFile } from '../../lists/export/save-file.ts';
+import { fileName, saveFile } from '../../ui/save-file.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout/row.tsx';

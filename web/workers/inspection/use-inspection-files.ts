@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { InspectedWorker, Inspection } from '../../../shared/workers/inspector-link.ts';
 import { csvText } from '../../lists/export/csv.ts';
-import { fileName, saveFile } from '../../lists/export/save-file.ts';
+import { fileName, saveFile } from '../../ui/save-file.ts';
 import { useBrowserPrint } from '../../lists/export/use-browser-print.ts';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { fileColumns } from './inspection-columns.ts';
