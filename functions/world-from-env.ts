@@ -10,6 +10,7 @@ import { TABLE_TIMEOUTS } from './outside/client-timeouts.ts';
 import { createFiles } from './outside/files-s3.ts';
 import { createMailCounter, createMailSender } from './outside/mail-ses.ts';
 import { createCompanyRegister } from './outside/prh-companies.ts';
+import { publicNetwork } from './outside/network.ts';
 import { readSecret } from './outside/secrets-extension.ts';
 import { createSmsSender } from './outside/sms-sns.ts';
 import { createTaxNumberRegister } from './outside/tax-number-register.ts';
@@ -75,6 +76,7 @@ export async function worldFromEnv(env: Environment): Promise<World> {
     countMails: createMailCounter(mail),
     sms: createSmsSender({ region, ...at('SNS_ENDPOINT'), senderId: env['SMS_SENDER'] || undefined }),
     ...registersFromEnv(env),
+    network: publicNetwork,
     now,
     randomBytes: (count) => randomBytes(count),
     log,

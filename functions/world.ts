@@ -3,6 +3,7 @@ import type { SecondFactorRules } from '../shared/core/second-factor-rules.ts';
 import type { StartCeilings } from '../shared/induction-forms/start-ceilings.ts';
 import type { Files } from './outside/files-s3.ts';
 import type { CountMails, MailSender } from './outside/mail-ses.ts';
+import type { Network } from './outside/network.ts';
 import type { CompanyRegister } from './outside/prh-companies.ts';
 import type { SmsSender } from './outside/sms-sns.ts';
 import type { TaxNumberRegister } from './outside/tax-number-register.ts';
@@ -40,6 +41,8 @@ export type World = {
   /** The installation's registers; undefined where not configured. */
   companyRegister: CompanyRegister | undefined;
   taxNumberRegister: TaxNumberRegister | undefined;
+  /** How customers' addresses are resolved, and which may be called. */
+  network: Network;
   now: () => Date;
   /** Cryptographically random bytes. */
   randomBytes: (count: number) => Uint8Array;

@@ -67,6 +67,8 @@ import { userApi } from '../../shared/users/user-api.ts';
 import { userShapes } from '../../shared/users/user-shapes.ts';
 import { apiKeyApi } from '../../shared/api-keys/api-key-api.ts';
 import { apiKeyShapes } from '../../shared/api-keys/api-key-shapes.ts';
+import { webhookApi } from '../../shared/webhooks/webhook-api.ts';
+import { webhookShapes } from '../../shared/webhooks/webhook-shapes.ts';
 import { inspectorApi } from '../../shared/workers/inspector-api.ts';
 import { inspectorShapes } from '../../shared/workers/inspector-shapes.ts';
 import { workerApi } from '../../shared/workers/worker-api.ts';
@@ -112,6 +114,7 @@ const DECLARED = {
   reports: shaped(reportApi, reportShapes),
   workers: shaped(workerApi, workerShapes),
   apiKeys: shaped(apiKeyApi, apiKeyShapes),
+  webhooks: shaped(webhookApi, webhookShapes),
   inspectors: shaped(inspectorApi, inspectorShapes),
   securityLog: shaped(securityLogApi, securityLogShapes),
 };

@@ -29,6 +29,8 @@ import { renewalHandlers } from '../user-forms/renewal-handlers.ts';
 import { userFormActionHandlers } from '../user-forms/user-form-action-handlers.ts';
 import { userFormTrailHandlers } from '../user-forms/trail/user-form-trail-handlers.ts';
 import { userFormSearchHandlers } from '../user-forms/user-form-search-handlers.ts';
+import { webhookApi } from '../../shared/webhooks/webhook-api.ts';
+import { webhookShapes } from '../../shared/webhooks/webhook-shapes.ts';
 import { workerApi } from '../../shared/workers/worker-api.ts';
 import { workerShapes } from '../../shared/workers/worker-shapes.ts';
 import { boardApi } from '../../shared/boards/board-api.ts';
@@ -105,6 +107,7 @@ import { permitFormUploadHandlers, permitUploadHandlers, uploadHandlers } from '
 import { userHandlers } from '../users/user-handlers.ts';
 import { apiKeyHandlers } from '../api-keys/api-key-handlers.ts';
 import { inspectorHandlers } from '../workers/inspector-handlers.ts';
+import { webhookHandlers } from '../webhooks/webhook-handlers.ts';
 import { workerHandlers } from '../workers/worker-handlers.ts';
 import type { World } from '../world.ts';
 import type { Declared } from './endpoints.ts';
@@ -151,6 +154,7 @@ const LATER_FEATURES = {
   reports: feature(reportApi, reportShapes, reportHandlers),
   workers: feature(workerApi, workerShapes, workerHandlers),
   apiKeys: feature(apiKeyApi, apiKeyShapes, apiKeyHandlers),
+  webhooks: feature(webhookApi, webhookShapes, webhookHandlers),
   inspectors: feature(inspectorApi, inspectorShapes, inspectorHandlers),
   securityLog: feature(securityLogApi, securityLogShapes, securityLogHandlers),
   permitFormUploads: feature(

@@ -1,7 +1,7 @@
 import type { Company } from '../../shared/companies/company.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { newId } from '../security/random-ids.ts';
-import { apiKeysKey } from '../store/keys.ts';
+import { apiKeysKey, webhooksKey } from '../store/keys.ts';
 import { companies, hasContent, removedCompanyWrites } from '../store/entities/companies.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import { changeStored } from '../verbs/change-stored.ts';
@@ -47,7 +47,11 @@ export async function removeCompany(world: World, company: Company): Promise<voi
     before: company,
     change: async (current) => {
       if (await hasContent(world.table, current._id)) throw new AppError('in_use');
-      await world.table.write([...removedCompanyWrites(current), { delete: apiKeysKey(current._id) }]);
+      await world.table.write([
+        ...removedCompanyWrites(current),
+        { delete: apiKeysKey(current._id) },
+        { delete: webhooksKey(current._id) },
+      ]);
     },
     onRefusal: ({ item }) => {
       if (item && companies.rowOf(item).userCount > 0) throw new AppError('in_use');

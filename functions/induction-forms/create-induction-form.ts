@@ -63,6 +63,7 @@ function writeForm(
       tally: EMPTY_TALLY,
     }),
     writesOf: newFormWrites,
+    isTold: true,
   });
 }
 

@@ -32,7 +32,10 @@ import { renewalAsk } from '../store/due/kinds/renewal-ask.ts';
 import { removedPermit } from '../store/due/kinds/removed-permit.ts';
 import { siteCount } from '../store/due/kinds/site-count.ts';
 import { tally } from '../store/due/kinds/tally.ts';
+import { webhookEvent } from '../store/due/kinds/webhook-event.ts';
+import { webhookMarks } from '../store/due/kinds/webhook-marks.ts';
 import { workerFill } from '../store/due/kinds/worker-fill.ts';
+import { webhookSending } from '../store/entities/webhooks/sendings.ts';
 import { applyTallies } from '../store/due/tallies.ts';
 import { askRenewals } from '../user-forms/renew/ask-renewals.ts';
 import { followRenewals } from '../user-forms/renew/follow-renewals.ts';
@@ -43,6 +46,9 @@ import { detachInductions } from '../users/detach-inductions.ts';
 import { fillWorkers } from '../workers/fill-workers.ts';
 import { followInductions } from '../workers/follow-induction.ts';
 import { followPresence } from '../workers/follow-presence.ts';
+import { markThings } from '../webhooks/mark-things.ts';
+import { sendWebhooks } from '../webhooks/send-webhooks.ts';
+import { spreadEvents } from '../webhooks/spread-events.ts';
 import type { World } from '../world.ts';
 
 /** The job of one kind of due work. */
@@ -79,6 +85,10 @@ const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
   renewalAsk: { kind: renewalAsk, work: askRenewals },
   presenceFollow: { kind: presenceFollow, work: followPresence },
   opening: { kind: opening, work: keepOpenings },
+  webhookEvent: { kind: webhookEvent, work: spreadEvents },
+  webhookMarks: { kind: webhookMarks, work: markThings },
+  // One at a time of a company, so that slow receivers of one hold up no other.
+  webhookSending: { kind: webhookSending, work: sendWebhooks, inOrder: ({ company }) => company },
   message: {
     kind: message,
     work: deliverMessages,

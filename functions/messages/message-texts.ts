@@ -27,6 +27,7 @@ import { permitHandOver, permitHandedOver, permitNotHandedOver } from './kinds/p
 import { permitRoundLate, permitWatch, permitWatchBegins, permitWorkNotEnded } from './kinds/permits/permit-watch.ts';
 import { permitEnds, permitStillToSign } from './kinds/permits/permit-reminders.ts';
 import { permitToSign } from './kinds/permits/permit-to-sign.ts';
+import { webhookParked } from './kinds/accounts/webhook-parked.ts';
 import { renewalAsked } from './kinds/inductions/renewal-asked.ts';
 import { secondFactorAdded } from './kinds/accounts/second-factor-added.ts';
 import { secondFactorRemoved } from './kinds/accounts/second-factor-removed.ts';
@@ -80,6 +81,7 @@ export const TEXTS = {
   cardReminder,
   cardDigest,
   cardUpdated,
+  webhookParked,
 } satisfies Record<MessageKind, Texts<keyof Values, keyof Values>>;
 
 /**

@@ -57,6 +57,7 @@ async function newDraft(world: World, actor: Staff, draft: PermitDraft) {
     dailyStartTime: draft.dailyStartTime ?? DEFAULT_START_TIME,
     dailyEndTime: draft.dailyEndTime ?? DEFAULT_END_TIME,
     zones: knownZones(project, draft.zones),
+    ...(project.hasWebhooks && { hasWebhooks: true }),
     ...(version.exclusive && { exclusive: true }),
     ...watchOf(version),
     images: [],

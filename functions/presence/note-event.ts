@@ -7,7 +7,9 @@ import { repeatedEvent, timeOfEvent } from '../../shared/presence/presence-log.t
 import { judgePerson, personOf } from '../gate/people.ts';
 import { newId } from '../security/random-ids.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
+import { webhookEventWrite } from '../store/due/kinds/webhook-event.ts';
 import { writeOnce, type Once } from '../store/once.ts';
+import type { Write } from '../store/table.ts';
 import type { ConditionFailed } from '../store/table-errors.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
@@ -59,9 +61,21 @@ async function noteOver(world: World, { whose, event, once, stop }: Note): Promi
   const named = personOf(head);
   const made = { ...event, _id: newId(world), noted: now.toISOString(), struck: null, ...judgement };
   const days = filedDays(log, [...eventsOf(log), made], named);
-  const writes = [...logWrites(world, log, days, named), ...(await spanWrites(world, log, days))];
+  const writes = [
+    ...logWrites(world, log, days, named),
+    ...(await spanWrites(world, log, days)),
+    ...toldWrites(whose, made),
+  ];
   const { result, isReplay } = await writeOnce(table, { once, now, result: { id: made._id }, writes });
   return shown(isReplay ? log : { ...log, days }, result.id);
+}
+
+/** What webhooks of the company are told of it; the time is that of the site. */
+function toldWrites({ project, userForm }: Whose, { _id: id, kind, at }: Note['event'] & { _id: string }): Write[] {
+  if (!project.hasWebhooks) return [];
+  const { _id: projectId, company } = project;
+  const data = { projectId, inductionId: userForm, state: kind };
+  return [webhookEventWrite({ id, company, kind: `presence.${kind}`, at, data })];
 }
 
 /** The gate's word on an arrival; a leaving has none. */

@@ -15,6 +15,7 @@ import {
   newProjectWrites,
   removedProjectWrites,
 } from '../store/entities/projects.ts';
+import { isMarkMissing } from '../store/entities/webhooks/webhook-marks.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import { changeStored } from '../verbs/change-stored.ts';
 import { loadStored } from '../verbs/load-owned.ts';
@@ -43,8 +44,16 @@ export async function createProject(world: World, { actor, draft, once }: Creati
   };
   const result = { id: project._id };
   try {
-    const written = await writeOnce(world.table, { once, now, result, writes: newProjectWrites(project) });
-    return written.isReplay ? await loadStored(world, projects.find, written.result.id) : project;
+    const write = (made: Project) => writeOnce(world.table, { once, now, result, writes: newProjectWrites(made) });
+    const marked = { ...project, hasWebhooks: true };
+    const [made, written] = await write(project).then(
+      (first) => [project, first] as const,
+      async (error: unknown) => {
+        if (!isMarkMissing(error)) throw error;
+        return [marked, await write(marked)] as const;
+      },
+    );
+    return written.isReplay ? await loadStored(world, projects.find, written.result.id) : made;
   } catch (error) {
     const refusal = error instanceof ConditionFailed ? formRefusal(error, project) : undefined;
     throw refusal ?? homeRefusal(error) ?? error;

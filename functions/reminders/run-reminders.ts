@@ -6,6 +6,7 @@ import { untilUncontended, untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { addDigestLines } from './add-digest-lines.ts';
 import { ProjectsOfCompanies } from './card-projects.ts';
+import { tellExpiring } from './tell-expiring.ts';
 import type { Batch, ReminderCounts } from './remind-batch.ts';
 import { remindOfInductions } from './remind-of-inductions.ts';
 import { remindOwners } from './remind-owners.ts';
@@ -82,6 +83,7 @@ async function remindOf(
     const batch: Batch = { world, ...due, cards, projects: await projects.of(company) };
     counts.owners += await remindOwners(batch);
     counts.lines += await addDigestLines(batch);
+    await tellExpiring(batch);
     return counts;
   };
   return untilWritten(() => untilUncontended(remind), { onRefusal: () => projects.forget(company) });

@@ -3,6 +3,8 @@ import type { Key } from './items.ts';
 // Every key of the table and of its indexes; `docs/table-design.md` describes the items. Times are ISO 8601 UTC, days `YYYY-MM-DD`.
 
 const padNumber = (number: number, digits: number) => String(number).padStart(digits, '0');
+/** The key of an item that has nothing beside it. */
+const alone = (name: string, id: string): Key => ({ PK: `${name}#${id}`, SK: name });
 const archive = (isArchived: boolean) => (isArchived ? 'archived' : 'active');
 
 /** Sorts a partition by time, oldest first. */
@@ -53,6 +55,12 @@ export const securityEntryKey = (company: string | null, at: string, id: string)
 });
 /** The keys by which programs call the API. */
 export const apiKeysKey = (company: string): Key => ({ PK: `APIKEYS#${company}`, SK: 'APIKEYS' });
+/** The webhooks of a company, and beside them the order to mark its things. */
+export const webhooksKey = (company: string): Key => ({ PK: `WEBHOOKS#${company}`, SK: 'WEBHOOKS' });
+export const webhookMarksKey = (company: string): Key => ({ PK: webhooksKey(company).PK, SK: 'MARKS' });
+export const webhookEventKey = (id: string) => alone('WEBHOOKEVENT', id);
+/** What was sent to a webhook; ids of events sort by their time. */
+export const sendingKey = (webhook: string, event: string): Key => ({ PK: `WEBHOOKSENT#${webhook}`, SK: event });
 export const codeKey = (subject: string): Key => ({ PK: `CODE#${subject}`, SK: 'CODE' });
 
 // Induction forms, permit forms, the versions of both, and projects.
@@ -108,10 +116,7 @@ export const workerTraitKey = (project: string, trait: string, id: string): Key 
   PK: workersPartition(project),
   SK: `${workerTraitPrefix(trait)}${id}`,
 });
-export const workerFillKey = (project: string, form: string): Key => ({
-  PK: `WORKERFILL#${project}#${form}`,
-  SK: 'WORKERFILL',
-});
+export const workerFillKey = (project: string, form: string) => alone('WORKERFILL', `${project}#${form}`);
 
 /** The links of a site for inspectors, in one item. */
 export const inspectorLinksKey = (project: string): Key => ({ PK: `INSPECTORS#${project}`, SK: 'INSPECTORS' });
@@ -148,10 +153,8 @@ export const onSiteKey = (company: string, project: string, userForm: string): K
   PK: `ONSITE#${company}`,
   SK: `${onSitePrefix(project)}${userForm}`,
 });
-export const presenceFollowKey = (project: string, userForm: string): Key => ({
-  PK: `PRESENCEFOLLOW#${project}#${userForm}`,
-  SK: 'PRESENCEFOLLOW',
-});
+export const presenceFollowKey = (project: string, userForm: string) =>
+  alone('PRESENCEFOLLOW', `${project}#${userForm}`);
 
 /** Leads from the code of a site's gate to the site. */
 export const gateCodeKey = (gate: string): Key => ({ PK: `GATE#${gate}`, SK: 'GATE' });

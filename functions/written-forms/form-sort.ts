@@ -19,6 +19,7 @@ export type FormHead = {
   modified: string;
   archived: boolean;
   pageCount: number;
+  hasWebhooks?: boolean | undefined;
   draft?: DraftRecord | undefined;
   standing: Standing;
 };

@@ -2,7 +2,9 @@ import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { companyOfNew, requireHome, withHomeCheck } from '../http/home-of-new.ts';
 import { formVersionWrite } from '../store/entities/form-versions.ts';
+import { homeMarkCheck, isMarkMissing } from '../store/entities/webhooks/webhook-marks.ts';
 import { writeOnce, type Once } from '../store/once.ts';
+import type { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { loadStored, type Find } from '../verbs/load-owned.ts';
 import { untilWritten } from '../verbs/until-written.ts';
@@ -21,12 +23,14 @@ type NewForm<Head extends FormHead, Content extends FormContent> = {
   /** Completes the head; a retry after a refused write calls it again. */
   headOf: (shared: FormHead) => Head;
   writesOf: (head: Head) => Write[];
+  /** Whether webhooks are told of what is made with the form. */
+  isTold?: true;
 };
 
 /** Writes a new form with its first version. */
 export async function writeNewForm<Head extends FormHead, Content extends FormContent>(
   world: World,
-  { id, actor, company: named, once, content, find, headOf, writesOf }: NewForm<Head, Content>,
+  { id, actor, company: named, once, content, find, headOf, writesOf, isTold }: NewForm<Head, Content>,
 ): Promise<WrittenForm<Head>> {
   const now = world.now();
   const at = now.toISOString();
@@ -45,13 +49,19 @@ export async function writeNewForm<Head extends FormHead, Content extends FormCo
     pageCount: content.pages.length,
     standing: {},
   };
+  let isMarked = false;
+  const onRefusal = (refusal: ConditionFailed) => {
+    if (isMarked || !isMarkMissing(refusal)) requireHome(refusal);
+    else isMarked = true;
+  };
   return untilWritten(
     async () => {
-      const head = headOf(shared);
-      const writes = withHomeCheck([...writesOf(head), version], company, actor);
+      const head = headOf(isMarked ? { ...shared, hasWebhooks: true } : shared);
+      const all = [...writesOf(head), version];
+      const writes = isTold ? [...all, homeMarkCheck(company, isMarked)] : withHomeCheck(all, company, actor);
       const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id }, writes });
       return { head: isReplay ? await loadStored(world, find, result.id) : head, isReplay };
     },
-    { onRefusal: requireHome, lastError: () => new AppError('not_configured', { message: 'no free PIN was found' }) },
+    { onRefusal, lastError: () => new AppError('not_configured', { message: 'no free PIN was found' }) },
   );
 }

@@ -1,4 +1,5 @@
 import type { World } from '../../functions/world.ts';
+import { networkWithLoopback } from '../../functions/outside/network.ts';
 import { worldFromEnv } from '../../functions/world-from-env.ts';
 import { LOCAL_REGION } from './data/embedded-dynamodb.ts';
 import type { LocalKeys } from './local-keys.ts';
@@ -18,8 +19,8 @@ type LocalParts = {
 };
 
 /** The functions' world, made from environment variables as on AWS, with every service on this machine. */
-export function localWorld({ origin, dynamodb, keys, originSecret }: LocalParts): Promise<World> {
-  return worldFromEnv({
+export async function localWorld({ origin, dynamodb, keys, originSecret }: LocalParts): Promise<World> {
+  const world = await worldFromEnv({
     ...process.env,
     AWS_REGION: LOCAL_REGION,
     TABLE_NAME: dynamodb.tableName,
@@ -36,6 +37,7 @@ export function localWorld({ origin, dynamodb, keys, originSecret }: LocalParts)
     PRH_URL: `${origin}${MOUNTS.registers}`,
     TAX_NUMBER_URL: `${origin}${MOUNTS.registers}${TAX_NUMBER_PATH}`,
   });
+  return process.env['WEBHOOKS_TO_LOOPBACK'] === '1' ? { ...world, network: networkWithLoopback } : world;
 }
 
 const ACCESS_KEY_ID = 'local';

@@ -73,6 +73,8 @@ export const Project = z.object({
   gateId: z._default(z.nullable(Id), null),
   /** The parts of the site, in the order of the board. */
   zones: z._default(z.array(Zone), NEW_PROJECT.zones),
+  /** Whether programs of the company are told of what happens on the site; absent where not. */
+  hasWebhooks: z.optional(z.boolean()),
   /** The board of its permits, which whoever has the address reads; null while there is none. */
   board: z._default(z.nullable(z.object({ _id: Id, created: Timestamp })), null),
 });

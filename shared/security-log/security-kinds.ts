@@ -29,5 +29,9 @@ export const SECURITY_KINDS = [
   'keysRotated',
   'apiKeyMade',
   'apiKeyEnded',
+  'webhookMade',
+  'webhookChanged',
+  'webhookRemoved',
+  'webhookSecretRenewed',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

@@ -9,13 +9,18 @@ import { CompanyParts } from './company-parts.tsx';
 export function MyCompanyPage() {
   const { t } = useTranslation();
   const { loggedInUserCompany } = useSession();
-  const keys = (
-    <LinkButton to={paths.apiKeys} variant="secondary">
-      {t('apiKeys.title')}
-    </LinkButton>
+  const programs = (
+    <>
+      <LinkButton to={paths.apiKeys} variant="secondary">
+        {t('apiKeys.title')}
+      </LinkButton>
+      <LinkButton to={paths.webhooks} variant="secondary">
+        {t('webhooks.title')}
+      </LinkButton>
+    </>
   );
   return (
-    <StaffPage title={t('nav.myCompany')} actions={keys}>
+    <StaffPage title={t('nav.myCompany')} actions={programs}>
       {loggedInUserCompany && <CompanyParts id={loggedInUserCompany._id} />}
     </StaffPage>
   );

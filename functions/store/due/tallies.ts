@@ -7,6 +7,8 @@ import { ConditionFailed } from '../table-errors.ts';
 import type { Table, Write } from '../table.ts';
 import { waitingFormPlace } from '../entities/induction-forms/waiting-forms.ts';
 import type { Due } from './due-kind.ts';
+import { hasWebhooks } from '../entities/webhooks/webhook-marks.ts';
+import { webhookEventWrite } from './kinds/webhook-event.ts';
 import type { TallyChange } from './kinds/tally.ts';
 
 const MOST_IN_ONE_TRANSACTION = 90;
@@ -30,6 +32,22 @@ export async function applyTallies(table: Table, items: readonly Due<'tally'>[],
 
 const MOST_TRIES = 4;
 
+/** Before the counts, with which the tally goes: told twice it is the same event. */
+async function tellOf(table: Table, form: Item, { PK, change }: Due<'tally'>): Promise<void> {
+  const { formId, worker, told } = change;
+  if (!told || !worker) return;
+  const data = { inductionId: worker.id, inductionFormId: formId, state: told.kind.replace('induction.', '') };
+  await table.write([
+    webhookEventWrite({
+      id: PK.replace(/^.*#/, ''),
+      company: String(form['company']),
+      kind: told.kind,
+      at: told.at,
+      data,
+    }),
+  ]);
+}
+
 type Batch = { batch: readonly Due<'tally'>[]; rules: DayRules };
 
 /** Drops the counts of a form that no longer exists. */
@@ -37,6 +55,7 @@ async function settleBatch(table: Table, { formId, batch, rules }: Batch & { for
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const form = await table.get(headKey(formId));
     if (!form) return table.write(batch.map(({ PK, SK }) => ({ delete: { PK, SK } })));
+    if (hasWebhooks(form)) for (const item of batch) await tellOf(table, form, item);
     try {
       return await applyBatch(table, form, { batch, rules });
     } catch (error) {

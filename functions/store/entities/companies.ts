@@ -9,7 +9,7 @@ import {
   projectsPartition,
 } from '../keys.ts';
 import { findByName } from '../search/search-entries.ts';
-import type { Table, Write } from '../table.ts';
+import type { Condition, Table, Write } from '../table.ts';
 
 export const companies = entity({
   name: 'company',
@@ -60,8 +60,8 @@ export function companyUserWrite(id: string, change: 1 | -1): Write {
 }
 
 /** Counts a company's projects in the transaction that makes or removes one. ConditionFailed where the company does not exist. */
-export function companyProjectWrite(id: string, change: 1 | -1): Write {
-  return countWrite(id, 'projectCount', change);
+export function companyProjectWrite(id: string, change: 1 | -1, beside?: Condition): Write {
+  return { ...countWrite(id, 'projectCount', change), ...beside };
 }
 
 function countWrite(id: string, count: 'userCount' | 'projectCount', change: 1 | -1): Write {

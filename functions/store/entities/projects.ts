@@ -9,6 +9,7 @@ import { foundPartition, projectKey, projectsPartition } from '../keys.ts';
 import type { Table, Write } from '../table.ts';
 import { companyProjectWrite } from './companies.ts';
 import { gateCodeWrites } from './presence/gate-codes.ts';
+import { homeMark } from './webhooks/webhook-marks.ts';
 import { selfCheckInWrites } from './presence/self-check-in.ts';
 import { boardLinkWrites, removedBoardWrites } from './boards/board-links.ts';
 import { formsAdded, siteWrites } from './sites-of-forms.ts';
@@ -38,14 +39,14 @@ export const projects = entity({
   }),
 });
 
-/** ConditionFailed of a form that the company does not have, or of `company`. */
+/** ConditionFailed of a form that the company does not have, or of `company`, also where it has webhooks and the project is not marked. */
 export function newProjectWrites(project: Project): Write[] {
   return [
     ...project.inductionFormIds.map((formId) => formCheck(project.company, formId)),
     ...siteWrites(undefined, project, project.created),
     ...gateCodeWrites(undefined, project),
     ...selfCheckInWrites(undefined, project),
-    companyProjectWrite(project.company, 1),
+    companyProjectWrite(project.company, 1, homeMark(project.hasWebhooks === true)),
     ...projects.newWrites(project),
     siteCountWrite(project._id, project.created, project.company),
   ];

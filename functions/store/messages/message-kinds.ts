@@ -56,6 +56,7 @@ const KINDS = {
   cardReminder: { lane: 'later' },
   cardDigest: { lane: 'later' },
   cardUpdated: { lane: 'later' },
+  webhookParked: { lane: 'later' },
 } satisfies Record<string, Facts>;
 
 export type MessageKind = keyof typeof KINDS;

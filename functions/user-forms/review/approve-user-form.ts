@@ -29,6 +29,7 @@ export async function approveUserForm(world: World, { head, actor, approved }: A
       tallyWrite(newId(world), at, {
         formId: head.inductionFormId,
         worker: { id: head._id },
+        ...(approved && { told: { kind: 'induction.approved', at } }),
         ...(head.archived || head.needsApproval === false ? {} : { waiting: approved ? -1 : 1 }),
       }),
     ]);

@@ -41,7 +41,9 @@ export async function returnUserForm(world: World, given: Return): Promise<void>
   const history = historyWrite(head._id, { at, by: actor.userId, what: 'returned', detail }, newId(world));
   const waiting = -Number(waitsForApproval(head));
   const { inductionFormId: formId } = head;
-  const tally = tallyWrite(newId(world), at, { formId, signed: -1, waiting, worker: { id: head._id } });
+  const told = { kind: 'induction.returned', at } as const;
+  const worker = { id: head._id };
+  const tally = tallyWrite(newId(world), at, { formId, signed: -1, waiting, worker, told });
   const returned = pages.map((page) => returnedPageWrite(head._id, page, { at, by: `user ${actor.userId}` }));
   const writes = [returnWrite(head, after), ...returned, history, tally, returnMessage(world, after)];
   if (!(await isWritten(world.table.write(writes)))) throw new AppError('invalid_state');

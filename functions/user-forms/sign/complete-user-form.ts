@@ -45,6 +45,7 @@ export async function completeUserForm(
     waiting,
     latestSigned: at,
     worker: { id: head._id },
+    told: { kind: 'induction.signed', at },
   });
   const notices = [receiptMessage(world, head, at, address), noticeFor(world, head, { at, address })];
   const news = [...notices, ...cardOrder(world, head._id, version)];

@@ -4,6 +4,7 @@ import type { World } from '../../../functions/world.ts';
 import { createFirstCompany } from '../../demo/create-company.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { endDemoSessions, seedDemoPermits } from '../../demo/seed-permits.ts';
+import { seedPrograms } from '../../demo/seed-programs.ts';
 import { seedDemoPresence } from '../../demo/seed-presence.ts';
 import { seedDemoRenewals } from '../../demo/seed-renewals.ts';
 import { seedSiteDays } from '../../demo/seed-site-days.ts';
@@ -36,6 +37,7 @@ async function seedWholeDemo(world: World): Promise<void> {
   await seedDemoPermits(world);
   await seedDemoPresence(world);
   await seedDemoRenewals(world);
+  await seedPrograms(world);
   await endDemoSessions(world);
   await seedSiteDays(world);
 }

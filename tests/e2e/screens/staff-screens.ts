@@ -83,6 +83,7 @@ export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
     'my-user': [],
     'my-company': [],
     'my-company/keys': [],
+    'my-company/webhooks': [],
     companies: [],
     'companies/:companyId': ['company'],
     reports: [],

@@ -12,7 +12,6 @@ test('an admin makes a key for a program, sees it once, and shuts the program ou
   await logIn(page, 'admin@example.com');
   await page.goto('/admin/my-company');
   await page.getByRole('link', { name: apiKeys.title }).click();
-  await expect(page.getByText(apiKeys.none)).toBeVisible();
   await page.getByRole('button', { name: apiKeys.new }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: apiKeys.make }).click();
@@ -38,6 +37,6 @@ test('an admin makes a key for a program, sees it once, and shuts the program ou
   expect(await call()).toBe(200);
   await listed.getByRole('button', { name: apiKeys.revoke }).click();
   await page.getByRole('dialog').getByRole('button', { name: apiKeys.revoke }).click();
-  await expect(page.getByText(apiKeys.none)).toBeVisible();
+  await expect(listed).toHaveCount(0);
   expect(await call()).toBe(401);
 });

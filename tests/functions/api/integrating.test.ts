@@ -1,4 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, startSeededApp } from '../../fixtures/walk.ts';
@@ -71,5 +76,53 @@ test('every example of the page for integrations does what it says', async () =>
       status,
       body: wanted(answer, got.body),
     });
+  }
+});
+
+const RECEIVER = /```js\n([\s\S]*?)```/.exec(PAGE)?.[1] ?? '';
+
+test('the receiver of the page takes what is signed, once, and refuses the rest', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'receiver-'));
+  const file = path.join(folder, 'receiver.mjs');
+  const told = "process.stdout.write('ready ' + this.address().port + '\\n')";
+  writeFileSync(file, RECEIVER.replace(/\);\s*$/, `, function () { ${told}; });`));
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const child = spawn(process.execPath, [file], { env: { ...process.env, WEBHOOK_SECRET: secret, PORT: '0' } });
+  try {
+    let said = '';
+    let look = () => {};
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString();
+      look();
+    });
+    const saying = (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve) => {
+        look = () => {
+          const found = pattern.exec(said);
+          if (found) resolve(found);
+        };
+        look();
+      });
+    const [, port] = await saying(/ready (\d+)/);
+    const body = JSON.stringify({ type: 'test', timestamp: 'now', data: {} });
+    const send = async (id: string, signer: string) => {
+      const at = new Date();
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': `v1,AAAA ${new Webhook(signer).sign(id, at, body)}`,
+      };
+      return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body })).status;
+    };
+    const other = `whsec_${randomBytes(32).toString('base64')}`;
+    expect([await send('msg_1', other), await send('msg_1', secret), await send('msg_1', secret)]).toEqual([
+      401, 200, 200,
+    ]);
+    expect(await send('msg_2', secret)).toBe(200);
+    await saying(/^2 /m);
+    expect(said.match(/^\d+ \{/gm)).toHaveLength(2);
+  } finally {
+    child.kill();
+    rmSync(folder, { recursive: true });
   }
 });

@@ -28,6 +28,9 @@ const KEPT = [
 /** These take what opens, moves or sends something, and no fields to be edited. */
 const OTHER = [
   'apiKeys.make',
+  'webhooks.change',
+  'webhooks.make',
+  'webhooks.renewSecret',
   'cards.approve',
   'checkIns.note',
   'editCodes.sendForCard',

@@ -52,6 +52,11 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
     link: LINK,
   },
   cardUpdated: { ...CARD, name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },
+  webhookParked: {
+    name: 'Kulunvalvonta',
+    at: '20.11.2026 7.05',
+    link: 'https://portti.example.com/admin/my-company/webhooks',
+  },
   permitToSign: { ...PERMIT, role: 'Grantor', link: 'https://portti.example.com/view-permit/AAAAAAAAAAAAAAAAAAAAAA/' },
   permitPin: { ...PERMIT, role: 'Grantor', link: 'https://portti.example.com/view-permit/AAAAAAAAAAAAAAAAAAAAAA/' },
   permitApproved: PERMIT,

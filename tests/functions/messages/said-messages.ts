@@ -148,6 +148,8 @@ export const SAID = [
     'Competency card updated: Kallion koulu',
     ['Matti Meikäläinen (Sähkö Valo Oy) has updated', 'valid until 5.12.2026', 'waiting for approval'],
   ],
+  ['webhookParked', 'fi', 'Webhook Kulunvalvonta on pysäytetty: Työmaaportti', ['ei ole vastannut vuorokauteen']],
+  ['webhookParked', 'en', 'Webhook Kulunvalvonta was stopped: Työmaaportti', ['has not answered for a day']],
   [
     'permitToSign',
     'fi',

@@ -36,6 +36,7 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^\/companies\/:id/, 'company'],
   [/^\/departments\/:id/, 'department'],
   [/^\/api-keys\/:id/, 'apiKey'],
+  [/^\/webhooks\/:id/, 'webhook'],
 ];
 const kindOf = ({ path }: AnyEndpoint) => KINDS.find(([pattern]) => pattern.test(path))?.[1];
 

@@ -1,6 +1,7 @@
 import { BOARD_ROWS } from './board-rows.ts';
 import type { Row } from './row.ts';
 import { WORKER, type Thing } from './things.ts';
+import { WEBHOOK_ROWS } from './webhook-rows.ts';
 
 const FORM_READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
 const FORM_WRITERS = ['orientationFormCRUD'] as const;
@@ -262,5 +263,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'apiKeys.list': { who: ['admin'] },
   'apiKeys.make': { who: ['admin'], body: () => ({ name: 'Avain', roles: ['admin'] }) },
   'apiKeys.revoke': { who: ['admin'], fresh: true, query: (company) => `company=${company}` },
+  ...WEBHOOK_ROWS,
   'reports.billing': { who: ['admin'], query: () => 'start=2026-01-01&end=2026-02-01' },
 };

@@ -21,7 +21,8 @@ export type Kind =
   | 'permitForm'
   | 'permit'
   | 'pass'
-  | 'apiKey';
+  | 'apiKey'
+  | 'webhook';
 
 /**
  * A thing that exists. A project comes with a person of the company. The token of a user form lets its worker in, that of a permit the person of the id, who has the PIN;
@@ -40,6 +41,7 @@ export type Thing = {
 
 const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C', expires: '2030-01-01' };
 export const WORKER = { ...NO_WORKER, firstName: 'A', lastName: 'B', employer: 'C' };
+export const WEBHOOK = { name: 'Koukku', url: 'https://hooks.example.com/', kinds: ['card.expiring'] };
 const PIN = /PIN[^:\n]*: (\d{3} \d{3})\b/;
 const PAGE = { title: 'Sivu', minReadTime: 0, content: [{ kind: 'p', lines: ['Lue.'] }] };
 
@@ -52,6 +54,7 @@ export class Things {
   #project = '';
   #permitForm = '';
   #someone = '';
+  readonly #webhooks: string[] = [];
 
   constructor(app: TestApp, { token, company }: { token: string; company: string }) {
     this.#app = app;
@@ -76,6 +79,7 @@ export class Things {
     department: () => this.#post('/departments', { name: 'Osasto', company: this.company }),
     permitForm: () => this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] }),
     apiKey: () => this.#post('/api-keys', { name: 'Avain', roles: ['admin'] }),
+    webhook: () => this.#webhook(),
     card: () => this.#card(),
     permit: () => this.#permit(),
     pass: async () => ({ id: passIdOf(this.#app.world.keys, (await this.#induction()).id) }),
@@ -96,6 +100,16 @@ export class Things {
     }
     const { id, token } = await start(this.#app, this.#pin);
     return { id, token };
+  }
+
+  /** A webhook, and something that is sent to it; older ones than the first make room, since a company has few. */
+  async #webhook(): Promise<Thing> {
+    const { _id: id } = await this.#created('/webhooks', WEBHOOK);
+    this.#webhooks.push(id);
+    const [former] = this.#webhooks.length > 2 ? this.#webhooks.splice(1, 1) : [];
+    if (former) await this.#app.request('DELETE', `/webhooks/${former}`, { token: this.#token });
+    const sent = await this.#app.send(`/webhooks/${id}/test`, { token: this.#token, key: uuid(), body: {} });
+    return { id, personId: sent.body._id };
   }
 
   async #card(): Promise<Thing> {

@@ -46,6 +46,7 @@ export const paths = {
   company: (companyId: string) => `/admin/companies/${companyId}`,
   myCompany: '/admin/my-company',
   apiKeys: '/admin/my-company/keys',
+  webhooks: '/admin/my-company/webhooks',
   myUser: '/admin/my-user',
   myInductions: '/admin/my-inductions',
   reports: '/admin/reports',

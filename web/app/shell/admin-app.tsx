@@ -111,6 +111,7 @@ const ProjectImport = lazyScreen(() =>
 const User = lazyScreen(() => import('../../users/user/user-page.tsx').then((file) => file.UserPage));
 const MyUser = lazyScreen(() => import('../../users/my-user/my-user-page.tsx').then((file) => file.MyUserPage));
 const MyCompany = lazyScreen(() => import('../../companies/my-company-page.tsx').then((file) => file.MyCompanyPage));
+const Webhooks = lazyScreen(() => import('../../webhooks/webhooks-page.tsx').then((file) => file.WebhooksPage));
 const ApiKeys = lazyScreen(() => import('../../api-keys/api-keys-page.tsx').then((file) => file.ApiKeysPage));
 const Companies = lazyScreen(() => import('../../companies/companies-page.tsx').then((file) => file.CompaniesPage));
 const Company = lazyScreen(() => import('../../companies/company-page.tsx').then((file) => file.CompanyPage));
@@ -170,6 +171,7 @@ const ROUTES = createRoutesFromElements(
     <Route path="my-user" element={<MyUser />} />
     <Route path="my-company" element={<MyCompany />} />
     <Route path="my-company/keys" element={<ApiKeys />} />
+    <Route path="my-company/webhooks" element={<Webhooks />} />
     <Route path="companies" element={<Companies />} />
     <Route path="companies/:companyId" element={<Company />} />
     <Route path="reports" element={<Reports />} />

@@ -140,6 +140,10 @@ function Recipients() {
           whoever has the address of a site’s permit board, where the site keeps one open: it shows the names, zones and
           times of permits, and the last name and first initial of who grants them
         </li>
+        <li>
+          programs that the controller has chosen, such as access control: they are told of events in ids and times, of
+          who comes and goes only where the controller chooses so; what was sent is kept for seven days
+        </li>
         <li>the provider of the service, who runs it</li>
         <li>the tax number register, where tax numbers are checked in it</li>
         <li>an authority, where the law requires it</li>

@@ -144,6 +144,10 @@ function Recipients() {
           se, jolla on työmaan lupataulun osoite, jos työmaa pitää taulun auki: taululla näkyvät lupien nimet, alueet ja
           ajat sekä luvan myöntäjän sukunimi ja etunimen ensimmäinen kirjain
         </li>
+        <li>
+          rekisterinpitäjän valitsemat ohjelmat, kuten kulunvalvonta: niille kerrotaan tapahtumista tunnisteina ja
+          aikoina, tulot ja lähdöt vain, jos rekisterinpitäjä niin valitsee; lähetetyt viestit säilyvät seitsemän päivää
+        </li>
         <li>palvelun ylläpitäjä, joka hoitaa palvelua</li>
         <li>veronumerorekisteri, jos veronumerot tarkistetaan siitä</li>
         <li>viranomainen, kun laki sitä vaatii</li>

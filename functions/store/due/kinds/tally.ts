@@ -14,6 +14,10 @@ const Change = () =>
     latestSigned: z.optional(z.string()),
     /** The signed induction whose worker the lists of its sites follow. */
     worker: z.optional(z.object({ id: z.string() })),
+    /** What webhooks of the company are told of that induction, and when it happened. */
+    told: z.optional(
+      z.object({ kind: z.enum(['induction.signed', 'induction.approved', 'induction.returned']), at: z.string() }),
+    ),
     /** The started induction, for billing. */
     begun: z.optional(z.object({ id: z.string(), company: z.string(), at: z.string() })),
   });

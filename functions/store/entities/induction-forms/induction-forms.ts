@@ -44,6 +44,8 @@ const Form = z.extend(Row, {
   emailSetting: EmailSetting,
   /** The starts of a day that its author allows before a ceiling; null leaves the number to the installation. */
   startsPerDay: z._default(z.nullable(z.number()), null),
+  /** Whether its company has webhooks; absent where not. */
+  hasWebhooks: z.optional(z.boolean()),
   /** What it demands of the inductions of older versions. */
   renewal: z.optional(
     z.object({ version: z.number(), reason: z.string(), by: z.nullable(z.string()), at: z.string() }),

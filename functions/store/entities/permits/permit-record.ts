@@ -96,6 +96,8 @@ const Head = z.extend(z.omit(Row, DERIVED), {
   extension: z.optional(Extension),
   handOver: z.optional(handOverOf(Person)),
   watches: z.optional(z.array(Watch)),
+  /** Whether its company has webhooks; absent where not. */
+  hasWebhooks: z.optional(z.boolean()),
   createdBy: NamedRef,
   /** The versions `from` to `to` look the same to everybody: reminders drew links between them. Good while `to` is the version. */
   unseen: z.optional(z.object({ from: z.number(), to: z.number() })),

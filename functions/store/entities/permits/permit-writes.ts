@@ -1,5 +1,7 @@
 import type { Answers } from '../../../../shared/content/answers.ts';
 import type { PermitEvent } from '../../../../shared/permits/permit.ts';
+import type { WebhookKind } from '../../../../shared/webhooks/webhook-kinds.ts';
+import { webhookEventWrite } from '../../due/kinds/webhook-event.ts';
 import { removedPermit } from '../../due/kinds/removed-permit.ts';
 import { permitFormChildWrite } from '../permit-forms.ts';
 import {
@@ -69,9 +71,25 @@ export function changedPermitWrites(before: PermitHead, after: PermitHead, { pag
   return [
     ...permits.changedWrites(before, after),
     ...boardWrites(before, after, seen),
+    ...(event ? toldWrites(before, after, event) : []),
     ...(event ? [eventWrite(after, event)] : []),
     ...pageWrites(after._id, pages ?? new Map()),
   ];
+}
+
+/** What webhooks of the company are told of a move. */
+function toldWrites(before: PermitHead, after: PermitHead, { at }: PermitEvent): Write[] {
+  const kind = before.hasWebhooks ? toldKind(before, after) : undefined;
+  if (!kind) return [];
+  const { _id: permitId, company, project: projectId, version } = after;
+  const data = { permitId, projectId, state: kind.replace('permit.', '') };
+  return [webhookEventWrite({ id: `${permitId}${version}`, company, kind, at, data })];
+}
+
+function toldKind(before: PermitHead, after: PermitHead): WebhookKind | undefined {
+  if (before.status !== after.status && after.status === 'Approved') return 'permit.approved';
+  if (before.status !== after.status && after.status === 'WorkApproved') return 'permit.workApproved';
+  return after.suspended && !before.suspended ? 'permit.suspended' : undefined;
 }
 
 /** Removes a permit from every list and count, and makes its erasure due; ConditionFailed where it has changed. */

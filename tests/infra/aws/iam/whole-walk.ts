@@ -8,6 +8,7 @@ import { page, paragraph } from '../../../../infra/demo/form-builders.ts';
 import { cardApi } from '../../../../shared/cards/card-api.ts';
 import { editCodeApi } from '../../../../shared/edit-codes/edit-code-api.ts';
 import { passwordRequestApi } from '../../../../shared/password-requests/password-request-api.ts';
+import { WEBHOOK_KINDS } from '../../../../shared/webhooks/webhook-kinds.ts';
 import { localDate } from '../../../../shared/core/dates.ts';
 import { createCardsForm, given, photo, signCards, takeWithCards, uploaded } from '../../../fixtures/cards-walk.ts';
 import { drafted, PermitSite, submitted, type Permit } from '../../../fixtures/permit-walk.ts';
@@ -18,6 +19,7 @@ import type { GuardedProduct } from './guarded-app.ts';
 
 /** Whatever the functions' roles are for, once: inductions, permits, reminders, each kind of due work, erasing, copies. */
 export async function walkWhole({ app, owner, worker, reminders }: GuardedProduct): Promise<void> {
+  const webhook = await walkWebhook(app);
   await walkInductions(app);
   await walkForms(app, owner);
   await walkPermits(app);
@@ -27,9 +29,18 @@ export async function walkWhole({ app, owner, worker, reminders }: GuardedProduc
   await takeMailReturn(worker, { source: 'aws.ses', detail: { bounce, mail: {} } });
   await runMorning(reminders);
   await app.settle();
+  await callsOf(app, 'admin')('DELETE', `/webhooks/${webhook}`);
   // Forms and permits are erased a while after they were removed.
   app.pass(11 * 60);
   await app.settle();
+}
+
+/** A webhook at an address where nobody answers, which all that follows is told to. */
+async function walkWebhook(app: TestApp): Promise<string> {
+  const body = { name: 'Kulunvalvonta', url: 'http://localhost:1/', kinds: [...WEBHOOK_KINDS] };
+  const { _id } = await callsOf(app, 'admin')('POST', '/webhooks', body);
+  await app.settle();
+  return _id;
 }
 
 const MINUTES_OF_A_LOGIN = 60;

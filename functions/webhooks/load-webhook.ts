@@ -1,0 +1,37 @@
+import type { Webhook, WebhookSending } from '../../shared/webhooks/webhook.ts';
+import { webhookUrlFault } from '../../shared/webhooks/webhook-url.ts';
+import type { Staff } from '../../shared/core/actor.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { companyAsked } from '../http/company-asked.ts';
+import { nextTryOf, type ReadSending } from '../store/entities/webhooks/sendings.ts';
+import { findWebhooks, type CompanyWebhooks, type StoredWebhook } from '../store/entities/webhooks/webhooks.ts';
+import type { World } from '../world.ts';
+
+type Asked = { world: World; actor: Staff; params: { id: string }; query: { company?: string | undefined } };
+
+export type OwnWebhook = { owner: CompanyWebhooks; webhook: StoredWebhook };
+
+/** A webhook of the caller's company; 404 otherwise. */
+export async function loadWebhook({ world, actor, params, query }: Asked): Promise<OwnWebhook> {
+  const owner = await findWebhooks(world.table, companyAsked(actor, query));
+  const webhook = Object.hasOwn(owner.webhooks, params.id) ? owner.webhooks[params.id] : undefined;
+  if (!webhook) throw new AppError('not_found');
+  return { owner, webhook };
+}
+
+/** A webhook without its secrets. */
+export function showWebhook(stored: StoredWebhook): Webhook {
+  const { secret: _secret, formerSecret: _former, failures: _failures, pausedUntil: _paused, ...webhook } = stored;
+  return webhook;
+}
+
+export function showSending(sending: ReadSending): WebhookSending {
+  const { id: _id, kind, at, state, tries } = sending;
+  return { _id, kind, at, state, tries, nextTry: nextTryOf(sending) ?? null };
+}
+
+/** 422 at `url` where events are not sent to such an address. */
+export function requireUrl({ network }: World, url: string): void {
+  const code = webhookUrlFault(url, { isLocal: network.isLocal });
+  if (code) throw new AppError('validation_failed', { issues: [{ path: 'url', code }] });
+}

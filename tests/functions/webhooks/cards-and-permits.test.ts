@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { daysAfter } from '../../../functions/reminders/reminder-days.ts';
+import { runReminders } from '../../../functions/reminders/run-reminders.ts';
+import { localDate } from '../../../shared/core/dates.ts';
+import { webhookApi } from '../../../shared/webhooks/webhook-api.ts';
+import { WEBHOOK_KINDS } from '../../../shared/webhooks/webhook-kinds.ts';
+import {
+  APPROVER_MAIL,
+  CREATOR_MAIL,
+  personBlock,
+  PermitSite,
+  submitted,
+  type Permit,
+} from '../../fixtures/permit-walk.ts';
+import { uuid } from '../../fixtures/test-app.ts';
+import { DRAWING } from '../../fixtures/walk.ts';
+import { WebhookReceiver } from '../../fixtures/webhook-receiver.ts';
+
+const BLOCKS = [personBlock('Creator', { defaultToCreator: true }), personBlock('WorkApprover')];
+
+let site: PermitSite;
+let receiver: WebhookReceiver;
+let older: Permit;
+beforeAll(async () => {
+  site = await PermitSite.start();
+  receiver = await WebhookReceiver.start();
+  older = await submitted(site, BLOCKS);
+  const body = { name: 'ERP', url: receiver.url, kinds: [...WEBHOOK_KINDS] };
+  const token = await site.app.login('admin@example.com');
+  receiver.secrets = [(await site.app.ask(webhookApi.make, { body }, { token, key: uuid() })).secret];
+  await site.app.settle();
+});
+afterAll(async () => {
+  await receiver.stop();
+  await site.app.stop();
+});
+
+const told = (kind: string) =>
+  receiver.received.filter(({ type }) => type.startsWith(kind)).map(({ type, data }) => [type, data]);
+
+async function worked(permit: Permit): Promise<void> {
+  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  expect((await site.act(permit, 'suspend', { reason: 'Tuuli' })).status).toBe(200);
+  expect((await site.act(permit, 'resume')).status).toBe(200);
+  await site.sign(permit, 'WorkApprover', await site.pinOf(APPROVER_MAIL, permit));
+  await site.app.settle();
+}
+
+test('permits are told of when they are granted, suspended and done, also those from before the webhook', async () => {
+  for (const permit of [older, await submitted(site, BLOCKS)]) {
+    receiver.received.length = 0;
+    await worked(permit);
+    const data = { permitId: permit._id, projectId: site.project };
+    expect(Object.fromEntries(told('permit'))).toEqual({
+      'permit.approved': { ...data, state: 'approved' },
+      'permit.suspended': { ...data, state: 'suspended' },
+      'permit.workApproved': { ...data, state: 'workApproved' },
+    });
+  }
+  expect(receiver.refused).toBe(0);
+});
+
+test('a card that expires is told of once a reminder, however often reminders are made', async () => {
+  const { app } = site;
+  const today = localDate(app.world.now());
+  const expires = daysAfter(today, 14);
+  const card = { name: 'Valttikortti', firstName: 'Aino', lastName: 'B', company: 'C', expires, imageSrc: DRAWING };
+  const token = site.tokens.manager;
+  const made = await app.send('/cards', { token, key: uuid(), body: { ...card, project: site.project } });
+  expect(made.status).toBe(201);
+  await app.settle();
+  for (let times = 0; times < 2; times += 1) {
+    await runReminders(app.world, today);
+    await app.settle();
+  }
+  const data = { cardId: made.body._id, expires, state: 'expiring' };
+  expect(told('card').filter(([, one]) => (one as typeof data).cardId === data.cardId)).toEqual([
+    ['card.expiring', data],
+  ]);
+});
