@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { logIn } from '../e2e/steps/staff-steps.ts';
+import { logIn, StaffApi } from '../e2e/steps/staff-steps.ts';
 import { LANGUAGES, TEXTS, type Language } from '../e2e/steps/texts.ts';
 import { RICH_ANSWERS } from '../e2e/steps/rich-induction.ts';
 import { CARDS_INDEX, WorkerSteps } from '../e2e/steps/worker-steps.ts';
@@ -98,15 +98,55 @@ const LOADING = '[aria-hidden="true"][style*="width"]';
 
 /** A permit in its chain of signatures, as a site manager has it on a phone. */
 async function permitShots(page: Page, language: Language): Promise<Shot[]> {
-  await logIn(page, 'manager@example.com', language);
-  await page.goto('/admin/projects');
-  await page.getByRole('link', { name: 'Kalasataman torni C', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/admin\/projects\/[\w-]+\/\w+/);
-  await page.goto(`${page.url().replace(/\/\w+$/, '')}/permits`);
+  await page.goto(`${await openSite(page, language)}/permits`);
   await page.getByRole('link', { name: 'Vesikaton läpiviennit', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Vesikaton läpiviennit/ })).toBeVisible();
   await expect(page.locator(LOADING)).toHaveCount(0);
   return [{ name: 'phone-permit', png: await page.screenshot() }];
+}
+
+const SITE = 'Kalasataman torni C';
+
+/** The address of the demo's site, of someone who is logged in. */
+async function openSite(page: Page, language: Language): Promise<string> {
+  await logIn(page, 'manager@example.com', language);
+  await page.goto('/admin/projects');
+  await page.getByRole('link', { name: SITE, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/admin\/projects\/[\w-]+\/\w+/);
+  return page.url().replace(/\/\w+$/, '');
+}
+
+/** The answer of the gate about somebody whose cards are approved and whose tax number is checked. */
+async function gateShots(page: Page, language: Language): Promise<Shot[]> {
+  const site = await openSite(page, language);
+  const api = new StaffApi(new URL(page.url()).origin);
+  const { token } = await api.logIn('manager@example.com');
+  const form = await api.formNamed(SITE);
+  const [{ _id: person }] = (await api.send(`/induction-forms/${form}/user-forms?q=hitsari`, { token })).items;
+  await api.send(`/user-forms/${person}/validate-tax-number`, { token });
+  const project = site.split('/').at(-1);
+  const { items } = await api.send(`/cards/project/${project}?q=hitsari&limit=50`, { token });
+  for (const { _id, approved } of items)
+    if (!approved) await api.send(`/cards/${_id}/approve`, { method: 'PUT', token, body: { approved: true } });
+  await page.goto(`${site}/gate/${person}`);
+  await expect(page.getByText('Hanna Hitsari')).toBeVisible();
+  await expect(page.locator(LOADING)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true);
+  return [{ name: 'phone-gate', png: await page.screenshot() }];
+}
+
+/** The permits of a day by zone, and the list of workers. */
+async function fieldShots(page: Page, language: Language): Promise<Shot[]> {
+  const site = await openSite(page, language);
+  const shots: Shot[] = [];
+  for (const name of ['board', 'workers']) {
+    await page.goto(`${site}/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole(name === 'board' ? 'heading' : 'rowheader').nth(2)).toBeVisible();
+    await expect(page.locator(LOADING)).toHaveCount(0);
+    shots.push({ name: `desk-${name}`, png: await page.screenshot() });
+  }
+  return shots;
 }
 
 /** What site management sees first. */
@@ -123,6 +163,8 @@ const TAKES = [
   [workerShots, SIZES.phone],
   [permitShots, SIZES.phone],
   [homeShots, SIZES.desk],
+  [fieldShots, SIZES.desk],
+  [gateShots, SIZES.phone],
 ] as const;
 
 async function takeShots(browser: Browser, baseURL: string, language: Language): Promise<void> {

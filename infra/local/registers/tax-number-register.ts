@@ -11,6 +11,7 @@ export const REGISTER_PEOPLE: readonly RegisterPerson[] = [
   { taxNumber: '100000000005', firstName: 'Åke Östen', lastName: 'af Exempel', birthday: '1969-11-30' },
   { taxNumber: '100000000006', firstName: 'Jaan', lastName: 'Näidis', birthday: '1994-03-08' },
   { taxNumber: '100000000007', firstName: 'Ольга', lastName: 'Образцова', birthday: '1988-07-21' },
+  { taxNumber: '100000000201', firstName: 'Hanna', lastName: 'Hitsari', birthday: '1987-04-18' },
   { taxNumber: '000000000008', firstName: 'Nuutti', lastName: 'Nuori', birthday: '2010-01-13' },
 ];
 

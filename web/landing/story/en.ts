@@ -74,7 +74,7 @@ export const en: StoryTexts = {
         text: 'Who signed, what and when, stands in the history. An induction or a permit prints as it is.',
       },
     },
-    picture: 'A hot-work permit on a phone: its stage and its chain of signatures.',
+    picture: 'The gate’s answer on a phone: the worker may enter, induction and cards are in order.',
     lawTitle: 'Why sites give an induction',
     laws: {
       induction: {
@@ -87,6 +87,29 @@ export const en: StoryTexts = {
       },
     },
     limit: `${WORDMARK} does not replace the occupational safety card or the general ePerehdytys induction. The site’s own induction always comes on top of them.`,
+  },
+  field: {
+    for: 'For a day on site',
+    title: 'The permit goes along, the board is on the wall, everyone is on the list',
+    lead: 'Three screens that keep a site up to date with itself.',
+    shots: {
+      permit: {
+        title: 'A work permit on a phone',
+        text: 'Work can be suspended, extended and handed over. The rounds of the fire watch are noted in it.',
+        picture: 'A hot-work permit on a phone: its stage and what is done with it next.',
+      },
+      board: {
+        title: 'A permit board for the office wall',
+        text: 'The day’s permits by zone: valid, suspended, in after-watch, and what is waited for.',
+        picture:
+          'The permit board: the site’s zones with their permits, and beside them those that wait for a signature.',
+      },
+      workers: {
+        title: 'The list of workers',
+        text: 'Who, for which employer and since when. What is missing stands in the row.',
+        picture: 'The site’s list of workers: names, employers, tax numbers and missing details.',
+      },
+    },
   },
   begin: {
     for: 'Getting started',

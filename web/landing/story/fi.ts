@@ -74,7 +74,7 @@ export const fi: StoryTexts = {
         text: 'Kuka allekirjoitti, mitä ja milloin, näkyy historiassa. Perehdytyksen ja luvan saa paperille sellaisenaan.',
       },
     },
-    picture: 'Tulityölupa puhelimessa: luvan vaihe ja allekirjoitusten ketju.',
+    picture: 'Portin vastaus puhelimessa: työntekijä pääsee työmaalle, kortit ja perehdytys ovat kunnossa.',
     lawTitle: 'Miksi työmaalla perehdytetään',
     laws: {
       induction: {
@@ -87,6 +87,28 @@ export const fi: StoryTexts = {
       },
     },
     limit: `${WORDMARK} ei korvaa työturvallisuuskorttia eikä yleistä ePerehdytystä. Työmaan oma perehdytys tehdään aina niiden lisäksi.`,
+  },
+  field: {
+    for: 'Työmaan arkeen',
+    title: 'Lupa kulkee mukana, taulu seinällä, väki luettelossa',
+    lead: 'Kolme näyttöä, joilla työmaa pysyy samassa tiedossa.',
+    shots: {
+      permit: {
+        title: 'Työlupa puhelimessa',
+        text: 'Työn voi keskeyttää, lupaa jatkaa ja työn luovuttaa toiselle. Jälkivartioinnin kierrokset kirjataan siihen.',
+        picture: 'Tulityölupa puhelimessa: luvan vaihe ja mitä sille tehdään seuraavaksi.',
+      },
+      board: {
+        title: 'Lupataulu toimiston seinälle',
+        text: 'Päivän luvat alueittain: voimassa, keskeytetty, jälkivartioinnissa ja mitä odotetaan.',
+        picture: 'Lupataulu: työmaan alueet ja niiden luvat, vieressä allekirjoitusta odottavat.',
+      },
+      workers: {
+        title: 'Luettelo työntekijöistä',
+        text: 'Kuka, kenen palveluksessa ja mistä alkaen. Puuttuvat tiedot näkyvät rivillä.',
+        picture: 'Työmaan työntekijäluettelo: nimet, työnantajat, veronumerot ja puuttuvat tiedot.',
+      },
+    },
   },
   begin: {
     for: 'Käyttöönotto',

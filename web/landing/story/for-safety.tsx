@@ -39,7 +39,7 @@ export function ForSafety({ texts, language }: { texts: StoryTexts['safety']; la
           </ul>
         </div>
         <Picture
-          name="permit"
+          name="gate"
           of="phone"
           language={language}
           alt={picture}
