@@ -70,10 +70,10 @@ function useTitles(projectId: string, name: string) {
   return { current, isTab, documentTitle: current ? ofTab : undefined };
 }
 
-/** At a glance alone: elsewhere the tabs and the act have the room. */
+/** Where no act beside the tabs needs the room. */
 function Days({ project, current }: { project: Project; current: Tab | undefined }) {
   const { t } = useTranslation();
-  return current?.key === 'glance' && projectDays(t, project);
+  return (current?.key === 'glance' || current?.key === 'settings') && projectDays(t, project);
 }
 
 function ProjectFrame({ projectId, tabs: all }: { projectId: string; tabs: readonly Tab[] }) {

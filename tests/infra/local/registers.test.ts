@@ -29,7 +29,7 @@ test('every company has a business id of its own with a right check digit, every
   expect(new Set(ids).size).toBe(25);
   const numbers = REGISTER_PEOPLE.map(({ taxNumber }) => taxNumber);
   expect(numbers.filter((number) => !/^\d{12}$/.test(number))).toEqual([]);
-  expect(new Set(numbers).size).toBe(8);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test.each([
