@@ -67,10 +67,9 @@ export const HOT_WORK_FORM: AuthoredPermitForm = {
         'Hätätilanteessa soita 112.',
       ),
       fields(
-        field('text', 'tilat', 'Mitkä tilat jälkivartija kiertää', { mandatory: true }),
+        field('text', 'tilat', 'Mitkä tilat jälkivartija kiertää', { help: 'Muutkin kuin työkohde' }),
         field('text', 'osoite', 'Osoite hätäpuhelua varten', {
-          mandatory: true,
-          help: 'Katu, numero, kunta ja portti',
+          help: 'Jos se ei ole työmaan osoite: katu, numero, kunta ja portti',
         }),
       ),
     ]),

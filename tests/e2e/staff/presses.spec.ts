@@ -178,11 +178,11 @@ test('a hot-work permit is made from nothing and sent with twelve presses and fo
   await task.tick(page.getByRole('checkbox', { name: 'Palavaa materiaalia lähellä' }));
   await task.tick(page.getByRole('checkbox', { name: 'Siivous' }));
   await task.fill(page.getByLabel('Alkusammutuskalusto'), '2 kpl 43A 183B C');
+  await task.tick(page.getByRole('radio', { name: 'Ei', exact: true }));
   await next();
   await task.press(button(page, permits.people.takePrevious));
   await expect(page.getByText('Matti Mestari').first()).toBeVisible();
   await next();
-  await task.tick(page.getByRole('radio', { name: '1 tunti' }));
   await task.press(button(page, permits.submit.act));
   await expect(page.getByText('Odottaa: Laatija, Teemu Työnjohtaja.').first()).toBeVisible();
   expect(task.counts).toEqual({ presses: 12, fields: 4 });
