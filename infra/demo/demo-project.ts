@@ -4,6 +4,7 @@ import type { ProjectDraft } from '../../shared/projects/project.ts';
 export function demoProject(inductionFormIds: string[]): ProjectDraft {
   return {
     name: 'Kalasataman torni C',
+    address: 'Kalasatamankatu 3, Helsinki',
     startDate: '2026-03-02',
     endDate: '2028-08-31',
     inductionFormIds,

@@ -14,7 +14,9 @@ export const NO_PERMIT_SETTINGS: PermitSettings = {
 const NAMES = namesOf(NO_PERMIT_SETTINGS);
 
 /** The settings of a version, which keeps only those that differ from the default. */
-export function permitSettingsOf(version: Partial<PermitSettings>): PermitSettings {
+export function permitSettingsOf(version: {
+  [Name in keyof PermitSettings]?: PermitSettings[Name] | undefined;
+}): PermitSettings {
   const given = NAMES.filter((name) => version[name] !== undefined).map((name) => [name, version[name]]);
   return { ...NO_PERMIT_SETTINGS, ...Object.fromEntries(given) };
 }

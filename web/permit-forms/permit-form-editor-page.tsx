@@ -2,6 +2,8 @@ import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
+import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
+import type { PermitSettings } from '../../shared/content/permit-settings.ts';
 import type { PermitForm, PermitFormTrial } from '../../shared/permit-forms/permit-form.ts';
 import { call } from '../app/api/call.ts';
 import { paths } from '../app/routing/paths.ts';
@@ -29,7 +31,11 @@ import { settingWords } from './setting-words.ts';
 import { usePermitFormActs } from './use-permit-form-acts.ts';
 
 /** A trial permit of the open form, injected by the application's composition. */
-export type PermitPreview = ComponentType<{ form: PermitFormTrial; asked: string; pathTo: (index: number) => string }>;
+export type PermitPreview = ComponentType<{
+  form: PermitFormTrial & PermitSettings;
+  asked: string;
+  pathTo: (index: number) => string;
+}>;
 
 const STORE: FormStore<PermitForm, PermitFormSettings, ReturnType<typeof bodyOf>> = {
   owner: 'permitForm',
@@ -65,12 +71,18 @@ type PreviewProps = { form: PermitForm; asked: string; Player: PermitPreview };
 
 /** Shows the current form, saved or not, as a permit. */
 function Preview({ form, asked, Player }: PreviewProps) {
-  const { name, description } = useSettings<PermitFormSettings>();
+  const settings = useSettings<PermitFormSettings>();
   const pages = useEditor(({ history }) => history.present.pages);
   const { _id } = form;
   const shown = useMemo(
-    () => ({ _id, name, description, pages: savedPagesOf({ pages }) }),
-    [_id, name, description, pages],
+    () => ({
+      ...permitSettingsOf(settings),
+      _id,
+      name: settings.name,
+      description: settings.description,
+      pages: savedPagesOf({ pages }),
+    }),
+    [_id, settings, pages],
   );
   const pathTo = useCallback((index: number) => `${paths.permitForm(_id)}?preview=${index}`, [_id]);
   return (

@@ -1,25 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
+import type { PermitSettings } from '../../shared/content/permit-settings.ts';
 import { permitPageNumber } from '../../shared/content/page-number.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import { paths } from '../app/routing/paths.ts';
+import { useSession } from '../app/session/session.ts';
 import { FormPrintScreen } from '../written-forms/print/form-print-screen.tsx';
 import { PrintHeading } from '../written-forms/print/print-heading.tsx';
 import styles from './permit-form-frame.module.css';
 import { PermitFormGate } from './permit-form-gate.tsx';
+import { PrintedFacts } from './printed-facts.tsx';
 import type { PermitFormSettings } from './permit-form-settings.ts';
 import { permitFormVersions } from './permit-form-versions.ts';
 
-type HeadProps = Pick<PermitFormSettings, 'name' | 'description' | 'exclusive'> & { savedAt: string };
+type HeadProps = Pick<PermitFormSettings, 'name' | 'description'> & { settings: PermitSettings; savedAt: string };
 
-function Head({ name, description, exclusive, savedAt }: HeadProps) {
+function Head({ name, description, settings, savedAt }: HeadProps) {
   const { t } = useTranslation();
+  const { loggedInUserCompany } = useSession();
   return (
     <>
+      {loggedInUserCompany && <p>{loggedInUserCompany.name}</p>}
       <PrintHeading name={name} />
       <p>{t('permitForms.printFacts', { date: formatDate(savedAt) })}</p>
       {description && <p className={styles.lines}>{description}</p>}
-      {exclusive && <p>{t('permitForms.exclusive')}</p>}
+      <PrintedFacts settings={settings} />
     </>
   );
 }
@@ -38,8 +44,9 @@ export function PermitFormPrintPage() {
           numberOf={permitPageNumber}
           versionsOf={permitFormVersions}
           head={(version) => {
-            const { name, description, exclusive } = { ...form, ...version?.settings };
-            const said = { name, description, exclusive };
+            const written = { ...form, ...version?.settings };
+            const { name, description } = written;
+            const said = { name, description, settings: permitSettingsOf(written) };
             return <Head {...said} savedAt={version?.savedAt ?? form.meta.modified} />;
           }}
         />

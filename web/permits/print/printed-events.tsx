@@ -33,15 +33,18 @@ function Row({ event }: { event: PermitEvent }) {
   );
 }
 
-/** Every event of a permit on paper, the oldest first: suspensions, extensions with the former end, hand-overs, signatures. */
+/** The events of a permit on paper, the oldest first: suspensions, extensions with the former end, hand-overs, signatures; rounds stand with their watch. */
 export function PrintedEvents({ permit: { history } }: { permit: Permit }) {
   const { t } = useTranslation();
   const heads = [t('permits.print.when'), t('permits.print.what'), t('permits.print.who')];
   return (
     <PrintedTable className="permit-events" heads={heads}>
-      {[...history].reverse().map((event) => (
-        <Row key={`${event.at} ${event.what} ${event.person ?? ''}`} event={event} />
-      ))}
+      {history
+        .filter(({ what }) => what !== 'watchRound')
+        .reverse()
+        .map((event) => (
+          <Row key={`${event.at} ${event.what} ${event.person ?? ''}`} event={event} />
+        ))}
     </PrintedTable>
   );
 }

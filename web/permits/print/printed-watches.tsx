@@ -11,9 +11,10 @@ function Rounds({ watch }: { watch: Watch }) {
   const counted = countedRounds(watch);
   return (
     <ol className="permit-rounds">
-      {watch.rounds.map(({ id, at, by, word, isLate, isPhoneTime }, place) => (
+      {watch.rounds.map(({ id, at, by, word, photo, isLate, isPhoneTime }, place) => (
         <li key={id ?? at}>
-          <strong>{formatTime(at)}</strong> {[word, by.name].filter(Boolean).join(', ')}
+          <strong>{formatTime(at)}</strong>{' '}
+          {[word || t('permits.watch.nothing'), by.name, photo && t('permits.watch.photo')].filter(Boolean).join(', ')}
           {isPhoneTime && ` (${t('permits.print.phoneTime')})`}
           {isLate && ` – ${t('permits.print.late')}`}
           {counted[place] === false && ` – ${t('permits.print.notCounted')}`}

@@ -1,11 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PermitFormTrial } from '../../../shared/permit-forms/permit-form.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { firstEdits, NO_EDITS } from '../edit/permit-edits.ts';
 import { PermitEditor } from '../edit/permit-editor.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PermitDemands } from '../../written-forms/permit-demands.tsx';
 import { SamplePicker } from '../people/sample-picker.tsx';
-import { trialPermit } from './trial-permit.ts';
+import { trialPermit, type TriedForm } from './trial-permit.ts';
 import { trialUpload } from './trial-upload.ts';
 import { useKnownPeople } from '../people/use-known-people.ts';
 import { usePermitEdit } from '../edit/use-permit-edit.ts';
@@ -21,7 +22,7 @@ function useTrialEdit(permit: Permit) {
 }
 
 type TrialOfFormProps = {
-  form: PermitFormTrial;
+  form: TriedForm;
   /** The page index from the address. */
   asked: string;
   pathTo: (index: number) => string;
@@ -45,6 +46,12 @@ export function TrialOfForm({ form, asked, pathTo, last }: TrialOfFormProps) {
       people={{ ...people, Picker: SamplePicker }}
       upload={uploadPicture}
       isTrial
+      beside={
+        <PermitDemands
+          settings={permit.settings}
+          frame={(list) => <Panel title={t('permits.demands.title')}>{list}</Panel>}
+        />
+      }
       last={() => last}
     />
   );

@@ -1,5 +1,6 @@
 import { withAnswers } from '../../../shared/content/answers.ts';
-import { NO_PERMIT_SETTINGS } from '../../../shared/content/no-permit-settings.ts';
+import { permitSettingsOf } from '../../../shared/content/no-permit-settings.ts';
+import type { PermitSettings } from '../../../shared/content/permit-settings.ts';
 import type { PermitFormTrial } from '../../../shared/permit-forms/permit-form.ts';
 import { DEFAULT_END_TIME, DEFAULT_START_TIME, NO_PROJECT } from '../../../shared/permits/permit-defaults.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
@@ -7,8 +8,11 @@ import type { Permit } from '../../../shared/permits/permit.ts';
 /** The id of a trial permit; nothing of it is ever sent (rule 4.8). */
 const NULL_ID = NO_PROJECT;
 
+/** A form to try out; who writes it also sees what it demands. */
+export type TriedForm = PermitFormTrial & Partial<PermitSettings>;
+
 /** A draft of a permit form that never leaves the browser. `maker` stands in for its maker; `now` is an ISO timestamp. */
-export function trialPermit(form: PermitFormTrial, { maker, now }: { maker: string; now: string }): Permit {
+export function trialPermit(form: TriedForm, { maker, now }: { maker: string; now: string }): Permit {
   return {
     _id: NULL_ID,
     company: NULL_ID,
@@ -40,7 +44,7 @@ export function trialPermit(form: PermitFormTrial, { maker, now }: { maker: stri
     dailyStartTime: DEFAULT_START_TIME,
     dailyEndTime: DEFAULT_END_TIME,
     permitFormId: { _id: form._id, name: form.name, description: form.description },
-    settings: NO_PERMIT_SETTINGS,
+    settings: permitSettingsOf(form),
     pages: form.pages.map((page) => ({ ...page, content: withAnswers(page, {}, { hideCorrect: true }) })),
     images: [],
     documents: [],

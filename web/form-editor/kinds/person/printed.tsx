@@ -3,11 +3,10 @@ import type { PersonBlock } from '../../../../shared/content/blocks/person/shape
 import styles from '../../print/printed-block.module.css';
 import type { PrintedProps } from '../authored-kind.ts';
 
-/** A person on paper: room for the name, and for the signature of who signs. */
+/** A person on paper: room for the name and the signature, also of who signs nothing on a phone, as a guard. */
 export function PrintedPerson({ block }: PrintedProps<PersonBlock>) {
   const { t } = useTranslation();
-  const { title, personRole, cardRequirement } = block;
-  const signs = personRole !== 'NoRole';
+  const { title, cardRequirement } = block;
   return (
     <div className={styles.field}>
       <strong>{title.trim() || t(`editor.print.person`)}</strong>
@@ -16,11 +15,11 @@ export function PrintedPerson({ block }: PrintedProps<PersonBlock>) {
       )}
       <div className={styles.signer}>
         <span className={styles.line} />
-        {signs && <span className={styles.line} />}
-        {signs && <span className={styles.line} />}
+        <span className={styles.line} />
+        <span className={styles.line} />
         <span className={styles.help}>{t('editor.print.name')}</span>
-        {signs && <span className={styles.help}>{t('editor.print.signature')}</span>}
-        {signs && <span className={styles.help}>{t('editor.print.date')}</span>}
+        <span className={styles.help}>{t('editor.print.signature')}</span>
+        <span className={styles.help}>{t('editor.print.date')}</span>
       </div>
     </div>
   );
