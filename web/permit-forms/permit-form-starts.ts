@@ -5,6 +5,7 @@ import type { AuthoredPermitForm } from '../../shared/permit-forms/permit-form.t
 import type { PermitSettings } from '../../shared/content/permit-settings.ts';
 import { page, type Say } from '../written-forms/templates/template-parts.ts';
 import { confinedSpace } from './templates/confined-space.ts';
+import { demolition } from './templates/demolition.ts';
 import { electrical } from './templates/electrical.ts';
 import { excavation } from './templates/excavation.ts';
 import { HOT_WORK_SETTINGS, hotWork } from './templates/hot-work.ts';
@@ -20,11 +21,21 @@ export const PERMIT_FORM_STARTS = [
   'workAtHeight',
   'confinedSpace',
   'electrical',
+  'demolition',
 ] as const;
 export type PermitFormStart = (typeof PERMIT_FORM_STARTS)[number];
 
 /** What a ready form demands of its permits, where that is not nothing. */
-const SETTINGS: { [K in PermitFormStart]?: Partial<PermitSettings> } = { hotWork: HOT_WORK_SETTINGS };
+const SETTINGS: { [K in PermitFormStart]?: Partial<PermitSettings> } = {
+  hotWork: HOT_WORK_SETTINGS,
+  // Nobody works below a load, nor where somebody is in a tank or a structure is taken down.
+  lifting: { exclusive: true, needsInduction: true },
+  excavation: { needsInduction: true },
+  workAtHeight: { needsInduction: true },
+  confinedSpace: { exclusive: true, needsInduction: true, forbidsOwnGrant: true },
+  electrical: { needsInduction: true, needsApprovedCards: true },
+  demolition: { exclusive: true, needsInduction: true },
+};
 
 const PAGES: { [K in PermitFormStart]: (say: Say) => Page[] } = {
   empty: everyRole,
@@ -34,6 +45,7 @@ const PAGES: { [K in PermitFormStart]: (say: Say) => Page[] } = {
   workAtHeight,
   confinedSpace,
   electrical,
+  demolition,
 };
 
 /** An empty form starts with a page that has a block for every role of the chain; the author removes what is unnecessary. */

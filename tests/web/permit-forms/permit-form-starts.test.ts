@@ -41,6 +41,6 @@ describe.each(PERMIT_FORM_STARTS)('the ready permit form %s', (start) => {
   });
 });
 
-test('there is one for each of the six works that a site needs permits for, and an empty one', () => {
-  expect(PERMIT_FORM_STARTS).toHaveLength(7);
+test('there is one for each of the seven works that a site needs permits for, and an empty one', () => {
+  expect(PERMIT_FORM_STARTS).toHaveLength(8);
 });

@@ -14,7 +14,7 @@ function Rounds({ watch }: { watch: Watch }) {
       {watch.rounds.map(({ id, at, by, word, photo, isLate, isPhoneTime }, place) => (
         <li key={id ?? at}>
           <strong>{formatTime(at)}</strong>{' '}
-          {[word || t('permits.watch.nothing'), by.name, photo && t('permits.watch.photo')].filter(Boolean).join(', ')}
+          {[word || t('permits.watch.nothing'), by.name, photo && t('permits.print.photo')].filter(Boolean).join(', ')}
           {isPhoneTime && ` (${t('permits.print.phoneTime')})`}
           {isLate && ` – ${t('permits.print.late')}`}
           {counted[place] === false && ` – ${t('permits.print.notCounted')}`}
