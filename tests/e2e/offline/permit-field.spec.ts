@@ -10,8 +10,10 @@ import { TEXTS } from '../steps/texts.ts';
 import { cardPhoto } from '../steps/worker-steps.ts';
 import { shellKept } from './kept-shell.ts';
 
-const { permits } = TEXTS.fi;
+const { permits, fields } = TEXTS.fi;
 const DAYS = { startDate: dayFromToday(-1), endTime: dayFromToday(1) };
+/** By how many minutes a round is late depends on how busy the machine is. */
+const LATE = new RegExp(permits.watch.late.replace('{{minutes}}', String.raw`\d+`));
 const WATCH = { watchMinutes: 30, watchEvery: 15 };
 
 test.describe.configure({ timeout: 300_000 });
@@ -109,7 +111,18 @@ test('a permit lives on five phones while the work goes on: beside an exclusive 
     await act(grantor, permits.field.resume.act, permits.field.resume.confirm);
     await expect(grantor.getByText(permits.suspended.stop)).toHaveCount(0);
 
-    await site.act(id, 'extend', { endTime: dayFromToday(2), reason: 'Sade viivytti työtä.' });
+    const desk = await phone();
+    await desk.setViewportSize({ width: 1366, height: 800 });
+    await rememberLogin(desk, 'foreman@example.com');
+    await desk.goto(`/admin/projects/${site.project}/permit/${id}`);
+    await desk.getByRole('button', { name: permits.field.extend.act, exact: true }).click();
+    const extending = desk.getByRole('dialog');
+    const nextYear = String(new Date().getFullYear() + 1);
+    await extending.getByRole('group', { name: permits.facts.endTime }).getByLabel(fields.year).selectOption(nextYear);
+    await extending.getByLabel(permits.field.reason).fill('Sade viivytti työtä.');
+    await expectFits(desk);
+    await extending.getByRole('button', { name: permits.field.extend.confirm, exact: true }).click();
+    await expect(extending).toHaveCount(0);
     await grantor.reload();
     await expect(grantor.getByText('Sade viivytti työtä.', { exact: false })).toBeVisible();
     await act(grantor, permits.field.signExtension.act, permits.field.signExtension.confirm);
@@ -162,12 +175,16 @@ test('a permit lives on five phones while the work goes on: beside an exclusive 
     await pass(21);
     await note.click();
     await expect(guard.getByText('2 / 3')).toBeVisible();
-    await expect(guard.getByText('6 min myöhässä')).toBeVisible();
+    await expect(guard.getByText(LATE)).toBeVisible();
 
     await guard.context().setOffline(true);
     await guard.reload();
     await expect(guard.getByText(permits.view.needsNetworkWatch)).toBeVisible();
     await expect(guard.getByText('2 / 3')).toBeVisible();
+    const anew = await guard.context().newPage();
+    await anew.goto(guard.url());
+    await expect(anew.getByText('2 / 3')).toBeVisible();
+    await anew.close();
     await pass(11);
     await note.click();
     await expect(guard.getByText('3 / 3')).toBeVisible();
@@ -181,9 +198,12 @@ test('a permit lives on five phones while the work goes on: beside an exclusive 
     await act(approver, permits.sign.act, permits.sign.acceptWork);
     await expect(approver.getByText(permits.state.workApproved)).toBeVisible();
 
-    const desk = await phone();
-    await desk.setViewportSize({ width: 1366, height: 800 });
-    await rememberLogin(desk, 'foreman@example.com');
+    for (const width of [360, 1366]) {
+      await desk.setViewportSize({ width, height: 800 });
+      await desk.goto(`/admin/projects/${site.project}/permit/${id}`);
+      await expect(desk.getByText('Kaide lämmin, jäähdytetty')).toBeVisible();
+      await expectFits(desk);
+    }
     await desk.goto(`/admin/projects/${site.project}/permit/${id}/print`);
     for (const said of [
       'Vesikatto',

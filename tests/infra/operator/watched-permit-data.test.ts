@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { imageKey } from '../../../functions/uploads/place-image.ts';
+import { exportCompany } from '../../../infra/operator/company/export-company.ts';
+import { importCompany } from '../../../infra/operator/company/import-company.ts';
+import { findPermit } from '../../../functions/store/entities/permits/permits.ts';
+import { companyOf, openedInstallation, operatedDemo } from '../../fixtures/operated.ts';
+import { openingIn, personBlock, PermitSite, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
+import { DRAWING } from '../../fixtures/walk.ts';
+import { temporaryFolder } from '../local/temporary-folder.ts';
+
+const GUARD = { firstName: 'Rauno', lastName: 'Vartio', company: 'Katto Oy', email: 'vartija@example.org' };
+const BLOCKS = [personBlock('Worker'), personBlock('NoRole', { isWatch: true }), personBlock('WorkApprover')];
+
+/** A permit whose watch runs, with a round that has a photo. */
+async function watched(site: PermitSite): Promise<Permit> {
+  await site.at('2030-07-04T03:00:00.000Z');
+  const form = await site.form(BLOCKS, 'Tulityölupa', { watchMinutes: 30, watchEvery: 15 });
+  const created = (await site.create(form, { startDate: '2030-07-04', endTime: '2030-07-04' })).body;
+  await site.choose(created, [
+    [{ userFormId: await site.inducted() }],
+    [{ userFormId: await site.inducted(GUARD) }],
+    [{ userId: await site.userId('viewer') }],
+  ]);
+  const permit = (await site.act(created, 'submit')).body;
+  await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
+  const worker = await site.pinOf(WORKER_MAIL, permit);
+  await site.sign(permit, 'Worker', worker);
+  await site.at('2030-07-04T09:00:00.000Z');
+  await site.act(permit, 'end-work', { signPin: worker }, (await site.review(permit._id, worker)).body.token);
+  await site.app.settle();
+  const guard = openingIn(site.app.post.mails.findLast(({ to }) => to === GUARD.email)?.text ?? '').key;
+  site.app.pass(14 * 60);
+  const round = { signPin: guard, word: 'Kaide lämmin', photo: DRAWING };
+  const got = await site.act(permit, 'watch-round', round, (await site.review(permit._id, guard)).body.token);
+  expect(got.status).toBe(200);
+  return permit;
+}
+
+test('a watch that runs goes on where its company is moved to, with its rounds and their photos', async () => {
+  const { app, installation } = await operatedDemo();
+  const { _id } = await watched(await PermitSite.over(app));
+  await app.settle();
+  const folder = path.join(await temporaryFolder(), 'moved');
+  await exportCompany(installation, { company: await companyOf(app), folder });
+  const elsewhere = await openedInstallation();
+  await importCompany(folder, elsewhere);
+  const [before, after] = await Promise.all([
+    findPermit(installation.world.table, _id),
+    findPermit(elsewhere.world.table, _id),
+  ]);
+  expect(after?.watches).toEqual(before?.watches);
+  const [photo] = after?.watches?.[0]?.rounds.map((round) => round.photo) ?? [];
+  const key = imageKey('permit', _id, photo ?? '');
+  expect((await elsewhere.files.get(key)).bytes).toEqual((await installation.files.get(key)).bytes);
+});
