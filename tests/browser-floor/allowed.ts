@@ -15,6 +15,11 @@ const SCRIPTS: readonly Allowed[] = [
   },
   { feature: 'api.CSSStyleSheet', where: /CSSStyleSheet/, why: `${ASKED}: \`adoptedStyleSheets\` came with it` },
   { feature: 'api.Document.adoptedStyleSheets', where: /document\.adoptedStyleSheets/, why: ASKED },
+  {
+    feature: 'api.DecompressionStream',
+    where: /deflate-raw/,
+    why: 'where it is not, a ZIP that another program packed anew is refused with the way around it',
+  },
   { feature: 'api.DataTransferItem.webkitGetAsEntry', where: /typeof \w+\.webkitGetAsEntry/, why: ASKED },
   { feature: 'api.Element.checkVisibility', where: /\?\w+\.checkVisibility/, why: ASKED },
   {

@@ -91,12 +91,8 @@ export const LANDING_LANGUAGE: Readonly<Record<string, Language>> = {
   '/index_en.html': 'en',
 };
 
-/** Every page whose address says its language. */
-export const PAGE_LANGUAGE: Readonly<Record<string, Language>> = {
-  ...LANDING_LANGUAGE,
-  [paths.verify('fi')]: 'fi',
-  [paths.verify('en')]: 'en',
-};
+/** The pages that check evidence, with their languages. */
+export const VERIFY_LANGUAGE: Readonly<Record<string, Language>> = { '/tarkista': 'fi', '/en/verify': 'en' };
 
 function parsedUrl(address: string, base: string): URL | undefined {
   try {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/core/language.ts';
 import type { Language } from '../../../shared/core/fields.ts';
 import { readStored, writeStored } from '../session/browser-storage.ts';
-import { PAGE_LANGUAGE } from '../routing/paths.ts';
+import { LANDING_LANGUAGE, VERIFY_LANGUAGE } from '../routing/paths.ts';
 
 const NAME = 'lang';
 const YEAR_SECONDS = 31_536_000;
@@ -37,7 +37,8 @@ export function storeLanguage(language: Language): void {
 export function firstLanguage({ pathname, search }: { pathname: string; search: string }): Language {
   const asked = askedLanguage(search);
   const query = new URLSearchParams(search);
-  const landing = query.has('p') || query.has('u') ? undefined : PAGE_LANGUAGE[pathname];
+  const own = LANDING_LANGUAGE[pathname] || VERIFY_LANGUAGE[pathname];
+  const landing = query.has('p') || query.has('u') ? undefined : own;
   const chosen = asked ?? (landing === 'en' ? landing : undefined);
   if (chosen) storeLanguage(chosen);
   return chosen ?? landing ?? storedLanguage();
