@@ -3,6 +3,7 @@ import type { Access } from '../../shared/core/access.ts';
 import type { AnyEndpoint, AnyShape } from '../../shared/core/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/core/errors.ts';
 import { ENDPOINTS } from './endpoints.ts';
+import { exampleOf } from './open-api-examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -90,16 +91,23 @@ function operation(endpoint: AnyEndpoint & AnyShape, { tag, name }: { tag: strin
       ...proofParameter(endpoint),
     ],
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': withExample(schemaOf(body, 'input'), endpoint.example) },
+          },
+        }
       : {}),
     responses: {
-      [status]: { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
+      [status]: { description: 'Done.', content: { 'application/json': withExample(schemaOf(reply, 'output')) } },
       ...(endpoint.hasTag ? { 304: { description: 'Unchanged: the caller has the answer.' } } : {}),
       ...('isAccepted' in endpoint ? { 202: { description: 'Accepted: it is on its way.' } } : {}),
       ...refusals(endpoint),
     },
   };
 }
+
+const withExample = (schema: Json, given?: object): Json => ({ schema, example: given ?? exampleOf(schema) });
 
 const OWNED = {
   userForm: 'the worker of the induction',

@@ -37,6 +37,8 @@ export type Shape<Query = unknown, Body = unknown, Reply = unknown> = {
   query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;
   reply: z.ZodMiniType<Reply>;
+  /** An example of a body, where its schema says too little to make one. */
+  example?: object;
   /** 201 for a POST that creates or copies an entity; otherwise 200. */
   status?: 200 | 201;
   /** Whether a reply says that the product is out of service: its status is 503. */

@@ -48,6 +48,7 @@ export const presenceShapes = {
     summary:
       'Notes that a person arrived at a site or left it; the same within 60 seconds is one. 422 `bad_time` for more than two minutes ahead or 24 hours back.',
     body: NewPresence,
+    example: { userFormId: 'Vt0yq3WcT1mX9n2LbK5uRw', kind: 'in' },
     reply: z.extend(PresenceEvent, { userFormId: Id, day: z.string() }),
     status: 201,
     errors: ['not_found', 'invalid_state', 'bad_time'],

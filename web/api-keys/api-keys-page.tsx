@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ApiKey } from '../../shared/api-keys/api-key.ts';
 import { MOST_KEYS } from '../../shared/api-keys/key-roles.ts';
 import { errorText } from '../app/api/error-text.ts';
@@ -64,6 +65,9 @@ export function ApiKeysPage() {
     >
       <Stack gap={4}>
         <p className={styles.about}>{t('apiKeys.about')}</p>
+        <p>
+          <Link to={paths.developers}>{t('developers.guide')}</Link>
+        </p>
         {error && (
           <Alert kind="other" live="alert">
             <p>{errorText(t, error)}</p>

@@ -23,6 +23,7 @@ export function LandingFooter({ language }: { language: Language }) {
               {t(`landing.pages.${page}`)}
             </a>
           ))}
+          <Link to={paths.developers}>{t('landing.developers')}</Link>
           <a href={PRIVACY_NOTICE_FILE} lang="fi">
             {t('landing.privacyFile')}
           </a>

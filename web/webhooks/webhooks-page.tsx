@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { MOST_WEBHOOKS } from '../../shared/webhooks/webhook-kinds.ts';
 import type { Webhook } from '../../shared/webhooks/webhook.ts';
 import { errorText } from '../app/api/error-text.ts';
@@ -66,6 +67,9 @@ export function WebhooksPage() {
       <Stack gap={4}>
         <p className={styles.about}>{t('webhooks.about')}</p>
         <p className={styles.about}>{t('webhooks.personal')}</p>
+        <p>
+          <Link to={paths.developers}>{t('developers.guide')}</Link>
+        </p>
         {error && <NotLoaded error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton lines={4} label={t('common.loading')} />}
         {data && <WebhookList webhooks={webhooks} onBegin={setBegun} />}

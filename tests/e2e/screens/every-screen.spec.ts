@@ -31,6 +31,7 @@ const OTHER_SCREENS: Readonly<Record<string, string>> = {
   '/in/:gateId': 'check-in',
   '/board/:boardId': 'board',
   '/z/:zoneId': 'board',
+  '/developers': 'developers',
   '/luettelo/:linkId': 'inspection',
   '/o/:formId': 'screens',
   '/c/:formId/:pageIndex': 'card-codes',

@@ -11,6 +11,8 @@ const Zone = lazyScreen(() => import('../../boards/live/public-board-page.tsx').
 
 const Verify = lazyScreen(() => import('../../evidence/verify/verify-page.tsx').then((file) => file.VerifyPage));
 
+const Developers = lazyScreen(() => import('../../developers/developers-page.tsx').then((file) => file.DevelopersPage));
+
 /** The screens of codes on phones and on paper, and of the check of evidence, which no start page needs to know. */
 const ROUTES = [
   { path: '/v/:passId', Screen: Pass },
@@ -18,6 +20,7 @@ const ROUTES = [
   { path: '/luettelo/:linkId', Screen: Inspection },
   { path: '/board/:boardId', Screen: Board },
   { path: '/z/:zoneId', Screen: Zone },
+  { path: '/developers', Screen: Developers },
   { path: '/tarkista', Screen: Verify },
   { path: '/en/verify', Screen: Verify },
 ];

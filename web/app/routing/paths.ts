@@ -47,6 +47,7 @@ export const paths = {
   myCompany: '/admin/my-company',
   apiKeys: '/admin/my-company/keys',
   webhooks: '/admin/my-company/webhooks',
+  developers: '/developers',
   myUser: '/admin/my-user',
   myInductions: '/admin/my-inductions',
   reports: '/admin/reports',
