@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
+  app.passToMorning();
   taken = await takeWhole(app, RICH_PIN, { ...PERSON, birthday: '1.2.1990' });
   await app.settle();
   manager = await app.login('manager@example.com');

@@ -24,6 +24,7 @@ const login = (app: TestApp) => app.login('manager@example.com');
 /** Somebody on a site by a phone of their own, noted out by staff, and found in an evacuation. */
 async function lived() {
   const { app, installation } = await operatedDemo();
+  app.passToMorning();
   const { id, token: own, body } = await takeWhole(app, SHORT_PIN);
   await app.settle();
   const token = await login(app);
