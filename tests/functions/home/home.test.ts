@@ -84,6 +84,14 @@ describe('the home page', () => {
     expect(after?.count).toBe(Number(before?.count) - 1);
   });
 
+  test('counts what rests and what is watched as their lists have them', async () => {
+    const token = await app.login('viewer@example.com');
+    const listed = async (state: string) => (await app.get(`/permits?state=${state}`, { token })).body.items.length;
+    const { sites } = await homeOf('viewer@example.com');
+    expect(sites?.items[0]?.permits).toMatchObject({ suspended: 1, watched: 1 });
+    expect([await listed('Approved_suspended'), await listed('Approved_watch')]).toEqual([1, 1]);
+  });
+
   test('has the permits that end today apart from those that are valid longer', async () => {
     const { endingToday, valid } = await homeOf('viewer@example.com');
     const today = localDate(app.world.now());
