@@ -6,7 +6,7 @@ import { loadLighthouse } from './lighthouse-tool.ts';
 import { measureVisit } from './measured-visit.ts';
 import { VISITORS, type VisitorName } from './visitors.ts';
 
-/** Looks at four pages, writes docs/measured/lighthouse.md, and ends with 1 where a gate fails. */
+/** Looks at the pages of `VISITORS`, writes docs/measured/lighthouse.md, and ends with 1 where a gate fails. */
 const PAGE = new URL('../../docs/measured/lighthouse.md', import.meta.url);
 
 const machine = machineLine();

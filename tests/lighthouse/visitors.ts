@@ -31,6 +31,13 @@ export const VISITORS = {
     },
     hasSite: true,
   },
+  staffHome: {
+    what: 'the home of a site manager',
+    path: async (page) => {
+      await logIn(page, 'manager@example.com');
+      return '/admin/home';
+    },
+  },
   staffList: {
     what: 'the list of inductions to approve',
     path: async (page) => {
