@@ -1,7 +1,7 @@
 import { VERDICTS } from '../../shared/gate/gate-verdict.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { isSamePerson } from '../../shared/workers/same-worker.ts';
-import { findStandingRenewal } from '../store/entities/user-forms/renewals.ts';
+import { findStandingRenewal, renewalsBeside } from '../store/entities/user-forms/renewals.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
 import { findLinesLike } from '../store/entities/workers/worker-traits.ts';
@@ -64,8 +64,7 @@ async function otherInductions(world: World, project: Project, head: UserFormHea
   const lines = await findLinesLike(world.table, { project: project._id, person, seal: traitSeal(world) });
   const theirs = lines.filter((line) => line.userForms.includes(head._id) || isSamePerson(line, person));
   const ids = new Set(theirs.flatMap(({ userForms }) => userForms));
-  if (head.renewalOf) ids.add(head.renewalOf._id);
-  if (head.renewedBy !== undefined) ids.add(head.renewedBy);
+  for (const id of renewalsBeside(head)) ids.add(id);
   ids.delete(head._id);
   return inductionsOf(world, project, [...ids]);
 }

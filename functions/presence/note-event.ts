@@ -8,6 +8,8 @@ import { judgePerson, personOf } from '../gate/people.ts';
 import { newId } from '../security/random-ids.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { webhookEventWrite } from '../store/due/kinds/webhook-event.ts';
+import { findPresent } from '../store/entities/presence/on-site.ts';
+import { renewalsBeside } from '../store/entities/user-forms/renewals.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import type { Write } from '../store/table.ts';
 import type { ConditionFailed } from '../store/table-errors.ts';
@@ -48,7 +50,7 @@ function stopAtProject(refusal: ConditionFailed): void {
 async function noteOver(world: World, { whose, event, once, stop }: Note): Promise<Noted> {
   const { table } = world;
   const now = world.now();
-  const log = await readLog(world, whose, localDate(new Date(event.at)));
+  const log = await standingLog(world, whose, localDate(new Date(event.at)));
   const { head } = log;
   if (head?.company !== whose.project.company) throw new AppError('not_found');
   const repeated = repeatedEvent(eventsOf(log), event);
@@ -56,7 +58,7 @@ async function noteOver(world: World, { whose, event, once, stop }: Note): Promi
     const { result } = await writeOnce(table, { once, now, result: { id: repeated._id }, writes: [] });
     return shown(log, result.id);
   }
-  const judgement = await judged(world, whose, head, event);
+  const judgement = await judged(world, log, head, event);
   stop?.(head, judgement);
   const named = personOf(head);
   const made = { ...event, _id: newId(world), noted: now.toISOString(), struck: null, ...judgement };
@@ -64,7 +66,7 @@ async function noteOver(world: World, { whose, event, once, stop }: Note): Promi
   const writes = [
     ...logWrites(world, log, days, named),
     ...(await spanWrites(world, log, days)),
-    ...toldWrites(whose, made),
+    ...toldWrites(log, made),
   ];
   const { result, isReplay } = await writeOnce(table, { once, now, result: { id: made._id }, writes });
   return shown(isReplay ? log : { ...log, days }, result.id);
@@ -76,6 +78,17 @@ function toldWrites({ project, userForm }: Whose, { _id: id, kind, at }: Note['e
   const { _id: projectId, company } = project;
   const data = { projectId, inductionId: userForm, state: kind };
   return [webhookEventWrite({ id, company, kind: `presence.${kind}`, at, data })];
+}
+
+/** Of what the induction renews, or what renews it, where the person is on the site by that: nobody stands there twice. */
+async function standingLog(world: World, whose: Whose, day: string): Promise<PersonLog> {
+  const log = await readLog(world, whose, day);
+  const beside = log.head ? renewalsBeside(log.head) : [];
+  if (beside.length === 0) return log;
+  const [present] = await findPresent(world.table, whose.project, [whose.userForm, ...beside], world.now());
+  return present && present.userForm !== whose.userForm
+    ? readLog(world, { ...whose, userForm: present.userForm }, day)
+    : log;
 }
 
 /** The gate's word on an arrival; a leaving has none. */

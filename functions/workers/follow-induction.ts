@@ -3,6 +3,7 @@ import { NO_WORKER } from '../../shared/workers/no-worker.ts';
 import { newId } from '../security/random-ids.ts';
 import type { Due } from '../store/due/due-kind.ts';
 import { findSitesOfForm, type Site } from '../store/entities/sites-of-forms.ts';
+import { renewalsBeside } from '../store/entities/user-forms/renewals.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { findApprovedAt, findUserForm } from '../store/entities/user-forms/user-forms.ts';
 import type { WorkerLine } from '../store/entities/workers/worker-lines.ts';
@@ -30,7 +31,7 @@ export async function putOnList(world: World, site: Site, head: UserFormHead): P
   const seal = traitSeal(world);
   const approvedAt = await findApprovedAt(world.table, head);
   await untilWritten(async () => {
-    const person = { ...toldBy(head.user), userForms: [head._id] };
+    const person = { ...toldBy(head.user), userForms: [head._id, ...renewalsBeside(head)] };
     const known = await findLinesLike(world.table, { project: site.project, person, seal });
     const line = lineOfInduction(known, head);
     const after = followedLine(line ?? newLine(world, site), head, approvedAt);

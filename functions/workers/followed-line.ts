@@ -5,6 +5,7 @@ import { isSameEmployer, isSamePerson } from '../../shared/workers/same-worker.t
 import type { WorkerFacts } from '../../shared/workers/worker.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { WorkerLine } from '../store/entities/workers/worker-lines.ts';
+import { renewalsBeside } from '../store/entities/user-forms/renewals.ts';
 import { knownAs } from '../verbs/known-worker.ts';
 
 /** The inductions that a line remembers; an older one is known by its person. */
@@ -26,15 +27,18 @@ function postingOf(user: PersonDetails): Pick<Told, 'isPosted' | 'representative
   return { isPosted: true, ...((name !== '' || contact !== '') && { representative: { name, contact } }) };
 }
 
-/** The line among a site's that an induction belongs to: the one made of it, while nothing parts them, or else the same person's. */
-export function lineOfInduction(
-  lines: readonly WorkerLine[],
-  { _id, user, businessIdLookup }: UserFormHead,
-): WorkerLine | undefined {
+/**
+ * The line among a site's that an induction belongs to: the one made of it, while nothing parts them, or else the same person's, which that
+ * of what it renews is too.
+ */
+export function lineOfInduction(lines: readonly WorkerLine[], head: UserFormHead): WorkerLine | undefined {
+  const { _id, user, businessIdLookup } = head;
   const told = toldBy(user, businessIdLookup);
   const made = lines.find(({ userForms }) => userForms.includes(_id));
   if (made && (made.userForms.length === 1 || isSameWorker(made, told))) return made;
-  return lines.find((line) => isSameWorker(line, told));
+  const linked = renewalsBeside(head);
+  const isLinked = (line: WorkerLine) => line.userForms.some((id) => linked.includes(id)) && isSameEmployer(line, told);
+  return lines.find((line) => isSameWorker(line, told)) ?? lines.find(isLinked);
 }
 
 const isSameWorker = (line: WorkerLine, told: Told) => isSamePerson(line, told) && isSameEmployer(line, told);

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { checkInApi } from '../../../shared/presence/check-in-api.ts';
+import { presenceApi } from '../../../shared/presence/presence-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { renewalApi } from '../../../shared/user-forms/renewal-api.ts';
+import { workerApi } from '../../../shared/workers/worker-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
-import { PERSON, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
+import { PERSON, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 import { renewalWalk } from './renewal-walk.ts';
 
 let app: TestApp;
@@ -139,5 +144,54 @@ describe('renewing', () => {
       items: { _id: string; startedCount: number }[];
     };
     expect(items.find(({ _id }) => _id === form._id)?.startedCount).toBe(2);
+  });
+});
+
+describe('one person with the former and the renewed induction', () => {
+  test('has one line on the list of workers and stands on the site once, whichever is noted', async () => {
+    const form = await walk.formWith();
+    const taken = await takeWhole(app, form.meta.pin, { ...PERSON, taxNumber: '' });
+    const manager = await walk.manager();
+    const body = { inductionFormIds: [form._id], presence: true, selfCheckIn: true };
+    const site = await app.ask(projectApi.create, { body }, { token: manager });
+    const params = { id: site._id };
+    const byPhone = async ({ id, token }: Pick<Started, 'id' | 'token'>) =>
+      (await app.ask(checkInApi.giveKey, { params: { id } }, { token })).checkInKey ?? '';
+    const noteBy = (checkInKey: string, kind: 'in' | 'out') =>
+      app.call(checkInApi.note, { params: { id: site.gateId ?? '' }, body: { checkInKey, kind } }, { key: uuid() });
+    const present = async () =>
+      (await app.ask(presenceApi.onSite, { params }, { token: manager })).items.map(({ userFormId }) => userFormId);
+    const formerKey = await byPhone(taken);
+    expect((await noteBy(formerKey, 'in')).status).toBe(201);
+
+    await walk.demand(form);
+    const renewal = walk.startedOf(await walk.renew(taken));
+    await walk.signRest(renewal);
+    await app.settle();
+    expect((await noteBy(formerKey, 'out')).status).toBe(401);
+    const key = await byPhone(renewal);
+    app.pass(120);
+    expect((await noteBy(key, 'in')).status).toBe(201);
+    expect(await present()).toEqual([taken.id]);
+    expect((await noteBy(key, 'out')).status).toBe(201);
+    expect(await present()).toEqual([]);
+    app.pass(120);
+    await noteBy(key, 'in');
+    const again = { body: { userFormId: taken.id, kind: 'in' as const }, params };
+    expect((await app.call(presenceApi.note, again, { token: manager, key: uuid() })).status).toBe(201);
+    expect(await present()).toEqual([renewal.id]);
+    const { items } = await app.ask(workerApi.list, { params, query: {} }, { token: manager });
+    expect(items.map(({ userForms }) => userForms)).toEqual([[taken.id, renewal.id]]);
+  });
+
+  test('may renew what they claimed, by their login', async () => {
+    const form = await walk.formWith();
+    const taken = await takeWhole(app, form.meta.pin);
+    const token = await app.login('worker@example.com');
+    const own = { params: { id: taken.id }, query: {} };
+    expect((await app.call(renewalApi.renew, own, { token, key: uuid() })).status).toBe(403);
+    await app.ask(userFormActionApi.claim, { params: { id: taken.id }, body: { token: taken.token } }, { token });
+    const got = await app.call(renewalApi.renew, own, { token, key: uuid() });
+    expect([got.status, got.body.meta?.renewalOf]).toEqual([201, { userFormId: taken.id, cause: 'time' }]);
   });
 });

@@ -94,11 +94,7 @@ function approvalColumn({ t, approval }: Built): Column<UserFormRow> {
     cell: ({ _id, meta, user }) =>
       meta.signed !== null && (
         <span className={meta.approved ? styles.takeBack : undefined}>
-          <ApproveButton
-            form={{ _id, name: nameOf(t, { user }), signed: meta.signed, approved: meta.approved }}
-            approval={approval}
-            isSmall
-          />
+          <ApproveButton form={{ ...meta, _id, name: nameOf(t, { user }) }} approval={approval} isSmall />
         </span>
       ),
   };

@@ -9,7 +9,7 @@ type ApproveButtonProps = { form: Approvable; approval: Approval; isSmall?: bool
 /** Approves a signed induction or revokes the approval; for managers only. */
 export function ApproveButton({ form, approval, isSmall = false }: ApproveButtonProps) {
   const { t } = useTranslation();
-  if (!approval.isManager || form.signed === null) return null;
+  if (!approval.isManager || form.signed === null || form.needsApproval === false) return null;
   return (
     <Button
       variant={form.approved || isSmall ? 'secondary' : 'primary'}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
+import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon, CrossIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -25,7 +26,7 @@ type ReviewHeadProps = {
 /** The reviewed person, and all acts as buttons. */
 export function ReviewHead({ row, form, review, approval, acts, openPath }: ReviewHeadProps) {
   const { t } = useTranslation();
-  const isOpen = approval.isManager && form.signed !== null && !form.approved && !row.meta.archived;
+  const isOpen = approval.isManager && waitsForApproval(row.meta);
   return (
     <header className={styles.head}>
       <div className={styles.who}>

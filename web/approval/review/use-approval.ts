@@ -7,7 +7,14 @@ import { putApproval } from './approval-cache.ts';
 import { userFormKey } from '../approval-queries.ts';
 
 /** The fields of an induction that an approval needs. */
-export type Approvable = { _id: string; name: string; signed: string | null; approved: boolean };
+export type Approvable = {
+  _id: string;
+  name: string;
+  signed: string | null;
+  approved: boolean;
+  /** Absent is true. */
+  needsApproval?: boolean | undefined;
+};
 
 /** The result of a press. */
 export type ApprovalOutcome = { asked: Approvable; error?: unknown };

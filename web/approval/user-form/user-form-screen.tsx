@@ -142,11 +142,7 @@ export function UserFormScreen({ userForm }: { userForm: UserForm }) {
           }}
         />
       }
-      act={
-        !meta.archived && (
-          <ApproveButton form={{ _id, name, signed: meta.signed, approved: meta.approved }} approval={approval} />
-        )
-      }
+      act={!meta.archived && <ApproveButton form={{ ...meta, _id, name }} approval={approval} />}
     >
       <Columns side="start">
         <Stack gap={4}>

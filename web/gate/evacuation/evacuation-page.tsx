@@ -59,10 +59,12 @@ function PeopleOnSite({ projectId }: { projectId: string }) {
     void note({ what: 'tick', passId, isFound, people: people.length });
   return (
     <>
-      <p className={styles.found}>{t('gate.evacuation.found', { found: foundCount, all: people.length })}</p>
+      {people.length > 0 && (
+        <p className={styles.found}>{t('gate.evacuation.found', { found: foundCount, all: people.length })}</p>
+      )}
       {onSite.at !== undefined && <p>{t('gate.evacuation.listAt', { time: formatTime(onSite.at) })}</p>}
       <FetchedAt onSite={onSite} />
-      <PrintButton people={people} at={onSite.at} projectId={projectId} />
+      {people.length > 0 && <PrintButton people={people} at={onSite.at} projectId={projectId} />}
       {onSite.at === undefined && people.length === 0 ? (
         <NoList list={onSite} />
       ) : (

@@ -30,6 +30,10 @@ export function renewalBegunWrite(former: UserFormHead, renewal: string): Write 
   };
 }
 
+/** What an induction renews and what renews it: inductions of the same person. */
+export const renewalsBeside = ({ renewalOf, renewedBy }: Pick<UserFormHead, 'renewalOf' | 'renewedBy'>): string[] =>
+  [renewalOf?._id, renewedBy].filter((id) => id !== undefined);
+
 const MOST_COUNTED = 1000;
 
 /** How many inductions of a form are listed as to be renewed; `isMore` beyond 1,000. */
