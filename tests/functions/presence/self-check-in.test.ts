@@ -38,8 +38,10 @@ const giveKey = async ({ id, token }: Started = taken) =>
 type Told = { kind?: 'in' | 'out'; at?: string; sentAt?: string };
 const note = (checkInKey: string, told: Told = {}, gate = site.gateId ?? '') =>
   app.call(checkInApi.note, { params: { id: gate }, body: { checkInKey, kind: 'in', ...told } }, { key: uuid() });
-const listed = async () =>
-  (await app.ask(presenceApi.list, { params: { id: site._id }, query: {} }, { token: manager })).items;
+const listed = async (day?: string) => {
+  const query = day === undefined ? {} : { day };
+  return (await app.ask(presenceApi.list, { params: { id: site._id }, query }, { token: manager })).items;
+};
 const ago = (seconds: number) => new Date(app.world.now().getTime() - seconds * 1000).toISOString();
 
 describe('a worker at the poster of a gate', () => {
@@ -50,7 +52,7 @@ describe('a worker at the poster of a gate', () => {
     expect({ status, body }).toMatchObject({ status: 201, body: { kind: 'in', at: ago(0), site: 'Silta' } });
     app.pass(3600);
     expect((await note(key, { kind: 'out' })).status).toBe(201);
-    expect(await listed()).toMatchObject([
+    expect(await listed(body.day)).toMatchObject([
       {
         userFormId: taken.id,
         events: [
