@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { NO_WORKER } from '../../shared/workers/no-worker.ts';
 import { newId } from '../security/random-ids.ts';
@@ -16,6 +17,8 @@ import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { followedLine, lineOfInduction, toldBy } from './followed-line.ts';
 
+const ID_BYTES = 16;
+
 /** Puts the workers of completed, approved and changed inductions on the lists of their sites; done twice it changes nothing more. */
 export async function followInductions(world: World, tallies: readonly Due<'tally'>[]): Promise<void> {
   const changes = tallies.flatMap(({ change }) => (change.worker ? [{ ...change.worker, formId: change.formId }] : []));
@@ -30,11 +33,12 @@ export async function followInductions(world: World, tallies: readonly Due<'tall
 export async function putOnList(world: World, site: Site, head: UserFormHead): Promise<void> {
   const seal = traitSeal(world);
   const approvedAt = await findApprovedAt(world.table, head);
-  await untilWritten(async () => {
+  await untilWritten(async (tries) => {
     const person = { ...toldBy(head.user), userForms: [head._id, ...renewalsBeside(head)] };
     const known = await findLinesLike(world.table, { project: site.project, person, seal });
     const line = lineOfInduction(known, head);
-    const after = followedLine(line ?? newLine(world, site), head, approvedAt);
+    const _id = tries > 1 ? newId(world) : firstLineId(site, head);
+    const after = followedLine(line ?? { ...newLine(world, site), _id }, head, approvedAt);
     if (line && isDeepStrictEqual({ ...after, userForms: line.userForms }, line) && line.userForms.includes(head._id))
       return;
     // An induction whose person or employer was corrected leaves a line that other inductions made too.
@@ -44,6 +48,14 @@ export async function putOnList(world: World, site: Site, head: UserFormHead): P
       ...left.flatMap((one) => lineWithout(one, head._id, seal)),
     ]);
   });
+}
+
+/** The same for all that follow an induction or its renewal at once: one of them makes the line, and the others find it. */
+function firstLineId({ project }: Site, { _id, renewalOf }: UserFormHead): string {
+  const made = createHash('sha256')
+    .update(`${project} ${renewalOf?._id ?? _id}`)
+    .digest();
+  return made.subarray(0, ID_BYTES).toString('base64url');
 }
 
 /** A new line of a site, as one before its first save. */

@@ -181,7 +181,7 @@ describe('one person with the former and the renewed induction', () => {
     expect((await app.call(presenceApi.note, again, { token: manager, key: uuid() })).status).toBe(201);
     expect(await present()).toEqual([renewal.id]);
     const { items } = await app.ask(workerApi.list, { params, query: {} }, { token: manager });
-    expect(items.map(({ userForms }) => userForms)).toEqual([[taken.id, renewal.id]]);
+    expect(items.map(({ userForms }) => userForms.toSorted())).toEqual([[taken.id, renewal.id].toSorted()]);
   });
 
   test('may renew what they claimed, by their login', async () => {
