@@ -22,7 +22,7 @@ export function ForManagers({ texts, language }: { texts: StoryTexts['manager'];
             ))}
           </ul>
         </div>
-        <Picture name="home" of="desk" language={language} alt={texts.picture} className={styles.desk} />
+        <Picture name="home" of="desk" language={language} alt={texts.picture} className={story.desk} />
       </div>
     </section>
   );

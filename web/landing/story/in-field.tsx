@@ -1,5 +1,4 @@
 import type { Language } from '../../../shared/core/fields.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Picture } from './picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import { GateIcon } from './story-icons.tsx';
@@ -20,13 +19,7 @@ export function InField({ texts, language }: { texts: StoryTexts['field']; langu
           const of = FIELD_SCREENS[shot];
           return (
             <li key={shot} className={styles[shot]}>
-              <Picture
-                name={shot}
-                of={of}
-                language={language}
-                alt={picture}
-                className={classNames(of === 'phone' ? story.phone : styles.desk)}
-              />
+              <Picture name={shot} of={of} language={language} alt={picture} className={story[of]} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
