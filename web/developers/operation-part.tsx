@@ -7,7 +7,7 @@ function Example({ title, value }: { title: string; value: unknown }) {
   if (value === undefined) return null;
   return (
     <section aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <pre className={styles.example}>{shown(value)}</pre>
     </section>
   );
@@ -17,7 +17,7 @@ function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   if (parameters.length === 0) return null;
   return (
     <>
-      <h4>Parameters</h4>
+      <h3>Parameters</h3>
       <ul className={styles.lines}>
         {parameters.map(({ name, in: place, required, description }) => (
           <li key={`${place} ${name}`}>
@@ -34,7 +34,7 @@ function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
 function Refusals({ answers }: { answers: readonly (readonly [string, Answer])[] }) {
   return (
     <>
-      <h4>Refusals</h4>
+      <h3>Refusals</h3>
       <ul className={styles.lines}>
         {answers.map(([status, { description }]) => (
           <li key={status}>
