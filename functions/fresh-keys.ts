@@ -1,4 +1,4 @@
-import { PLAIN_KEYS, type Keys } from './security/keys.ts';
+import { KEY_RINGS, PLAIN_KEYS, type Keys } from './security/keys.ts';
 import { countSecurity } from './security/security-log.ts';
 import type { World } from './world.ts';
 
@@ -32,5 +32,5 @@ export function freshKeys(world: World, read: () => Promise<Keys>): () => Promis
 /** The names of the keys that sign and seal anew, other than before. */
 function changedKeys(before: Keys, after: Keys): string {
   const isOther = (name: keyof Keys) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  return (['token', 'file', ...PLAIN_KEYS] as const).filter(isOther).join(' ');
+  return [...KEY_RINGS, ...PLAIN_KEYS].filter(isOther).join(' ');
 }

@@ -15,6 +15,8 @@ import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 import { editCodeShapes } from '../../shared/edit-codes/edit-code-shapes.ts';
 import { healthApi } from '../../shared/health/health-api.ts';
 import { healthShapes } from '../../shared/health/health-shapes.ts';
+import { evidenceApi } from '../../shared/evidence/evidence-api.ts';
+import { evidenceShapes } from '../../shared/evidence/evidence-shapes.ts';
 import { findApi } from '../../shared/find/find-api.ts';
 import { findShapes } from '../../shared/find/find-shapes.ts';
 import { gateApi } from '../../shared/gate/gate-api.ts';
@@ -92,6 +94,7 @@ const DECLARED = {
   userFormActions: shaped(userFormActionApi, userFormActionShapes),
   userFormTrail: shaped(userFormTrailApi, userFormTrailShapes),
   userFormSearch: shaped(userFormSearchApi, userFormSearchShapes),
+  evidence: shaped(evidenceApi, evidenceShapes),
   find: shaped(findApi, findShapes),
   home: shaped(homeApi, homeShapes),
   gate: shaped(gateApi, gateShapes),

@@ -41,6 +41,8 @@ import { companyApi } from '../../shared/companies/company-api.ts';
 import { companyShapes } from '../../shared/companies/company-shapes.ts';
 import { departmentApi } from '../../shared/departments/department-api.ts';
 import { departmentShapes } from '../../shared/departments/department-shapes.ts';
+import { evidenceApi } from '../../shared/evidence/evidence-api.ts';
+import { evidenceShapes } from '../../shared/evidence/evidence-shapes.ts';
 import { findApi } from '../../shared/find/find-api.ts';
 import { findShapes } from '../../shared/find/find-shapes.ts';
 import { gateApi } from '../../shared/gate/gate-api.ts';
@@ -86,6 +88,9 @@ import { departmentHandlers } from '../departments/department-handlers.ts';
 import { feature, mountFeatures, type App, type Feature } from '../http/answer.ts';
 import { gateHandlers } from '../gate/gate-handlers.ts';
 import { passHandlers } from '../gate/pass-handlers.ts';
+import { evidenceHandlers } from '../evidence/evidence-handlers.ts';
+import { tellInduction } from '../user-forms/evidence/tell-induction.ts';
+import { tellPermit } from '../permits/evidence/tell-permit.ts';
 import { findHandlers } from '../find/find-handlers.ts';
 import { homeHandlers } from '../home/home-handlers.ts';
 import { inductionFormHandlers } from '../induction-forms/induction-form-handlers.ts';
@@ -137,6 +142,7 @@ const LATER_FEATURES = {
   messages: feature(messageApi, messageShapes, messageHandlers),
   passwordRequests: feature(passwordRequestApi, passwordRequestShapes, passwordRequestHandlers),
   inductionForms: feature(inductionFormApi, inductionFormShapes, inductionFormHandlers),
+  evidence: feature(evidenceApi, evidenceShapes, evidenceHandlers({ userForm: tellInduction, permit: tellPermit })),
   find: feature(findApi, findShapes, findHandlers),
   home: feature(homeApi, homeShapes, homeHandlers),
   gate: feature(gateApi, gateShapes, gateHandlers),

@@ -52,6 +52,9 @@ function pageOf(request) {
   return !isLanding && isLanguage(chosen) ? chosen.value + page.slice(2) : page;
 }
 
+// The published keys and days of evidence, which the API answers.
+const PUBLISHED = /^\/\.well-known\/tyomaaportti-(keys|days)\.json$/;
+
 function isFile(uri) {
   return ROOT_FILE.test(uri) || (FOLDER.test(uri) && uri.indexOf('..') < 0);
 }
@@ -61,6 +64,7 @@ function handler(event) {
   // Clients may not set these headers.
   delete request.headers['x-origin-secret'];
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  request.uri = request.uri.replace(PUBLISHED, '/api/evidence/$1');
   if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) {
     const page = pageOf(request);
     request.uri = page ? '/pages/' + page + '.html' : '/index.html';

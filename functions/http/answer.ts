@@ -26,6 +26,7 @@ import { deviceCookieOf } from '../security/device-cookie.ts';
 import { countSecurity, tellSecurity } from '../security/security-log.ts';
 import { onceOf } from './idempotency.ts';
 import { bodyOf } from './request-body.ts';
+import { JsonText } from './json-text.ts';
 import { tagOf, UNCHANGED, type Tag } from './tag.ts';
 import { issuesOf } from './shape-issues.ts';
 
@@ -109,6 +110,7 @@ function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & Any
 
 function respond(c: Context, endpoint: AnyShape, reply: unknown): Response {
   if (reply === UNCHANGED) return c.body(null, 304);
+  if (reply instanceof JsonText) return c.body(reply.text, 200, { 'Content-Type': 'application/json' });
   if (endpoint.isOut?.(reply)) return c.json(reply as object, 503, { 'Retry-After': OUT_SECONDS });
   return c.json(reply as object, statusOf(endpoint, reply));
 }

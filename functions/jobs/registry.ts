@@ -1,12 +1,14 @@
 import { localDate } from '../../shared/core/dates.ts';
 import { syncCards } from '../cards/sync-cards.ts';
 import { countSites } from '../home/count-sites.ts';
+import { foldDays } from '../evidence/fold-days.ts';
 import { eraseInductionForms } from '../induction-forms/erase-induction-forms.ts';
 import { leaveDepartments } from '../departments/leave-departments.ts';
 import { deliverMessages } from '../messages/deliver-job.ts';
 import { tellOfLogins } from '../messages/tell-of-logins.ts';
 import { erasePermitForms } from '../permit-forms/remove-permit-form.ts';
 import { erasePermits } from '../permits/erase-permits.ts';
+import { sealPermits } from '../permits/evidence/seal-permits.ts';
 import { runPermitClock } from '../permits/field/run-permit-clock.ts';
 import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
 import { beginBilling } from '../reports/begin-billing.ts';
@@ -24,6 +26,7 @@ import { notice } from '../store/due/kinds/notice.ts';
 import { opening } from '../store/due/kinds/opening.ts';
 import { passwordAsk } from '../store/due/kinds/password-ask.ts';
 import { permitClock } from '../store/due/kinds/permit-clock.ts';
+import { permitSeal } from '../store/due/kinds/permit-seal.ts';
 import { presenceFollow } from '../store/due/kinds/presence-follow.ts';
 import { recheck } from '../store/due/kinds/recheck.ts';
 import { removedInductionForm } from '../store/due/kinds/removed-induction-form.ts';
@@ -37,6 +40,7 @@ import { webhookMarks } from '../store/due/kinds/webhook-marks.ts';
 import { workerFill } from '../store/due/kinds/worker-fill.ts';
 import { webhookSending } from '../store/entities/webhooks/sendings.ts';
 import { applyTallies } from '../store/due/tallies.ts';
+import { sealInductions } from '../user-forms/evidence/seal-inductions.ts';
 import { askRenewals } from '../user-forms/renew/ask-renewals.ts';
 import { followRenewals } from '../user-forms/renew/follow-renewals.ts';
 import { recheckTaxNumbers } from '../user-forms/review/recheck-tax-numbers.ts';
@@ -50,6 +54,7 @@ import { markThings } from '../webhooks/mark-things.ts';
 import { sendWebhooks } from '../webhooks/send-webhooks.ts';
 import { spreadEvents } from '../webhooks/spread-events.ts';
 import type { World } from '../world.ts';
+import { checkEvidence } from './check-evidence.ts';
 
 /** The job of one kind of due work. */
 export type Job<Name extends DueWorkName = DueWorkName> = {
@@ -78,9 +83,10 @@ const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
   cardNote: { kind: cardNote, work: spreadCardNotes },
   digest: { kind: digest, work: sendDigests },
   detachment: { kind: detachment, work: detachInductions },
-  siteCount: { kind: siteCount, work: countSites, together: ({ company }) => company },
+  siteCount: { kind: siteCount, work: doMorning, together: ({ company }) => company },
   recheck: { kind: recheck, work: recheckTaxNumbers },
   permitClock: { kind: permitClock, work: runPermitClock },
+  permitSeal: { kind: permitSeal, work: sealPermits, inOrder: ({ permitId }) => permitId },
   workerFill: { kind: workerFill, work: fillWorkers },
   renewalAsk: { kind: renewalAsk, work: askRenewals },
   presenceFollow: { kind: presenceFollow, work: followPresence },
@@ -104,11 +110,21 @@ export function jobOf(entity: string): Job | undefined {
   return Object.hasOwn(JOBS, entity) ? JOBS[entity as DueWorkName] : undefined;
 }
 
+/** What each morning does for a company; the count of its sites last, which takes the order off. */
+async function doMorning(world: World, asked: readonly Due<'siteCount'>[]): Promise<void> {
+  for (const company of new Set(asked.map((one) => one.company))) {
+    await foldDays(world, company);
+    await checkEvidence(world, company);
+  }
+  await countSites(world, asked);
+}
+
 /** The counts last: applying a tally deletes it. Doing the rest twice has no further effect. */
 async function applyAll(world: World, tallies: readonly Due<'tally'>[]): Promise<void> {
   const { table, settings, now } = world;
   await beginBilling(table, tallies);
   await followInductions(world, tallies);
   await followRenewals(world, tallies);
+  await sealInductions(world, tallies);
   await applyTallies(table, tallies, { day: localDate(now()), ceilings: settings.starts });
 }

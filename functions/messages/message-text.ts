@@ -12,6 +12,8 @@ export type Values = Record<
   | 'passLink'
   /** Whether an induction is valid without an approval: any word, or empty. */
   | 'needsNoApproval'
+  /** The mark of a chain of evidence, as `3 · 9f2c 41aa 07be d310`. */
+  | 'mark'
   | 'name'
   | 'signed'
   /** When something happened, as `20.11.2026 7.05`. */

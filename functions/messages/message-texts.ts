@@ -1,5 +1,6 @@
 import type { MessageKind } from '../store/messages/message-kinds.ts';
 import { cardCode } from './kinds/inductions/card-code.ts';
+import { evidenceDay } from './kinds/accounts/evidence-day.ts';
 import { cardDigest } from './kinds/cards/card-digest.ts';
 import { cardReminder } from './kinds/cards/card-reminder.ts';
 import { cardUpdated } from './kinds/cards/card-updated.ts';
@@ -80,6 +81,7 @@ export const TEXTS = {
   newInduction,
   cardReminder,
   cardDigest,
+  evidenceDay,
   cardUpdated,
   webhookParked,
 } satisfies Record<MessageKind, Texts<keyof Values, keyof Values>>;

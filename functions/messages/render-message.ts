@@ -40,6 +40,7 @@ function valuesOf(
     link: value('link'),
     passLink: value('passLink'),
     needsNoApproval: value('needsNoApproval'),
+    mark: value('mark'),
     name: breakLinks(value('name')),
     company: breakLinks(value('company')),
     signed: value('signed'),

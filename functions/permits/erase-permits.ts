@@ -1,3 +1,4 @@
+import { eraseChain } from '../evidence/erase-chain.ts';
 import { findFormVersion, type PermitFormVersion } from '../store/entities/form-versions.ts';
 import { findRemovedPermit } from '../store/entities/permits/permits.ts';
 import type { World } from '../world.ts';
@@ -14,6 +15,8 @@ export async function erasePermits(world: World, items: readonly Due<'permit'>[]
     const version = await findFormVersion<PermitFormVersion>(world, permitFormId, formVersion).catch(() => undefined);
     // Where the form has been erased since, nothing tells which files its pages named.
     if (version) await removePermitFiles(world, { ...whole, version }, whole.head._id);
+    const of = { company: whole.head.company, kind: 'permit' as const, id: whole.head._id };
+    await eraseChain(world, of, { erased: ['record'] });
     for (const key of keys) await world.table.write([{ delete: key }]);
   }
 }

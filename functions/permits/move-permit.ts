@@ -46,7 +46,7 @@ export async function movePermit(world: World, { actor, id, action, move }: Move
     const counted = { ...after, version: head.version + 1 };
     const by = { _id: actor.userId, name: actor.name };
     const event = permitEvent(world, { before: head, after: counted }, { by, how: 'login', ...told });
-    await world.table.write([...changedPermitWrites(head, counted, { event, seen }), ...writes]);
+    await world.table.write([...changedPermitWrites(head, counted, { event, seen, answers: loaded.pages }), ...writes]);
     return { ...loaded, head: counted, history: [event, ...loaded.history] };
   });
 }

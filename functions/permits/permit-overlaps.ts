@@ -9,7 +9,7 @@ import {
   type BoardSeen,
 } from '../store/entities/boards/board-permits.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
-import { otherPermitEventKey } from '../store/keys.ts';
+import { otherEventWrite } from '../store/entities/permits/permit-writes.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 
@@ -77,7 +77,7 @@ export async function grantBeside(world: World, { head, person, by, reason: give
     const status = other.isWaiting ? ('Pending Approval' as const) : ('Approved' as const);
     const said = { what: 'overlapped', by, person: name, role: person.role, reason } as const;
     const event: PermitEvent = { ...said, at, from: status, to: status, overlap: { ...overlap, number: head.number } };
-    return [{ put: { ...otherPermitEventKey(other._id, at, head._id), event } }];
+    return [otherEventWrite(other._id, event, head._id)];
   });
   return { overlapReason: { reason, by: name, role: person.role, at, overlaps: exclusive }, writes, seen };
 }

@@ -49,7 +49,7 @@ export async function saveContent(world: World, { actor, loaded, after, pages, w
     head.status === 'Draft'
       ? undefined
       : permitEvent(world, { before: head, after: saved }, { what, by, how: 'login' });
-  await world.table.write([...changedPermitWrites(head, saved, { pages, event }), ...messages]);
+  await world.table.write([...changedPermitWrites(head, saved, { pages, event, answers }), ...messages]);
   return loadPermit(world, { ...actor, company: head.company }, head._id);
 }
 

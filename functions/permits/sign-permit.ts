@@ -75,7 +75,11 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
     ...signingEvent(call, { loaded, after: counted, person, signer }),
     ...newOverlapReason(head, beside),
   };
-  await world.table.write([...changedPermitWrites(head, counted, { event, seen }), ...writes, ...told]);
+  await world.table.write([
+    ...changedPermitWrites(head, counted, { event, seen, answers: loaded.pages }),
+    ...writes,
+    ...told,
+  ]);
   return { ...loaded, head: counted, history: [event, ...loaded.history] };
 }
 

@@ -3,6 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Signing keys by key id; the current one signs, all of them verify. */
 export type KeyRing = { current: string; keys: Record<string, string> };
 
+/** The kinds of keys that have ids. */
+export const KEY_RINGS = ['token', 'file', 'evidence'] as const;
+
 /** Secrets whose results name no key: after a rotation, each accepted key is tried. */
 export const PLAIN_KEYS = ['pepper', 'cursor', 'box', 'origin'] as const;
 export type PlainKey = (typeof PLAIN_KEYS)[number];
@@ -11,6 +14,8 @@ export type PlainKey = (typeof PLAIN_KEYS)[number];
 export type Keys = {
   token: KeyRing;
   file: KeyRing;
+  /** Seals evidence: private numbers of P-256, of which each is an elliptic key. */
+  evidence: KeyRing;
   pepper: string;
   cursor: string;
   box: string;

@@ -13,6 +13,7 @@ export type WriteName =
   | 'digest'
   | 'email'
   | `inductionForm ${string}`
+  | 'link'
   | 'once'
   | 'page'
   | 'permitForm'

@@ -4,9 +4,17 @@ import type { UserFormHead } from '../store/entities/user-forms/user-form-head.t
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 
-/** Has the lists of its sites follow a change of a signed induction. */
+/** Has the chain of a signed induction follow a change; that of one that was returned follows at its next signing. */
+export function chainOrder(world: World, head: UserFormHead): Write[] {
+  if (head.signed === null) return [];
+  const change = { formId: head.inductionFormId, chain: { id: head._id } };
+  return [tallyWrite(newId(world), world.now().toISOString(), change)];
+}
+
+/** Has the lists of its sites, and its chain, follow a change of a signed induction. */
 export function workerOrder(world: World, head: UserFormHead): Write[] {
   if (head.signed === null) return [];
-  const worker = { id: head._id };
-  return [tallyWrite(newId(world), world.now().toISOString(), { formId: head.inductionFormId, worker })];
+  const one = { id: head._id };
+  const change = { formId: head.inductionFormId, worker: one, chain: one };
+  return [tallyWrite(newId(world), world.now().toISOString(), change)];
 }

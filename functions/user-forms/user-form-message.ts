@@ -7,12 +7,22 @@ import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 
 /** `address` is that of the client that causes the message, where a budget counts the message by it. */
-type Text = { kind: MessageKind; data?: Record<string, string>; secret?: string; address?: string };
+type Text = {
+  kind: MessageKind;
+  data?: Record<string, string>;
+  secret?: string;
+  address?: string;
+  /** The same, sealed. */
+  client?: string;
+  /** The id and the time of a message that several tries may write. */
+  stamp?: { _id: string; created: string };
+};
 
 /** A message to the worker of an induction, with the link back to it; without a usable address it is kept for staff to see. */
-export function userFormMessage(world: World, head: UserFormHead, { kind, data, secret, address }: Text): Write {
+export function userFormMessage(world: World, head: UserFormHead, text: Text): Write {
+  const { kind, data, secret, address, client, stamp } = text;
   const way = wayTo(head.user);
-  const message = newMessage(world, {
+  const made = newMessage(world, {
     kind,
     company: head.company,
     about: `userForm#${head._id}`,
@@ -22,7 +32,9 @@ export function userFormMessage(world: World, head: UserFormHead, { kind, data, 
     data: { ...inductionNames(head), link: `${world.settings.baseUrl}/o/${head._id}`, ...data },
     ...(secret === undefined ? {} : { secret }),
     ...(address === undefined ? {} : { client: sealedClient(world, address) }),
+    ...(client === undefined ? {} : { client }),
   });
+  const message = { ...made, ...stamp };
   return way ? messageWrite(message) : unsentMessageWrite(message);
 }
 

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { PLAIN_KEYS } from '../../functions/security/keys.ts';
+import { newRing } from '../aws/parts/keys/new-keys.ts';
 import { RING_NAMES } from '../aws/parts/keys/rotation.ts';
 import { StartError } from './start-error.ts';
 import { renameSynced, writeSynced } from './data/write-durably.ts';
@@ -13,6 +14,7 @@ const Exchange = z.object({ to: z.string(), acceptedSince: z.string(), signsSinc
 const LocalKeys = z.object({
   token: KeyRing,
   file: KeyRing,
+  evidence: KeyRing,
   pepper: Secret,
   cursor: Secret,
   box: Secret,
@@ -34,8 +36,9 @@ export async function localKeys(folder: string): Promise<LocalKeys> {
   if (stored === undefined) return newKeys(file);
   try {
     const kept = JSON.parse(stored) as Partial<LocalKeys>;
-    const keys = LocalKeys.parse({ pass: newSecret(), ...kept });
-    if (kept.pass === undefined) await writeKeys(file, keys);
+    const keys = LocalKeys.parse({ ...laterKeys(), ...kept });
+    const isMissingSome = Object.keys(laterKeys()).some((name) => !(name in kept));
+    if (isMissingSome) await writeKeys(file, keys);
     return keys;
   } catch {
     throw new StartError(`${file} is damaged: restore it, since without it nobody can log in or read stored codes.`);
@@ -57,6 +60,9 @@ function notThere(error: NodeJS.ErrnoException): undefined {
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
+/** Keys of later releases, which folders of earlier ones lack. */
+const laterKeys = () => ({ pass: newSecret(), evidence: newRing() });
+
 async function newKeys(file: string): Promise<LocalKeys> {
   const secret = newSecret;
   const ring = () => ({ current: 'k1', keys: { k1: secret() } });
@@ -66,7 +72,7 @@ async function newKeys(file: string): Promise<LocalKeys> {
     pepper: secret(),
     cursor: secret(),
     box: secret(),
-    pass: secret(),
+    ...laterKeys(),
     objectStore: secret(),
   };
   await writeKeys(file, keys);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { revokeEvidenceKeys } from '../../functions/evidence/revoke-keys.ts';
 import { mendSearch } from './backfill/mend-search.ts';
 import { recountLines, upgradeLines } from './backfill/lines.ts';
 import { recount } from './backfill/recount.ts';
@@ -24,6 +25,7 @@ import { type Installation, OperatorError } from './installation.ts';
 import { KEPT_BACK_MAIL_COMMANDS } from './kept-back-mail.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { drill, restoreBeside, spoken } from './restoring/commands.ts';
+import { VERIFY_COMMAND } from './verify-command.ts';
 import { TRACE_COMMAND } from './trace/trace-command.ts';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -53,6 +55,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...PARKED_WORK_COMMANDS,
   ...KEPT_BACK_MAIL_COMMANDS,
   ...TRACE_COMMAND,
+  ...VERIFY_COMMAND,
   backup: {
     summary: 'writes everything into an empty folder; it holds personal data',
     options: '--to <folder>',
@@ -155,6 +158,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       if (isLeaked && !rings.every((name) => ENDABLE_RINGS.includes(name)))
         throw new OperatorError(`--leaked is for ${ENDABLE_RINGS.join(', ')}: the others are replaced step by step.`);
       const isDeployed = isGiven(options, 'deployed');
+      if (isLeaked && rings.includes('evidence')) await revokeEvidenceKeys(installation.world);
       return well(...(await installation.rotateKeys({ rings, isLeaked, isDeployed })));
     },
   },

@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   in_use: 409,
   code_reset_limit: 409,
   invalid_state: 409,
+  seal_pending: 409,
   watch_running: 409,
   expired: 410,
   too_large: 413,

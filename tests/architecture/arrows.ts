@@ -33,6 +33,17 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
     'functions/outside',
     'shared/*',
   ],
+  // Inductions and permits seal what happens to them alike.
+  'functions/evidence': [
+    'functions',
+    'functions/verbs',
+    'functions/evidence',
+    'functions/http',
+    'functions/security',
+    'functions/store',
+    'functions/messages',
+    'shared/*',
+  ],
   // What induction forms and permit forms share, since neither may import the other.
   'functions/written-forms': [
     'functions',
@@ -68,6 +79,7 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'functions/data-desk': [
     'functions',
     'functions/verbs',
+    'functions/evidence',
     'functions/data-desk',
     'functions/cards',
     'functions/permits',
@@ -146,6 +158,7 @@ const FEATURE: Record<string, readonly string[]> = {
     'functions/uploads',
     'functions/written-forms',
     'functions/messages',
+    'functions/evidence',
     'shared/*',
   ],
   web: [

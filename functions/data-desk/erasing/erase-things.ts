@@ -1,3 +1,4 @@
+import { eraseChain } from '../../evidence/erase-chain.ts';
 import { newId } from '../../security/random-ids.ts';
 import { cardSubject, userFormSubject } from '../../security/edit-code.ts';
 import { namelessEntryWrite } from '../../store/entities/user-forms/billing.ts';
@@ -56,6 +57,7 @@ export async function eraseInduction(data: KeptData, company: string, one: Erase
     data,
     rest.filter(({ SK }) => !one.keepsList || SK !== head.SK),
   );
+  await eraseChain(data.world, { company, kind: 'userForm', id: one.id }, { erased: ['record'] });
   const { days, standing, spans } = await findPresenceOf(table, company, one.id);
   await deleteAll(data, [...days, ...standing, ...(one.keepsList ? [] : spans)]);
   await noteListedOnly(data, one.id);

@@ -53,7 +53,10 @@ export async function moveInField(call: FieldCall, { action, move }: FieldMove):
       const { after, writes = [], seen, told } = await move(loaded, mover);
       const counted = { ...after, version: head.version + 1 };
       const event = permitEvent(world, { before: head, after: counted }, { ...said(mover), ...told });
-      await world.table.write([...changedPermitWrites(head, counted, { event, seen }), ...writes]);
+      await world.table.write([
+        ...changedPermitWrites(head, counted, { event, seen, answers: loaded.pages }),
+        ...writes,
+      ]);
       return { ...loaded, head: counted, history: [event, ...loaded.history] };
     },
     { lastError: () => conflict(world, actor, loaded) },

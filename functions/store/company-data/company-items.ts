@@ -8,7 +8,14 @@ import type { Table } from '../table.ts';
 export type CompanyThings = { company: string; ids: Readonly<Record<ThingKind, ReadonlySet<string>>> };
 
 /** The kinds of a company's items: the kinds of things, and what belongs to the company itself. */
-export const COMPANY_ITEM_KINDS = ['company', ...THING_KINDS, 'messages', 'billing', 'security-log'] as const;
+export const COMPANY_ITEM_KINDS = [
+  'company',
+  ...THING_KINDS,
+  'messages',
+  'billing',
+  'security-log',
+  'evidence',
+] as const;
 export type CompanyItemKind = (typeof COMPANY_ITEM_KINDS)[number];
 
 /** Reads the lists one by one, the active before the archived, so that a thing archived meanwhile is seen. */
@@ -48,6 +55,9 @@ const KINDS: Readonly<Record<string, (place: Place) => CompanyItemKind | undefin
   ERASED: ofCompany('company'),
   BILL: ofCompany('billing'),
   SECURITY: ofCompany('security-log'),
+  EVIDENCE: ofCompany('evidence'),
+  EVIDENCEDAYS: ofCompany('evidence'),
+  EVIDENCELEAVES: ofCompany('evidence'),
   USER: (place) => (isTrailEvent(place.item.SK) ? allOf('users')(place) : headOf('users')(place)),
   DEPARTMENT: headOf('departments'),
   // Permit forms' versions lie beside induction forms' versions.

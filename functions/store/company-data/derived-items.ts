@@ -1,6 +1,7 @@
 import { cards } from '../entities/cards/cards.ts';
 import { HELD_KEY_ENTITY, keyPointer } from '../entities/presence/check-in-keys.ts';
 import { gateCodeItems } from '../entities/presence/gate-codes.ts';
+import { keyOfLink, LINK_ENTITY } from '../entities/evidence/chains.ts';
 import { companies } from '../entities/companies.ts';
 import { departments } from '../entities/departments.ts';
 import { inductionForms } from '../entities/induction-forms/induction-forms.ts';
@@ -39,6 +40,7 @@ const CLAIMS: Readonly<Record<string, (item: Item) => Write[]>> = {
   permit: derivedPermitWrites,
   project: (item) => gateCodeItems(projects.ofItem(item)).map((put) => ({ put })),
   [HELD_KEY_ENTITY]: (item) => [{ put: keyPointer(item) }],
+  [LINK_ENTITY]: (item) => [{ put: keyOfLink(item) }],
   userForm: (item) => {
     const head = userFormOf(item);
     // An induction reduced to its list entry has no PIN.

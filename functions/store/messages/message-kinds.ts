@@ -57,6 +57,7 @@ const KINDS = {
   cardDigest: { lane: 'later' },
   cardUpdated: { lane: 'later' },
   webhookParked: { lane: 'later' },
+  evidenceDay: { lane: 'later' },
 } satisfies Record<string, Facts>;
 
 export type MessageKind = keyof typeof KINDS;

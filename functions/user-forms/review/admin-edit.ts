@@ -3,7 +3,7 @@ import type { Staff } from '../../../shared/core/actor.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { newId } from '../../security/random-ids.ts';
 import type { Write } from '../../store/table.ts';
-import { historyWrite, noteWrite } from '../../store/entities/user-forms/user-form-writes.ts';
+import { historyWrite, noteWrite, type EventAfter } from '../../store/entities/user-forms/user-form-writes.ts';
 import type { World } from '../../world.ts';
 
 const DETAILS_PLACE = `${pageNumber(DETAILS_INDEX)} Omat tietosi`;
@@ -17,11 +17,21 @@ export function formPagePlace(index: number, title: string): string {
  * An admin's edit: `place` is the number and title of the page as the worker sees them, by default the details page's; `former` the former
  * content.
  */
-type AdminEdit = { id: string; at: string; actor: Staff; place?: string; former: Record<string, unknown> };
+type AdminEdit = {
+  id: string;
+  at: string;
+  actor: Staff;
+  place?: string;
+  former: Record<string, unknown>;
+  after: EventAfter;
+};
 
 /** The line of `adminEdits` (name, time, page: spec 4) and the history entry with the former content. */
-export function adminEditWrites(world: World, { id, at, actor, place = DETAILS_PLACE, former }: AdminEdit): Write[] {
+export function adminEditWrites(
+  world: World,
+  { id, at, actor, place = DETAILS_PLACE, former, after }: AdminEdit,
+): Write[] {
   const text = `${actor.name} ${formatDate(at)} ${formatTime(at)}: ${place}`.trim();
-  const history = { at, by: actor.userId, what: 'adminEdit', detail: { name: actor.name, former } };
+  const history = { at, by: actor.userId, what: 'adminEdit', detail: { name: actor.name, former }, after };
   return [noteWrite(id, { at, text }, newId(world)), historyWrite(id, history, newId(world))];
 }

@@ -7,6 +7,7 @@ import { approvalWrite } from '../../store/entities/user-forms/user-form-moves.t
 import { historyWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { userFormOf } from '../../store/entities/user-forms/user-form-items.ts';
 import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import { afterEvent } from '../evidence/after-event.ts';
 import type { World } from '../../world.ts';
 
 type Approval = { head: UserFormHead; actor: Staff; approved: boolean };
@@ -21,6 +22,7 @@ export async function approveUserForm(world: World, { head, actor, approved }: A
     by: actor.userId,
     what: approved ? 'approved' : 'approvalTakenBack',
     detail: { name: actor.name },
+    after: afterEvent({ ...head, approved }),
   };
   try {
     await world.table.write([
@@ -30,6 +32,7 @@ export async function approveUserForm(world: World, { head, actor, approved }: A
         formId: head.inductionFormId,
         worker: { id: head._id },
         ...(approved && { told: { kind: 'induction.approved', at } }),
+        chain: { id: head._id },
         ...(head.archived || head.needsApproval === false ? {} : { waiting: approved ? -1 : 1 }),
       }),
     ]);

@@ -8,6 +8,7 @@ import { archiveWrites } from '../../store/entities/user-forms/user-form-moves.t
 import { historyWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import { afterEvent } from '../evidence/after-event.ts';
 import { changeStored } from '../../verbs/change-stored.ts';
 import type { World } from '../../world.ts';
 
@@ -34,16 +35,18 @@ function tracesOf(world: World, after: UserFormHead, actor: Staff): Write[] {
   const what = after.archived ? 'archived' : 'unarchived';
   const history = historyWrite(
     after._id,
-    { at, by: actor.userId, what, detail: { name: actor.name, signed: after.signed } },
+    { at, by: actor.userId, what, detail: { name: actor.name, signed: after.signed }, after: afterEvent(after) },
     newId(world),
   );
   const isCounted = waitsForApproval({ ...after, archived: false });
   const isFollowed = after.signed !== null && (after.validUntil !== undefined || after.renewalOf !== undefined);
-  if (!isCounted && !isFollowed) return [history];
+  const isSealed = after.signed !== null || after.returned !== null;
+  if (!isCounted && !isSealed) return [history];
   const tally = {
     formId: after.inductionFormId,
     ...(isCounted && { waiting: after.archived ? -1 : 1 }),
     ...(isFollowed && { worker: { id: after._id } }),
+    ...(isSealed && { chain: { id: after._id } }),
   };
   return [history, tallyWrite(newId(world), at, tally)];
 }

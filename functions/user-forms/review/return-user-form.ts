@@ -10,6 +10,7 @@ import { historyWrite, pageWrite } from '../../store/entities/user-forms/user-fo
 import type { WholeUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import type { StoredPage, UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { isWritten } from '../../verbs/until-written.ts';
+import { afterEvent } from '../evidence/after-event.ts';
 import type { World } from '../../world.ts';
 import { returnMessage } from '../sign/worker-news.ts';
 
@@ -38,12 +39,16 @@ export async function returnUserForm(world: World, given: Return): Promise<void>
     returned: { at, by, reason, pages: indexes },
   };
   const detail = { name: actor.name, reason, signed: head.signed, pages: pages.map(signatureOf) };
-  const history = historyWrite(head._id, { at, by: actor.userId, what: 'returned', detail }, newId(world));
+  const history = historyWrite(
+    head._id,
+    { at, by: actor.userId, what: 'returned', detail, after: afterEvent({ ...after, validUntil: undefined }) },
+    newId(world),
+  );
   const waiting = -Number(waitsForApproval(head));
   const { inductionFormId: formId } = head;
   const told = { kind: 'induction.returned', at } as const;
   const worker = { id: head._id };
-  const tally = tallyWrite(newId(world), at, { formId, signed: -1, waiting, worker, told });
+  const tally = tallyWrite(newId(world), at, { formId, signed: -1, waiting, worker, told, chain: worker });
   const returned = pages.map((page) => returnedPageWrite(head._id, page, { at, by: `user ${actor.userId}` }));
   const writes = [returnWrite(head, after), ...returned, history, tally, returnMessage(world, after)];
   if (!(await isWritten(world.table.write(writes)))) throw new AppError('invalid_state');

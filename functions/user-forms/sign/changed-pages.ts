@@ -14,6 +14,7 @@ import type { LoadedUserForm } from '../load-user-form.ts';
 import { areCardsChanged } from '../start/order-cards.ts';
 import { pageHash } from './page-hash.ts';
 import { signatureTimes } from '../../uploads/signature-times.ts';
+import { afterEvent } from '../evidence/after-event.ts';
 import { adminEditWrites, formPagePlace } from '../review/admin-edit.ts';
 import { requireSigning } from './exam-tries.ts';
 import { requireSignable, takenAnswers } from './submitted-answers.ts';
@@ -116,6 +117,7 @@ function savesOf(
     actor,
     place: formPagePlace(index, page.title),
     former: { index, answers: stored?.answers ?? {} },
+    after: afterEvent(loaded.whole.head, { index, hash }),
   };
   // An admin's edit has a history item of its own and is not among the page's events.
   return [pageWrite(id, stored, { page: next, mostEvents: Number.MAX_SAFE_INTEGER }), ...adminEditWrites(world, edit)];

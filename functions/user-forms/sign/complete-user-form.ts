@@ -14,7 +14,8 @@ import type { World } from '../../world.ts';
 import { admitCompletion } from './admit-completion.ts';
 import { cardOrder } from '../start/order-cards.ts';
 import { sealedClient } from '../user-form-message.ts';
-import { fullName, receiptMessage } from './worker-news.ts';
+import { detailsHash } from '../evidence/after-event.ts';
+import { fullName } from './worker-news.ts';
 
 type Completion = {
   gate: SigningGate;
@@ -28,7 +29,7 @@ type Completion = {
 };
 
 /**
- * Signs the last page and the induction, with the receipt, the notice, the counts and the card order in one transaction. ConditionFailed of
+ * Signs the last page and the induction, with the notice, the counts and the card order in one transaction. ConditionFailed of
  * the given writes by their name, of the head without a name.
  */
 export async function completeUserForm(
@@ -46,9 +47,12 @@ export async function completeUserForm(
     latestSigned: at,
     worker: { id: head._id },
     told: { kind: 'induction.signed', at },
+    chain: {
+      id: head._id,
+      signed: { at, details: detailsHash(head.user), client: sealedClient(world, address) },
+    },
   });
-  const notices = [receiptMessage(world, head, at, address), noticeFor(world, head, { at, address })];
-  const news = [...notices, ...cardOrder(world, head._id, version)];
+  const news = [noticeFor(world, head, { at, address }), ...cardOrder(world, head._id, version)];
   const person = billedPerson(head.user);
   const billedAs = billedAsNow(head, {
     at,

@@ -28,6 +28,7 @@ import { requireSigning } from './exam-tries.ts';
 import { gateOf, nextPage, type Signing } from './signing.ts';
 import { showPage, showUserForm } from '../show-user-form.ts';
 import { refusalOf } from './signing-refusal.ts';
+import { chainOrder } from '../order-worker.ts';
 import { requireVersion, saveOver, versionConflict } from '../../verbs/save-over.ts';
 import { untilWritten } from '../../verbs/until-written.ts';
 import { hasCards, takenAnswers } from './submitted-answers.ts';
@@ -171,7 +172,7 @@ async function answerSignedPage(call: SignCall, signing: Signing, stored: Stored
   const areCardsOther = areCardsChanged(signing.page, stored.answers, signing.answers);
   const order = areCardsOther ? cardOrder(call.world, head._id, signing.form.version) : [];
   await saveOver(call.world, {
-    writes: [pageWrite(signing.form.id, stored, next), unchangedCheck(head), ...order],
+    writes: [pageWrite(signing.form.id, stored, next), unchangedCheck(head), ...order, ...chainOrder(call.world, head)],
     current: () => showForm(call),
     refusalOf: ({ refused }) => (refused === 'page' ? undefined : new AppError('invalid_state')),
   });

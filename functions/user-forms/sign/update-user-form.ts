@@ -18,7 +18,8 @@ import { cardOrder } from '../start/order-cards.ts';
 import { showUserForm } from '../show-user-form.ts';
 import { signPage } from './sign-page.ts';
 import { saveOver, versionConflict } from '../../verbs/save-over.ts';
-import { workerOrder } from '../order-worker.ts';
+import { chainOrder, workerOrder } from '../order-worker.ts';
+import { afterEvent } from '../evidence/after-event.ts';
 import { linkMessage } from './worker-news.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
@@ -54,10 +55,10 @@ async function saveAll(call: UpdateCall, loaded: LoadedUserForm, { details, save
     ? [
         ...detailsWrites(head, details),
         ...linkFor(call, head, details),
-        ...editOf(call, loaded),
+        ...editOf(call, loaded, details),
         ...workerOrder(call.world, details),
       ]
-    : [unchangedCheck(head)];
+    : [unchangedCheck(head), ...chainOrder(call.world, head)];
   await saveOver(call.world, { writes: [...headWrites, ...saves], current: () => showForm(call) });
 }
 
@@ -90,10 +91,16 @@ function givenDetails(user: PersonDetails): PersonDetails {
 }
 
 /** An admin's edit of the details, noted for the details page and stored with the former details. */
-function editOf({ world, actor }: UpdateCall, { standing, whole }: LoadedUserForm): Write[] {
+function editOf({ world, actor }: UpdateCall, { standing, whole }: LoadedUserForm, details: UserFormHead): Write[] {
   if (standing === 'own' || actor.kind !== 'staff') return [];
   const at = world.now().toISOString();
-  return adminEditWrites(world, { id: whole.head._id, at, actor, former: { user: whole.head.user } });
+  return adminEditWrites(world, {
+    id: whole.head._id,
+    at,
+    actor,
+    former: { user: whole.head.user },
+    after: afterEvent(details),
+  });
 }
 
 function isLinkUnwanted(head: UserFormHead, query: UpdateCall['query']): boolean {

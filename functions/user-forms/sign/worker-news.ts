@@ -11,8 +11,19 @@ export function linkMessage(world: World, head: UserFormHead, address?: string):
   return userFormMessage(world, head, { kind: 'inductionLink', ...causeOf(address) });
 }
 
-/** The receipt of an induction that was signed at `signed` (ISO 8601 UTC). */
-export function receiptMessage(world: World, head: UserFormHead, signed: string, address?: string): Write {
+type Receipt = {
+  /** When it was signed (ISO 8601 UTC). */
+  signed: string;
+  /** The mark of its chain; absent while it has none. */
+  mark?: string;
+  /** The sealed client that completed it. */
+  client?: string | undefined;
+  /** Makes one message of several tries. */
+  id?: string;
+};
+
+/** The receipt of an induction that was signed. */
+export function receiptMessage(world: World, head: UserFormHead, { signed, mark = '', client, id }: Receipt): Write {
   const passLink = `${world.settings.baseUrl}/v/${passIdOf(world.keys, head._id)}`;
   const needsNoApproval = head.needsApproval === false ? 'yes' : '';
   const data = {
@@ -20,8 +31,11 @@ export function receiptMessage(world: World, head: UserFormHead, signed: string,
     passLink,
     needsNoApproval,
     signed: `${formatDate(signed)} ${formatTime(signed)}`,
+    mark,
   };
-  return userFormMessage(world, head, { kind: 'completionReceipt', data, secret: head.pin, ...causeOf(address) });
+  const stamp = id === undefined ? {} : { stamp: { _id: id.slice(0, 22), created: signed } };
+  const cause = client === undefined ? {} : { client };
+  return userFormMessage(world, head, { kind: 'completionReceipt', data, secret: head.pin, ...stamp, ...cause });
 }
 
 /** Tells the worker that the induction was returned, and why. */
@@ -33,7 +47,7 @@ export function returnMessage(world: World, head: UserFormHead): Write {
 /** The message of a kind about the induction as it is now; undefined where it is no longer news. */
 export function newsAnew(world: World, head: UserFormHead, kind: MessageKind): Write | undefined {
   const { signed, returned, archived } = head;
-  if (kind === 'completionReceipt') return signed === null ? undefined : receiptMessage(world, head, signed);
+  if (kind === 'completionReceipt') return signed === null ? undefined : receiptMessage(world, head, { signed });
   if (signed !== null || archived) return undefined;
   if (kind === 'inductionReturned') return returned === null ? undefined : returnMessage(world, head);
   return kind === 'inductionLink' ? linkMessage(world, head) : undefined;

@@ -58,6 +58,15 @@ export function distribution(
     functionAssociations: [atRequest(files.gate)],
     compress: false,
   };
+  const calls: BehaviorOptions = {
+    origin: api.origin,
+    responseHeadersPolicy: api.headers,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: apiRequests(scope),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    functionAssociations: [atRequest(site.router)],
+  };
   return new Distribution(scope, 'Distribution', {
     defaultRootObject: 'index.html',
     ...(domain ? { domainNames: [domain.name], certificate: domain.certificate } : {}),
@@ -70,15 +79,9 @@ export function distribution(
     defaultBehavior: { ...siteFiles, functionAssociations: [atRequest(site.router)] },
     additionalBehaviors: {
       '/languages/*': { ...siteFiles, cachePolicy: languageCaching(scope) },
-      '/api/*': {
-        origin: api.origin,
-        responseHeadersPolicy: api.headers,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-        originRequestPolicy: apiRequests(scope),
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        functionAssociations: [atRequest(site.router)],
-      },
+      '/api/*': calls,
+      // The router turns them into calls.
+      '/.well-known/tyomaaportti-*': calls,
       // The first matching pattern wins.
       '/static/documents/*': { ...uploaded, responseHeadersPolicy: files.documentHeaders },
       '/static/*': uploaded,

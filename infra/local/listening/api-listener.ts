@@ -17,6 +17,8 @@ export function apiListener(world: World, edge: Edge, afterWrite: () => void): L
   const listen = getRequestListener(createApp(world).fetch, { overrideGlobalObjects: false });
   return async (request, response) => {
     const routed = await atEdge(edge.siteRouter, request);
+    // The router makes calls of the published files of evidence.
+    if (!isAnswer(routed)) request.url = withPath(request.url ?? '', routed.uri);
     const address = isAnswer(routed) ? '' : (routed.headers['x-viewer-address']?.value ?? '');
     replaceHeaders(request, { 'x-viewer-address': address, 'x-origin-secret': world.settings.originSecret });
     for (const [name, value] of Object.entries(headerLines(apiHeaders()))) response.setHeader(name, value);
@@ -25,6 +27,8 @@ export function apiListener(world: World, edge: Edge, afterWrite: () => void): L
     await doLaterWork();
   };
 }
+
+const withPath = (url: string, path: string): string => `${path}${/\?.*$/s.exec(url)?.[0] ?? ''}`;
 
 /** Replaces both forms of a request's headers in Node, since the adapter reads either. */
 function replaceHeaders(request: IncomingMessage, headers: Record<string, string>): void {

@@ -33,6 +33,8 @@ export function routeRequests(parts: RouteParts): Listener {
   const { objectStore, mailbox, edge, api, site } = parts;
   const routes: Route[] = [
     { prefix: '/api', listener: api },
+    { prefix: '/.well-known/tyomaaportti-keys.json', listener: api },
+    { prefix: '/.well-known/tyomaaportti-days.json', listener: api },
     { prefix: '/static', listener: (...call) => serveFiles({ objects: objectStore.folder, edge }, ...call) },
     { prefix: MOUNTS.objectStore, listener: (...call) => handleS3(objectStore, ...call) },
     { prefix: MOUNTS.email, listener: internal((...call) => mailbox.handle('email', ...call)) },

@@ -3,6 +3,9 @@ import { boardPermitItems } from '../../../functions/store/entities/boards/board
 import { permits } from '../../../functions/store/entities/permits/permit-record.ts';
 import { projects } from '../../../functions/store/entities/projects.ts';
 import { siteWrites } from '../../../functions/store/entities/sites-of-forms.ts';
+import { permitSeal } from '../../../functions/store/due/kinds/permit-seal.ts';
+import { tallyWrite } from '../../../functions/store/due/kinds/tally.ts';
+import { permitSealKey } from '../../../functions/store/evidence-keys.ts';
 import { lastDayWrite } from '../../../functions/store/entities/user-forms/last-days.ts';
 import { rowOf, userFormOf } from '../../../functions/store/entities/user-forms/user-form-items.ts';
 import { isSignedByAnybody } from '../../../shared/permits/permit-moves.ts';
@@ -98,6 +101,35 @@ function endingOf(item: Item) {
   return { ...head, validUntil };
 }
 
+/** Has the chains of inductions that were signed before there were chains begin, as due work. */
+const INDUCTIONS_TO_SEAL: Upgrade = {
+  name: 'inductions-to-seal',
+  to: 4,
+  isFor: (item) => item['entity'] === 'userForm' && userFormOf(item).signed !== null,
+  upgrade: (item) => item,
+  beside: (item) => {
+    const { _id: id, inductionFormId: formId, signed } = userFormOf(item);
+    const write = tallyWrite(`seal-${id}`, signed ?? '', { formId, chain: { id } });
+    return 'put' in write ? [write.put] : [];
+  },
+};
+
+/** The same of permits. */
+const PERMITS_TO_SEAL: Upgrade = {
+  name: 'permits-to-seal',
+  to: 5,
+  isFor: (item) => item['entity'] === 'permit' && item['removed'] === undefined,
+  upgrade: (item) => item,
+  beside: (item) => {
+    const { _id: permitId } = permits.ofItem(item);
+    const placed = {
+      at: item['GSI1SK'] === undefined ? '' : (String(item['GSI1SK']).split('#')[0] ?? ''),
+      id: permitId,
+    };
+    return [permitSeal.item(permitSealKey(permitId), placed, { permitId })];
+  },
+};
+
 const placedAnew = ({ GSI2PK, GSI2SK, row }: Item) => ({ GSI2PK, GSI2SK, row });
 
 /** Every upgrade, in order. */
@@ -109,4 +141,6 @@ export const UPGRADES: readonly Upgrade[] = [
   SITES_OF_FORMS,
   PERMITS_ON_BOARDS,
   LAST_DAYS,
+  INDUCTIONS_TO_SEAL,
+  PERMITS_TO_SEAL,
 ];

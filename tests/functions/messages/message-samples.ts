@@ -51,6 +51,7 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
     lines: 'Tulityökortti – Matti Meikäläinen, Valo Oy – 5.12.2026\nValttikortti – Maija Virtanen – 6.12.2026',
     link: LINK,
   },
+  evidenceDay: { at: '24.11.2026', count: '12', lines: `${'a'.repeat(64)}\n${'b'.repeat(64)}`, link: LINK },
   cardUpdated: { ...CARD, name: 'Matti Meikäläinen', company: 'Sähkö Valo Oy', link: LINK },
   webhookParked: {
     name: 'Kulunvalvonta',

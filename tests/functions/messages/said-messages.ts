@@ -136,6 +136,8 @@ export const SAID = [
     'Competency cards that expire soon (52): Kallion koulu',
     ['- Tulityökortti – Matti Meikäläinen, Valo Oy – 5.12.2026\n- Valttikortti', 'leaves out 50 cards', LINK],
   ],
+  ['evidenceDay', 'fi', 'Sinettien päivätiiviste 24.11.2026', ['sinetit (12)', `- ${'a'.repeat(64)}`, LINK]],
+  ['evidenceDay', 'en', 'Seals of the day 24.11.2026', ['The seals of 24.11.2026 (12)', `- ${'a'.repeat(64)}`, LINK]],
   [
     'cardUpdated',
     'fi',

@@ -106,6 +106,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'userFormSearch.listOfProject': { who: INDUCTION_READERS },
   'userFormSearch.permitCandidates': { who: ['permitCRUD', 'orientations'] },
 
+  'evidence.keys': { who: ['anyone'], everywhere: true },
+  'evidence.days': { who: ['anyone'], everywhere: true },
+  'evidence.ofUserForm': { who: ['own', ...INDUCTION_READERS] },
+  'evidence.ofPermit': { who: ['permitR', 'permitCRUD'] },
   'find.find': { who: ['loggedIn'], query: () => 'q=a' },
   'home.get': { who: ['loggedIn'] },
   'home.sites': { who: PROJECT_READERS },

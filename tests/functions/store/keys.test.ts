@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as evidenceKeys from '../../../functions/store/evidence-keys.ts';
 import * as keys from '../../../functions/store/keys.ts';
 import * as trailKeys from '../../../functions/store/trail-keys.ts';
 import type { Key } from '../../../functions/store/items.ts';
@@ -10,7 +11,7 @@ const VALUE = '<value>';
 
 /** What each export of the files of keys makes of a value in every place; what only begins a key is left out. */
 function spelled(): (string | Key)[] {
-  return Object.values({ ...keys, ...trailKeys })
+  return Object.values({ ...keys, ...evidenceKeys, ...trailKeys })
     .map((made) => (typeof made === 'function' ? (made as (...all: unknown[]) => unknown)(...valuesFor(made)) : made))
     .filter((made): made is string | Key => typeof made === 'object' || (typeof made === 'string' && !isPrefix(made)));
 }
@@ -92,6 +93,10 @@ describe('the keys of the table', () => {
         .map((name) => path.posix.join(room, name.replaceAll(path.sep, '/')))
         .filter((file) => file.endsWith('.ts') && KEY.test(readFileSync(path.join(ROOT, file), 'utf8'))),
     );
-    expect(spelling).toEqual(['functions/store/keys.ts', 'functions/store/trail-keys.ts']);
+    expect(spelling).toEqual([
+      'functions/store/evidence-keys.ts',
+      'functions/store/keys.ts',
+      'functions/store/trail-keys.ts',
+    ]);
   });
 });

@@ -15,6 +15,7 @@ import { formCalls } from '../../functions/induction-forms/form-calls.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
 import { CREATOR_MAIL, drafted, GRANTOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
 import { SHORT_PIN, saveDetails, start, takeWhole } from '../../fixtures/walk.ts';
+import { countToSeal } from './to-seal.ts';
 
 let operated: Operated;
 let installation: Installation;
@@ -212,6 +213,7 @@ test('a draft that was sent back before its row told so is shown as one that is 
     'signed-rows-of-permits': 1,
     'sites-of-induction-forms': await countProjects(),
     'open-permits-on-boards': await countOpenPermits(),
+    ...countToSeal(await itemsOf(installation)),
   });
   expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(wanted);
   expect(await rowsOf(site)).toEqual(rowsBefore);
@@ -243,6 +245,7 @@ test('permits and projects of before get their places in what the home page read
     'induction-forms-in-rows-of-projects': 1,
     'sites-of-induction-forms': await countProjects(),
     'open-permits-on-boards': await countOpenPermits(),
+    ...countToSeal(await itemsOf(installation)),
   });
   expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(wanted);
   await site.app.settle();

@@ -1,8 +1,10 @@
 import { groupDigits, type Texts } from '../../message-text.ts';
 
 /** Tells a worker that the induction is complete. */
-export const completionReceipt: Texts<'formName' | 'link' | 'name' | 'signed' | 'passLink' | 'needsNoApproval'> = {
-  fi: ({ formName, name, secret, link, signed, passLink, needsNoApproval, Product }) => ({
+export const completionReceipt: Texts<
+  'formName' | 'link' | 'name' | 'signed' | 'passLink' | 'needsNoApproval' | 'mark'
+> = {
+  fi: ({ formName, name, secret, link, signed, passLink, needsNoApproval, mark, Product }) => ({
     subject: `${Product} valmis: ${formName}`,
     opening: [
       name === '' ? 'Hei!' : `Hei ${name}!`,
@@ -13,11 +15,12 @@ export const completionReceipt: Texts<'formName' | 'link' | 'name' | 'signed' | 
     button: { label: 'Avaa perehdytys', link },
     closing: [
       ...(passLink === '' ? [] : [`Näytä portilla kulkupassi: ${passLink}`]),
+      ...(mark === '' ? [] : [`Sinetin merkki: ${mark}. Siitä voi myöhemmin todeta, mitä allekirjoitit.`]),
       'Säilytä tunnus. Sillä löydät perehdytyksesi, kun kirjaudut palveluun.',
     ],
     sms: (form) => `${Product} valmis: ${form}. Tunnus on ${groupDigits(secret)}. ${link}`,
   }),
-  en: ({ formName, name, secret, link, signed, passLink, needsNoApproval }) => ({
+  en: ({ formName, name, secret, link, signed, passLink, needsNoApproval, mark }) => ({
     subject: `Induction complete: ${formName}`,
     opening: [
       name === '' ? 'Hello,' : `Hello ${name},`,
@@ -28,6 +31,7 @@ export const completionReceipt: Texts<'formName' | 'link' | 'name' | 'signed' | 
     button: { label: 'Open the induction', link },
     closing: [
       ...(passLink === '' ? [] : [`Show your pass at the gate: ${passLink}`]),
+      ...(mark === '' ? [] : [`Mark of the seal: ${mark}. It can later show what you signed.`]),
       'Keep the number. With it you find your induction when you log in to the service.',
     ],
     sms: (form) => `Induction complete: ${form}. Its number is ${groupDigits(secret)}. ${link}`,

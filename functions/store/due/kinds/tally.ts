@@ -18,6 +18,13 @@ const Change = () =>
     told: z.optional(
       z.object({ kind: z.enum(['induction.signed', 'induction.approved', 'induction.returned']), at: z.string() }),
     ),
+    /** The induction whose chain of evidence follows; of a signing of the whole, the hash of its details and whom a budget counts. */
+    chain: z.optional(
+      z.object({
+        id: z.string(),
+        signed: z.optional(z.object({ at: z.string(), details: z.string(), client: z.optional(z.string()) })),
+      }),
+    ),
     /** The started induction, for billing. */
     begun: z.optional(z.object({ id: z.string(), company: z.string(), at: z.string() })),
   });

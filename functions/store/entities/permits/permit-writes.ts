@@ -2,9 +2,11 @@ import type { Answers } from '../../../../shared/content/answers.ts';
 import type { PermitEvent } from '../../../../shared/permits/permit.ts';
 import type { WebhookKind } from '../../../../shared/webhooks/webhook-kinds.ts';
 import { webhookEventWrite } from '../../due/kinds/webhook-event.ts';
+import { permitSeal } from '../../due/kinds/permit-seal.ts';
 import { removedPermit } from '../../due/kinds/removed-permit.ts';
 import { permitFormChildWrite } from '../permit-forms.ts';
 import {
+  otherPermitEventKey,
   permitEventKey,
   permitKey,
   permitNumberKey,
@@ -14,6 +16,7 @@ import {
 } from '../../keys.ts';
 import { boardWrites, type BoardSeen } from '../boards/board-permits.ts';
 import { permits, type PermitHead } from './permit-record.ts';
+import { afterPermitEvent } from './permit-sealed.ts';
 import type { Item } from '../../items.ts';
 import { projectChildWrite } from '../projects.ts';
 import { searchWrites } from '../../search/search-entries.ts';
@@ -39,7 +42,7 @@ export function newPermitWrites({ head, pages, event, isCopy }: NewPermit): Writ
     { put: permitNumberItem(head), condition: 'attribute_not_exists(PK)' },
     ...permits.newWrites(head),
     { put: permitViewItem(head), condition: 'attribute_not_exists(PK)' },
-    eventWrite(head, event),
+    eventWrite(head, event, pages),
     ...pageWrites(head._id, pages),
   ];
 }
@@ -62,17 +65,20 @@ export function derivedPermitWrites(item: Item): Write[] {
 type Change = {
   pages?: ReadonlyMap<number, Answers>;
   event?: PermitEvent | undefined;
+  /** The answers of all pages after it, where they are known. */
+  answers?: ReadonlyMap<number, Answers>;
   /** The board that the change was decided on; ConditionFailed of `board` where it has changed since. */
   seen?: BoardSeen | undefined;
 };
 
 /** Changes a permit over its read state; ConditionFailed where it has changed since. */
-export function changedPermitWrites(before: PermitHead, after: PermitHead, { pages, event, seen }: Change): Write[] {
+export function changedPermitWrites(before: PermitHead, after: PermitHead, change: Change): Write[] {
+  const { pages, event, answers, seen } = change;
   return [
     ...permits.changedWrites(before, after),
     ...boardWrites(before, after, seen),
     ...(event ? toldWrites(before, after, event) : []),
-    ...(event ? [eventWrite(after, event)] : []),
+    ...(event ? [eventWrite(after, event, answers)] : []),
     ...pageWrites(after._id, pages ?? new Map()),
   ];
 }
@@ -114,8 +120,23 @@ export function removedPermitWrites(head: PermitHead, at: string): Write[] {
   ];
 }
 
-export function eventWrite({ _id, version }: Pick<PermitHead, '_id' | 'version'>, event: PermitEvent): Write {
-  return { put: { ...permitEventKey(_id, event.at, version), event } };
+/** A line of the history, due until it is sealed. */
+export function eventWrite(
+  head: PermitHead | Pick<PermitHead, '_id' | 'version'>,
+  event: PermitEvent,
+  answers?: ReadonlyMap<number, Answers>,
+): Write {
+  const { _id: permitId, version } = head;
+  const placed = { at: event.at, id: `${permitId}#${version}` };
+  const item = permitSeal.item(permitEventKey(permitId, event.at, version), placed, { permitId });
+  return { put: { ...item, event, ...('persons' in head && { after: afterPermitEvent(head, answers) }) } };
+}
+
+/** A line that another permit's move writes, due likewise. */
+export function otherEventWrite(permitId: string, event: PermitEvent, other: string): Write {
+  const placed = { at: event.at, id: `${permitId}#~${other}` };
+  const item = permitSeal.item(otherPermitEventKey(permitId, event.at, other), placed, { permitId });
+  return { put: { ...item, event } };
 }
 
 /** The answers of pages, one item per page. */

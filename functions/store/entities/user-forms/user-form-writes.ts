@@ -211,7 +211,20 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
   ];
 }
 
-export type HistoryEntry = { at: string; by: string; what: string; detail?: Record<string, unknown> };
+/** How an event left the induction, of which its link in the chain is made; of a page that an admin edited, its hash. */
+export type EventAfter = {
+  details: string;
+  states: { signed: string | null; approved: boolean; archived: boolean; validUntil: string | null };
+  page?: { index: number; hash: string | null };
+};
+
+export type HistoryEntry = {
+  at: string;
+  by: string;
+  what: string;
+  detail?: Record<string, unknown>;
+  after?: EventAfter;
+};
 
 export function historyWrite(id: string, entry: HistoryEntry, tag: string): Write {
   return { put: { ...historyKey(id, entry.at, tag), ...entry } };

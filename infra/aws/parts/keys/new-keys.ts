@@ -11,5 +11,13 @@ export function newRing(): KeyRing {
 
 /** The secrets of a new installation. */
 export function newKeys(): Keys {
-  return { token: newRing(), file: newRing(), pepper: key(), cursor: key(), box: key(), pass: key() };
+  return {
+    token: newRing(),
+    file: newRing(),
+    evidence: newRing(),
+    pepper: key(),
+    cursor: key(),
+    box: key(),
+    pass: key(),
+  };
 }

@@ -1,14 +1,17 @@
-import type { Keys } from '../../../../functions/security/keys.ts';
+import { KEY_RINGS, type Keys } from '../../../../functions/security/keys.ts';
 
 type NamedKey = { id: string; key: string };
 /** The key in use and the other accepted keys; during a rotation the next key is the first of the others. */
 export type Ring = { current: NamedKey; others: readonly NamedKey[] };
 
-type RingName = 'token' | 'file' | keyof NonNullable<Keys['others']>;
+type Named = (typeof KEY_RINGS)[number];
+type RingName = Named | keyof NonNullable<Keys['others']>;
+
+const isNamed = (name: RingName): name is Named => KEY_RINGS.some((one) => one === name);
 
 /** The keys of one kind, with or without key ids. */
 export function ringIn(keys: Keys, name: RingName): Ring {
-  if (name !== 'token' && name !== 'file') {
+  if (!isNamed(name)) {
     const unnamed = (key: string) => ({ id: '', key });
     return { current: unnamed(keys[name] ?? ''), others: (keys.others?.[name] ?? []).map(unnamed) };
   }
@@ -22,7 +25,7 @@ export function ringIn(keys: Keys, name: RingName): Ring {
 
 /** Replaces the keys of one kind. */
 export function withRing<K extends Keys>(keys: K, name: RingName, { current, others }: Ring): K {
-  if (name === 'token' || name === 'file') {
+  if (isNamed(name)) {
     const all = [...others.toReversed(), current].map(({ id, key }) => [id, key]);
     return { ...keys, [name]: { current: current.id, keys: Object.fromEntries(all) } };
   }

@@ -2,11 +2,11 @@ import type { KeyRing, Keys } from '../../../../functions/security/keys.ts';
 import { FILE_TOKEN_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from '../../../../functions/security/tokens/token-lives.ts';
 import { ringIn, withRing, type Ring } from './rings.ts';
 
-export const RING_NAMES = ['token', 'file', 'pepper', 'cursor', 'box', 'origin'] as const;
+export const RING_NAMES = ['token', 'file', 'pepper', 'cursor', 'box', 'origin', 'evidence'] as const;
 /** The kinds of keys that hold several keys at a time: sessions, file tokens, and the kinds without key ids. */
 export type RingName = (typeof RING_NAMES)[number];
 /** Rings that may drop their old keys at once: people can get everything that the old keys made again. */
-export const ENDABLE_RINGS: readonly RingName[] = ['token', 'file', 'pepper', 'cursor'];
+export const ENDABLE_RINGS: readonly RingName[] = ['token', 'file', 'pepper', 'cursor', 'evidence'];
 /** The rings rotated by default. */
 export const USUAL_RINGS: readonly RingName[] = ['token', 'file'];
 
@@ -43,6 +43,8 @@ const LONGEST_LIFE: Record<RingName, number | undefined> = {
   // The key of an authenticator app is as old as its user's use of it.
   box: undefined,
   origin: 0,
+  // Its public part verifies for ever; nothing needs the private one any more.
+  evidence: 0,
 };
 
 const MEANT: Record<RingName, string> = {
@@ -52,6 +54,7 @@ const MEANT: Record<RingName, string> = {
   cursor: 'places in lists',
   box: 'secrets of messages and authenticator apps',
   origin: 'the edge',
+  evidence: 'seals of evidence',
 };
 
 /**

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Answers } from '../../../../shared/content/answers.ts';
+import { canonicalJson } from '../../../../shared/content/canonical.ts';
+import { factsOf } from '../../../../shared/permits/permit-facts.ts';
+import type { PermitHead, PermitPersonRecord } from './permit-record.ts';
+
+type Pages = ReadonlyMap<number, Answers>;
+
+/** What a signature of the permit covers: its facts, its form's version, the answers, and the persons with their roles. */
+export function coveredBySignatures(head: PermitHead, pages: Pages): object {
+  const { number, images, documents } = head;
+  const persons = head.persons.map(({ _id, role, firstName, lastName, cardId }) => ({
+    _id,
+    role,
+    firstName,
+    lastName,
+    cardId,
+  }));
+  return {
+    form: [head.permitFormId, head.formVersion],
+    facts: { number, ...factsOf(head) },
+    files: { images, documents },
+    pages: [...pages].filter(([, answers]) => Object.keys(answers).length > 0).toSorted(([a], [b]) => a - b),
+    persons,
+  };
+}
+
+/** How a permit stands: what its evidence has beside what the signatures cover. */
+export function standingOfPermit(head: PermitHead): object {
+  const { status, archived, suspended, extension, handOver, watches, cardOverride, overlapReason, rejection } = head;
+  return {
+    status,
+    archived,
+    persons: head.persons.map(standingOfPerson),
+    suspended,
+    extension,
+    handOver: handOver && { ...handOver, person: standingOfPerson(handOver.person) },
+    watches,
+    cardOverride,
+    overlapReason,
+    rejection,
+  };
+}
+
+function standingOfPerson(person: PermitPersonRecord): object {
+  const { _id, role, status, signed, signature, language, reason, collected, handedOver, tookOver } = person;
+  const { pinGivenBy, onPhoneOf } = person;
+  return {
+    _id,
+    role,
+    status,
+    signed,
+    signature,
+    language,
+    reason,
+    collected,
+    handedOver,
+    tookOver,
+    pinGivenBy,
+    onPhoneOf,
+  };
+}
+
+/** SHA-256, in hex, of what evidence has as a part. */
+export const partHash = (part: unknown): string => createHash('sha256').update(canonicalJson(part)).digest('hex');
+
+/** What an event keeps of how it left the permit, for the link that is made of it later. */
+export function afterPermitEvent(head: PermitHead, pages: Pages | undefined): { state: string; covered?: string } {
+  const covered = pages && { covered: partHash(coveredBySignatures(head, pages)) };
+  return { state: partHash(standingOfPermit(head)), ...covered };
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EvidenceKeys } from '../../../shared/evidence/evidence.ts';
+import { revokeEvidenceKeys } from '../../../functions/evidence/revoke-keys.ts';
+import { runMorning } from '../../../functions/jobs/run-morning.ts';
+import { eraseInduction } from '../../../functions/data-desk/erasing/erase-things.ts';
+import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
+import { pageKey } from '../../../functions/store/keys.ts';
+import { newRing } from '../../../infra/aws/parts/keys/new-keys.ts';
+import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+let token = '';
+beforeAll(async () => {
+  app = await startSeededApp();
+  token = await app.login('manager@example.com');
+  app.world.log = (entry) => void logged.push(entry);
+});
+afterAll(() => app.stop());
+
+const DAY_SECONDS = 24 * 3600;
+const signed = async (): Promise<Started> => {
+  const taken = await takeWhole(app);
+  await app.settle();
+  return taken;
+};
+const nextMorning = async () => {
+  app.pass(DAY_SECONDS);
+  await runMorning(app.world);
+  await app.settle();
+  token = await app.login('manager@example.com');
+};
+const verified = async ({ id }: Started) => {
+  const { status, text } = await fetchEvidence(app, `/user-forms/${id}`, token);
+  if (status !== 200) throw new Error(text);
+  return verifiedIn(app, text);
+};
+const logged: Record<string, unknown>[] = [];
+const broken = () => logged.filter(({ event }) => event === 'evidence_broken');
+
+describe('the day of a company', () => {
+  test('is folded into one root, published and mailed to its admins, and the file carries the path to it', async () => {
+    const taken = [await signed(), await signed(), await signed()];
+    const before = app.post.mails.length;
+    await nextMorning();
+    const verdicts = await Promise.all(taken.map(verified));
+    expect(verdicts.map(({ outcome }) => outcome)).toEqual(['whole', 'whole', 'whole']);
+    expect(verdicts.every(({ findings }) => findings.every(({ code }) => code !== 'day_not_over'))).toBe(true);
+    const company = verdicts[0]?.evidence?.company ?? '';
+    const daysNow = async () =>
+      (await app.get(`/evidence/days?company=${company}`)).body as { days: { root: string }[] };
+    const { days } = await daysNow();
+    const mails = app.post.mails.slice(before).filter(({ subject }) => subject.startsWith('Sinettien päivätiiviste'));
+    const told = mails.filter(({ to }) => to === 'admin@example.com').map(({ text }) => text);
+    expect(days.map(({ root }) => told.some((text) => text.includes(root)))).toEqual(days.map(() => true));
+    await nextMorning();
+    expect(await daysNow()).toEqual({ days });
+  });
+
+  test('samples chains at night and tells operators of a row that was changed behind the product’s back', async () => {
+    const taken = await signed();
+    await app.world.table.updateOne({
+      update: pageKey(taken.id, 0),
+      set: 'SET answers = :other',
+      values: { ':other': { '0': 'toista' } },
+    });
+    const before = broken().length;
+    await nextMorning();
+    expect(broken().slice(before)).toContainEqual(
+      expect.objectContaining({ sub: `userForm:${taken.id}`, about: 'page changed' }),
+    );
+  });
+});
+
+describe('keys of evidence', () => {
+  test('are replaced, and what the former one sealed goes on verifying', async () => {
+    const taken = await signed();
+    const former = app.world.keys.evidence.current;
+    app.world.keys.evidence = newRing();
+    const later = await signed();
+    expect((await verified(taken)).outcome).toBe('whole');
+    expect((await verified(later)).outcome).toBe('whole');
+    const { keys } = (await app.get('/evidence/keys')).body as EvidenceKeys;
+    expect(keys.map(({ kid }) => kid)).toEqual(expect.arrayContaining([former, app.world.keys.evidence.current]));
+    expect(keys.find(({ kid }) => kid === former)?.until).toBeDefined();
+    expect(JSON.stringify(keys)).not.toContain('"d"');
+  });
+
+  test('that leaked vouch for what lies under a root of before, and for nothing else', async () => {
+    const early = await signed();
+    await nextMorning();
+    const late = await signed();
+    app.pass(60);
+    await revokeEvidenceKeys(app.world);
+    app.world.keys.evidence = newRing();
+    expect((await verified(early)).outcome).toBe('whole');
+    const { outcome, findings } = await verified(late);
+    expect(outcome).toBe('broken');
+    expect(findings).toContainEqual({ about: 'seal', link: 1, code: 'key_revoked' });
+  });
+});
+
+describe('an erasure', () => {
+  test('leaves a chain that verifies what remains and says what was erased', async () => {
+    const taken = await signed();
+    const head = await findUserForm(app.world.table, taken.id);
+    if (!head) throw new Error('it is there');
+    const one = { id: taken.id, cards: [], ways: [], keepsList: false, erasesLines: false };
+    const files = { erase: async () => undefined, eraseFile: async () => undefined };
+    await eraseInduction({ world: app.world, files } as never, head.company, one as never);
+    await eraseInduction({ world: app.world, files } as never, head.company, one as never);
+    const verdict = await verified(taken);
+    expect(verdict.outcome).toBe('whole');
+    expect(verdict.erased).toMatchObject({ n: 2 });
+    expect(verdict.evidence?.links.map(({ link, content }) => [link.what, content?.kind])).toEqual([
+      ['signed', undefined],
+      ['erased', 'erased'],
+    ]);
+    expect(JSON.stringify(verdict.evidence)).not.toContain('Meikäläinen');
+  });
+});
