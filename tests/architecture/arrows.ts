@@ -163,6 +163,7 @@ const FEATURE: Record<string, readonly string[]> = {
   ],
   web: [
     'web/app',
+    'web/evidence',
     'web/ui',
     'web/content',
     'web/drafts',

@@ -45,6 +45,7 @@ const NOT_KEPT = new Set(
     'cards/holder-trail.tsx',
     'shared-device/clear-device.ts',
     'gate/lead/to-gate.tsx',
+    'user-forms/final/own-record.tsx',
     'user-forms/shared-device/shared-screens.ts',
     LANDING_STORY,
   ].map((file) => path.join(ROOM, file)),

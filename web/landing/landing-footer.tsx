@@ -27,6 +27,7 @@ export function LandingFooter({ language }: { language: Language }) {
           <a href={PRIVACY_NOTICE_FILE} lang="fi">
             {t('landing.privacyFile')}
           </a>
+          <Link to={paths.verify(language)}>{t('landing.verify')}</Link>
           <Link to={paths.login}>{t('common.login')}</Link>
           <Link to={paths.home(other)} lang={other} onClick={() => storeLanguage(other)}>
             {t(`language.inOther.${other}`)}

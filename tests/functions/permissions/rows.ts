@@ -1,4 +1,5 @@
 import { BOARD_ROWS } from './board-rows.ts';
+import { EVIDENCE_ROWS } from './evidence-rows.ts';
 import type { Row } from './row.ts';
 import { WORKER, type Thing } from './things.ts';
 import { WEBHOOK_ROWS } from './webhook-rows.ts';
@@ -37,6 +38,7 @@ const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C'
 
 export const ROWS: Readonly<Record<string, Row>> = {
   ...BOARD_ROWS,
+  ...EVIDENCE_ROWS,
   'health.get': { who: ['anyone'] },
   'sessions.login': { who: ['anyone'] },
   'sessions.secondStep': { who: ['anyone'], body: () => ({ ticket: 'none', code: '000000' }) },
@@ -85,8 +87,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'userForms.get': { who: ['own', ...INDUCTION_READERS] },
   'userForms.update': { who: ['own', 'admin'], body: version },
   'userForms.signPage': { who: ['own'] },
-  'userFormTrail.events': { who: ['own', ...INDUCTION_READERS] },
-  'userFormTrail.openings': { who: ['admin'] },
   'userFormActions.approve': { who: ['manager'], body: () => ({ approved: true }) },
   'earlierCards.copyCards': { who: ['own'] },
   'earlierCards.copyImage': {
@@ -106,10 +106,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'userFormSearch.listOfProject': { who: INDUCTION_READERS },
   'userFormSearch.permitCandidates': { who: ['permitCRUD', 'orientations'] },
 
-  'evidence.keys': { who: ['anyone'], everywhere: true },
-  'evidence.days': { who: ['anyone'], everywhere: true },
-  'evidence.ofUserForm': { who: ['own', ...INDUCTION_READERS] },
-  'evidence.ofPermit': { who: ['permitR', 'permitCRUD'] },
   'find.find': { who: ['loggedIn'], query: () => 'q=a' },
   'home.get': { who: ['loggedIn'] },
   'home.sites': { who: PROJECT_READERS },

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { pendingPersons } from '../../../shared/permits/permit-chain.ts';
 import { mayMove } from '../../../shared/permits/permit-moves.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
+import { call } from '../../app/api/call.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
+import { EvidencePanel } from '../../evidence/download/evidence-panel.tsx';
+import { permitPlaces } from '../../evidence/download/file-places.ts';
 import { LoadingPage } from '../../lists/list/loading-page.tsx';
 import { StaffPage } from '../../lists/staff-page.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
@@ -60,6 +64,20 @@ function ChainPanel({ permit, drawing }: { permit: Permit; drawing: ReturnType<t
   );
 }
 
+/** The evidence of a permit that has been sent. */
+function Evidence({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const { _id: id, number, name, status } = permit;
+  if (status === 'Draft') return null;
+  return (
+    <EvidencePanel
+      title={`${t('evidence.download.title')} ${number} ${name}`}
+      load={() => call(evidenceApi.ofPermit, { params: { id } })}
+      places={() => permitPlaces(permit)}
+    />
+  );
+}
+
 function WholePermit({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -71,7 +89,6 @@ function WholePermit({ permit }: { permit: Permit }) {
   const pins = usePins(permit, isWriter);
   const field = useFieldActs(useStaffReader(permit, isWriter));
   const [first, ...others] = pendingPersons(permit.persons);
-  const state = useShownState(permit);
   const title = `${permit.number} ${permit.name}`;
   return (
     <StaffPage
@@ -79,7 +96,7 @@ function WholePermit({ permit }: { permit: Permit }) {
       heading={<WithNumber text={title} number={permit.number} />}
       back={{ to: paths.projectTab(permit.project, 'permits'), label: t('permits.list.caption') }}
       above={<SuspendedBanner permit={permit} />}
-      beside={<PermitStateTag state={state} />}
+      beside={<PermitStateTag state={useShownState(permit)} />}
       about={<PermitPeriod permit={permit} />}
       actions={
         <>
@@ -117,6 +134,7 @@ function WholePermit({ permit }: { permit: Permit }) {
               <PastWatches permit={permit} />
             </Panel>
           )}
+          <Evidence permit={permit} />
           <PermitHistory events={permit.history} />
         </Stack>
       </Columns>

@@ -12,6 +12,7 @@ import type { ShownForm } from '../shown-form.ts';
 import { NextPerson } from '../shared-device/shared-parts.tsx';
 import styles from './final-page.module.css';
 import { ForgetButton } from './forget-button.tsx';
+import { RecordOffer } from './record-offer.tsx';
 import { keepCheckInKey } from './keep-check-in-key.ts';
 
 /** Lazy: few inductions are to be renewed. */
@@ -52,6 +53,11 @@ export function DoneParts({ form, proof }: DonePartsProps) {
         <Button variant="secondary" wide icon={<PrintIcon />} onClick={() => window.print()}>
           {t('player.done.print')}
         </Button>
+        {!isShared && (
+          <Suspense fallback={null}>
+            <RecordOffer form={form} />
+          </Suspense>
+        )}
         {isShared ? (
           <NextPerson form={form} />
         ) : (
