@@ -9,6 +9,8 @@ import { cardShapes } from '../../shared/cards/card-shapes.ts';
 import { shaped, type AnyEndpoint, type AnyShape } from '../../shared/core/endpoint.ts';
 import { companyApi } from '../../shared/companies/company-api.ts';
 import { companyShapes } from '../../shared/companies/company-shapes.ts';
+import { dataDeskApi } from '../../shared/data-desk/data-desk-api.ts';
+import { dataDeskShapes } from '../../shared/data-desk/data-desk-shapes.ts';
 import { departmentApi } from '../../shared/departments/department-api.ts';
 import { departmentShapes } from '../../shared/departments/department-shapes.ts';
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
@@ -119,6 +121,7 @@ const DECLARED = {
   apiKeys: shaped(apiKeyApi, apiKeyShapes),
   webhooks: shaped(webhookApi, webhookShapes),
   inspectors: shaped(inspectorApi, inspectorShapes),
+  dataDesk: shaped(dataDeskApi, dataDeskShapes),
   securityLog: shaped(securityLogApi, securityLogShapes),
 };
 

@@ -39,6 +39,8 @@ import { cardApi } from '../../shared/cards/card-api.ts';
 import { cardShapes } from '../../shared/cards/card-shapes.ts';
 import { companyApi } from '../../shared/companies/company-api.ts';
 import { companyShapes } from '../../shared/companies/company-shapes.ts';
+import { dataDeskApi } from '../../shared/data-desk/data-desk-api.ts';
+import { dataDeskShapes } from '../../shared/data-desk/data-desk-shapes.ts';
 import { departmentApi } from '../../shared/departments/department-api.ts';
 import { departmentShapes } from '../../shared/departments/department-shapes.ts';
 import { evidenceApi } from '../../shared/evidence/evidence-api.ts';
@@ -84,6 +86,7 @@ import { userShapes } from '../../shared/users/user-shapes.ts';
 import { boardHandlers } from '../boards/board-handlers.ts';
 import { cardHandlers } from '../cards/card-handlers.ts';
 import { companyHandlers } from '../companies/company-handlers.ts';
+import { dataDeskHandlers } from '../data-desk/data-desk-handlers.ts';
 import { departmentHandlers } from '../departments/department-handlers.ts';
 import { feature, mountFeatures, type App, type Feature } from '../http/answer.ts';
 import { gateHandlers } from '../gate/gate-handlers.ts';
@@ -162,6 +165,7 @@ const LATER_FEATURES = {
   apiKeys: feature(apiKeyApi, apiKeyShapes, apiKeyHandlers),
   webhooks: feature(webhookApi, webhookShapes, webhookHandlers),
   inspectors: feature(inspectorApi, inspectorShapes, inspectorHandlers),
+  dataDesk: feature(dataDeskApi, dataDeskShapes, dataDeskHandlers),
   securityLog: feature(securityLogApi, securityLogShapes, securityLogHandlers),
   permitFormUploads: feature(
     permitFormUploadApi,

@@ -14,9 +14,13 @@ import { mailPasswordLinks } from '../password-requests/mail-password-links.ts';
 import { beginBilling } from '../reports/begin-billing.ts';
 import { spreadCardNotes } from '../reminders/spread-card-notes.ts';
 import { sendDigests } from '../reminders/send-digests.ts';
+import { doDataRequests } from '../data-desk/desk/do-data-requests.ts';
+import { doRetention } from '../data-desk/retention/do-retention.ts';
 import type { Due, DueKind, DueWorkName } from '../store/due/due-kind.ts';
 import { cardNote } from '../store/due/kinds/card-note.ts';
 import { cardSync } from '../store/due/kinds/card-sync.ts';
+import { dataRequest } from '../store/due/kinds/data-request.ts';
+import { retentionRun } from '../store/due/kinds/retention-run.ts';
 import { departmentLeave } from '../store/due/kinds/department-leave.ts';
 import { detachment } from '../store/due/kinds/detachment.ts';
 import { digest } from '../store/due/kinds/digest.ts';
@@ -95,6 +99,8 @@ const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
   webhookMarks: { kind: webhookMarks, work: markThings },
   // One at a time of a company, so that slow receivers of one hold up no other.
   webhookSending: { kind: webhookSending, work: sendWebhooks, inOrder: ({ company }) => company },
+  dataRequest: { kind: dataRequest, work: doDataRequests },
+  retentionRun: { kind: retentionRun, work: doRetention },
   message: {
     kind: message,
     work: deliverMessages,

@@ -1,9 +1,13 @@
 import { askSiteCounts } from '../home/count-sites.ts';
+import { askRetention } from '../data-desk/retention/ask-retention.ts';
 import { runReminders, type ReminderRun } from '../reminders/run-reminders.ts';
 import type { World } from '../world.ts';
 
-/** The work of each morning: the sites are counted, and reminders made; of a given day the reminders alone. */
+/** The work of each morning: the sites are counted, retention is looked for, and reminders are made; of a given day the reminders alone. */
 export async function runMorning(world: World, givenDay?: string): Promise<ReminderRun> {
-  if (givenDay === undefined) await askSiteCounts(world);
+  if (givenDay === undefined) {
+    await askSiteCounts(world);
+    await askRetention(world);
+  }
   return runReminders(world, givenDay);
 }

@@ -29,6 +29,7 @@ import { permitRoundLate, permitWatch, permitWatchBegins, permitWorkNotEnded } f
 import { permitEnds, permitStillToSign } from './kinds/permits/permit-reminders.ts';
 import { permitToSign } from './kinds/permits/permit-to-sign.ts';
 import { webhookParked } from './kinds/accounts/webhook-parked.ts';
+import { retentionDue } from './kinds/data-desk/retention-due.ts';
 import { renewalAsked } from './kinds/inductions/renewal-asked.ts';
 import { secondFactorAdded } from './kinds/accounts/second-factor-added.ts';
 import { secondFactorRemoved } from './kinds/accounts/second-factor-removed.ts';
@@ -84,6 +85,7 @@ export const TEXTS = {
   evidenceDay,
   cardUpdated,
   webhookParked,
+  retentionDue,
 } satisfies Record<MessageKind, Texts<keyof Values, keyof Values>>;
 
 /**

@@ -7,6 +7,9 @@ const padNumber = (number: number, digits: number) => String(number).padStart(di
 const alone = (name: string, id: string): Key => ({ PK: `${name}#${id}`, SK: name });
 const archive = (isArchived: boolean) => (isArchived ? 'archived' : 'active');
 
+/** The key of what lies beside a thing. */
+const beside = ({ PK }: Key, SK: string): Key => ({ PK, SK });
+
 /** Sorts a partition by time, oldest first. */
 export const createdSortKey = (created: string, id: string) => `${created}#${id}`;
 
@@ -36,10 +39,8 @@ export const emailVerificationKey = (hash: string): Key => ({ PK: `VERIFY#${hash
 export const emailUndoKey = (hash: string): Key => ({ PK: `UNDO#${hash}`, SK: 'UNDO' });
 export const departmentKey = (id: string): Key => ({ PK: `DEPARTMENT#${id}`, SK: 'DEPARTMENT' });
 export const departmentsPartition = (company: string) => `C#${company}#DEPARTMENTS`;
-export const memberKey = (department: string, user: string): Key => ({
-  PK: departmentKey(department).PK,
-  SK: `${MEMBER_PREFIX}${user}`,
-});
+export const memberKey = (department: string, user: string): Key =>
+  beside(departmentKey(department), `${MEMBER_PREFIX}${user}`);
 export const departmentLeaveKey = (id: string): Key => ({ PK: `LEAVE#${id}`, SK: 'LEAVE' });
 export const detachmentKey = (id: string): Key => ({ PK: `DETACH#${id}`, SK: 'DETACH' });
 export const passwordAskKey = (id: string): Key => ({ PK: `ASK#${id}`, SK: 'ASK' });
@@ -65,15 +66,10 @@ export const codeKey = (subject: string): Key => ({ PK: `CODE#${subject}`, SK: '
 
 // Induction forms, permit forms, the versions of both, and projects.
 export const headKey = (id: string): Key => ({ PK: `FORM#${id}`, SK: 'HEAD' });
-export const versionKey = (form: string, number: number): Key => ({
-  PK: headKey(form).PK,
-  SK: `${VERSION_PREFIX}${padNumber(number, 6)}`,
-});
+export const versionKey = (form: string, number: number): Key =>
+  beside(headKey(form), `${VERSION_PREFIX}${padNumber(number, 6)}`);
 /** An open project that names the form. */
-export const siteOfFormKey = (form: string, project: string): Key => ({
-  PK: headKey(form).PK,
-  SK: `${SITE_PREFIX}${project}`,
-});
+export const siteOfFormKey = (form: string, project: string): Key => beside(headKey(form), `${SITE_PREFIX}${project}`);
 /** How many open sites of the form let workers note themselves. */
 export const selfCheckInKey = (form: string): Key => ({ PK: headKey(form).PK, SK: 'GATES' });
 /** Of an induction form or a permit form. */
@@ -170,10 +166,8 @@ export const historyKey = (id: string, at: string, tag: string) => besideUserFor
 export const cardLedgerKey = (userForm: string): Key => ({ PK: userFormKey(userForm).PK, SK: 'CARDS' });
 /** Sorts after the head: loading an induction counts its phones. */
 export const PHONE_PREFIX = 'PHONE#';
-export const heldCheckInKey = (userForm: string, hash: string): Key => ({
-  PK: userFormKey(userForm).PK,
-  SK: `${PHONE_PREFIX}${hash}`,
-});
+export const heldCheckInKey = (userForm: string, hash: string): Key =>
+  beside(userFormKey(userForm), `${PHONE_PREFIX}${hash}`);
 /** The last valid day of an induction, beside it: it sorts before the head. */
 export const lastDayKey = (userForm: string): Key => besideUserForm(userForm, 'LASTDAY');
 /** Of GSI2: a company's inductions with a last valid day, sorted by it. */
@@ -199,10 +193,8 @@ export const billingSortKey = (month: string, kind: 'U' | 'S', at: string, id: s
 
 // Cards. The head sorts after the history, so that one descending Query reads the head and the newest events.
 export const cardKey = (id: string): Key => ({ PK: `CARD#${id}`, SK: 'META' });
-export const cardEventKey = (id: string, at: string, tag: string): Key => ({
-  PK: cardKey(id).PK,
-  SK: `${EVENT_PREFIX}${at}#${tag}`,
-});
+export const cardEventKey = (id: string, at: string, tag: string): Key =>
+  beside(cardKey(id), `${EVENT_PREFIX}${at}#${tag}`);
 export const formCardsPartition = (company: string, form: string, isArchived: boolean) =>
   `C#${company}#CARDS#FORM#${form}#${archive(isArchived)}`;
 export const projectCardsPartition = (company: string, project: string, isArchived: boolean) =>
@@ -232,21 +224,15 @@ export const REMINDERS_KEY: Key = { PK: 'REMINDERS', SK: 'REMINDERS' };
 // Permits.
 export const permitKey = (id: string): Key => ({ PK: `PERMIT#${id}`, SK: 'META' });
 export const permitPageKey = (id: string, index: number): Key => ({ PK: permitKey(id).PK, SK: pageSortKey(index) });
-export const permitEventKey = (id: string, at: string, version: number): Key => ({
-  PK: permitKey(id).PK,
-  SK: `${EVENT_PREFIX}${at}#${padNumber(version, 6)}`,
-});
+export const permitEventKey = (id: string, at: string, version: number): Key =>
+  beside(permitKey(id), `${EVENT_PREFIX}${at}#${padNumber(version, 6)}`);
 /** An event that the move of another permit makes. */
-export const otherPermitEventKey = (id: string, at: string, other: string): Key => ({
-  PK: permitKey(id).PK,
-  SK: `${EVENT_PREFIX}${at}#~${other}`,
-});
+export const otherPermitEventKey = (id: string, at: string, other: string): Key =>
+  beside(permitKey(id), `${EVENT_PREFIX}${at}#~${other}`);
 export const permitGuessesKey = (id: string): Key => ({ PK: permitKey(id).PK, SK: GUESSES });
 /** `address` is sealed. */
-export const permitReturnKey = (id: string, address: string): Key => ({
-  PK: permitKey(id).PK,
-  SK: `${RETURN_PREFIX}${address}`,
-});
+export const permitReturnKey = (id: string, address: string): Key =>
+  beside(permitKey(id), `${RETURN_PREFIX}${address}`);
 /** The sealed address of a returned mail; undefined for any other item in a permit's partition. */
 export const returnedAddress = (sortKey: string) =>
   sortKey.startsWith(RETURN_PREFIX) ? sortKey.slice(RETURN_PREFIX.length) : undefined;
@@ -322,6 +308,16 @@ export const limitKey = (name: string, subject: string): Key => ({ PK: `LIMIT#${
 
 // The installation.
 export const erasuresPartition = (company: string) => `ERASED#${company}`;
+export const dataRequestKey = (id: string): Key => ({ PK: `DATAREQUEST#${id}`, SK: 'DATAREQUEST' });
+const retentionPartition = (company: string) => `RETENTION#${company}`;
+export const retentionPeriodsKey = (company: string): Key => ({ PK: retentionPartition(company), SK: 'PERIODS' });
+export const retentionRunKey = (company: string): Key => ({ PK: retentionPartition(company), SK: 'RUN' });
+/** What a run found, some at a time; `run` is when it was begun. */
+export const retentionFoundPrefix = (run: string) => `M#${run}#`;
+export const retentionFoundKey = (company: string, run: string, page: number): Key => ({
+  PK: retentionPartition(company),
+  SK: `${retentionFoundPrefix(run)}${padNumber(page, 6)}`,
+});
 export const RETENTION_KEY: Key = { PK: 'RETENTION', SK: 'RETENTION' };
 export const INSTALLATION_KEY: Key = { PK: 'INSTALLATION', SK: 'META' };
 export const IMPORT_KEY: Key = { PK: 'IMPORT', SK: 'IMPORT' };

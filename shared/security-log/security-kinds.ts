@@ -33,5 +33,10 @@ export const SECURITY_KINDS = [
   'webhookChanged',
   'webhookRemoved',
   'webhookSecretRenewed',
+  'dataSearched',
+  'dataExported',
+  'dataErased',
+  'retentionSet',
+  'retentionEnded',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

@@ -85,6 +85,7 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
     'functions/permits',
     'functions/reminders',
     'functions/user-forms',
+    'functions/messages',
     'functions/http',
     'functions/security',
     'functions/store',

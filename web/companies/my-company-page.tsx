@@ -9,8 +9,11 @@ import { CompanyParts } from './company-parts.tsx';
 export function MyCompanyPage() {
   const { t } = useTranslation();
   const { loggedInUserCompany } = useSession();
-  const programs = (
+  const desks = (
     <>
+      <LinkButton to={paths.dataDesk} variant="secondary">
+        {t('dataDesk.title')}
+      </LinkButton>
       <LinkButton to={paths.apiKeys} variant="secondary">
         {t('apiKeys.title')}
       </LinkButton>
@@ -20,7 +23,7 @@ export function MyCompanyPage() {
     </>
   );
   return (
-    <StaffPage title={t('nav.myCompany')} actions={programs}>
+    <StaffPage title={t('nav.myCompany')} actions={desks}>
       {loggedInUserCompany && <CompanyParts id={loggedInUserCompany._id} />}
     </StaffPage>
   );

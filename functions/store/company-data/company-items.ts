@@ -1,6 +1,6 @@
 import { idsOfLists, findThingLists, thingKey, type ThingKind, THING_KINDS } from './company-things.ts';
 import type { Item } from '../items.ts';
-import { isBesidePermit, isWorkerTrait } from '../keys.ts';
+import { isBesidePermit, isWorkerTrait, retentionPeriodsKey } from '../keys.ts';
 import { isTrailEvent } from '../trail-keys.ts';
 import type { Table } from '../table.ts';
 
@@ -53,6 +53,8 @@ const KINDS: Readonly<Record<string, (place: Place) => CompanyItemKind | undefin
   COMPANY: ofCompany('company'),
   PERMITNUMBERS: ofCompany('company'),
   ERASED: ofCompany('company'),
+  // Its times alone: a run begins anew where the company is moved to.
+  RETENTION: (place) => (place.item.SK === retentionPeriodsKey('').SK ? ofCompany('company')(place) : undefined),
   BILL: ofCompany('billing'),
   SECURITY: ofCompany('security-log'),
   EVIDENCE: ofCompany('evidence'),

@@ -52,10 +52,35 @@ export function erasureItems(table: Table, company: string): Promise<Item[]> {
   return table.queryAll({ where: 'PK = :company', values: { ':company': erasuresPartition(company) } });
 }
 
+export async function findErasure(table: Table, receipt: Receipt): Promise<Erasure | undefined> {
+  const item = await table.get(erasureKey(receipt));
+  return item && erasureOf(item);
+}
+
+/** A page of a company's erasures, the newest first, and the cursor of the next page. */
+export async function readErasures(
+  table: Table,
+  company: string,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<{ erasures: Erasure[]; position: string | undefined }> {
+  const PK = erasuresPartition(company);
+  const { items, lastKey } = await table.query({
+    where: 'PK = :company',
+    values: { ':company': PK },
+    descending: true,
+    limit,
+    startKey: after === undefined ? undefined : { PK, SK: after },
+    isForShow: true,
+  });
+  return { erasures: items.map(erasureOf), position: lastKey && String(lastKey['SK']) };
+}
+
+const erasureOf = (item: Item): Erasure => ({
+  receipt: item['receipt'] as Receipt,
+  plan: item['plan'] as ErasurePlan | undefined,
+});
+
 export async function findErasures(table: Table, company: string): Promise<Erasure[]> {
   const items = await erasureItems(table, company);
-  return items.map((item) => ({
-    receipt: item['receipt'] as Receipt,
-    plan: item['plan'] as ErasurePlan | undefined,
-  }));
+  return items.map(erasureOf);
 }

@@ -58,6 +58,7 @@ const KINDS = {
   cardUpdated: { lane: 'later' },
   webhookParked: { lane: 'later' },
   evidenceDay: { lane: 'later' },
+  retentionDue: { lane: 'later' },
 } satisfies Record<string, Facts>;
 
 export type MessageKind = keyof typeof KINDS;

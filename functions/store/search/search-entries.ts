@@ -148,6 +148,13 @@ function isFirstMatch(entry: Item, beginning: string): boolean {
   return entry.SK.startsWith(`${first}#`);
 }
 
+/** Whether every word is the beginning of a word of the texts, as a search finds it. */
+export function hasWords(q: string, texts: readonly string[]): boolean {
+  const asked = searchWords([q]);
+  const words = searchWords(texts);
+  return asked.length > 0 && asked.every((beginning) => words.some((word) => word.startsWith(beginning)));
+}
+
 function hasAll(entry: Item, beginnings: readonly string[]): boolean {
   return beginnings.every((beginning) => wordsOf(entry).some((word) => word.startsWith(beginning)));
 }

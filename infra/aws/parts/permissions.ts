@@ -60,13 +60,18 @@ export function letUseFiles(user: LambdaFunction, files: IBucket): void {
   });
 }
 
-/** The worker copies an induction's photo for a card, and deletes the files of erased cards, permits, and forms with their versions. */
+/**
+ * The worker copies an induction's photo for a card, and deletes the files of erased people, cards, permits, and forms with their versions.
+ * What is erased for good goes with every version that the bucket keeps of it.
+ */
 export function letFollowFiles(user: LambdaFunction, files: IBucket): void {
   letUseObjects(user, files, {
     GetObject: [`${STATIC}images/userForm/`, VERSIONS],
     PutObject: [CARDS],
-    DeleteObject: [CARDS, ...WRITTEN, VERSIONS],
+    DeleteObject: [PENDING, STATIC, VERSIONS],
+    DeleteObjectVersion: [PENDING, STATIC],
   });
+  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [files.bucketArn] }));
 }
 
 /** The extension beside the function asks for nothing else. */

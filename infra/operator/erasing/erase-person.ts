@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sealedReceipt } from '../../../functions/data-desk/erasing/sealed-receipt.ts';
 import { beginErasure, finishErasures, planErasure } from '../../../functions/data-desk/erasing/whole-erasure.ts';
 import { companies } from '../../../functions/store/entities/companies.ts';
 import type { Erasure, Receipt } from '../../../functions/store/installation/erasures.ts';
 import { findUserByEmail } from '../../../functions/store/entities/users/users.ts';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
 import { type Installation, OperatorError } from '../installation.ts';
 import { findInductions, findNamedCards, findNamesakes, type Asked } from './find-person.ts';
 
@@ -68,11 +67,6 @@ export async function erasePerson(installation: Installation, asked: PersonAsked
   }
   for (const receipt of receipts) await writeReceipt(folder, receipt);
   return receipts;
-}
-
-/** The receipt with its own SHA-256, which proves that it is unchanged. */
-export function sealedReceipt(receipt: Receipt): Receipt & { sha256: string } {
-  return { ...receipt, sha256: createHash('sha256').update(canonicalJson(receipt)).digest('hex') };
 }
 
 async function writeReceipt(folder: string, receipt: Receipt): Promise<void> {

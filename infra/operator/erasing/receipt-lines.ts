@@ -1,6 +1,7 @@
 import { findErasures, type Receipt } from '../../../functions/store/installation/erasures.ts';
 import type { Table } from '../../../functions/store/table.ts';
-import { sealedReceipt, type Preview } from './erase-person.ts';
+import { sealedReceipt } from '../../../functions/data-desk/erasing/sealed-receipt.ts';
+import type { Preview } from './erase-person.ts';
 
 const countLines = (counts: Receipt['erased']) => Object.entries(counts).map(([what, count]) => `  ${what}: ${count}`);
 const keptLines = ({ kept }: Receipt) => kept.map(({ what, count, why }) => `  ${what}: ${count} – ${why}`);

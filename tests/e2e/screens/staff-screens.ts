@@ -82,6 +82,7 @@ export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
     'users/:userId': ['user'],
     'my-user': [],
     'my-company': [],
+    'my-company/data': [],
     'my-company/keys': [],
     'my-company/webhooks': [],
     companies: [],

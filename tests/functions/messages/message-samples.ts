@@ -79,6 +79,7 @@ export const DATA: Record<MessageKind, Record<string, string>> = {
   permitWatchBegins: PERMIT,
   permitRoundLate: PERMIT,
   permitWorkNotEnded: PERMIT,
+  retentionDue: { at: '20.12.2026', count: '14', lines: 'inductions 12\npresence 2', link: LINK },
 };
 export const SECRETS: Partial<Record<MessageKind, string>> = {
   editCode: '012345',

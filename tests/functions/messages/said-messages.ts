@@ -1,11 +1,13 @@
 import { LINK, MAILED, PERMIT } from './message-samples.ts';
 import { SAID_OF_FACTORS } from './said-of-factors.ts';
 import { SAID_OF_RENEWALS } from './said-of-renewals.ts';
+import { SAID_OF_RETENTION } from './said-of-retention.ts';
 
 /** What the sample of each kind says in each language: its subject, and phrases of its text. */
 export const SAID = [
   ...SAID_OF_FACTORS,
   ...SAID_OF_RENEWALS,
+  ...SAID_OF_RETENTION,
   [
     'editCode',
     'fi',

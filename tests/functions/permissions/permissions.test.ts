@@ -37,6 +37,7 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^\/departments\/:id/, 'department'],
   [/^\/api-keys\/:id/, 'apiKey'],
   [/^\/webhooks\/:id/, 'webhook'],
+  [/^\/data-requests\/:id/, 'dataRequest'],
 ];
 const kindOf = ({ path }: AnyEndpoint) => KINDS.find(([pattern]) => pattern.test(path))?.[1];
 

@@ -1,5 +1,6 @@
 import { BOARD_ROWS } from './board-rows.ts';
 import { EVIDENCE_ROWS } from './evidence-rows.ts';
+import { DATA_DESK_ROWS } from './data-desk-rows.ts';
 import type { Row } from './row.ts';
 import { WORKER, type Thing } from './things.ts';
 import { WEBHOOK_ROWS } from './webhook-rows.ts';
@@ -39,6 +40,7 @@ const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C'
 export const ROWS: Readonly<Record<string, Row>> = {
   ...BOARD_ROWS,
   ...EVIDENCE_ROWS,
+  ...DATA_DESK_ROWS,
   'health.get': { who: ['anyone'] },
   'sessions.login': { who: ['anyone'] },
   'sessions.secondStep': { who: ['anyone'], body: () => ({ ticket: 'none', code: '000000' }) },

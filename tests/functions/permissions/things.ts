@@ -22,7 +22,8 @@ export type Kind =
   | 'permit'
   | 'pass'
   | 'apiKey'
-  | 'webhook';
+  | 'webhook'
+  | 'dataRequest';
 
 /**
  * A thing that exists. A project comes with a person of the company. The token of a user form lets its worker in, that of a permit the person of the id, who has the PIN;
@@ -80,6 +81,7 @@ export class Things {
     permitForm: () => this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] }),
     apiKey: () => this.#post('/api-keys', { name: 'Avain', roles: ['admin'] }),
     webhook: () => this.#webhook(),
+    dataRequest: () => this.#post('/data-requests', { by: 'name', text: 'Meikäläinen' }),
     card: () => this.#card(),
     permit: () => this.#permit(),
     pass: async () => ({ id: passIdOf(this.#app.world.keys, (await this.#induction()).id) }),

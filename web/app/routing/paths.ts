@@ -48,6 +48,7 @@ export const paths = {
   apiKeys: '/admin/my-company/keys',
   webhooks: '/admin/my-company/webhooks',
   developers: '/developers',
+  dataDesk: '/admin/my-company/data',
   myUser: '/admin/my-user',
   myInductions: '/admin/my-inductions',
   reports: '/admin/reports',

@@ -113,6 +113,7 @@ const MyUser = lazyScreen(() => import('../../users/my-user/my-user-page.tsx').t
 const MyCompany = lazyScreen(() => import('../../companies/my-company-page.tsx').then((file) => file.MyCompanyPage));
 const Webhooks = lazyScreen(() => import('../../webhooks/webhooks-page.tsx').then((file) => file.WebhooksPage));
 const ApiKeys = lazyScreen(() => import('../../api-keys/api-keys-page.tsx').then((file) => file.ApiKeysPage));
+const DataDesk = lazyScreen(() => import('../../data-desk/data-desk-page.tsx').then((file) => file.DataDeskPage));
 const Companies = lazyScreen(() => import('../../companies/companies-page.tsx').then((file) => file.CompaniesPage));
 const Company = lazyScreen(() => import('../../companies/company-page.tsx').then((file) => file.CompanyPage));
 const Reports = lazyScreen(() => import('../../reports/reports-page.tsx').then((file) => file.ReportsPage));
@@ -172,6 +173,7 @@ const ROUTES = createRoutesFromElements(
     <Route path="my-company" element={<MyCompany />} />
     <Route path="my-company/keys" element={<ApiKeys />} />
     <Route path="my-company/webhooks" element={<Webhooks />} />
+    <Route path="my-company/data" element={<DataDesk />} />
     <Route path="companies" element={<Companies />} />
     <Route path="companies/:companyId" element={<Company />} />
     <Route path="reports" element={<Reports />} />

@@ -22,6 +22,7 @@ const RETENTION = [
   ['Email addresses and phone numbers on a permit', '24 months from the end of the permit'],
   ['User accounts', 'until the company removes them'],
   ['Who of the staff opened your induction', '2 years'],
+  ['A search for your data because of a request', '2 days; the note of who searched, 2 years'],
   ['Billing entries', 'permanently; the name goes when the induction is erased'],
   ['Messages sent', '1 year; codes and the secrets of links are erased right after sending'],
   [
@@ -166,10 +167,10 @@ function Retention() {
     <>
       <h2>How long data is kept</h2>
       <p>
-        The controller answers for how long data is kept. The provider erases inductions, photos and permits when their
-        time is over; the service does not erase them by itself. A site is completed when it has been ended and has an
-        end date. Where there is no site, the time counts from the signing of the induction or the last change of the
-        card.
+        The controller answers for how long data is kept, and may set other times; the law sets that of the list of
+        workers. The service erases inductions, photos and permits when their time is over and the controller was told
+        14 days before. A site is completed when it has been ended and has an end date. Where there is no site, the time
+        counts from the signing of the induction or the last change of the card.
       </p>
       <RetentionTable caption="Retention and its grounds" columns={['Data', 'Kept']} rows={RETENTION} />
     </>

@@ -22,6 +22,7 @@ const RETENTION = [
   ['Yhteystiedot työluvalla', '24 kuukautta luvan päättymisestä'],
   ['Käyttäjätunnus', 'kunnes yritys poistaa sen'],
   ['Kuka henkilöstöstä avasi perehdytyksesi', '2 vuotta'],
+  ['Haku, jolla tietojasi on etsitty tietopyyntöä varten', '2 päivää; merkintä siitä, kuka haki, 2 vuotta'],
   ['Laskutuksen merkintä', 'pysyvästi; nimi poistuu, kun perehdytys poistetaan'],
   ['Lähetetyt viestit', '1 vuosi; koodit ja linkkien salaisuudet poistetaan heti lähetyksen jälkeen'],
   [
@@ -170,8 +171,9 @@ function Retention() {
     <>
       <h2>Kuinka kauan tiedot säilyvät</h2>
       <p>
-        Rekisterinpitäjä vastaa säilytysajoista. Ylläpitäjä poistaa perehdytykset, kuvat ja luvat, kun niiden aika on
-        kulunut; palvelu ei poista niitä itsestään. Työmaa on valmistunut, kun se on päätetty ja sen päättymispäivä on
+        Rekisterinpitäjä vastaa säilytysajoista ja voi asettaa niitä toisin; työntekijäluettelon ajan määrää laki.
+        Palvelu poistaa perehdytykset, kuvat ja luvat, kun niiden aika on kulunut ja siitä on kerrottu
+        rekisterinpitäjälle 14 päivää aiemmin. Työmaa on valmistunut, kun se on päätetty ja sen päättymispäivä on
         merkitty. Jos työmaata ei ole, aika alkaa perehdytyksen allekirjoituksesta tai kortin viimeisestä muutoksesta.
       </p>
       <RetentionTable caption="Säilytysajat ja niiden perusteet" columns={['Tieto', 'Säilytys']} rows={RETENTION} />

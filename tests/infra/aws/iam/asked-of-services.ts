@@ -59,8 +59,12 @@ export function askedOfS3({ method, url, headers, body }: Call): Asked[] {
     const [, key = ''] = /name="key"\r\n\r\n([^\r]*)/.exec(body.toString('latin1')) ?? [];
     return [{ action: 's3:PutObject', resource: arn(`${bucket}/${key}`) }];
   }
-  if (rest.join('/') === '') return [{ action: 's3:ListBucket', resource: arn(bucket) }];
-  const action = OBJECT_ACTIONS[method] ?? method;
+  if (rest.join('/') === '') {
+    const action = url.searchParams.has('versions') ? 's3:ListBucketVersions' : 's3:ListBucket';
+    return [{ action, resource: arn(bucket) }];
+  }
+  const ofVersion = url.searchParams.has('versionId') ? 'Version' : '';
+  const action = `${OBJECT_ACTIONS[method] ?? method}${ofVersion}`;
   const source = headers['x-amz-copy-source'];
   const copied = typeof source === 'string' ? [decodeURIComponent(source).replace(/^\//, '')] : [];
   return [

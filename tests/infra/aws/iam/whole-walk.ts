@@ -25,6 +25,7 @@ export async function walkWhole({ app, owner, worker, reminders }: GuardedProduc
   await walkPermits(app);
   await walkStaff(app);
   await walkCards(app);
+  await walkDataDesk(app);
   const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'vaara@example.org' }] };
   await takeMailReturn(worker, { source: 'aws.ses', detail: { bounce, mail: {} } });
   await runMorning(reminders);
@@ -185,6 +186,31 @@ async function walkPermits(app: TestApp): Promise<void> {
   await foreman('PUT', `${path}/delete-image`, { imageName: other });
   await foreman('DELETE', `/permits/${saved._id}`);
   await foreman('DELETE', `/permits/${copy._id}`);
+  await app.settle();
+}
+
+/** Somebody who is found, given out and erased, and retention over the notice of its dry run. */
+async function walkDataDesk(app: TestApp): Promise<void> {
+  const admin = callsOf(app, 'admin');
+  const { id } = await takeWhole(app, SHORT_PIN, { ...PERSON, lastName: 'Poistettava' });
+  await app.settle();
+  const { _id: request } = await admin('POST', '/data-requests', { by: 'name', text: 'Poistettava' });
+  await app.settle();
+  const path = `/data-requests/${request}`;
+  const chosen = { userForms: [id], cards: [] };
+  await admin('POST', `${path}/export`, chosen);
+  await admin('PUT', `${path}/plan`, { ...chosen, isListElsewhere: true });
+  await app.settle();
+  await admin('PUT', `${path}/erase`);
+  await app.settle();
+  const { state } = await admin('GET', path);
+  if (state !== 'erased') throw new Error(`the person is not erased: ${state}`);
+  const { periods, version } = await admin('GET', '/retention');
+  await saveDetails(app, await start(app, SHORT_PIN), PERSON);
+  app.pass(31 * 86_400);
+  await admin('PUT', '/retention', { periods: { ...periods, permitYears: 7 }, version });
+  await app.settle();
+  app.pass(15 * 86_400);
   await app.settle();
 }
 

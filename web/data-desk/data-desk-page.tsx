@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../app/routing/paths.ts';
+import { StaffPage } from '../lists/staff-page.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { FindPerson } from './find-person.tsx';
+import { ReceiptsPanel } from './receipts-panel.tsx';
+import { RequestPage } from './request-page.tsx';
+import { RetentionPanel } from './retention/retention-panel.tsx';
+
+/** `/admin/my-company/data`: the personal data that the company keeps; with `request` what was found of one person. */
+export function DataDeskPage() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const request = params.get('request');
+  if (request !== null) return <RequestPage key={request} id={request} />;
+  return (
+    <StaffPage title={t('dataDesk.title')} back={{ to: paths.myCompany, label: t('nav.myCompany') }}>
+      <Stack gap={4}>
+        <FindPerson onBegun={(id) => setParams({ request: id })} />
+        <RetentionPanel />
+        <ReceiptsPanel />
+      </Stack>
+    </StaffPage>
+  );
+}
