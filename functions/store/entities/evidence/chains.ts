@@ -30,15 +30,18 @@ const StoredLink = z.object({
   /** The public part of the key that sealed it, which goes along where the company is moved to. */
   key: z.object({ kid: z.string(), x: z.string(), y: z.string() }),
   /** Absent once it is erased. */
-  content: z.optional(z.unknown()),
+  covers: z.optional(z.unknown()),
 });
 
 /** A link as it lies in the table. */
-export type StoredLink = Omit<z.infer<typeof StoredLink>, 'content'> & SealedLink;
+export type StoredLink = Omit<z.infer<typeof StoredLink>, 'covers'> & SealedLink;
 
 const read = itemReader('evidenceLink', { schema: StoredLink });
 
-export const linkOfItem = (item: Item): StoredLink => read(item) as StoredLink;
+export function linkOfItem(item: Item): StoredLink {
+  const { covers, ...link } = read(item);
+  return { ...link, ...(covers !== undefined && { content: covers as Content }) };
+}
 
 /** A chain, oldest first; empty where nothing is sealed. */
 export async function findChain(table: Table, { company, kind, id }: ChainOf): Promise<StoredLink[]> {
@@ -82,7 +85,7 @@ export function linkWrite(of: ChainOf, { link, seal, key, content, event }: NewL
     company,
     row: { hash: link.hash, n: link.n },
   };
-  const put = { ...chainLinkKey(company, sub, link.n), ...place, link, seal, key, event, content };
+  const put = { ...chainLinkKey(company, sub, link.n), ...place, link, seal, key, event, covers: content };
   return { put, condition: 'attribute_not_exists(PK)', refusedAs: 'link' };
 }
 
@@ -90,7 +93,7 @@ export function linkWrite(of: ChainOf, { link, seal, key, content, event }: NewL
 export function contentErasedWrite(of: ChainOf, n: number): Write {
   return {
     update: chainLinkKey(of.company, subOf(of.kind, of.id), n),
-    set: 'REMOVE content',
+    set: 'REMOVE covers',
     condition: 'attribute_exists(PK)',
   };
 }
