@@ -28,7 +28,7 @@ const StoredLink = z.object({
   /** Which event it was made of, so that none is linked twice. */
   event: z.string(),
   /** The public part of the key that sealed it, which goes along where the company is moved to. */
-  key: z.object({ kid: z.string(), x: z.string(), y: z.string() }),
+  key: z.object({ kid: z.string(), x: z.string(), y: z.string(), since: z.string() }),
   /** Absent once it is erased. */
   covers: z.optional(z.unknown()),
 });
@@ -68,8 +68,8 @@ export const LINK_ENTITY = 'evidenceLink';
 
 /** The listing of the key that sealed a link, from its item. */
 export function keyOfLink(item: Item): Item {
-  const { key, link } = linkOfItem(item);
-  return { ...evidenceKeyKey(key.kid), entity: 'evidenceKey', ...key, since: link.at };
+  const { key } = linkOfItem(item);
+  return { ...evidenceKeyKey(key.kid), entity: 'evidenceKey', ...key };
 }
 
 /** Adds a link to its chain; ConditionFailed of `link` where the chain has one of its number. `sealed` is when (ISO 8601 UTC). */

@@ -38,6 +38,12 @@ export async function findEvidenceKeys(table: Table): Promise<EvidenceKey[]> {
   return listed.toReversed();
 }
 
+/** Since when a key is listed. */
+export async function findListedSince(table: Table, kid: string): Promise<string | undefined> {
+  const item = await table.get(evidenceKeyKey(kid));
+  return item && keyOf(item).since;
+}
+
 /** Lists a key for ever, before anything is sealed with it. ConditionFailed where it is listed. */
 export function listedKeyWrite({ kid, x, y, since }: StoredKey): Write {
   return {
