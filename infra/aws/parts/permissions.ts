@@ -68,7 +68,7 @@ export function letFollowFiles(user: LambdaFunction, files: IBucket): void {
   letUseObjects(user, files, {
     GetObject: [`${STATIC}images/userForm/`, VERSIONS],
     PutObject: [CARDS],
-    DeleteObject: [PENDING, STATIC, VERSIONS],
+    DeleteObject: [STATIC, VERSIONS],
     DeleteObjectVersion: [PENDING, STATIC],
   });
   user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [files.bucketArn] }));

@@ -17,6 +17,10 @@ test('the walk has come through every kind of due work', () => {
   expect([...product.kinds].toSorted()).toEqual(DUE_WORK_NAMES.toSorted());
 });
 
+/** What only the worker may do to the files of people, whom it erases. */
+const ERASING = ['s3:DeleteObject', 's3:DeleteObjectVersion'] as const;
+const OF_PEOPLE = { Api: ERASING, DueWork: [], Reminders: ERASING } as const;
+
 describe.each(FUNCTIONS)('the role of %s', (name) => {
   test('allows everything that the walk asks for', () => {
     expect([...new Set(product.functions[name].denied)]).toEqual([]);
@@ -36,7 +40,8 @@ describe.each(FUNCTIONS)('the role of %s', (name) => {
       ['dynamodb:UpdateTable', table],
       ['dynamodb:GetItem', `${table}2`],
       ['s3:GetObject', 'arn:aws:s3:::files2/static/images/userForm/a/b.png'],
-      ['s3:DeleteObject', 'arn:aws:s3:::files/static/images/userForm/a/b.png'],
+      ['s3:DeleteObjectVersion', 'arn:aws:s3:::files/versions/a/b.json.gz'],
+      ...OF_PEOPLE[name].map((action) => [action, 'arn:aws:s3:::files/static/images/userForm/a/b.png'] as const),
     ] as const) {
       expect([action, isAllowed(rights, { action, resource })]).toEqual([action, false]);
     }

@@ -14,7 +14,7 @@ import { createCardsForm, given, photo, signCards, takeWithCards, uploaded } fro
 import { drafted, PermitSite, submitted, type Permit } from '../../../fixtures/permit-walk.ts';
 import { sentCode } from '../../../fixtures/sent-code.ts';
 import { uuid, type Got, type TestApp } from '../../../fixtures/test-app.ts';
-import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, takeWhole } from '../../../fixtures/walk.ts';
+import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, takeWhole, type Started } from '../../../fixtures/walk.ts';
 import type { GuardedProduct } from './guarded-app.ts';
 
 /** Whatever the functions' roles are for, once: inductions, permits, reminders, each kind of due work, erasing, copies. */
@@ -25,7 +25,6 @@ export async function walkWhole({ app, owner, worker, reminders }: GuardedProduc
   await walkPermits(app);
   await walkStaff(app);
   await walkCards(app);
-  await walkDataDesk(app);
   const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'vaara@example.org' }] };
   await takeMailReturn(worker, { source: 'aws.ses', detail: { bounce, mail: {} } });
   await runMorning(reminders);
@@ -34,6 +33,7 @@ export async function walkWhole({ app, owner, worker, reminders }: GuardedProduc
   // Forms and permits are erased a while after they were removed.
   app.pass(11 * 60);
   await app.settle();
+  await walkDataDesk(app);
 }
 
 /** A webhook at an address where nobody answers, which all that follows is told to. */
@@ -189,15 +189,29 @@ async function walkPermits(app: TestApp): Promise<void> {
   await app.settle();
 }
 
+/** A photo that the browser posts and nobody confirms. */
+async function announced(app: TestApp, { id, token }: Started): Promise<void> {
+  const body = { contentType: 'image/png', size: 100 };
+  const { body: asked } = await app.send(`/user-forms/${id}/upload-image`, { token, body });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(asked.fields as Record<string, string>)) form.append(name, value);
+  form.append('file', new Blob([Buffer.alloc(100)], { type: 'image/png' }));
+  const { status } = await fetch(asked.url, { method: 'POST', body: form });
+  if (status >= 300) throw new Error(`the photo was not taken: ${status}`);
+}
+
 /** Somebody who is found, given out and erased, and retention over the notice of its dry run. */
 async function walkDataDesk(app: TestApp): Promise<void> {
   const admin = callsOf(app, 'admin');
   const { id } = await takeWhole(app, SHORT_PIN, { ...PERSON, lastName: 'Poistettava' });
   await app.settle();
+  const begun = await start(app, SHORT_PIN);
+  await saveDetails(app, begun, { ...PERSON, lastName: 'Poistettava' });
+  await announced(app, begun);
   const { _id: request } = await admin('POST', '/data-requests', { by: 'name', text: 'Poistettava' });
   await app.settle();
   const path = `/data-requests/${request}`;
-  const chosen = { userForms: [id], cards: [] };
+  const chosen = { userForms: [id, begun.id], cards: [] };
   await admin('POST', `${path}/export`, chosen);
   await admin('PUT', `${path}/plan`, { ...chosen, isListElsewhere: true });
   await app.settle();
