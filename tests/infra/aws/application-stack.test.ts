@@ -141,15 +141,13 @@ describe('the worker', () => {
       permissions('DueWork')
         .filter(({ Action }) => [Action].flat().includes(action))
         .flatMap(({ Resource }) => JSON.stringify(Resource).match(/\/[\w/]+\/\*/g) ?? []);
-    const actions = ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'];
+    const ofVersions = ['s3:DeleteObjectVersion', 's3:ListBucketVersions'];
+    const actions = ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', ...ofVersions].toSorted();
     expect([...new Set(serviceActions('DueWork', 's3'))].toSorted()).toEqual(actions);
     expect(pathsOf('s3:GetObject')).toEqual(['/static/images/userForm/*', '/versions/*']);
     expect(pathsOf('s3:PutObject')).toEqual(['/static/images/card/*']);
-    const ofErased = ['inductionForm', 'permitForm', 'permit'].flatMap((owner) => [
-      `/static/images/${owner}/*`,
-      `/static/documents/${owner}/*`,
-    ]);
-    expect(new Set(pathsOf('s3:DeleteObject'))).toEqual(new Set(['/static/images/card/*', ...ofErased, '/versions/*']));
+    expect(new Set(pathsOf('s3:DeleteObject'))).toEqual(new Set(['/static/*', '/versions/*']));
+    expect(new Set(pathsOf('s3:DeleteObjectVersion'))).toEqual(new Set(['/pending/*', '/static/*']));
   });
 
   test('sends e-mail from our sender only', () => {
