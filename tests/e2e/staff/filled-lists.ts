@@ -1,5 +1,8 @@
+import { expect } from '@playwright/test';
+import { dayAfter, localDate } from '../../../shared/core/dates.ts';
 import { CARDS_FORM, given } from '../../fixtures/cards-walk.ts';
 import { answered } from '../../fixtures/walk.ts';
+import { START_MILLISECONDS } from '../steps/local-product.ts';
 import { PASSWORD, StaffApi } from '../steps/staff-steps.ts';
 
 /** More rows than a screen has to show of a list at once. */
@@ -43,12 +46,22 @@ export async function fillLists(url: string): Promise<FilledLists> {
       await send(`/projects/${project._id}/presence`, { userFormId: id, kind: 'in' });
     });
   }
+  await expectCards(api, token, project._id);
   await each((number) =>
     send('/api-keys', { name: `Kulunvalvonta ${number}`, roles: ['cardR'], currentPassword: PASSWORD }),
   );
   const own = { inductionFormPin: pin, userId: user._id };
   await each(() => send('/user-forms?language=fi&skipEmail=true', own));
   return { form: form._id, project: project._id, company };
+}
+
+/** Due work files the cards of inductions after the answers. */
+async function expectCards(api: StaffApi, token: string, project: string): Promise<void> {
+  const filed = async () => {
+    const { items } = await api.send(`/cards/project/${project}?limit=100`, { token });
+    return (items as unknown[]).length;
+  };
+  await expect.poll(filed, { timeout: START_MILLISECONDS }).toBe(2 * ROWS);
 }
 
 const person = (number: number) => ({
@@ -68,7 +81,8 @@ async function fillPermits(send: Send, project: string): Promise<void> {
     );
   }
   for (const [index, { _id }] of forms.entries()) {
-    const days = { startDate: '2026-11-23', endTime: '2026-11-27', dailyStartTime: '07:00', dailyEndTime: '16:00' };
+    const today = localDate(new Date());
+    const days = { startDate: today, endTime: dayAfter(today, 4), dailyStartTime: '07:00', dailyEndTime: '16:00' };
     await send('/permits', {
       permitFormId: _id,
       project,
