@@ -1,4 +1,4 @@
-// CloudFront Function (JavaScript runtime 2.0), viewer request of the site and of /api/*.
+// CloudFront Function, viewer request of the site and of /api/*.
 const FOLDER = /^\/(assets|languages|fonts|images|icons)\/[\w.\/-]+$/;
 const ROOT_FILE =
   /^\/(favicon\.(ico|svg)|apple-touch-icon\.png|icon[\w-]*\.(png|svg)|(robots|\.well-known\/security)\.txt|sitemap\.xml|(manifest|site)\.webmanifest|sw\.js|Tietosuojaseloste\.pdf)$/;
@@ -6,7 +6,6 @@ const ROOT_FILE =
 // The build compresses better than CloudFront.
 const COMPRESSED = /^\/assets\/([\w.-]+\.(js|css))$/;
 const READS_BROTLI = /(^|[,\s])br\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/;
-// Prerendered pages by address.
 const PAGES = {
   '/': 'fi/landing',
   '/index.html': 'fi/index',
@@ -24,7 +23,6 @@ const PAGES = {
   '/en/privacy-notice.html': 'en/privacy',
   '/en/accessibility.html': 'en/accessibility',
 };
-// Pages that preload their first screen.
 const PLAYER = /^\/(page|s)\//;
 const STAFF = /^\/(admin|edit-permit)(\/|$)/;
 // The installation sets the word after `tyomaa`.
@@ -36,7 +34,7 @@ const START_QUERIES = ['p', 'u'];
 
 const isLanguage = (chosen) => chosen && (chosen.value === 'fi' || chosen.value === 'en');
 
-/** The file of a prerendered page; undefined where the application shows the address. */
+/** The file of a prerendered page; undefined where the application answers. */
 function pageOf(request) {
   const uri = request.uri;
   const query = request.querystring;
@@ -52,9 +50,6 @@ function pageOf(request) {
   return !isLanding && isLanguage(chosen) ? chosen.value + page.slice(2) : page;
 }
 
-// The published keys and days of evidence, which the API answers.
-const PUBLISHED = /^\/\.well-known\/tyomaaportti-(keys|days)\.json$/;
-
 function isFile(uri) {
   return ROOT_FILE.test(uri) || (FOLDER.test(uri) && uri.indexOf('..') < 0);
 }
@@ -64,7 +59,7 @@ function handler(event) {
   // Clients may not set these headers.
   delete request.headers['x-origin-secret'];
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
-  request.uri = request.uri.replace(PUBLISHED, '/api/evidence/$1');
+  request.uri = request.uri.replace(/^\/\.well-known\/tyomaaportti-(keys|days)\.json$/, '/api/evidence/$1');
   if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) {
     const page = pageOf(request);
     request.uri = page ? '/pages/' + page + '.html' : '/index.html';

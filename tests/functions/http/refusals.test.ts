@@ -73,6 +73,7 @@ function pathFor(endpoint: AnyEndpoint): { path: string; params: Record<string, 
     number: '1',
     workerId: own.id,
     linkId: own.id,
+    sendingId: own.id,
   };
   return { path: pathOf(endpoint.path, params), params };
 }

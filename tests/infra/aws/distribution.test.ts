@@ -23,10 +23,11 @@ const originOf = (path: string) => {
 };
 
 describe('the distribution', () => {
-  test('has a behaviour for the site, its languages, the API and uploaded files, and no other', () => {
+  test('has a behaviour for the site, its languages, the API, published keys and days, and uploaded files, and no other', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/languages/*',
       '/api/*',
+      '/.well-known/tyomaaportti-*',
       '/static/documents/*',
       '/static/*',
     ]);
