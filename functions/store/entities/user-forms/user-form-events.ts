@@ -13,9 +13,15 @@ export type KeptEvent = HistoryEntry & { SK: string };
 /** Everything that an induction's chain is made of; `events` oldest first. */
 export type InductionRecord = { head: UserFormHead; pages: readonly KeptPage[]; events: readonly KeptEvent[] };
 
-/** An induction with all of its history in one Query; undefined for one that is gone. */
+/** After every page, whatever its number. */
+const LAST_PAGE = `${PAGE_PREFIX}\uffff`;
+
+/** An induction with all of its history in one Query, from its events to its pages; undefined for one that is gone. */
 export async function findInductionRecord(table: Table, id: string): Promise<InductionRecord | undefined> {
-  const items = await table.queryAll({ where: 'PK = :id', values: { ':id': userFormKey(id).PK } });
+  const items = await table.queryAll({
+    where: 'PK = :id AND SK BETWEEN :first AND :last',
+    values: { ':id': userFormKey(id).PK, ':first': EVENT_PREFIX, ':last': LAST_PAGE },
+  });
   const head = items.find(({ SK }) => SK === userFormKey(id).SK);
   if (!head) return undefined;
   return {
