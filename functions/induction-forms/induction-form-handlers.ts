@@ -3,7 +3,7 @@ import { localDate } from '../../shared/core/dates.ts';
 import { mayCall } from '../../shared/core/access.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Handlers } from '../http/answer.ts';
-import { claimOfPin } from '../security/pin-claim.ts';
+import { claimOfPin } from '../security/pins/pin-claim.ts';
 import { discardDraft } from '../written-forms/end-draft.ts';
 import { showFormTrail } from '../written-forms/form-trail.ts';
 import { requireUnarchived } from '../written-forms/require-unarchived.ts';

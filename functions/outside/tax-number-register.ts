@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isRecord } from '../../shared/content/take-part.ts';
-import type { RegisterAnswer } from '../../shared/user-forms/register-match.ts';
+import type { RegisterAnswer } from '../../shared/user-forms/register-check/register-match.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { makeOnce } from './make-once.ts';
 import { isDown, registerCall, type RegisterCall } from './register-call.ts';

@@ -1,4 +1,4 @@
-import { passwordRequestHash } from '../security/password-link.ts';
+import { passwordRequestHash } from '../security/passwords/password-link.ts';
 import { newId } from '../security/random-ids.ts';
 import { encryptBox, openBox } from '../security/sealed-box.ts';
 import { newMessage } from '../messages/new-message.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
 import type { PasswordRequest } from '../../shared/password-requests/password-request-shapes.ts';
 import type { Handlers } from '../http/answer.ts';
-import { passwordRequestHash } from '../security/password-link.ts';
+import { passwordRequestHash } from '../security/passwords/password-link.ts';
 import { newId } from '../security/random-ids.ts';
 import { countAsking } from '../messages/count-sending.ts';
 import { isReplay, writeOnce } from '../store/once.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { hashPassword, UNMATCHED_HASH } from '../security/password.ts';
-import { requirePassword } from '../security/require-password.ts';
+import { hashPassword, UNMATCHED_HASH } from '../security/passwords/password.ts';
+import { requirePassword } from '../security/passwords/require-password.ts';
 import { securityWrite } from '../security/security-log.ts';
 import { trailWrite } from '../security/trail-write.ts';
 import { userKey } from '../store/keys.ts';

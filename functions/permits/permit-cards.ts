@@ -1,6 +1,6 @@
 import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { AppError, type Issue } from '../../shared/core/errors.ts';
-import { isInForce } from '../../shared/user-forms/renewal.ts';
+import { isInForce } from '../../shared/user-forms/renewal/renewal.ts';
 import { cardProblem, isAskedCard, type CardProblem, type ShownCard } from '../../shared/permits/required-card.ts';
 import { cardLedgerOf } from '../store/entities/cards/card-sync.ts';
 import { cardKey, cardLedgerKey } from '../store/keys.ts';

@@ -1,5 +1,5 @@
 import { periodText } from '../../shared/permits/permit-validity.ts';
-import { viewPin } from '../security/permit-pin.ts';
+import { viewPin } from '../security/pins/permit-pin.ts';
 import { messageFor } from '../messages/new-message.ts';
 import { messageWrite, type MessageKind } from '../store/messages/messages.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';

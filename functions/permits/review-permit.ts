@@ -4,7 +4,7 @@ import type { TokenReply } from '../../shared/core/caller.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { Id } from '../../shared/core/fields.ts';
 import { actorFromToken } from '../http/actor-from-token.ts';
-import { isViewPin } from '../security/permit-pin.ts';
+import { isViewPin } from '../security/pins/permit-pin.ts';
 import { arePinsAlive, isViewAlive, reviewToken } from '../security/tokens/reviewer-token.ts';
 import { permitKey, permitViewKey } from '../store/keys.ts';
 import { findPermit } from '../store/entities/permits/permits.ts';

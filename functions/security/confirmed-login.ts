@@ -4,7 +4,7 @@ import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits/limits
 import { findUser, type UserRecord } from '../store/entities/users/users.ts';
 import type { World } from '../world.ts';
 import { sealValue } from './keys.ts';
-import { isPassword, UNMATCHED_HASH } from './password.ts';
+import { isPassword, UNMATCHED_HASH } from './passwords/password.ts';
 import { countSecurity } from './security-log.ts';
 import { wideNetwork } from './sessions/client.ts';
 

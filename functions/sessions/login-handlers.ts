@@ -6,7 +6,7 @@ import { requireOwnPassword } from '../security/confirmed-login.ts';
 import { passkeyRequest } from '../security/factors/passkeys.ts';
 import { clientOf } from '../security/sessions/client.ts';
 import { findKnownDevice, rememberDevice } from '../security/known-devices.ts';
-import { isPassword, UNMATCHED_HASH } from '../security/password.ts';
+import { isPassword, UNMATCHED_HASH } from '../security/passwords/password.ts';
 import { enrolmentToken } from '../security/tokens/enrolment-token.ts';
 import { staffJwt, staffToken } from '../security/tokens/staff-token.ts';
 import { findUserForLogin } from '../store/entities/users/users.ts';

@@ -1,4 +1,4 @@
-import type { earlierCardApi } from '../../shared/user-forms/earlier-card-api.ts';
+import type { earlierCardApi } from '../../shared/user-forms/earlier-card/earlier-card-api.ts';
 import type { Handlers } from '../http/answer.ts';
 import { copyImage } from './sign/copy-image.ts';
 import { findEarlierCards, requireProof, showEarlierCard } from './start/earlier-cards.ts';

@@ -1,4 +1,4 @@
-import type { renewalApi } from '../../shared/user-forms/renewal-api.ts';
+import type { renewalApi } from '../../shared/user-forms/renewal/renewal-api.ts';
 import type { Handlers } from '../http/answer.ts';
 import { renewUserForm } from './renew/renew-user-form.ts';
 

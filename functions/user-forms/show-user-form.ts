@@ -1,6 +1,6 @@
 import { withAnswers } from '../../shared/content/answers.ts';
 import type { UserPage } from '../../shared/content/page.ts';
-import { changedPages, isInForce } from '../../shared/user-forms/renewal.ts';
+import { changedPages, isInForce } from '../../shared/user-forms/renewal/renewal.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { passIdOf } from '../security/pass-id.ts';
 import { documentFolder, fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { UNMATCHED_HASH } from '../security/password.ts';
-import { passwordRequestHash } from '../security/password-link.ts';
+import { UNMATCHED_HASH } from '../security/passwords/password.ts';
+import { passwordRequestHash } from '../security/passwords/password-link.ts';
 import { newId } from '../security/random-ids.ts';
 import { countSending } from '../messages/count-sending.ts';
 import { newMessage } from '../messages/new-message.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/core/errors.ts';
-import { passwordRequestHash } from '../security/password-link.ts';
-import { makeLockedHash } from '../security/password.ts';
+import { passwordRequestHash } from '../security/passwords/password-link.ts';
+import { makeLockedHash } from '../security/passwords/password.ts';
 import { securityWrite } from '../security/security-log.ts';
 import { newId } from '../security/random-ids.ts';
 import { findEmailUndo, type EmailUndo } from '../store/entities/users/email-links.ts';

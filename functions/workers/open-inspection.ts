@@ -6,7 +6,7 @@ import { InspectedWorker, type Inspection } from '../../shared/workers/inspector
 import { isLinkAlive } from '../../shared/workers/link-life.ts';
 import { isSealed } from '../security/keys.ts';
 import { countSecurity, securityWrite } from '../security/security-log.ts';
-import { takeTyped, takeTypedTry, type Door } from '../security/typed-digits.ts';
+import { takeTyped, takeTypedTry, type Door } from '../security/pins/typed-digits.ts';
 import { companies } from '../store/entities/companies.ts';
 import { projects } from '../store/entities/projects.ts';
 import { findSiteLinks, findSiteOfLink, type StoredLink } from '../store/entities/workers/inspector-links.ts';

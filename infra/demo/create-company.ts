@@ -1,5 +1,5 @@
 import { createCompany } from '../../functions/companies/save-company.ts';
-import { hashPassword } from '../../functions/security/password.ts';
+import { hashPassword } from '../../functions/security/passwords/password.ts';
 import type { World } from '../../functions/world.ts';
 import { createUser } from './create-user.ts';
 

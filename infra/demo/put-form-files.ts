@@ -3,7 +3,7 @@ import { documentFolder } from '../../functions/security/tokens/file-token.ts';
 import { placeImage } from '../../functions/uploads/place-image.ts';
 import type { World } from '../../functions/world.ts';
 import type { FormFiles } from './demo-forms.ts';
-import { rescuePlan } from './rescue-plan.ts';
+import { rescuePlan } from './permits/rescue-plan.ts';
 import { siteMap } from './pictures/site-map.ts';
 
 /** Stores the demo site's pictures and documents in an induction form's folders. */

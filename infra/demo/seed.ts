@@ -2,7 +2,7 @@ import { createCompany } from '../../functions/companies/save-company.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../shared/core/roles.ts';
 import { createCard } from '../../functions/cards/create-card.ts';
-import { hashPassword } from '../../functions/security/password.ts';
+import { hashPassword } from '../../functions/security/passwords/password.ts';
 import { createInductionForm } from '../../functions/induction-forms/create-induction-form.ts';
 import { updateInductionForm } from '../../functions/induction-forms/update-induction-form.ts';
 import { createProject } from '../../functions/projects/save-project.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findDueKeys } from '../../functions/store/due/due-index.ts';
 import { findUserByEmail } from '../../functions/store/entities/users/users.ts';
 import type { World } from '../../functions/world.ts';
-import { seedMany } from '../demo/many-inductions.ts';
+import { seedMany } from '../demo/inductions/many-inductions.ts';
 import type { Listener } from './listening/routes.ts';
 import { startLocalServer } from './listening/server.ts';
 import { readSettings } from './settings.ts';

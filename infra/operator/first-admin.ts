@@ -1,6 +1,6 @@
-import { hashPassword } from '../../functions/security/password.ts';
+import { hashPassword } from '../../functions/security/passwords/password.ts';
 import { newId } from '../../functions/security/random-ids.ts';
-import { passwordRequestHash } from '../../functions/security/password-link.ts';
+import { passwordRequestHash } from '../../functions/security/passwords/password-link.ts';
 import { passwordRequestWrite } from '../../functions/store/entities/users/password-requests.ts';
 import { findUserByEmail, normalizeEmail, type UserRecord } from '../../functions/store/entities/users/users.ts';
 import type { World } from '../../functions/world.ts';

@@ -4,7 +4,7 @@ import { UserPage } from '../content/page.ts';
 import { PersonFitness } from '../content/person-fitness.ts';
 import { Id, NamedRef, Timestamp, Version } from '../core/fields.ts';
 import { BusinessIdLookup, Returned, TaxNumberValidation } from './induction-findings.ts';
-import { RENEWAL_CAUSES } from './renewal.ts';
+import { RENEWAL_CAUSES } from './renewal/renewal.ts';
 import { PersonDetails } from './person-details.ts';
 
 const Validity = z.object({

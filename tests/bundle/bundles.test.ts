@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApiDocument } from '../../functions/api/open-api.ts';
 import { worldFromEnv } from '../../functions/world-from-env.ts';
 import { type BundleSize, buildFunctions, FUNCTION_ENTRIES } from '../../infra/build/build-functions.ts';
-import { DIGGING_FORM } from '../../infra/demo/demo-permit-forms.ts';
+import { DIGGING_FORM } from '../../infra/demo/permits/demo-permit-forms.ts';
 import { seedDemo } from '../../infra/demo/seed.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { DRAWING, PERSON, SHORT_PIN } from '../fixtures/walk.ts';

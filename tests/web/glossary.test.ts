@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { renderMessage } from '../../functions/messages/render-message.ts';
 import type { MessageKind } from '../../functions/store/messages/messages.ts';
-import { HOT_WORK_FORM, DIGGING_FORM } from '../../infra/demo/demo-permit-forms.ts';
+import { HOT_WORK_FORM, DIGGING_FORM } from '../../infra/demo/permits/demo-permit-forms.ts';
 import { richForm, SHORT_FORM } from '../../infra/demo/demo-forms.ts';
 import { FORM_STARTS, newForm } from '../../web/induction-forms/list/form-starts.ts';
 import { INFORMATION, INFORMATION_PAGES } from '../../web/information/information.ts';

@@ -1,4 +1,4 @@
-import type { EarlierCard } from '../../shared/user-forms/earlier-card.ts';
+import type { EarlierCard } from '../../shared/user-forms/earlier-card/earlier-card.ts';
 
 /** The result of a search: the cards, a demand for a code, or the failure in words. */
 export type FoundCards = { cards: readonly EarlierCard[] } | { needsCode: true } | { failure: string };

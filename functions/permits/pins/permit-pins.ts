@@ -1,7 +1,7 @@
 import { isLinkKey } from '../../../shared/permits/link-key.ts';
-import { isPermitPin, isViewPin, permitKeyHash, permitPinHash } from '../../security/permit-pin.ts';
+import { isPermitPin, isViewPin, permitKeyHash, permitPinHash } from '../../security/pins/permit-pin.ts';
 import { newId, randomDigits } from '../../security/random-ids.ts';
-import { takeTyped, takeTypedTry, type Door } from '../../security/typed-digits.ts';
+import { takeTyped, takeTypedTry, type Door } from '../../security/pins/typed-digits.ts';
 import { permitGuessesKey } from '../../store/keys.ts';
 import type { Limit } from '../../store/limits/limits.ts';
 import {

@@ -4,7 +4,7 @@ import { isLinkKey } from '../../../shared/permits/link-key.ts';
 import type { PermitEvent } from '../../../shared/permits/permit.ts';
 import { requireConfirmed } from '../../security/confirmed-login.ts';
 import { countSecurity } from '../../security/security-log.ts';
-import { isSignPin } from '../../security/sign-pin.ts';
+import { isSignPin } from '../../security/pins/sign-pin.ts';
 import { everybodyOf, type PermitHead, type PermitPersonRecord } from '../../store/entities/permits/permit-record.ts';
 import { findUser } from '../../store/entities/users/users.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../../store/limits/limits.ts';

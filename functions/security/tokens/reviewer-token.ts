@@ -7,7 +7,7 @@ import { findPermit, findViewed } from '../../store/entities/permits/permits.ts'
 import { everybodyOf, type PermitHead, type PermitPersonRecord } from '../../store/entities/permits/permit-record.ts';
 import type { World } from '../../world.ts';
 import { companyRef } from '../company-name.ts';
-import { pinTag } from '../permit-pin.ts';
+import { pinTag } from '../pins/permit-pin.ts';
 import { signToken } from './token.ts';
 import { TOKEN_LIFE_SECONDS } from './token-lives.ts';
 

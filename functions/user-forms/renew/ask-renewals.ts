@@ -1,5 +1,5 @@
 import { formatDate } from '../../../shared/core/dates.ts';
-import { demandOf, type RenewalDemand } from '../../../shared/user-forms/renewal.ts';
+import { demandOf, type RenewalDemand } from '../../../shared/user-forms/renewal/renewal.ts';
 import type { Due } from '../../store/due/due-kind.ts';
 import { continueRenewalAsk } from '../../store/due/kinds/renewal-ask.ts';
 import { findInductionForm } from '../../store/entities/induction-forms/induction-forms.ts';

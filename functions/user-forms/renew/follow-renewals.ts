@@ -1,4 +1,4 @@
-import { isInForce } from '../../../shared/user-forms/renewal.ts';
+import { isInForce } from '../../../shared/user-forms/renewal/renewal.ts';
 import type { Due } from '../../store/due/due-kind.ts';
 import { findInductionForm } from '../../store/entities/induction-forms/induction-forms.ts';
 import { followLastDay } from '../../store/entities/user-forms/last-days.ts';

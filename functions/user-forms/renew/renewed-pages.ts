@@ -2,7 +2,7 @@ import { cardNameOf, type CardImage } from '../../../shared/content/blocks/cards
 import { isCardsBlock, isSameName } from '../../../shared/content/blocks/cards/rules.ts';
 import { isImagePresent, meansNoExpiry, OTHER_CARD } from '../../../shared/content/card-rules.ts';
 import { localDate } from '../../../shared/core/dates.ts';
-import { carriedPages, type ReadPage, type RenewalCause } from '../../../shared/user-forms/renewal.ts';
+import { carriedPages, type ReadPage, type RenewalCause } from '../../../shared/user-forms/renewal/renewal.ts';
 import { newId } from '../../security/random-ids.ts';
 import { cardLedgerOf } from '../../store/entities/cards/card-sync.ts';
 import { findCards, type CardRecord } from '../../store/entities/cards/cards.ts';

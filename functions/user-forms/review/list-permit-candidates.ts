@@ -1,7 +1,7 @@
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { PersonFitness } from '../../../shared/content/person-fitness.ts';
-import { isInForce } from '../../../shared/user-forms/renewal.ts';
+import { isInForce } from '../../../shared/user-forms/renewal/renewal.ts';
 import type { PermitCandidate } from '../../../shared/user-forms/user-form.ts';
 import type { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import type { Call } from '../../http/answer.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { birthdayAsDate } from '../../../shared/user-forms/input-shaping.ts';
-import type { registerCheckApi } from '../../../shared/user-forms/register-check-api.ts';
-import { matchWithRegister, type RegisterAnswer } from '../../../shared/user-forms/register-match.ts';
+import type { registerCheckApi } from '../../../shared/user-forms/register-check/register-check-api.ts';
+import { matchWithRegister, type RegisterAnswer } from '../../../shared/user-forms/register-check/register-match.ts';
 import { isTaxNumber } from '../../../shared/user-forms/tax-number.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import type { World } from '../../world.ts';

@@ -1,7 +1,7 @@
 import { isImagePresent } from '../../../shared/content/card-rules.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import type { earlierCardApi } from '../../../shared/user-forms/earlier-card-api.ts';
+import type { earlierCardApi } from '../../../shared/user-forms/earlier-card/earlier-card-api.ts';
 import type { Call } from '../../http/answer.ts';
 import { writeOnce } from '../../store/once.ts';
 import { countFile } from '../../uploads/file-count.ts';

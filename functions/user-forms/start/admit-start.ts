@@ -1,7 +1,7 @@
 import { localDate } from '../../../shared/core/dates.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { levelOf } from '../../../shared/induction-forms/start-ceilings.ts';
-import type { FoundPin } from '../../security/pin-claim.ts';
+import type { FoundPin } from '../../security/pins/pin-claim.ts';
 import { proofRequired } from '../../security/proof-of-work.ts';
 import { countClient, countsOfClient, type Counts, type Doing } from '../../store/limits/client-counts.ts';
 import { holdStarts } from '../../store/entities/induction-forms/form-days.ts';

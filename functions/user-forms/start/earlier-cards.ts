@@ -1,7 +1,7 @@
 import { isImagePresent, meansNoExpiry } from '../../../shared/content/card-rules.ts';
 import { cardNameOf } from '../../../shared/content/blocks/cards/card-image.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import type { EarlierCard } from '../../../shared/user-forms/earlier-card.ts';
+import type { EarlierCard } from '../../../shared/user-forms/earlier-card/earlier-card.ts';
 import { fileTokenFor, imageFolder } from '../../security/tokens/file-token.ts';
 import { claimingPerson, findInductionsOfPerson } from '../../store/entities/cards/card-persons.ts';
 import { cardLedgerOf } from '../../store/entities/cards/card-sync.ts';

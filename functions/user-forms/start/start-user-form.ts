@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 import type { Language } from '../../../shared/core/fields.ts';
 import type { Call } from '../../http/answer.ts';
 import { lastingSeal } from '../../security/keys.ts';
-import { findPin } from '../../security/pin-claim.ts';
+import { findPin } from '../../security/pins/pin-claim.ts';
 import { newId, randomDigits } from '../../security/random-ids.ts';
 import { signWorkerToken } from '../../security/tokens/worker-token.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';

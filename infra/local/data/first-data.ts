@@ -3,10 +3,10 @@ import { DeleteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/client
 import type { World } from '../../../functions/world.ts';
 import { createFirstCompany } from '../../demo/create-company.ts';
 import { seedDemo } from '../../demo/seed.ts';
-import { endDemoSessions, seedDemoPermits } from '../../demo/seed-permits.ts';
+import { endDemoSessions, seedDemoPermits } from '../../demo/permits/seed-permits.ts';
 import { seedPrograms } from '../../demo/seed-programs.ts';
 import { seedDemoPresence } from '../../demo/seed-presence.ts';
-import { seedDemoRenewals } from '../../demo/seed-renewals.ts';
+import { seedDemoRenewals } from '../../demo/inductions/seed-renewals.ts';
 import { seedSiteDays } from '../../demo/seed-site-days.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './embedded-dynamodb.ts';
 import type { LocalSettings } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { UNMATCHED_HASH } from '../../../functions/security/password.ts';
+import { UNMATCHED_HASH } from '../../../functions/security/passwords/password.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import { canonicalJson } from '../../../shared/content/canonical.ts';
 

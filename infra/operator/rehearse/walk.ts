@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createCompany } from '../../../functions/companies/save-company.ts';
-import { hashPassword } from '../../../functions/security/password.ts';
+import { hashPassword } from '../../../functions/security/passwords/password.ts';
 import type { World } from '../../../functions/world.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { ASSIGNABLE_ROLES } from '../../../shared/core/roles.ts';
 import { createUser } from '../../demo/create-user.ts';
 import { SHORT_FORM } from '../../demo/demo-forms.ts';
-import { DIGGING_FORM } from '../../demo/demo-permit-forms.ts';
+import { DIGGING_FORM } from '../../demo/permits/demo-permit-forms.ts';
 import type { Sent, Way } from './way.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what the API answers is read here as JSON, whose shapes the walk knows

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { doDueWork } from '../../../functions/jobs/do-due-work.ts';
 import { findCompanyThings } from '../../../functions/store/company-data/company-items.ts';
 import { findUserByEmail } from '../../../functions/store/entities/users/users.ts';
-import { seedMany } from '../../../infra/demo/many-inductions.ts';
+import { seedMany } from '../../../infra/demo/inductions/many-inductions.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { backUp } from '../../../infra/operator/backup.ts';
 import { exportCompany } from '../../../infra/operator/company/export-company.ts';

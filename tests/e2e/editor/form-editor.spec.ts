@@ -1,4 +1,4 @@
-import { rescuePlan } from '../../../infra/demo/rescue-plan.ts';
+import { rescuePlan } from '../../../infra/demo/permits/rescue-plan.ts';
 import { AuthorSteps, complaints, EDITOR, INSERTED, kindsOf, logInByKeys, savedForm } from './author-steps.ts';
 import { expect, test } from '../steps/product-test.ts';
 import { rememberLogin } from '../steps/staff-steps.ts';

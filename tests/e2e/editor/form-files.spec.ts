@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { rescuePlan } from '../../../infra/demo/rescue-plan.ts';
+import { rescuePlan } from '../../../infra/demo/permits/rescue-plan.ts';
 import { AuthorSteps, EDITOR, savedForm } from './author-steps.ts';
 import { expect, expectAccessible, test } from '../steps/product-test.ts';
 import { rememberLogin } from '../steps/staff-steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rescuePlan } from '../../../infra/demo/rescue-plan.ts';
+import { rescuePlan } from '../../../infra/demo/permits/rescue-plan.ts';
 import { dayFromToday, device, openLink, PermitSite } from './permit-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { rememberLogin } from '../steps/staff-steps.ts';

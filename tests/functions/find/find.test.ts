@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoPermits } from '../../../infra/demo/seed-permits.ts';
+import { seedDemoPermits } from '../../../infra/demo/permits/seed-permits.ts';
 import { findApi } from '../../../shared/find/find-api.ts';
 import type { Found } from '../../../shared/find/found.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';

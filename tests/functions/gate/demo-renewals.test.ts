@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoRenewals } from '../../../infra/demo/seed-renewals.ts';
+import { seedDemoRenewals } from '../../../infra/demo/inductions/seed-renewals.ts';
 import { gateApi } from '../../../shared/gate/gate-api.ts';
 import { homeApi } from '../../../shared/home/home-api.ts';
 import { presenceApi } from '../../../shared/presence/presence-api.ts';

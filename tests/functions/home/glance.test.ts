@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
-import { seedDemoPermits } from '../../../infra/demo/seed-permits.ts';
+import { seedDemoPermits } from '../../../infra/demo/permits/seed-permits.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Glance } from '../../../shared/home/glance.ts';
 import { homeApi } from '../../../shared/home/home-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoPermits } from '../../../infra/demo/seed-permits.ts';
+import { seedDemoPermits } from '../../../infra/demo/permits/seed-permits.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Home } from '../../../shared/home/home.ts';
 import { homeApi } from '../../../shared/home/home-api.ts';

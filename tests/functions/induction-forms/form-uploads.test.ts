@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rescuePlan } from '../../../infra/demo/rescue-plan.ts';
+import { rescuePlan } from '../../../infra/demo/permits/rescue-plan.ts';
 import { page } from '../../../infra/demo/form-builders.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { uploadApi } from '../../../shared/uploads/upload-api.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rescuePlan } from '../../../infra/demo/rescue-plan.ts';
+import { rescuePlan } from '../../../infra/demo/permits/rescue-plan.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { inductionFormShapes } from '../../../shared/induction-forms/induction-form-shapes.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';

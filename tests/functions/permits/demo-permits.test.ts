@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoPermits } from '../../../infra/demo/seed-permits.ts';
+import { seedDemoPermits } from '../../../infra/demo/permits/seed-permits.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { localDate } from '../../../shared/core/dates.ts';

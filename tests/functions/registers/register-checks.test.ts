@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
-import { registerCheckApi } from '../../../shared/user-forms/register-check-api.ts';
+import { registerCheckApi } from '../../../shared/user-forms/register-check/register-check-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 let app: TestApp;

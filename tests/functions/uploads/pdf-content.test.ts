@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { refusalOfPdf } from '../../../functions/uploads/pdf-content.ts';
-import { rescuePlan } from '../../../infra/demo/rescue-plan.ts';
+import { rescuePlan } from '../../../infra/demo/permits/rescue-plan.ts';
 
 const pdf = (...objects: readonly (string | Buffer)[]) =>
   Buffer.concat([

@@ -1,7 +1,7 @@
 import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { field, fields, page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { localDate } from '../../../shared/core/dates.ts';
-import { renewalApi } from '../../../shared/user-forms/renewal-api.ts';
+import { renewalApi } from '../../../shared/user-forms/renewal/renewal-api.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { signPage, type Started } from '../../fixtures/walk.ts';
 import { formCalls } from '../induction-forms/form-calls.ts';

@@ -4,7 +4,7 @@ import { inductionFormApi } from '../../../shared/induction-forms/induction-form
 import { checkInApi } from '../../../shared/presence/check-in-api.ts';
 import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
-import { renewalApi } from '../../../shared/user-forms/renewal-api.ts';
+import { renewalApi } from '../../../shared/user-forms/renewal/renewal-api.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Staff } from '../../../shared/core/actor.ts';
 import { findUserByEmail } from '../../../functions/store/entities/users/users.ts';
-import { seedMany } from '../../../infra/demo/many-inductions.ts';
+import { seedMany } from '../../../infra/demo/inductions/many-inductions.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';

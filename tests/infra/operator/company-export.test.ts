@@ -2,7 +2,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findUserByEmail } from '../../../functions/store/entities/users/users.ts';
-import { seedMany } from '../../../infra/demo/many-inductions.ts';
+import { seedMany } from '../../../infra/demo/inductions/many-inductions.ts';
 import { backUp } from '../../../infra/operator/backup.ts';
 import { itemOf, lineOf } from '../../../infra/operator/company/company-lines.ts';
 import { exportCompany } from '../../../infra/operator/company/export-company.ts';

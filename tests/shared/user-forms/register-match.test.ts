@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isFirstNameMatch, isLastNameMatch, matchWithRegister } from '../../../shared/user-forms/register-match.ts';
+import {
+  isFirstNameMatch,
+  isLastNameMatch,
+  matchWithRegister,
+} from '../../../shared/user-forms/register-check/register-match.ts';
 
 test.each([
   ['Matti', 'Matti Johannes', true],

@@ -8,7 +8,7 @@ import {
   isInForce,
   renewalCause,
   type ReadPage,
-} from '../../../shared/user-forms/renewal.ts';
+} from '../../../shared/user-forms/renewal/renewal.ts';
 
 type Renewing = Parameters<typeof carriedPages>[0];
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_EXPIRY_DATE, OTHER_CARD, WORKER_CARD_TYPES } from '../../../shared/content/card-rules.ts';
 import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
 import { isImageNeeded, type CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
-import type { EarlierCard } from '../../../shared/user-forms/earlier-card.ts';
+import type { EarlierCard } from '../../../shared/user-forms/earlier-card/earlier-card.ts';
 import { cardErrors, firstBroken } from '../../../web/content/cards/card-errors.ts';
 import { newCard, offeredTypes, withChange, withNoExpiry } from '../../../web/content/cards/card-form-state.ts';
 import { cardRows } from '../../../web/content/cards/card-rows.ts';

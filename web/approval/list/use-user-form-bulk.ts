@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
-import { registerCheckApi } from '../../../shared/user-forms/register-check-api.ts';
+import { registerCheckApi } from '../../../shared/user-forms/register-check/register-check-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { call } from '../../app/api/call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerCheckApi } from '../../../shared/user-forms/register-check-api.ts';
+import { registerCheckApi } from '../../../shared/user-forms/register-check/register-check-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { paths } from '../../app/routing/paths.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
-import type { EarlierCard } from '../../../shared/user-forms/earlier-card.ts';
+import type { EarlierCard } from '../../../shared/user-forms/earlier-card/earlier-card.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';

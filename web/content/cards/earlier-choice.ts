@@ -2,7 +2,7 @@ import { expirationStatus, OTHER_CARD } from '../../../shared/content/card-rules
 import { cardNameOf, type CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
 import { isSameName, type CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
 import { localDate } from '../../../shared/core/dates.ts';
-import type { EarlierCard } from '../../../shared/user-forms/earlier-card.ts';
+import type { EarlierCard } from '../../../shared/user-forms/earlier-card/earlier-card.ts';
 import { newCard, offeredTypes, withChange } from './card-form-state.ts';
 
 /** Why an earlier card starts unticked. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isImagePresent } from '../../../shared/content/card-rules.ts';
 import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
 import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
-import type { EarlierCard } from '../../../shared/user-forms/earlier-card.ts';
+import type { EarlierCard } from '../../../shared/user-forms/earlier-card/earlier-card.ts';
 import type { EarlierCards, FoundCards } from '../earlier-cards.ts';
 import { takenOver, whyNotTicked } from './earlier-choice.ts';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { EarlierCard } from '../../../shared/user-forms/earlier-card.ts';
-import { earlierCardApi } from '../../../shared/user-forms/earlier-card-api.ts';
+import type { EarlierCard } from '../../../shared/user-forms/earlier-card/earlier-card.ts';
+import { earlierCardApi } from '../../../shared/user-forms/earlier-card/earlier-card-api.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';
 import type { EarlierCards, FoundCards } from '../../content/earlier-cards.ts';

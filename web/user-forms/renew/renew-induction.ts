@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/core/fields.ts';
 import { isAppError } from '../../../shared/core/errors.ts';
-import { renewalApi } from '../../../shared/user-forms/renewal-api.ts';
+import { renewalApi } from '../../../shared/user-forms/renewal/renewal-api.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf, type ShownCode } from '../../app/api/error-text.ts';

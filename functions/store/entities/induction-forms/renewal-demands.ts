@@ -1,4 +1,4 @@
-import { demandOf, type RenewalDemand } from '../../../../shared/user-forms/renewal.ts';
+import { demandOf, type RenewalDemand } from '../../../../shared/user-forms/renewal/renewal.ts';
 import { headKey } from '../../keys.ts';
 import type { Item } from '../../items.ts';
 import type { Table } from '../../table.ts';

@@ -1,4 +1,4 @@
-import { isInForce } from '../../../../shared/user-forms/renewal.ts';
+import { isInForce } from '../../../../shared/user-forms/renewal/renewal.ts';
 import { pageKey, toRenewPartition, userFormKey } from '../../keys.ts';
 import type { Table, Write } from '../../table.ts';
 import type { StoredPage, UserFormHead } from './user-form-head.ts';

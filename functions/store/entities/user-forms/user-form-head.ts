@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SignatureTimes } from '../../../../shared/content/signature-times.ts';
 import { Id, Languages, NamedRef, Timestamp } from '../../../../shared/core/fields.ts';
 import { PersonDetails } from '../../../../shared/user-forms/person-details.ts';
-import { RENEWAL_CAUSES } from '../../../../shared/user-forms/renewal.ts';
+import { RENEWAL_CAUSES } from '../../../../shared/user-forms/renewal/renewal.ts';
 import { BusinessIdLookup, Returned, TaxNumberValidation } from '../../../../shared/user-forms/induction-findings.ts';
 
 /** The details that lists show, empty where not given; the other details lie beside the row. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Shapes } from '../core/endpoint.ts';
-import { BusinessIdLookup, TaxNumberValidation } from './induction-findings.ts';
+import type { Shapes } from '../../core/endpoint.ts';
+import { BusinessIdLookup, TaxNumberValidation } from '../induction-findings.ts';
 
 /**
  * The tax number register's answer, in its own field names, and the conclusions. Names and matches are null when the register did not give

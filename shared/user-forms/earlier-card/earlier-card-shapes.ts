@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Shapes } from '../core/endpoint.ts';
-import { Id } from '../core/fields.ts';
+import type { Shapes } from '../../core/endpoint.ts';
+import { Id } from '../../core/fields.ts';
 import { EarlierCard } from './earlier-card.ts';
 
 export const earlierCardShapes = {

@@ -1,14 +1,14 @@
-import { openBox } from '../../functions/security/sealed-box.ts';
-import { workEndClock } from '../../functions/permits/field/permit-clock.ts';
-import { permitClockOff } from '../../functions/store/due/kinds/permit-clock.ts';
-import { findPermit } from '../../functions/store/entities/permits/permits.ts';
-import { findMessagesAbout, messageKey, type MessageKind } from '../../functions/store/messages/messages.ts';
-import { dayAfter, localDate } from '../../shared/core/dates.ts';
-import { permitApi } from '../../shared/permits/permit-api.ts';
-import { pendingRole, type PersonRole } from '../../shared/permits/permit-chain.ts';
-import { helsinkiInstant } from '../../shared/permits/permit-validity.ts';
-import type { World } from '../../functions/world.ts';
-import type { DemoClient } from './demo-client.ts';
+import { openBox } from '../../../functions/security/sealed-box.ts';
+import { workEndClock } from '../../../functions/permits/field/permit-clock.ts';
+import { permitClockOff } from '../../../functions/store/due/kinds/permit-clock.ts';
+import { findPermit } from '../../../functions/store/entities/permits/permits.ts';
+import { findMessagesAbout, messageKey, type MessageKind } from '../../../functions/store/messages/messages.ts';
+import { dayAfter, localDate } from '../../../shared/core/dates.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { pendingRole, type PersonRole } from '../../../shared/permits/permit-chain.ts';
+import { helsinkiInstant } from '../../../shared/permits/permit-validity.ts';
+import type { World } from '../../../functions/world.ts';
+import type { DemoClient } from '../demo-client.ts';
 import type { DemoPermit, DemoStep } from './demo-permits.ts';
 
 const MINUTE_MILLISECONDS = 60_000;

@@ -1,10 +1,10 @@
-import { isAppError } from '../../shared/core/errors.ts';
-import { giveBackGuess, takeGuess, waitError } from '../store/limits/guesses.ts';
-import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits/limits.ts';
-import type { Key } from '../store/items.ts';
-import type { World } from '../world.ts';
-import { sealValue } from './keys.ts';
-import { tellMiss, type Missed } from './security-log.ts';
+import { isAppError } from '../../../shared/core/errors.ts';
+import { giveBackGuess, takeGuess, waitError } from '../../store/limits/guesses.ts';
+import { giveBackAttempt, takeAttempt, type Limit } from '../../store/limits/limits.ts';
+import type { Key } from '../../store/items.ts';
+import type { World } from '../../world.ts';
+import { sealValue } from '../keys.ts';
+import { tellMiss, type Missed } from '../security-log.ts';
 
 /** A thing that typed digits open: the limit an address, and the item of its guesses from everywhere. */
 export type Door = { limit: Limit; id: string; guesses: Key; what: Missed };

@@ -1,7 +1,7 @@
-import { NO_PERMIT_SETTINGS } from '../../shared/content/no-permit-settings.ts';
-import type { AuthoredPermitForm } from '../../shared/permit-forms/permit-form.ts';
-import type { PersonRole } from '../../shared/permits/permit-chain.ts';
-import { bullets, choice, field, fields, notice, page, paragraph } from './form-builders.ts';
+import { NO_PERMIT_SETTINGS } from '../../../shared/content/no-permit-settings.ts';
+import type { AuthoredPermitForm } from '../../../shared/permit-forms/permit-form.ts';
+import type { PersonRole } from '../../../shared/permits/permit-chain.ts';
+import { bullets, choice, field, fields, notice, page, paragraph } from '../form-builders.ts';
 
 type Block = AuthoredPermitForm['pages'][number]['content'][number];
 

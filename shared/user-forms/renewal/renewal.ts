@@ -1,7 +1,7 @@
-import { canonicalJson } from '../content/canonical.ts';
-import type { Page } from '../content/page.ts';
-import { hasAnswerBlocks } from '../content/page-rules.ts';
-import { localDate, monthsAfter } from '../core/dates.ts';
+import { canonicalJson } from '../../content/canonical.ts';
+import type { Page } from '../../content/page.ts';
+import { hasAnswerBlocks } from '../../content/page-rules.ts';
+import { localDate, monthsAfter } from '../../core/dates.ts';
 
 /** A form's demand that inductions of versions before `version` be renewed, by a day (`YYYY-MM-DD`) where one is set. */
 export type RenewalDemand = { version: number; reason: string; by: string | null };

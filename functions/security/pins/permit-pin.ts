@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { acceptedKeys, isSealed, type Keys, lastingSeal, sealValue } from './keys.ts';
+import { acceptedKeys, isSealed, type Keys, lastingSeal, sealValue } from '../keys.ts';
 
 const purposeOf = (permitId: string) => `pin of permit ${permitId}`;
 const withoutSpaces = (pin: string) => pin.replace(/\s/g, '');

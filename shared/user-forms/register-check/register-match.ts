@@ -1,5 +1,5 @@
-import { taxNumberAsInteger } from './tax-number.ts';
-import type { PersonDetails } from './person-details.ts';
+import { taxNumberAsInteger } from '../tax-number.ts';
+import type { PersonDetails } from '../person-details.ts';
 
 /** The register's answer about a number; it has names and a match only for a known number. */
 export type RegisterAnswer = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Shapes } from '../core/endpoint.ts';
-import { ResumeKey } from '../core/fields.ts';
-import { MessageQuery } from './message-query.ts';
-import { UserForm } from './user-form.ts';
+import type { Shapes } from '../../core/endpoint.ts';
+import { ResumeKey } from '../../core/fields.ts';
+import { MessageQuery } from '../message-query.ts';
+import { UserForm } from '../user-form.ts';
 
 export const renewalShapes = {
   renew: {

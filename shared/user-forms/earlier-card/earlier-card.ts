@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../core/fields.ts';
+import { Id } from '../../core/fields.ts';
 
 /** A card that the same person gave in an earlier induction. */
 export const EarlierCard = z.object({

@@ -1,4 +1,4 @@
-import type { PersonRole } from '../../shared/permits/permit-chain.ts';
+import type { PersonRole } from '../../../shared/permits/permit-chain.ts';
 
 /** What people do with a demo permit, one after another. */
 export type DemoStep =

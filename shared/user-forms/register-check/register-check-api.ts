@@ -1,4 +1,4 @@
-import { declareApi } from '../core/endpoint.ts';
+import { declareApi } from '../../core/endpoint.ts';
 import type { registerCheckShapes } from './register-check-shapes.ts';
 
 const READERS = ['orientations', 'manager', 'admin'] as const;

@@ -1,16 +1,16 @@
-import { allSessionsEndWrite } from '../../functions/store/entities/users/sessions.ts';
-import { findUserByEmail } from '../../functions/store/entities/users/users.ts';
-import { permitApi } from '../../shared/permits/permit-api.ts';
-import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
-import { permitUploadApi } from '../../shared/uploads/upload-api.ts';
-import { projectApi } from '../../shared/projects/project-api.ts';
-import { userApi } from '../../shared/users/user-api.ts';
-import { localDate } from '../../shared/core/dates.ts';
-import type { Zone } from '../../shared/core/zone.ts';
-import { NO_WORKER } from '../../shared/workers/no-worker.ts';
-import { workerApi } from '../../shared/workers/worker-api.ts';
-import type { World } from '../../functions/world.ts';
-import { DemoClient } from './demo-client.ts';
+import { allSessionsEndWrite } from '../../../functions/store/entities/users/sessions.ts';
+import { findUserByEmail } from '../../../functions/store/entities/users/users.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { permitUploadApi } from '../../../shared/uploads/upload-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
+import { localDate } from '../../../shared/core/dates.ts';
+import type { Zone } from '../../../shared/core/zone.ts';
+import { NO_WORKER } from '../../../shared/workers/no-worker.ts';
+import { workerApi } from '../../../shared/workers/worker-api.ts';
+import type { World } from '../../../functions/world.ts';
+import { DemoClient } from '../demo-client.ts';
 import {
   DEMO_STAFF,
   DEMO_WORKERS,
@@ -18,10 +18,10 @@ import {
   takeInduction,
   takeUnapproved,
   type Worker,
-} from './demo-inductions.ts';
-import { pngAddress } from './drawing/png.ts';
-import { placePhoto } from './pictures/place-photo.ts';
-import { openZones } from './demo-zones.ts';
+} from '../inductions/demo-inductions.ts';
+import { pngAddress } from '../drawing/png.ts';
+import { placePhoto } from '../pictures/place-photo.ts';
+import { openZones } from '../demo-zones.ts';
 import { DIGGING_FORM, HOT_WORK_FORM } from './demo-permit-forms.ts';
 import { DEMO_PERMITS, type DemoPermit } from './demo-permits.ts';
 import { answerBlock } from './permit-answers.ts';

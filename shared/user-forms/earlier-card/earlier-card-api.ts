@@ -1,4 +1,4 @@
-import { declareApi } from '../core/endpoint.ts';
+import { declareApi } from '../../core/endpoint.ts';
 import type { earlierCardShapes } from './earlier-card-shapes.ts';
 
 /** Takes the cards of earlier inductions along. */

@@ -1,15 +1,15 @@
-import type { World } from '../../functions/world.ts';
-import { askRenewals } from '../../functions/user-forms/renew/ask-renewals.ts';
-import { findDueKeys } from '../../functions/store/due/due-index.ts';
-import { renewalAsk } from '../../functions/store/due/kinds/renewal-ask.ts';
-import { dayAfter, localDate } from '../../shared/core/dates.ts';
-import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
-import { presenceApi } from '../../shared/presence/presence-api.ts';
-import { projectApi } from '../../shared/projects/project-api.ts';
-import { DemoClient } from './demo-client.ts';
+import type { World } from '../../../functions/world.ts';
+import { askRenewals } from '../../../functions/user-forms/renew/ask-renewals.ts';
+import { findDueKeys } from '../../../functions/store/due/due-index.ts';
+import { renewalAsk } from '../../../functions/store/due/kinds/renewal-ask.ts';
+import { dayAfter, localDate } from '../../../shared/core/dates.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { presenceApi } from '../../../shared/presence/presence-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { DemoClient } from '../demo-client.ts';
 import { renewInduction, signPages, type Worker } from './demo-inductions.ts';
-import { liftForm } from './demo-lift-form.ts';
-import { dropMessages } from './seed-presence.ts';
+import { liftForm } from '../demo-lift-form.ts';
+import { dropMessages } from '../seed-presence.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_HOURS = 24;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { AppError, isAppError } from '../../shared/core/errors.ts';
-import { InductionPin } from '../../shared/core/fields.ts';
-import { pinClaimOf, type PinClaim } from '../store/entities/induction-forms/induction-form-pins.ts';
-import { limitKey, pinKey } from '../store/keys.ts';
-import { CLIENT, clientKey } from '../store/limits/client-counts.ts';
-import type { Item } from '../store/items.ts';
-import type { Once } from '../store/once.ts';
-import { takeAttempt, waitSeconds, type Limit } from '../store/limits/limits.ts';
-import type { Table } from '../store/table.ts';
-import type { World } from '../world.ts';
-import { sealValue } from './keys.ts';
-import { countSecurity, tellMiss, type SecurityEvent } from './security-log.ts';
-import { wideNetwork } from './sessions/client.ts';
-import { isProven, proofRequired, type Tried } from './proof-of-work.ts';
+import { AppError, isAppError } from '../../../shared/core/errors.ts';
+import { InductionPin } from '../../../shared/core/fields.ts';
+import { pinClaimOf, type PinClaim } from '../../store/entities/induction-forms/induction-form-pins.ts';
+import { limitKey, pinKey } from '../../store/keys.ts';
+import { CLIENT, clientKey } from '../../store/limits/client-counts.ts';
+import type { Item } from '../../store/items.ts';
+import type { Once } from '../../store/once.ts';
+import { takeAttempt, waitSeconds, type Limit } from '../../store/limits/limits.ts';
+import type { Table } from '../../store/table.ts';
+import type { World } from '../../world.ts';
+import { sealValue } from '../keys.ts';
+import { countSecurity, tellMiss, type SecurityEvent } from '../security-log.ts';
+import { wideNetwork } from '../sessions/client.ts';
+import { isProven, proofRequired, type Tried } from '../proof-of-work.ts';
 
 const MISSES_OF_ADDRESS: Limit = { name: CLIENT, attribute: 'wrongPins', most: 20, backEverySeconds: 20 };
 /** 300 a minute. */

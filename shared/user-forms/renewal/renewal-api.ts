@@ -1,4 +1,4 @@
-import { declareApi } from '../core/endpoint.ts';
+import { declareApi } from '../../core/endpoint.ts';
 import type { renewalShapes } from './renewal-shapes.ts';
 
 /** Apart from the acts of staff, so that a worker's phone loads none of those. */

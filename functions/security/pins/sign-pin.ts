@@ -1,4 +1,4 @@
-import { isSealed, type Keys, sealValue } from './keys.ts';
+import { isSealed, type Keys, sealValue } from '../keys.ts';
 
 const purposeOf = (userId: string) => `sign pin of user ${userId}`;
 

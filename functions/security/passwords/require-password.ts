@@ -1,7 +1,7 @@
-import { AppError, type ErrorCode } from '../../shared/core/errors.ts';
-import type { UserRecord } from '../store/entities/users/users.ts';
-import type { World } from '../world.ts';
-import { companyRef } from './company-name.ts';
+import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
+import type { UserRecord } from '../../store/entities/users/users.ts';
+import type { World } from '../../world.ts';
+import { companyRef } from '../company-name.ts';
 import { isOfOwnWords } from './own-words.ts';
 
 type TooShort = Extract<ErrorCode, 'error_password_too_short' | 'password_too_short'>;
