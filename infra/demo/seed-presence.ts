@@ -9,7 +9,8 @@ import { projectApi } from '../../shared/projects/project-api.ts';
 import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import { DemoClient } from './demo-client.ts';
-import { signPages, makeDueCards, type Worker } from './inductions/demo-inductions.ts';
+import { signPages, makeDueCards } from './inductions/demo-inductions.ts';
+import type { Worker } from './inductions/demo-workers.ts';
 import { DEMO_PINS } from './demo-pins.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;

@@ -7,7 +7,8 @@ import { inductionFormApi } from '../../../shared/induction-forms/induction-form
 import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { DemoClient } from '../demo-client.ts';
-import { renewInduction, signPages, type Worker } from './demo-inductions.ts';
+import { renewInduction, signPages } from './demo-inductions.ts';
+import type { Worker } from './demo-workers.ts';
 import { liftForm } from '../demo-lift-form.ts';
 import { dropMessages } from '../seed-presence.ts';
 

@@ -11,14 +11,8 @@ import { NO_WORKER } from '../../../shared/workers/no-worker.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
 import type { World } from '../../../functions/world.ts';
 import { DemoClient } from '../demo-client.ts';
-import {
-  DEMO_STAFF,
-  DEMO_WORKERS,
-  makeDueCards,
-  takeInduction,
-  takeUnapproved,
-  type Worker,
-} from '../inductions/demo-inductions.ts';
+import { DEMO_STAFF, DEMO_WORKERS, type Worker } from '../inductions/demo-workers.ts';
+import { makeDueCards, takeInduction, takeUnapproved } from '../inductions/demo-inductions.ts';
 import { pngAddress } from '../drawing/png.ts';
 import { placePhoto } from '../pictures/place-photo.ts';
 import { openZones } from '../demo-zones.ts';
