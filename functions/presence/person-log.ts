@@ -7,7 +7,8 @@ import { presenceDayOf, presenceDayWrite, type StoredDay } from '../store/entiti
 import { presenceSpanOf, type PresenceSpan } from '../store/entities/presence/presence-spans.ts';
 import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
-import { onSiteKey, presenceDayKey, presenceSpanKey, userFormKey } from '../store/keys.ts';
+import { onSiteKey, presenceDayKey, presenceSpanKey } from '../store/site-keys.ts';
+import { userFormKey } from '../store/keys.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 

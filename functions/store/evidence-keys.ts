@@ -1,6 +1,5 @@
 import type { Key } from './items.ts';
-
-const padNumber = (number: number, digits: number) => String(number).padStart(digits, '0');
+import { padNumber } from './key-parts.ts';
 
 // Evidence: the chains of a company, the roots of its days, and the public keys of the installation.
 /** `sub` is the kind and the id of what the chain is about. */

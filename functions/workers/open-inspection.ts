@@ -10,7 +10,7 @@ import { takeTyped, takeTypedTry, type Door } from '../security/pins/typed-digit
 import { companies } from '../store/entities/companies.ts';
 import { projects } from '../store/entities/projects.ts';
 import { findSiteLinks, findSiteOfLink, type StoredLink } from '../store/entities/workers/inspector-links.ts';
-import { inspectionGuessesKey } from '../store/keys.ts';
+import { inspectionGuessesKey } from '../store/site-keys.ts';
 import { beginWait } from '../store/limits/guesses.ts';
 import type { Limit } from '../store/limits/limits.ts';
 import { untilWritten } from '../verbs/until-written.ts';

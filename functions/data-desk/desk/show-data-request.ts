@@ -7,7 +7,8 @@ import type { UserFormHead } from '../../store/entities/user-forms/user-form-hea
 import { users } from '../../store/entities/users/users.ts';
 import { workerLineOf } from '../../store/entities/workers/worker-lines.ts';
 import type { StoredRequest } from '../../store/due/kinds/data-request.ts';
-import { permitKey, userFormKey, userKey, workerKey } from '../../store/keys.ts';
+import { permitKey, userFormKey, userKey } from '../../store/keys.ts';
+import { workerKey } from '../../store/site-keys.ts';
 import { findRetentionPeriods } from '../../store/installation/retention-periods.ts';
 import { cardNameOf } from '../../../shared/content/blocks/cards/card-image.ts';
 import { localDate } from '../../../shared/core/dates.ts';

@@ -2,7 +2,7 @@ import { findEndedProjects, findOpenProjects } from '../../store/entities/projec
 import { findDaysBetween } from '../../store/entities/presence/presence-days.ts';
 import { findTicksOf } from '../../store/entities/presence/drills.ts';
 import { findPresenceSpans } from '../../store/entities/presence/presence-spans.ts';
-import { onSiteKey, presenceDayKey, presenceSpanKey } from '../../store/keys.ts';
+import { onSiteKey, presenceDayKey, presenceSpanKey } from '../../store/site-keys.ts';
 import type { Key } from '../../store/items.ts';
 import type { Table } from '../../store/table.ts';
 

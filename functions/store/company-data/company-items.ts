@@ -1,6 +1,7 @@
 import { idsOfLists, findThingLists, thingKey, type ThingKind, THING_KINDS } from './company-things.ts';
 import type { Item } from '../items.ts';
-import { isBesidePermit, isWorkerTrait, retentionPeriodsKey } from '../keys.ts';
+import { isBesidePermit, retentionPeriodsKey } from '../keys.ts';
+import { isWorkerTrait } from '../site-keys.ts';
 import { isTrailEvent } from '../trail-keys.ts';
 import type { Table } from '../table.ts';
 

@@ -1,13 +1,11 @@
+import { boardHeadKey, boardLinkKey, isWorkerTrait, workerFillKey, workerKey } from '../site-keys.ts';
 import {
-  boardHeadKey,
-  boardLinkKey,
   cardKey,
   departmentKey,
   departmentsPartition,
   formsPartition,
   headKey,
   isBesidePermit,
-  isWorkerTrait,
   permitFormKey,
   permitFormsPartition,
   permitClockKey,
@@ -23,8 +21,6 @@ import {
   userFormsPartition,
   userKey,
   usersPartition,
-  workerFillKey,
-  workerKey,
 } from '../keys.ts';
 import { cardsPartition } from '../entities/cards/cards.ts';
 import { findOnSiteItems } from '../entities/presence/on-site.ts';

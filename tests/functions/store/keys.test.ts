@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as evidenceKeys from '../../../functions/store/evidence-keys.ts';
 import * as keys from '../../../functions/store/keys.ts';
+import * as siteKeys from '../../../functions/store/site-keys.ts';
 import * as trailKeys from '../../../functions/store/trail-keys.ts';
 import type { Key } from '../../../functions/store/items.ts';
 import { ROOT } from '../../architecture/imports.ts';
@@ -11,7 +12,7 @@ const VALUE = '<value>';
 
 /** What each export of the files of keys makes of a value in every place; what only begins a key is left out. */
 function spelled(): (string | Key)[] {
-  return Object.values({ ...keys, ...evidenceKeys, ...trailKeys })
+  return Object.values({ ...keys, ...evidenceKeys, ...siteKeys, ...trailKeys })
     .map((made) => (typeof made === 'function' ? (made as (...all: unknown[]) => unknown)(...valuesFor(made)) : made))
     .filter((made): made is string | Key => typeof made === 'object' || (typeof made === 'string' && !isPrefix(made)));
 }
@@ -95,7 +96,9 @@ describe('the keys of the table', () => {
     );
     expect(spelling).toEqual([
       'functions/store/evidence-keys.ts',
+      'functions/store/key-parts.ts',
       'functions/store/keys.ts',
+      'functions/store/site-keys.ts',
       'functions/store/trail-keys.ts',
     ]);
   });

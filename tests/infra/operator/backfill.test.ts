@@ -1,4 +1,4 @@
-import { boardPermitKey } from '../../../functions/store/keys.ts';
+import { boardPermitKey } from '../../../functions/store/site-keys.ts';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import type { Item } from '../../../functions/store/items.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { presenceFollowKey } from '../../keys.ts';
+import { presenceFollowKey } from '../../site-keys.ts';
 import type { Write } from '../../table.ts';
 import { dueKind } from '../due-kind.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { workerFillKey } from '../../keys.ts';
+import { workerFillKey } from '../../site-keys.ts';
 import type { Write } from '../../table.ts';
 import { dueKind } from '../due-kind.ts';
 

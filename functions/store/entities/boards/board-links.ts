@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Project } from '../../../../shared/projects/project.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item } from '../../items.ts';
-import { boardHeadKey, boardLinkKey } from '../../keys.ts';
+import { boardHeadKey, boardLinkKey } from '../../site-keys.ts';
 import type { Table, Write } from '../../table.ts';
 
 const ENTITY = 'boardLink';

@@ -4,7 +4,7 @@ import { pendingRole } from '../../../../shared/permits/permit-chain.ts';
 import { watchEnd } from '../../../../shared/permits/watch.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item } from '../../items.ts';
-import { BOARD_PERMITS_PREFIX, boardHeadKey, boardPartition, boardPermitKey } from '../../keys.ts';
+import { BOARD_PERMITS_PREFIX, boardHeadKey, boardPartition, boardPermitKey } from '../../site-keys.ts';
 import type { Table, Write } from '../../table.ts';
 import type { PermitHead, PermitPersonRecord } from '../permits/permit-record.ts';
 

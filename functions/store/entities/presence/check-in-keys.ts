@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../../../../shared/core/fields.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item } from '../../items.ts';
-import { checkInKey, heldCheckInKey, PHONE_PREFIX, userFormKey } from '../../keys.ts';
+import { checkInKey } from '../../site-keys.ts';
+import { heldCheckInKey, PHONE_PREFIX, userFormKey } from '../../keys.ts';
 import type { Table, Write } from '../../table.ts';
 
 /** A key by which a phone notes its worker, as it is stored: its hash alone. */

@@ -8,7 +8,7 @@ import {
   drillTickKey,
   drillTickPrefix,
   openDrillKey,
-} from '../../keys.ts';
+} from '../../site-keys.ts';
 import type { Table, Write } from '../../table.ts';
 
 /** How long it is kept who was found: then the counts alone. */

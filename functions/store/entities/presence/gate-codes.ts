@@ -3,7 +3,7 @@ import { Id } from '../../../../shared/core/fields.ts';
 import type { Project } from '../../../../shared/projects/project.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item } from '../../items.ts';
-import { gateCodeKey } from '../../keys.ts';
+import { gateCodeKey } from '../../site-keys.ts';
 import type { Write } from '../../table.ts';
 
 const ENTITY = 'gateCode';

@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../../../../shared/core/fields.ts';
 import { ARRIVAL_COUNTS_MS } from '../../../../shared/presence/arrival-counts.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item } from '../../items.ts';
-import { onSiteKey, onSitePrefix } from '../../keys.ts';
+import { onSiteKey, onSitePrefix } from '../../site-keys.ts';
 import type { Table, Write } from '../../table.ts';
 
 /** How long it stays: events may come a day late, and each rests on what is written here. */

@@ -4,7 +4,7 @@ import { Id } from '../../../../shared/core/fields.ts';
 import { PresenceEvent } from '../../../../shared/presence/presence-event.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item, Key } from '../../items.ts';
-import { PRESENCE_DAYS_PREFIX, presenceDayKey, presenceDayPrefix } from '../../keys.ts';
+import { PRESENCE_DAYS_PREFIX, presenceDayKey, presenceDayPrefix } from '../../site-keys.ts';
 import type { Table, Write } from '../../table.ts';
 
 /** One person's day on a site as it is stored, with the events of the stays that began on it. */

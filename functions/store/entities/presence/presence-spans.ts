@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemReader } from '../../item-reader.ts';
-import { presenceSpanKey } from '../../keys.ts';
+import { presenceSpanKey } from '../../site-keys.ts';
 import type { Table, Write } from '../../table.ts';
 
 const Day = z.string();

@@ -3,7 +3,7 @@ import { Id } from '../../../../shared/core/fields.ts';
 import { InspectorLink } from '../../../../shared/workers/inspector-link.ts';
 import { isLinkAlive } from '../../../../shared/workers/link-life.ts';
 import { itemReader } from '../../item-reader.ts';
-import { inspectionKey, inspectorLinksKey } from '../../keys.ts';
+import { inspectionKey, inspectorLinksKey } from '../../site-keys.ts';
 import type { Table, Write } from '../../table.ts';
 
 /** How long staff see who opened a link that is dead. */

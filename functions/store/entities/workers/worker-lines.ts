@@ -3,7 +3,7 @@ import { Id, NamedRef, Timestamp } from '../../../../shared/core/fields.ts';
 import { TaxNumberValidation } from '../../../../shared/user-forms/induction-findings.ts';
 import { WorkerEvent, WorkerFacts } from '../../../../shared/workers/worker.ts';
 import { itemReader } from '../../item-reader.ts';
-import { workerEventPrefix, workerKey, WORKER_LINES_PREFIX } from '../../keys.ts';
+import { workerEventPrefix, workerKey, WORKER_LINES_PREFIX } from '../../site-keys.ts';
 import type { Item, Key } from '../../items.ts';
 import type { Table } from '../../table.ts';
 

@@ -1,5 +1,5 @@
 import { taxNumberAsInteger } from '../../../../shared/user-forms/tax-number.ts';
-import { workerKey, workerTraitKey, workerTraitPrefix } from '../../keys.ts';
+import { workerKey, workerTraitKey, workerTraitPrefix } from '../../site-keys.ts';
 import type { Key } from '../../items.ts';
 import type { Table, Write } from '../../table.ts';
 import { workerLineOf, type WorkerLine } from './worker-lines.ts';

@@ -1,6 +1,7 @@
 import type { WorkerEvent } from '../../../../shared/workers/worker.ts';
 import type { Item, Key } from '../../items.ts';
-import { projectKey, workerEventKey, workerKey } from '../../keys.ts';
+import { projectKey } from '../../keys.ts';
+import { workerEventKey, workerKey } from '../../site-keys.ts';
 import type { Write } from '../../table.ts';
 import type { WorkerLine } from './worker-lines.ts';
 import { traitWrites, type SealTrait } from './worker-traits.ts';
