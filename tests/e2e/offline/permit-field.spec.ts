@@ -168,6 +168,7 @@ test('a permit lives on five phones while the work goes on: beside an exclusive 
     await expect(guard.getByRole('button', { name: permits.watch.photoTaken })).toBeVisible();
     await note.click();
     await expect(guard.getByText('1 / 2')).toBeVisible();
+    await expect(guard.getByText(permits.watch.waits)).toHaveCount(0);
     await expect(
       guard.getByRole('button', { name: new RegExp(permits.watch.photoOf.split('{{')[0] ?? '') }),
     ).toBeVisible();
@@ -176,6 +177,8 @@ test('a permit lives on five phones while the work goes on: beside an exclusive 
     await note.click();
     await expect(guard.getByText('2 / 3')).toBeVisible();
     await expect(guard.getByText(LATE)).toBeVisible();
+    // The answer tells the server's time, which both clocks were moved away from.
+    await expect(guard.getByText(permits.watch.waits)).toHaveCount(0);
 
     await guard.context().setOffline(true);
     await guard.reload();

@@ -8,6 +8,7 @@ import { projectApi } from '../../../shared/projects/project-api.ts';
 import { securityLogApi } from '../../../shared/security-log/security-log-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
+import { localDate } from '../../../shared/core/dates.ts';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../../shared/core/roles.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
@@ -72,7 +73,7 @@ describe('an API key', () => {
     await app.ask(userApi.remove, { params: { id: _id } }, { token: await root() });
     expect((await projects(left.key)).status).toBe(401);
     const other = await maker();
-    const day = app.world.now().toISOString().slice(0, 10);
+    const day = localDate(app.world.now());
     const { key } = await keyOf(other.token, { expires: day });
     expect((await projects(key)).status).toBe(200);
     app.pass(26 * 3600);
