@@ -10,6 +10,7 @@ import { errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { useProject } from '../../app/shell/use-project.ts';
 import { newUuid } from '../../app/api/uuid.ts';
+import { LoadFailure } from '../../lists/load-failure.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -39,14 +40,7 @@ function Forms({ projectId, q, onChoose }: FormChoiceProps & { q: string }) {
   const { data: project } = useProject(projectId);
   const { data, error, refetch } = useForms(project?.company, q);
   if (error) {
-    return (
-      <Alert kind="other" live="alert">
-        <p>{errorText(t, error)}</p>
-        <Button variant="secondary" isSmall onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    );
+    return <LoadFailure error={error} onRetry={refetch} />;
   }
   if (!data) return <Skeleton lines={4} label={t('common.loading')} />;
   if (data.items.length === 0) return <p>{t(q ? 'permits.new.noMatch' : 'permits.new.noForms')}</p>;

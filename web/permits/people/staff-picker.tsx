@@ -6,10 +6,9 @@ import type { Permit } from '../../../shared/permits/permit.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { call } from '../../app/api/call.ts';
-import { errorText } from '../../app/api/error-text.ts';
 import { FilterChips } from '../../lists/toolbar/filter-chips.tsx';
 import type { ListPage } from '../../lists/list/list-pages.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { LoadFailure } from '../../lists/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -73,14 +72,7 @@ function After({ found, q }: { found: ReturnType<typeof useCandidates>; q: strin
   const { t } = useTranslation();
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = found;
   if (error) {
-    return (
-      <Alert kind="other" live="alert">
-        <p>{errorText(t, error)}</p>
-        <Button variant="secondary" isSmall onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    );
+    return <LoadFailure error={error} onRetry={refetch} />;
   }
   if (!data) return <Skeleton lines={5} label={t('common.loading')} />;
   if (hasNextPage) {

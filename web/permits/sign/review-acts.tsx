@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Permit } from '../../../shared/permits/permit.ts';
+import { Button } from '../../ui/button.tsx';
+import { NextSigner } from './next-signer.tsx';
+import { SignForm } from './sign-form.tsx';
+import type { Link, Reading } from './use-reader.ts';
+import { type ReviewedPermit } from './use-reviewed.ts';
+import styles from './view-permit-page.module.css';
+
+/** Signing for whoever reads, and handing the phone to the next worker. */
+export function ReviewActs({ reading, isRead, onSign }: { reading: Reading; isRead: boolean; onSign: () => void }) {
+  const { t } = useTranslation();
+  const { phone, reader, others } = reading;
+  const hint = useId();
+  const isTurn = reader?.isTurn === true;
+  return (
+    <>
+      {isTurn && !isRead && (
+        <p id={hint} className={styles.hint}>
+          {t('permits.view.readFirst')}
+        </p>
+      )}
+      {isTurn && (
+        <Button
+          wide
+          aria-describedby={isRead ? undefined : hint}
+          variant={isRead ? 'primary' : 'secondary'}
+          disabled={phone.guest !== undefined && !isRead}
+          onClick={onSign}
+        >
+          {t('permits.sign.act')}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Button wide variant={isTurn ? 'secondary' : 'primary'} onClick={phone.ask}>
+          {t('permits.phone.next')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type DialogsProps = {
+  link: Link;
+  permit: Permit;
+  state: ReviewedPermit;
+  reading: Reading;
+  isSigning: boolean;
+  onClose: () => void;
+};
+
+export function ReviewDialogs({ link, permit, state, reading, isSigning, onClose }: DialogsProps) {
+  const { phone, reader, others, sign } = reading;
+  return (
+    <>
+      {phone.isAsking && others.length > 0 && (
+        <NextSigner link={link} permit={permit} waiting={others} onBegun={phone.begin} onClose={phone.close} />
+      )}
+      {isSigning && reader?.isTurn && (
+        <SignForm
+          permit={permit}
+          person={reader}
+          pin={phone.guest?.pin ?? link.pin}
+          sign={async (signing) => {
+            await sign(signing);
+            onClose();
+          }}
+          onChanged={(current) => (current && !phone.guest ? state.put(current) : state.retry())}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
