@@ -6,6 +6,7 @@ import { MOST_KEYS } from '../../shared/api-keys/key-roles.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { paths } from '../app/routing/paths.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
@@ -68,14 +69,7 @@ export function ApiKeysPage() {
         <p>
           <Link to={paths.developers}>{t('developers.guide')}</Link>
         </p>
-        {error && (
-          <Alert kind="other" live="alert">
-            <p>{errorText(t, error)}</p>
-            <Button variant="secondary" isSmall onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Alert>
-        )}
+        {error && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={4} label={t('common.loading')} />}
         {data && (
           <DataTable

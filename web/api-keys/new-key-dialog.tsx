@@ -7,14 +7,13 @@ import { errorText } from '../app/api/error-text.ts';
 import { useSession } from '../app/session/session.ts';
 import { TypedDialog } from '../editing/typed-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { TickGroup } from '../ui/fields/tick-group.tsx';
 import { DayField } from '../ui/fields/day-field.tsx';
 import { readDay } from '../ui/fields/read-day.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useClock } from '../ui/use-clock.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
-import styles from './api-keys.module.css';
 import { MadeKey } from './made-key.tsx';
 import { useMakeKey, type KeyDraft } from './api-key-queries.ts';
 
@@ -53,28 +52,18 @@ type RolesProps = {
 function KeyRoles({ roles, free, onChange, error }: RolesProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.roles} aria-describedby={error ? 'key-roles-error' : undefined}>
-      <legend className={styles.legend}>{t('apiKeys.roles')}</legend>
-      {error && (
-        <p id="key-roles-error" className={styles.error}>
-          {error}
-        </p>
-      )}
-      {free.map((role) => (
-        <CheckboxRow
-          key={role}
-          id={`key-role-${role}`}
-          isChecked={roles.includes(role)}
-          onChange={(isHeld) => onChange(isHeld ? [...roles, role] : roles.filter((each) => each !== role))}
-          label={
-            <>
-              <strong>{t(`roles.${role}.name`)}</strong>
-              <span className={styles.meaning}>{t(`roles.${role}.meaning`)}</span>
-            </>
-          }
-        />
-      ))}
-    </fieldset>
+    <TickGroup
+      id="key-role"
+      legend={t('apiKeys.roles')}
+      ticks={free.map((role) => ({
+        value: role,
+        label: <strong>{t(`roles.${role}.name`)}</strong>,
+        note: t(`roles.${role}.meaning`),
+      }))}
+      chosen={roles}
+      onChange={onChange}
+      error={error}
+    />
   );
 }
 

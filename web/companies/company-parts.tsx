@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../shared/companies/company.ts';
-import { errorText } from '../app/api/error-text.ts';
 import { useCompany } from '../app/shell/use-company.ts';
-import { Alert } from '../ui/feedback/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -32,12 +30,5 @@ export function CompanyParts({ id, children }: CompanyPartsProps) {
     );
   }
   if (!error) return <Skeleton lines={6} label={t('common.loading')} />;
-  return (
-    <Alert kind="other" title={t('companies.loadFailed')} live="alert">
-      <p>{errorText(t, error)}</p>
-      <Button variant="secondary" isSmall onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Alert>
-  );
+  return <LoadFailure error={error} onRetry={refetch} title={t('companies.loadFailed')} />;
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { departmentApi } from '../../shared/departments/department-api.ts';
 import { call } from '../app/api/call.ts';
-import { errorText } from '../app/api/error-text.ts';
 import { useDepartments } from '../app/shell/use-departments.ts';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
@@ -52,14 +51,7 @@ export function DepartmentsPanel({ company }: { company: string }) {
     <Panel title={t('companies.departments.title')}>
       <Stack gap={4}>
         {!departments && !error && <Skeleton lines={3} label={t('common.loading')} />}
-        {!departments && error && (
-          <Alert kind="other" title={t('lists.failedTitle')} live="alert">
-            <p>{errorText(t, error)}</p>
-            <Button variant="secondary" isSmall onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Alert>
-        )}
+        {!departments && error && <LoadFailure error={error} onRetry={refetch} title={t('lists.failedTitle')} />}
         {departments?.length === 0 && <p>{t('companies.departments.none')}</p>}
         {departments && departments.length > 0 && (
           <ul className={styles.list}>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErasureReceipt } from '../../shared/data-desk/data-request.ts';
-import { errorText } from '../app/api/error-text.ts';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
-import { Alert } from '../ui/feedback/alert.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -20,14 +19,7 @@ export function ReceiptsPanel() {
   const [shown, setShown] = useState<ErasureReceipt>();
   return (
     <Panel title={t('dataDesk.receipts')}>
-      {error && (
-        <Alert kind="other" live="alert">
-          <p>{errorText(t, error)}</p>
-          <Button variant="secondary" isSmall onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Alert>
-      )}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={2} label={t('common.loading')} />}
       {data?.items.length === 0 && <p className={styles.note}>{t('dataDesk.noReceipts')}</p>}
       <ul className={styles.rows}>

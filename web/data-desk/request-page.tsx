@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRequest } from '../../shared/data-desk/data-request.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { paths } from '../app/routing/paths.ts';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { fileName, saveFile } from '../ui/save-file.ts';
 import { PrintedList } from '../lists/export/printed-list.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';
@@ -124,14 +125,7 @@ export function RequestPage({ id }: { id: string }) {
   return (
     <StaffPage title={t('dataDesk.request')} back={{ to: paths.dataDesk, label: t('dataDesk.title') }}>
       <Stack gap={4}>
-        {error && (
-          <Alert kind="other" live="alert">
-            <p>{errorText(t, error)}</p>
-            <Button variant="secondary" isSmall onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Alert>
-        )}
+        {error && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={6} label={t('common.loading')} />}
         {data?.isDelayed && <p>{t('dataDesk.delayed')}</p>}
         {data?.state === 'searching' && (

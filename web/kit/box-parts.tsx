@@ -5,6 +5,7 @@ import { DayField } from '../ui/fields/day-field.tsx';
 import { PickBox } from '../ui/fields/pick-box.tsx';
 import { PinBoxes } from '../ui/fields/pin-boxes.tsx';
 import { emptyPin, pinFrom } from '../ui/fields/pin-digits.ts';
+import { TickGroup } from '../ui/fields/tick-group.tsx';
 import { Kept } from './kept.tsx';
 import { Part, State } from './part.tsx';
 import { NOTHING, SAMPLE } from './samples.ts';
@@ -69,6 +70,27 @@ function BoxParts() {
             <Kept first={first as boolean}>
               {(isChecked, keep) => (
                 <CheckboxRow id={`row-${state}`} label={label} isChecked={isChecked} onChange={keep} {...add} />
+              )}
+            </Kept>
+          </State>
+        ))}
+      </Part>
+      <Part name="tick-group">
+        {[undefined, t('webhooks.kindsMissing')].map((error) => (
+          <State key={error ?? ''} name={error === undefined ? 'rest' : 'failed'}>
+            <Kept first={[] as string[]}>
+              {(chosen, keep) => (
+                <TickGroup
+                  id={`tick-${error === undefined ? 'rest' : 'failed'}`}
+                  legend={t('webhooks.kinds')}
+                  ticks={[
+                    { value: 'short', label: SAMPLE.name },
+                    { value: 'long', label: SAMPLE.name, note: SAMPLE.long },
+                  ]}
+                  chosen={chosen}
+                  onChange={keep}
+                  error={error}
+                />
               )}
             </Kept>
           </State>

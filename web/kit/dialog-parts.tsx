@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { TypedDialog } from '../editing/typed-dialog.tsx';
 import { paths } from '../app/routing/paths.ts';
+import { SecretOnce } from '../lists/secret-once.tsx';
 import { Kept } from './kept.tsx';
 import { Opened } from './opened.tsx';
 import { Part, State } from './part.tsx';
@@ -33,6 +34,33 @@ const SIZES = [
   { state: 'filled', size: { isForm: true } },
   { state: 'wide', size: { isWide: true } },
 ] as const;
+
+function SecretPart() {
+  const { t } = useTranslation();
+  return (
+    <Part name="secret-once">
+      <State name="rest">
+        <Opened>
+          {(isOpen, onClose) =>
+            isOpen && (
+              <SecretOnce
+                secret={SAMPLE.long}
+                texts={{
+                  title: t('apiKeys.ready.title', { name: SAMPLE.name }),
+                  once: t('apiKeys.ready.once'),
+                  copy: t('apiKeys.ready.copy'),
+                  use: t('apiKeys.ready.use'),
+                  done: t('apiKeys.ready.done'),
+                }}
+                onClose={onClose}
+              />
+            )
+          }
+        </Opened>
+      </State>
+    </Part>
+  );
+}
 
 /** Dialogs and overlays. */
 export function DialogParts() {
@@ -62,6 +90,7 @@ export function DialogParts() {
           </State>
         ))}
       </Part>
+      <SecretPart />
       <Part name="typed-dialog">
         <State name="rest">
           <Opened>{(isOpen, close) => isOpen && <SampleTypedDialog onClose={close} />}</Opened>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { ActNotice } from '../lists/bulk/act-notice.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { BothVersions } from '../editing/both-versions.tsx';
@@ -163,6 +164,11 @@ export function SaidParts() {
           <Alert kind="other" title={SAMPLE.long}>
             <p>{SAMPLE.long}</p>
           </Alert>
+        </State>
+      </Part>
+      <Part name="load-failure">
+        <State name="failed" isWide>
+          <LoadFailure error={undefined} onRetry={NOTHING} title={t('lists.failedTitle')} />
         </State>
       </Part>
       <SummaryParts />

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Trail } from '../../shared/core/trail.ts';
-import { errorText } from '../app/api/error-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import type { ComponentType } from 'react';
@@ -27,14 +25,7 @@ export function TrailContents({ of, load, Events }: TrailSource) {
   });
   if (data) return <Events events={data.items} />;
   if (!error) return <Skeleton lines={3} label={t('common.loading')} />;
-  return (
-    <Alert kind="other" title={t('trail.failed')} live="alert">
-      <p>{errorText(t, error)}</p>
-      <Button variant="secondary" isSmall onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Alert>
-  );
+  return <LoadFailure error={error} onRetry={refetch} title={t('trail.failed')} />;
 }
 
 export function TrailPanel(source: TrailSource) {

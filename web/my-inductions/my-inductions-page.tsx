@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../app/api/error-text.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
@@ -19,14 +18,7 @@ function OwnInductions() {
   if (isPending) return <Skeleton lines={6} label={t('common.loading')} />;
   return (
     <>
-      {error && (
-        <Alert kind="other" title={t('lists.failedTitle')} live="alert">
-          <p>{errorText(t, error)}</p>
-          <Button variant="secondary" isSmall onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Alert>
-      )}
+      {error && <LoadFailure error={error} onRetry={refetch} title={t('lists.failedTitle')} />}
       {data && rows.length === 0 && <EmptyState text={t('myInductions.empty')} example={t('myInductions.example')} />}
       <OwnInductionList rows={rows} />
       {hasNextPage && (

@@ -5,6 +5,7 @@ import type { Card } from '../../shared/cards/card.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -118,12 +119,7 @@ export function StaffCardDialog({ id, projectId, isMade, onClose }: StaffCardDia
   return (
     <Dialog isOpen isForm isWide title={t('projectCards.card')} onClose={onClose}>
       {error ? (
-        <Alert kind="other" title={t('projectCards.loadFailed')} live="alert">
-          <p>{errorText(t, error)}</p>
-          <Button variant="secondary" isSmall onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Alert>
+        <LoadFailure error={error} onRetry={refetch} title={t('projectCards.loadFailed')} />
       ) : (
         <Skeleton lines={6} label={t('common.loading')} />
       )}

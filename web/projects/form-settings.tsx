@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../app/api/error-text.ts';
 import { groupedPin } from '../lists/grouped-pin.ts';
-import { Alert } from '../ui/feedback/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
 import { FieldNotes } from '../ui/fields/field.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
@@ -53,14 +51,7 @@ function Choices({ form, company, q }: { form: SettingsForm; company: string; q:
   const choose = (id: string, isChosen: boolean) =>
     form.change({ inductionFormIds: isChosen ? [...chosen, id] : chosen.filter((each) => each !== id) });
   if (error) {
-    return (
-      <Alert kind="other" title={t('lists.failedTitle')} live="alert">
-        <p>{errorText(t, error)}</p>
-        <Button variant="secondary" isSmall onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    );
+    return <LoadFailure error={error} onRetry={refetch} title={t('lists.failedTitle')} />;
   }
   if (isLoading) return <Skeleton lines={3} label={t('common.loading')} />;
   if (forms.length === 0) {

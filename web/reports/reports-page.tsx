@@ -5,6 +5,7 @@ import type { BillingRow } from '../../shared/reports/report-shapes.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { noteExport } from '../lists/export/note-export.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PrintIcon } from '../ui/icons.tsx';
@@ -113,14 +114,7 @@ export function ReportsPage() {
           <div className={styles.counts}>
             <MonthChoice months={months} shown={month} onChoose={(chosen) => setParams({ month: chosen })} />
             {!rows && !error && <Skeleton lines={6} label={t('common.loading')} />}
-            {!rows && error && (
-              <Alert kind="other" title={t('reports.failed')} live="alert">
-                <p>{errorText(t, error)}</p>
-                <Button variant="secondary" isSmall onClick={() => void refetch()}>
-                  {t('common.retry')}
-                </Button>
-              </Alert>
-            )}
+            {!rows && error && <LoadFailure error={error} onRetry={refetch} title={t('reports.failed')} />}
             {rows && <MonthReport rows={rows} month={month} />}
           </div>
           <div className={styles.screenOnly}>

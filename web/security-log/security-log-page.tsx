@@ -7,6 +7,7 @@ import { errorText } from '../app/api/error-text.ts';
 import { paths } from '../app/routing/paths.ts';
 import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
@@ -76,12 +77,7 @@ export function SecurityLogPage() {
       <Stack gap={3}>
         <LogFilters filter={filter} userName={chosen?.name ?? undefined} onChange={change} />
         {error ? (
-          <Alert kind="other" title={t('securityLog.failed')} live="alert">
-            <p>{errorText(t, error)}</p>
-            <Button variant="secondary" isSmall onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Alert>
+          <LoadFailure error={error} onRetry={refetch} title={t('securityLog.failed')} />
         ) : (
           <DataTable
             caption={t('securityLog.title')}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QUIET_KINDS, WEBHOOK_KINDS, type WebhookKind } from '../../shared/webhooks/webhook-kinds.ts';
-import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { TickGroup } from '../ui/fields/tick-group.tsx';
 import { useKindName } from './use-kind-name.ts';
-import styles from './webhooks.module.css';
 
 type Props = { kinds: readonly WebhookKind[]; onChange: (kinds: WebhookKind[]) => void; error: string | undefined };
 
@@ -13,27 +12,17 @@ export function WebhookKindFields({ kinds, onChange, error }: Props) {
   const { t } = useTranslation();
   const nameOf = useKindName();
   return (
-    <fieldset className={styles.kinds} aria-describedby={error ? 'webhook-kinds-error' : undefined}>
-      <legend className={styles.legend}>{t('webhooks.kinds')}</legend>
-      {error && (
-        <p id="webhook-kinds-error" className={styles.error}>
-          {error}
-        </p>
-      )}
-      {WEBHOOK_KINDS.map((kind) => (
-        <CheckboxRow
-          key={kind}
-          id={`webhook-kind-${kind}`}
-          isChecked={kinds.includes(kind)}
-          onChange={(isChosen) => onChange(isChosen ? [...kinds, kind] : kinds.filter((each) => each !== kind))}
-          label={
-            <>
-              {nameOf(kind)}
-              {QUIET_KINDS.includes(kind) && <span className={styles.note}>{t('webhooks.presence')}</span>}
-            </>
-          }
-        />
-      ))}
-    </fieldset>
+    <TickGroup
+      id="webhook-kind"
+      legend={t('webhooks.kinds')}
+      ticks={WEBHOOK_KINDS.map((kind) => ({
+        value: kind,
+        label: nameOf(kind),
+        note: QUIET_KINDS.includes(kind) ? t('webhooks.presence') : undefined,
+      }))}
+      chosen={kinds}
+      onChange={onChange}
+      error={error}
+    />
   );
 }

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MOST_WEBHOOKS } from '../../shared/webhooks/webhook-kinds.ts';
 import type { Webhook } from '../../shared/webhooks/webhook.ts';
-import { errorText } from '../app/api/error-text.ts';
 import { paths } from '../app/routing/paths.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
-import { Alert } from '../ui/feedback/alert.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -19,18 +18,6 @@ import styles from './webhooks.module.css';
 
 const ACTS = { edit: EditWebhook, renew: RenewSecret, remove: RemoveWebhook };
 type Begun = { act: keyof typeof ACTS; webhook: Webhook };
-
-function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Alert kind="other" live="alert">
-      <p>{errorText(t, error)}</p>
-      <Button variant="secondary" isSmall onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
-    </Alert>
-  );
-}
 
 function WebhookList({ webhooks, onBegin }: { webhooks: readonly Webhook[]; onBegin: (begun: Begun) => void }) {
   const { t } = useTranslation();
@@ -70,7 +57,7 @@ export function WebhooksPage() {
         <p>
           <Link to={paths.developers}>{t('developers.guide')}</Link>
         </p>
-        {error && <NotLoaded error={error} onRetry={() => void refetch()} />}
+        {error && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={4} label={t('common.loading')} />}
         {data && <WebhookList webhooks={webhooks} onBegin={setBegun} />}
         {isFull && <p>{t('webhooks.full', { count: MOST_WEBHOOKS })}</p>}

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { workerApi } from '../../shared/workers/worker-api.ts';
 import type { WorkerFacts } from '../../shared/workers/worker.ts';
 import { call } from '../app/api/call.ts';
-import { errorText } from '../app/api/error-text.ts';
 import { personName } from '../lists/person-name.ts';
-import { Alert } from '../ui/feedback/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../lists/load-failure.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { JoinedWorkers } from './joined-workers.tsx';
 import { typedOf } from './typed-worker.ts';
@@ -52,14 +50,7 @@ export function WorkerDialog({ projectId, id, mayWrite, onClose }: WorkerDialogP
   }
   return (
     <Dialog isOpen title={(worker && personName(worker)) ?? t('workers.one')} onClose={onClose}>
-      {error && (
-        <Alert kind="other" title={t('workers.failed')} live="alert">
-          <p>{errorText(t, error)}</p>
-          <Button variant="secondary" isSmall onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Alert>
-      )}
+      {error && <LoadFailure error={error} onRetry={refetch} title={t('workers.failed')} />}
       {worker && <WorkerRead worker={worker} />}
     </Dialog>
   );

@@ -3,9 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
-import { errorText } from '../../app/api/error-text.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../lists/load-failure.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { userFormQuery, useUserForm } from '../approval-queries.ts';
 import { concernsOf } from './concerns.ts';
@@ -100,12 +98,7 @@ export function ReviewPanel({ row, after, review, approval, pathOf }: ReviewPane
     >
       <ReviewHead row={row} form={form} review={review} approval={approval} acts={acts} openPath={pathOf(row._id)} />
       {error ? (
-        <Alert kind="other" title={t('approval.loadFailed')} live="alert">
-          <p>{errorText(t, error)}</p>
-          <Button variant="secondary" isSmall onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Alert>
+        <LoadFailure error={error} onRetry={refetch} title={t('approval.loadFailed')} />
       ) : data ? (
         <ReviewContents userForm={data} concerns={concerns} isWarned={isWarned} />
       ) : (

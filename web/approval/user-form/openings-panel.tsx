@@ -4,10 +4,9 @@ import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import type { Opening } from '../../../shared/user-forms/opening.ts';
 import { userFormTrailApi } from '../../../shared/user-forms/user-form-trail-api.ts';
 import { call } from '../../app/api/call.ts';
-import { errorText } from '../../app/api/error-text.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
+import { LoadFailure } from '../../lists/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -37,15 +36,7 @@ function Line({ opening: { day, by, ways } }: { opening: Opening }) {
 function Openings({ found }: { found: ReturnType<typeof useOpenings> }) {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
-  if (!data && error)
-    return (
-      <Alert kind="other" live="alert">
-        <p>{errorText(t, error)}</p>
-        <Button variant="secondary" isSmall onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    );
+  if (!data && error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={2} label={t('common.loading')} />;
   const items = data.pages.flatMap((page) => page.items);
   return (

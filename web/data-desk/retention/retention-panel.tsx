@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/core/dates.ts';
 import type { RetentionCount, RetentionRun } from '../../../shared/data-desk/retention-run.ts';
 import { LIST_YEARS } from '../../../shared/data-desk/site-clock.ts';
-import { errorText } from '../../app/api/error-text.ts';
+import { LoadFailure } from '../../lists/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
@@ -65,14 +65,7 @@ export function RetentionPanel() {
   return (
     <Panel title={t('dataDesk.retention.title')} beside={act}>
       <Stack gap={4}>
-        {error && (
-          <Alert kind="other" live="alert">
-            <p>{errorText(t, error)}</p>
-            <Button variant="secondary" isSmall onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Alert>
-        )}
+        {error && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={4} label={t('common.loading')} />}
         {data?.run && <RunState run={data.run} />}
         {data && !data.run && <p>{t('dataDesk.retention.notYet')}</p>}

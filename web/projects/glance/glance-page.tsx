@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { formatTime } from '../../../shared/core/dates.ts';
 import type { Glance } from '../../../shared/home/glance.ts';
-import { errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../lists/load-failure.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { DayBars } from './day-bars.tsx';
 import { GLANCE_NUMBERS, type NumberDesign } from './glance-numbers.ts';
@@ -46,14 +44,7 @@ export function GlancePage() {
   const { projectId = '' } = useParams();
   const { data: glance, error, refetch } = useGlance(projectId);
   if (error && !glance) {
-    return (
-      <Alert kind="other" title={t('projects.glance.loadFailed')} live="alert">
-        <p>{errorText(t, error)}</p>
-        <Button variant="secondary" isSmall onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    );
+    return <LoadFailure error={error} onRetry={refetch} title={t('projects.glance.loadFailed')} />;
   }
   if (!glance) return <Skeleton lines={5} label={t('common.loading')} />;
   return (

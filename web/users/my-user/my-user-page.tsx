@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../shared/core/language.ts';
 import { LONGEST_PASSWORD, RECOMMENDED_PASSWORD } from '../../../shared/core/password-rules.ts';
 import type { User } from '../../../shared/users/user.ts';
-import { errorText } from '../../app/api/error-text.ts';
 import { chooseLanguage } from '../../app/texts/i18n.ts';
 import { LEAST_CHARACTERS, passwordFaults } from '../../app/session/new-password.ts';
 import { useSession } from '../../app/session/session.ts';
 import { FactorSettings } from '../../second-factor/enrol/factor-settings.tsx';
 import { StaffPage } from '../../lists/staff-page.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { LoadFailure } from '../../lists/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password/password-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -193,14 +192,7 @@ function OwnParts({ id }: { id: string }) {
     );
   }
   if (!error) return <Skeleton lines={6} label={t('common.loading')} />;
-  return (
-    <Alert kind="other" title={t('users.loadFailed')} live="alert">
-      <p>{errorText(t, error)}</p>
-      <Button variant="secondary" isSmall onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Alert>
-  );
+  return <LoadFailure error={error} onRetry={refetch} title={t('users.loadFailed')} />;
 }
 
 /** `/admin/my-user`: the logged-in user's own details. */

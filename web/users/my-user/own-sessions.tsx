@@ -5,6 +5,7 @@ import { ownSessionApi } from '../../../shared/sessions/own-session-api.ts';
 import type { OwnSession } from '../../../shared/sessions/own-session-shapes.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
+import { LoadFailure } from '../../lists/load-failure.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
@@ -83,14 +84,7 @@ export function OwnSessions() {
       <div className={styles.part}>
         <p>{t('ownSessions.text')}</p>
         {!data && !error && <Skeleton lines={3} label={t('common.loading')} />}
-        {!data && error && (
-          <Alert kind="other" title={t('ownSessions.failed')} live="alert">
-            <p>{errorText(t, error)}</p>
-            <Button variant="secondary" isSmall onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Alert>
-        )}
+        {!data && error && <LoadFailure error={error} onRetry={refetch} title={t('ownSessions.failed')} />}
         <ul className={styles.lines}>
           {sessions.map((session) => (
             <SessionLine

@@ -4,13 +4,12 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import type { CallerUser } from '../../../shared/core/caller.ts';
 import type { User } from '../../../shared/users/user.ts';
 import { assignableRoles, editableFields, mayRemove } from '../../../shared/users/user-rules.ts';
-import { errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { useSession } from '../../app/session/session.ts';
 import { ReturnedMessage } from '../../lists/returned-message.tsx';
 import { StaffPage } from '../../lists/staff-page.tsx';
+import { LoadFailure } from '../../lists/load-failure.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { SaveBar } from '../../ui/layout/save-bar.tsx';
@@ -143,14 +142,7 @@ export function UserPage() {
         </Alert>
       )}
       {!user && !error && <Skeleton lines={6} label={t('common.loading')} />}
-      {!user && error && (
-        <Alert kind="other" title={t('users.loadFailed')} live="alert">
-          <p>{errorText(t, error)}</p>
-          <Button variant="secondary" isSmall onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Alert>
-      )}
+      {!user && error && <LoadFailure error={error} onRetry={refetch} title={t('users.loadFailed')} />}
       {user && loggedInUser && <UserEditor key={userId} user={user} caller={loggedInUser} />}
     </StaffPage>
   );
