@@ -10,16 +10,8 @@ import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
 import { PermitSite, personBlock } from '../../fixtures/permit-walk.ts';
 import { uuid } from '../../fixtures/test-app.ts';
+import { CANARY } from '../../fixtures/walk.ts';
 
-const CANARY = {
-  firstName: 'Tipula',
-  lastName: 'Kanarialintu',
-  company: 'Lintuasennus Oy',
-  email: 'tipula.kanarialintu@lintu.example.org',
-  phoneNumber: '+358409876501',
-  taxNumber: '100000000987',
-  birthday: '9.8.1976',
-};
 const VALUES = ['Kanarialintu', 'kanarialintu', CANARY.email, CANARY.phoneNumber, CANARY.taxNumber, CANARY.birthday];
 
 let operated: Operated;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { permitItems, restorePermit } from '../../fixtures/permit-snapshot.ts';
+import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
 import { CREATOR_MAIL, drafted, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 import type { Got } from '../../fixtures/test-app.ts';
 import { StoreFaults, type Fault } from '../model/store-faults.ts';

@@ -8,7 +8,7 @@ import {
   type PermitAction,
   type PermitCaller,
 } from '../../../shared/permits/permit-moves.ts';
-import { permitItems, restorePermit } from '../../fixtures/permit-snapshot.ts';
+import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 import { drafted, GRANTOR_MAIL, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';

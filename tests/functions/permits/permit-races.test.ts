@@ -3,9 +3,9 @@ import { createApp } from '../../../functions/api/app.ts';
 import type { App } from '../../../functions/http/answer.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import type { World } from '../../../functions/world.ts';
-import { permitItems, restorePermit } from '../../fixtures/permit-snapshot.ts';
+import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
 import { pausingWorld } from '../../fixtures/pausing-table.ts';
-import { putAs, wrongs, type Told } from '../../fixtures/permit-race.ts';
+import { putAs, wrongs, type Told } from '../../fixtures/permits/permit-race.ts';
 import {
   APPROVER_MAIL,
   CREATOR_MAIL,

@@ -5,21 +5,12 @@ import type { Item } from '../../../functions/store/items.ts';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { mayMove, type PermitAction, type PermitCaller } from '../../../shared/permits/permit-moves.ts';
 import { pausingWorld } from '../../fixtures/pausing-table.ts';
-import { putAs, wrongs, type Told } from '../../fixtures/permit-race.ts';
-import { permitItems, restorePermit } from '../../fixtures/permit-snapshot.ts';
-import {
-  APPROVER_MAIL,
-  CREATOR_MAIL,
-  openingIn,
-  personBlock,
-  PermitSite,
-  WORKER_MAIL,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { putAs, wrongs, type Told } from '../../fixtures/permits/permit-race.ts';
+import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
+import { guardKey, submitWatched } from '../../fixtures/permits/watched-permit.ts';
+import { APPROVER_MAIL, CREATOR_MAIL, PermitSite, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 
-const GUARD_MAIL = 'vartija@example.org';
-const BLOCKS = [personBlock('Worker'), personBlock('NoRole', { isWatch: true }), personBlock('WorkApprover')];
 const DAY = '2030-07-04';
 
 /** Who acts, by their PIN or key and their token. */
@@ -41,22 +32,15 @@ const placeOf = (name: string) => places.find((place) => place.name === name) as
 beforeAll(async () => {
   site = await PermitSite.start();
   await site.at(`${DAY}T03:00:00.000Z`);
-  const form = await site.form(BLOCKS, 'Tulityölupa', { watchMinutes: 15, watchEvery: 15 });
-  const created = (await site.create(form, { startDate: DAY, endTime: '2030-07-05' })).body;
-  id = created._id;
+  const permit = await submitWatched(site, { startDate: DAY, endTime: '2030-07-05', watchMinutes: 15 });
+  id = permit._id;
   successor = await site.inducted({ ...PERSON, firstName: 'Hanna', email: 'hanna@example.org' });
-  await site.choose(created, [
-    [{ userFormId: await site.inducted() }],
-    [{ userFormId: await site.inducted({ ...PERSON, firstName: 'Rauno', email: GUARD_MAIL }) }],
-    [{ userId: await site.userId('viewer') }],
-  ]);
-  const permit = (await site.act(created, 'submit')).body;
   const pins = { Creator: await site.pinOf(CREATOR_MAIL, permit), Worker: '', WorkApprover: '', watch: '' };
   await site.sign(permit, 'Creator', pins.Creator);
   pins.Worker = await site.pinOf(WORKER_MAIL, permit);
   await site.sign(permit, 'Worker', pins.Worker);
   pins.WorkApprover = await site.pinOf(APPROVER_MAIL, permit);
-  pins.watch = openingIn(site.app.post.mails.findLast(({ to }) => to === GUARD_MAIL)?.text ?? '').key;
+  pins.watch = guardKey(site);
   await site.at(`${DAY}T09:00:00.000Z`);
   for (const [name, pin] of Object.entries(pins)) {
     actors[name] = { pin, token: (await site.review(id, pin, `198.51.100.${Object.keys(actors).length}`)).body.token };

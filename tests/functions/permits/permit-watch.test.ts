@@ -3,16 +3,13 @@ import {
   APPROVER_MAIL,
   CREATOR_MAIL,
   openingIn,
-  personBlock,
   PermitSite,
   WORKER_MAIL,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
 import { eventWrite } from '../../../functions/store/entities/permits/permit-writes.ts';
+import { GUARD, guardKey, submitWatched, watchedForm } from '../../fixtures/permits/watched-permit.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
-
-const GUARD_MAIL = 'vartija@example.org';
-const BLOCKS = [personBlock('Worker'), personBlock('NoRole', { isWatch: true }), personBlock('WorkApprover')];
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -33,20 +30,12 @@ let day = 3;
 async function granted(): Promise<Watched> {
   const date = `2030-07-${String((day += 1)).padStart(2, '0')}`;
   await site.at(`${date}T03:00:00.000Z`);
-  const form = await site.form(BLOCKS, 'Tulityölupa', { watchMinutes: 30, watchEvery: 15 });
-  const created = (await site.create(form, { startDate: date, endTime: date })).body;
-  const guardUser = { firstName: 'Rauno', lastName: 'Vartio', company: 'Katto Oy', email: GUARD_MAIL };
-  await site.choose(created, [
-    [{ userFormId: await site.inducted() }],
-    [{ userFormId: await site.inducted(guardUser) }],
-    [{ userId: await site.userId('viewer') }],
-  ]);
-  const permit = (await site.act(created, 'submit')).body;
+  const permit = await submitWatched(site, { startDate: date, endTime: date, watchMinutes: 30 });
   await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
   const worker = await site.pinOf(WORKER_MAIL, permit);
   await site.sign(permit, 'Worker', worker);
   await site.app.settle();
-  const guard = openingIn(mailsTo(GUARD_MAIL).at(-1)?.text ?? '').key;
+  const guard = guardKey(site);
   await site.at(`${date}T09:00:00.000Z`);
   const guardToken = (await site.review(permit._id, guard)).body.token;
   return { permit, worker, guard, guardToken };
@@ -65,7 +54,7 @@ const accept = async ({ permit }: Watched, rest: object = {}) =>
 
 test('whoever watches gets a link of their own at the grant, which signs nothing', async () => {
   const watched = await granted();
-  expect(subjectsTo(GUARD_MAIL, watched.permit).at(-1)).toContain('jälkivartiointiin');
+  expect(subjectsTo(GUARD.email, watched.permit).at(-1)).toContain('jälkivartiointiin');
   const signed = await site.act(watched.permit, 'sign', { signPin: watched.guard, role: 'NoRole' }, watched.guardToken);
   expect(signed.status).toBe(409);
   expect((await round(watched)).status, 'no round before the work has ended').toBe(409);
@@ -79,7 +68,7 @@ test('staff give whoever lost the link of the watch a new one, by which rounds a
   const place = watched.permit.persons.findIndex(({ isWatch }: { isWatch?: boolean }) => isWatch);
   await site.drawPin(watched.permit, place);
   await site.app.settle();
-  const mail = mailsTo(GUARD_MAIL).at(-1);
+  const mail = mailsTo(GUARD.email).at(-1);
   expect(mail?.text).toContain('Roolisi luvassa: jälkivartija.');
   const guard = openingIn(mail?.text ?? '').key;
   expect(guard).not.toBe(watched.guard);
@@ -92,7 +81,7 @@ test('rounds with a word and a picture fill a watch, and the permit is valid aga
   const watched = await granted();
   expect(await endWork(watched)).toMatchObject({ status: 200, body: { state: 'Approved_watch' } });
   await site.app.settle();
-  expect(subjectsTo(GUARD_MAIL, watched.permit).at(-1)).toContain('Jälkivartiointi alkoi');
+  expect(subjectsTo(GUARD.email, watched.permit).at(-1)).toContain('Jälkivartiointi alkoi');
   site.app.pass(14 * 60);
   const first = await round(watched, { photo: DRAWING });
   expect(first.body.watches[0].rounds).toMatchObject([{ word: 'Ei havaintoja', by: { name: 'Rauno Vartio' } }]);
@@ -150,7 +139,7 @@ test('a late round is told once to the watch and who grants, and makes the watch
   await site.app.settle();
   site.app.pass(5 * 60);
   await site.app.settle();
-  expect(subjectsTo(GUARD_MAIL, watched.permit).filter((subject) => subject.includes('myöhässä'))).toHaveLength(1);
+  expect(subjectsTo(GUARD.email, watched.permit).filter((subject) => subject.includes('myöhässä'))).toHaveLength(1);
   expect(subjectsTo(CREATOR_MAIL, watched.permit).filter((subject) => subject.includes('myöhässä'))).toHaveLength(1);
   expect((await round(watched)).body.watches[0].rounds).toMatchObject([{ isLate: true }]);
   site.app.pass(14 * 60);
@@ -177,17 +166,17 @@ test('work whose end nobody has said is told of a quarter of an hour after the d
     subjectsTo(mail, watched.permit).filter((subject) => subject.includes('päättymistä')).length;
   await site.at(`${date}T13:14:00.000Z`);
   await site.app.settle();
-  expect([missed(WORKER_MAIL), missed(GUARD_MAIL)]).toEqual([0, 0]);
+  expect([missed(WORKER_MAIL), missed(GUARD.email)]).toEqual([0, 0]);
   await site.at(`${date}T13:16:00.000Z`);
   await site.app.settle();
   site.app.pass(3600);
   await site.app.settle();
-  expect([missed(WORKER_MAIL), missed(GUARD_MAIL)]).toEqual([1, 1]);
+  expect([missed(WORKER_MAIL), missed(GUARD.email)]).toEqual([1, 1]);
   expect((await endWork(watched)).body.state).toBe('Approved_watch');
 });
 
 test('a user who watches notes rounds in their own login, however old it is, and many rounds push out no moves', async () => {
-  const form = await site.form(BLOCKS, 'Tulityölupa', { watchMinutes: 30, watchEvery: 15 });
+  const form = await watchedForm(site, 30);
   await site.at('2030-09-03T03:00:00.000Z');
   const created = (await site.create(form, { startDate: '2030-09-03', endTime: '2030-09-03' })).body;
   await site.choose(created, [

@@ -13,20 +13,11 @@ import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/
 import { dyingProcess, type Death } from '../../fixtures/dying-world.ts';
 import { companyOf, operatedDemo, type Operated } from '../../fixtures/operated.ts';
 import { PermitSite, personBlock } from '../../fixtures/permit-walk.ts';
-import { SHORT_PIN, saveDetails, start, type Started } from '../../fixtures/walk.ts';
+import { CANARY, SHORT_PIN, saveDetails, start, type Started } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
-const CANARY = {
-  firstName: 'Tipula',
-  lastName: 'Kanarialintu',
-  company: 'Lintuasennus Oy',
-  email: 'tipula.kanarialintu@lintu.example.org',
-  phoneNumber: '+358409876501',
-  taxNumber: '100000000987',
-  birthday: '9.8.1976',
-};
 const VALUES = [...Object.values(CANARY).filter((value) => value !== CANARY.company), 'tipula', 'kanarialintu'];
 
 /** Everything that the store holds, item by item and file by file, as text. */

@@ -5,31 +5,22 @@ import { exportCompany } from '../../../infra/operator/company/export-company.ts
 import { importCompany } from '../../../infra/operator/company/import-company.ts';
 import { findPermit } from '../../../functions/store/entities/permits/permits.ts';
 import { companyOf, openedInstallation, operatedDemo } from '../../fixtures/operated.ts';
-import { openingIn, personBlock, PermitSite, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
+import { guardKey, submitWatched } from '../../fixtures/permits/watched-permit.ts';
+import { PermitSite, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
-
-const GUARD = { firstName: 'Rauno', lastName: 'Vartio', company: 'Katto Oy', email: 'vartija@example.org' };
-const BLOCKS = [personBlock('Worker'), personBlock('NoRole', { isWatch: true }), personBlock('WorkApprover')];
 
 /** A permit whose watch runs, with a round that has a photo. */
 async function watched(site: PermitSite): Promise<Permit> {
   await site.at('2030-07-04T03:00:00.000Z');
-  const form = await site.form(BLOCKS, 'Tulityölupa', { watchMinutes: 30, watchEvery: 15 });
-  const created = (await site.create(form, { startDate: '2030-07-04', endTime: '2030-07-04' })).body;
-  await site.choose(created, [
-    [{ userFormId: await site.inducted() }],
-    [{ userFormId: await site.inducted(GUARD) }],
-    [{ userId: await site.userId('viewer') }],
-  ]);
-  const permit = (await site.act(created, 'submit')).body;
+  const permit = await submitWatched(site, { startDate: '2030-07-04', endTime: '2030-07-04', watchMinutes: 30 });
   await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
   const worker = await site.pinOf(WORKER_MAIL, permit);
   await site.sign(permit, 'Worker', worker);
   await site.at('2030-07-04T09:00:00.000Z');
   await site.act(permit, 'end-work', { signPin: worker }, (await site.review(permit._id, worker)).body.token);
   await site.app.settle();
-  const guard = openingIn(site.app.post.mails.findLast(({ to }) => to === GUARD.email)?.text ?? '').key;
+  const guard = guardKey(site);
   site.app.pass(14 * 60);
   const round = { signPin: guard, word: 'Kaide lämmin', photo: DRAWING };
   const got = await site.act(permit, 'watch-round', round, (await site.review(permit._id, guard)).body.token);
