@@ -1,7 +1,7 @@
 import type { LinkBy } from '../../../shared/evidence/evidence.ts';
 import type { PermitEvent } from '../../../shared/permits/permit-event.ts';
 import type { LinkedEvent } from '../../evidence/add-link.ts';
-import { coveredBySignatures, partHash, standingOfPermit } from '../../store/entities/permits/permit-sealed.ts';
+import { afterPermitEvent, partHash } from '../../store/entities/permits/permit-sealed.ts';
 import type { KeptMove, PermitSource } from '../../store/entities/permits/permit-seals.ts';
 
 /** The link of a move, made of what its line of the history keeps. */
@@ -19,9 +19,5 @@ function byOf({ by, role }: PermitEvent): LinkBy {
 export function adoptedContent({ head, pages, moves }: PermitSource): LinkedEvent['content'] {
   const last = moves.findLast(({ isDue }) => !isDue);
   const isSame = moves.every(({ isDue }) => !isDue);
-  const standing = isSame && {
-    covered: partHash(coveredBySignatures(head, pages)),
-    state: partHash(standingOfPermit(head)),
-  };
-  return { kind: 'permit', event: partHash(last?.event ?? null), ...standing };
+  return { kind: 'permit', event: partHash(last?.event ?? null), ...(isSame && afterPermitEvent(head, pages)) };
 }

@@ -40,6 +40,7 @@ function standingParts({ head, pages, moves }: PermitSource, chain: readonly Sto
     const move = moves.find(({ SK }) => SK === event);
     if (content?.kind === 'permit' && move) parts.set(content.event, move.event);
   }
+  if (head.status === 'Draft') return parts;
   const newest = chain.findLast(({ content }) => content !== undefined && 'state' in content)?.content;
   if (newest === undefined || newest.kind === 'userForm') return parts;
   if (newest.state !== undefined) parts.set(newest.state, standingOfPermit(head));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import { CREATOR_MAIL, GRANTOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, drafted, GRANTOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -32,5 +32,38 @@ describe('a permit', () => {
     const newest = verdict.evidence?.links.at(-1)?.content;
     const hashes = newest?.kind === 'permit' ? [newest.covered, newest.state, newest.event] : [];
     expect(hashes.every((hash) => hash !== undefined && hash in (verdict.evidence?.parts ?? {}))).toBe(true);
+  });
+
+  test('that is a draft is changed as often as anybody likes, and its evidence goes on verifying', async () => {
+    const permit = await drafted(site);
+    await site.app.settle();
+    const { outcome, findings } = await verifiedIn(site.app, (await evidenceOf(permit)).text);
+    expect(findings.filter(({ code }) => code === 'changed' || code === 'missing')).toEqual([]);
+    expect(outcome).toBe('whole');
+  });
+
+  test('is sealed at what happens to it on the site too: its rest, its going on and its later end', async () => {
+    const permit = await submitted(site);
+    const pins: Record<string, string> = {};
+    for (const [place, { role }] of permit.persons.entries()) {
+      pins[role] = await site.newPinOf(permit, place);
+      if (role !== 'WorkApprover') await site.sign(permit, role, pins[role]);
+    }
+    const done = async (action: string, body: object, token?: string) => {
+      const got = await site.act(permit, action, body, token);
+      if (got.status !== 200) throw new Error(`${action}: ${JSON.stringify(got.body)}`);
+    };
+    await done('suspend', { reason: 'Kaasuhälytin soi.' });
+    const signPin = pins['Grantor'] ?? '';
+    const { body: opened } = await site.review(permit._id, signPin);
+    await done('resume', { signPin }, opened.token);
+    await done('extend', { endTime: '2030-06-06', dailyEndTime: '16:00', reason: 'Kesken' });
+    await site.app.settle();
+    const verdict = await verifiedIn(site.app, (await evidenceOf(permit)).text);
+    expect(verdict.outcome).toBe('whole');
+    const links = verdict.evidence?.links.map(({ link }) => `${link.what} ${link.by.role} ${link.how}`);
+    expect(links?.slice(-3)).toEqual(['suspended user login', 'resumed Grantor pin', 'extensionAsked user login']);
+    const newest = verdict.evidence?.links.at(-1)?.content;
+    expect(newest).toMatchObject({ kind: 'permit', state: expect.any(String) });
   });
 });

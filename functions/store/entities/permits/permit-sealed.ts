@@ -64,8 +64,12 @@ function standingOfPerson(person: PermitPersonRecord): object {
 /** SHA-256, in hex, of what evidence has as a part. */
 export const partHash = (part: unknown): string => createHash('sha256').update(canonicalJson(part)).digest('hex');
 
-/** What an event keeps of how it left the permit, for the link that is made of it later. */
-export function afterPermitEvent(head: PermitHead, pages: Pages | undefined): { state: string; covered?: string } {
+/**
+ * What an event keeps of how it left the permit, for the link that is made of it later. Of a draft nothing: nobody signs one, and it is
+ * changed without a line of the history.
+ */
+export function afterPermitEvent(head: PermitHead, pages: Pages | undefined): { state?: string; covered?: string } {
+  if (head.status === 'Draft') return {};
   const covered = pages && { covered: partHash(coveredBySignatures(head, pages)) };
   return { state: partHash(standingOfPermit(head)), ...covered };
 }

@@ -9,7 +9,7 @@ import { permits, type PermitHead } from './permit-record.ts';
 export type KeptMove = {
   SK: string;
   event: PermitEvent;
-  after?: { state: string; covered?: string };
+  after?: { state?: string; covered?: string };
   /** Whether it waits to be sealed. */
   isDue: boolean;
 };
