@@ -5,6 +5,8 @@ import { changedPermitWrites } from '../../store/entities/permits/permit-writes.
 import { messageItemsAbout } from '../../store/messages/messages.ts';
 import { ConditionFailed } from '../../store/table-errors.ts';
 import type { Table } from '../../store/table.ts';
+import { eraseFromChain, sealPending } from '../../permits/evidence/erase-from-chain.ts';
+import type { World } from '../../world.ts';
 import { thingItems } from '../../store/company-data/company-things.ts';
 import { normalizeEmail } from '../../store/entities/users/users.ts';
 import { pagesOf } from '../../store/company-data/walk-things.ts';
@@ -48,7 +50,8 @@ const isNamed = ({ userFormId }: Person, userForms: ReadonlySet<string>) =>
  * Removes a person's addresses and PINs from a permit, and the messages to them. Removes the name too, unless somebody has signed: a signed
  * permit records who did the work, and the signatures cover the name. Returns whether the name stays.
  */
-export async function erasePermitPerson(table: Table, id: string, named: Named): Promise<boolean> {
+export async function erasePermitPerson(world: World, id: string, named: Named): Promise<boolean> {
+  const { table } = world;
   for (let tries = 1; ; tries += 1) {
     const whole = await findWholePermit(table, id);
     if (!whole) return false;
@@ -58,10 +61,14 @@ export async function erasePermitPerson(table: Table, id: string, named: Named):
     const after = withEverybody(head, (person) =>
       isNamed(person, named.userForms) ? withoutContact(person, isKept) : person,
     );
-    if (!isKept) await eraseFromHistory(table, head, named);
-    if (JSON.stringify(after) === JSON.stringify(head)) return isKept;
+    if (!isKept) {
+      await sealPending(world, id);
+      await eraseFromHistory(table, head, named);
+    }
     try {
-      await table.write(changedPermitWrites(head, { ...after, version: head.version + 1 }, {}));
+      if (JSON.stringify(after) !== JSON.stringify(head))
+        await table.write(changedPermitWrites(head, { ...after, version: head.version + 1 }, {}));
+      if (!isKept) await eraseFromChain(world, id);
       return isKept;
     } catch (error) {
       if (!(error instanceof ConditionFailed) || tries >= MOST_TRIES) throw error;

@@ -46,16 +46,13 @@ async function* stepsOf(data: KeptData, company: string, plan: ErasurePlan): Asy
   yield undefined;
 }
 
-async function* erasePermits(
-  { world: { table } }: KeptData,
-  company: string,
-  plan: ErasurePlan,
-): AsyncGenerator<string> {
+async function* erasePermits({ world }: KeptData, company: string, plan: ErasurePlan): AsyncGenerator<string> {
+  const { table } = world;
   if (plan.permitsFrom === null || plan.inductions.length === 0) return;
   const named = await namedBy(plan, async (id) => (await findUserForm(table, id))?.user);
   const walk = { company, kind: 'permits', from: plan.permitsFrom, limit: PERMITS_A_PAGE } as const;
   for await (const { ids, next } of walkThings(table, walk)) {
-    for (const { _id } of await permitsNaming(table, ids, named.userForms)) await erasePermitPerson(table, _id, named);
+    for (const { _id } of await permitsNaming(table, ids, named.userForms)) await erasePermitPerson(world, _id, named);
     if (next !== undefined) yield next;
   }
 }

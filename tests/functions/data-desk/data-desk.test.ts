@@ -6,11 +6,12 @@ import type { DataRequest } from '../../../shared/data-desk/data-request.ts';
 import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { securityLogApi } from '../../../shared/security-log/security-log-api.ts';
+import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
-import { PermitSite, personBlock } from '../../fixtures/permit-walk.ts';
+import { PermitSite, personBlock, submitted } from '../../fixtures/permit-walk.ts';
 import { uuid } from '../../fixtures/test-app.ts';
-import { CANARY } from '../../fixtures/walk.ts';
+import { CANARY, PERSON } from '../../fixtures/walk.ts';
 
 const VALUES = ['Kanarialintu', 'kanarialintu', CANARY.email, CANARY.phoneNumber, CANARY.taxNumber, CANARY.birthday];
 
@@ -147,6 +148,25 @@ test('an erasure tells before what it takes and what the law holds, and leaves o
   }
   const { items } = await app.ask(dataDeskApi.receipts, { query: {} }, { token: admin });
   expect(items[0]).toMatchObject({ _id: done.receipt?._id, sha256: done.receipt?.sha256, isDone: true });
+});
+
+test('the evidence of an unsigned permit from which somebody was erased verifies, says so, and tells of them no more', async () => {
+  const { app } = operated;
+  const permit = await submitted(site);
+  const { userFormId } = permit.persons.find(({ role }: { role: string }) => role === 'Worker');
+  const request = await found('email', PERSON.email);
+  const params = { id: request._id };
+  const body = { userForms: [String(userFormId)], cards: [] };
+  await app.ask(dataDeskApi.plan, { params, body }, { token: admin });
+  await app.settle();
+  await app.ask(dataDeskApi.erase, { params, body: {} }, { token: admin });
+  await app.settle();
+  const { text } = await fetchEvidence(app, `/permits/${permit._id}`, site.tokens.foreman);
+  const { outcome, evidence, findings } = await verifiedIn(app, text);
+  expect(outcome).toBe('whole');
+  expect(findings.filter(({ code }) => code === 'changed' || code === 'missing')).toEqual([]);
+  expect(evidence?.links.at(-1)?.link.what).toBe('erased');
+  expect(text).not.toContain(PERSON.lastName);
 });
 
 test('where another system keeps the list nothing is left of the person', async () => {
