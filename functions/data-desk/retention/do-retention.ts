@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newMessage } from '../../messages/new-message.ts';
-import { recipientLanguage } from '../../messages/recipient-language.ts';
+import { messageFor } from '../../messages/new-message.ts';
 import { securityWrite } from '../../security/security-log.ts';
 import type { Due } from '../../store/due/due-kind.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type RetentionFind,
   type StoredRun,
 } from '../../store/due/kinds/retention-run.ts';
-import { findCompanyAdmins } from '../../store/entities/users/company-admins.ts';
+import { findAdmins } from '../../store/entities/users/admins.ts';
 import { findRetentionPeriods } from '../../store/installation/retention-periods.ts';
 import { markRetentionDay } from '../../store/installation/retention-runs.ts';
 import { messageWrite } from '../../store/messages/messages.ts';
@@ -30,7 +29,6 @@ import { expiredPages, judgedBy, stillExpired, type Expired, type Judged } from 
 const LONGEST_MILLISECONDS = 8000;
 const FINDS_A_PAGE = 500;
 const ENDED_AT_ONCE = 5;
-const MOST_MAILED = 20;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** Goes on with the retention runs of companies: the dry run, and once its notice is over what that found. */
@@ -98,29 +96,18 @@ async function announced(world: World, run: StoredRun): Promise<Write[]> {
   const { company, found } = run;
   const endsFrom = new Date(world.now().getTime() + NOTICE_DAYS * DAY_MILLISECONDS).toISOString();
   const after = { ...run, state: 'announced' as const, announced: atOnce(world), endsFrom };
-  const admins = await findCompanyAdmins(world.table, company, MOST_MAILED);
+  const admins = await findAdmins(world.table, company);
   const data = {
     at: formatDate(endsFrom),
     count: String(found.reduce((sum, { count }) => sum + count, 0)),
     lines: found.map(({ kind, count }) => `${kind} ${count}`).join('\n'),
     link: `${world.settings.baseUrl}/admin/my-company/data`,
   };
-  const mails = await Promise.all(
-    admins.map(async ({ _id, email }) =>
-      messageWrite(
-        newMessage(world, {
-          kind: 'retentionDue',
-          company,
-          about: `user#${_id}`,
-          channel: 'email',
-          to: email,
-          language: await recipientLanguage(world.table, company, email),
-          data,
-        }),
-      ),
-    ),
+  const mails = admins.flatMap(
+    ({ _id, email, language }) =>
+      messageFor(world, { kind: 'retentionDue', company, about: `user#${_id}`, email, language, data }) ?? [],
   );
-  return [retentionRunWrite(after, endsFrom), ...mails];
+  return [retentionRunWrite(after, endsFrom), ...mails.map(messageWrite)];
 }
 
 /** Ends what the dry run found and is over still, some of it at a time. */
