@@ -77,9 +77,9 @@ export async function beginErasure(data: KeptData, erasure: Erasure): Promise<vo
   await runErasure(data, erasure);
 }
 
-/** Runs the unfinished erasures of a company and answers them. */
-export async function finishErasures(data: KeptData, company: string): Promise<Erasure[]> {
+/** Runs the unfinished erasures of a company, until its time is up, and answers them. */
+export async function finishErasures(data: KeptData, company: string, isTimeUp?: () => boolean): Promise<Erasure[]> {
   const open = (await findErasures(data.world.table, company)).filter(({ plan }) => plan !== undefined);
-  for (const erasure of open) await runErasure(data, erasure);
+  for (const erasure of open) await runErasure(data, erasure, isTimeUp);
   return open;
 }

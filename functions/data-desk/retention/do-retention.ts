@@ -110,12 +110,13 @@ async function announced(world: World, run: StoredRun): Promise<Write[]> {
   return [retentionRunWrite(after, endsFrom), ...mails.map(messageWrite)];
 }
 
-/** Ends what the dry run found and is over still, some of it at a time. */
+/** Ends what the dry run found and is over still, some of it at a time; first what a step had begun that died. */
 async function end(world: World, run: StoredRun, isTimeUp: () => boolean): Promise<Write[]> {
   const { table } = world;
   const { company } = run;
   const data = { world, files: world.files };
-  if (run.state === 'announced') await finishErasures(data, company);
+  await finishErasures(data, company, isTimeUp);
+  if (isTimeUp()) return [retentionRunWrite({ ...run, state: 'ending' }, atOnce(world))];
   const asked = await judged(world, run);
   const first = await firstFinds(table, run);
   if (!first) return ended(world, run);

@@ -1,5 +1,9 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
+import { planErasure } from '../../../functions/data-desk/erasing/whole-erasure.ts';
+import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
+import { erasureWrite } from '../../../functions/store/installation/erasures.ts';
+import { retentionRunKey } from '../../../functions/store/keys.ts';
 import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import { contentsOf } from '../../../infra/operator/contents.ts';
 import { recount } from '../../../infra/operator/backfill/recount.ts';
@@ -150,6 +154,28 @@ test('what the dry run did not find, or what is kept after all, is not taken', a
   await app.settle();
   expect((await retention(here)).run).toMatchObject({ state: 'nothing', taken: [] });
   expect((await kept(here)).some((key) => key.includes(later.id))).toBe(true);
+});
+
+test('what a step that died had begun is finished before the run goes on', async () => {
+  const here = await lived();
+  const { app, installation, inductions } = here;
+  app.pass(31 * DAY);
+  await morning(here);
+  const head = await findUserForm(app.world.table, inductions[1] ?? '');
+  if (!head) throw new Error('it is there');
+  const { company } = head;
+  const data = { world: app.world, files: installation.files };
+  const asked = { company, by: 'retention', heads: [head], cards: [], isListElsewhere: false };
+  const begun = await planErasure(data, asked);
+  // As a process leaves it that had gone on with the run, and died with an erasure begun.
+  const set = { set: 'SET #state = :ending', names: { '#state': 'state' }, values: { ':ending': 'ending' } };
+  await app.world.table.write([erasureWrite(begun), { update: retentionRunKey(company), ...set }]);
+  app.pass(14 * DAY + 60);
+  await app.settle();
+  const token = await app.login('admin@example.com');
+  const { items } = await app.ask(dataDeskApi.receipts, { query: {} }, { token });
+  expect(items).toMatchObject([{ _id: begun.receipt._id, isDone: true }]);
+  expect((await retention(here)).run?.state).toBe('ended');
 });
 
 test('a company sets its times within the bounds, and never that of the list of workers', async () => {
