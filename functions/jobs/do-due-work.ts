@@ -55,16 +55,18 @@ async function doGroups(
   }
   run.unproven[lane] = 0;
   await eachAtOnce(others, AT_ONCE[lane], async (group) => {
-    if (!isOver()) done += await doGroup(world, group, run);
+    if (!isOver()) done += await doGroup(world, group, { run, isOver });
   });
   return done;
 }
 
-async function doGroup(world: World, { job, pieces, isTogether }: Group, run: Run): Promise<number> {
+type Round = { run: Run; isOver: () => boolean };
+
+async function doGroup(world: World, { job, pieces, isTogether }: Group, { run, isOver }: Round): Promise<number> {
   if (job && isTogether && pieces.length > 1 && (await doTogether(world, job, pieces))) return pieces.length;
   let done = 0;
   for (const piece of pieces) {
-    if (done > 0 && run.isTimeUp()) break;
+    if (done > 0 && isOver()) break;
     done += await doItem(world, piece, run);
   }
   return done;

@@ -3,7 +3,7 @@ import { doDueWork, newRun } from '../../../functions/jobs/do-due-work.ts';
 import { dyingWorld } from '../../fixtures/dying-world.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
-import { WebhookReceiver } from '../../fixtures/webhook-receiver.ts';
+import { OK, WebhookReceiver } from '../../fixtures/webhook-receiver.ts';
 import { WebhookCompany } from './webhook-walk.ts';
 
 let app: TestApp;
@@ -45,4 +45,19 @@ test('an event is lost to no worker that dies at any of its steps, and is told b
   // Those that ended after the receiver had answered, before that was kept.
   expect(repeated).toBeGreaterThan(0);
   expect(own.refused).toBe(0);
+});
+
+test('a receiver that takes its time holds up no round: the company’s other events wait for the next', async () => {
+  const run = newRun();
+  const [tries, received] = [own.tries, own.received.length];
+  own.answer = () => {
+    run.laterMilliseconds = -1;
+    return OK;
+  };
+  await company.signedInduction();
+  await company.signedInduction();
+  while (own.tries === tries && (await doDueWork(app.world, run)) > 0);
+  expect(own.tries).toBe(tries + 1);
+  await app.settle();
+  expect(own.received).toHaveLength(received + 2);
 });
