@@ -14,6 +14,8 @@ export type Values = Record<
   | 'needsNoApproval'
   /** The mark of a chain of evidence, as `3 · 9f2c 41aa 07be d310`. */
   | 'mark'
+  /** Where anybody checks evidence. */
+  | 'verifyLink'
   | 'name'
   | 'signed'
   /** When something happened, as `20.11.2026 7.05`. */

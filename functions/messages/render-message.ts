@@ -41,6 +41,7 @@ function valuesOf(
     passLink: value('passLink'),
     needsNoApproval: value('needsNoApproval'),
     mark: value('mark'),
+    verifyLink: value('verifyLink'),
     name: breakLinks(value('name')),
     company: breakLinks(value('company')),
     signed: value('signed'),

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { PublicBar } from '../app/shell/public-bar.tsx';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { CodedText } from './coded-text.tsx';
 import { OperationPart } from './operation-part.tsx';
 import { useDocument, type ApiDocument } from './use-document.ts';
 import styles from './developers.module.css';
@@ -16,7 +18,9 @@ function Operations({ document }: { document: ApiDocument }) {
   );
   return (
     <div lang="en">
-      <p className={styles.text}>{info.description}</p>
+      <p className={styles.text}>
+        <CodedText text={info.description} />
+      </p>
       <nav aria-label="Parts of the API">
         <ul className={styles.tags}>
           {tags.map(({ name }) => (
@@ -52,7 +56,7 @@ export function DevelopersPage() {
       <main id="main" className={styles.page}>
         <PageHeading title={t('developers.title')} />
         <p className={styles.text}>{t('developers.about')}</p>
-        <ul className={styles.text}>
+        <ul className={classNames(styles.text, styles.lines)}>
           <li>{t('developers.keys')}</li>
           <li>{t('developers.webhooks')}</li>
           <li>

@@ -1,3 +1,4 @@
+import { CodedText } from './coded-text.tsx';
 import type { Answer, Operation, Parameter } from './use-document.ts';
 import styles from './developers.module.css';
 
@@ -23,7 +24,11 @@ function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
           <li key={`${place} ${name}`}>
             <code>{name}</code> in {place}
             {required ? ', required' : ''}
-            {description ? `: ${description}` : ''}
+            {description && (
+              <>
+                : <CodedText text={description} />
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -38,7 +43,7 @@ function Refusals({ answers }: { answers: readonly (readonly [string, Answer])[]
       <ul className={styles.lines}>
         {answers.map(([status, { description }]) => (
           <li key={status}>
-            <code>{status}</code> {description}
+            <code>{status}</code> <CodedText text={description} />
           </li>
         ))}
       </ul>
@@ -57,10 +62,14 @@ export function OperationPart({ method, path, operation }: Props) {
     <details className={styles.operation}>
       <summary>
         <span className={styles.method}>{method.toUpperCase()}</span> <code className={styles.path}>{path}</code>{' '}
-        <span className={styles.summary}>{summary}</span>
+        <span className={styles.summary}>
+          <CodedText text={summary} />
+        </span>
       </summary>
       <div className={styles.inside}>
-        <p>{description}</p>
+        <p>
+          <CodedText text={description} />
+        </p>
         <Parameters parameters={parameters} />
         <Example title="Body" value={requestBody?.content['application/json']?.example} />
         <Example title={`Answer ${status}`} value={done?.content?.['application/json']?.example} />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { webhookApi } from '../../shared/webhooks/webhook-api.ts';
-import type { Webhook } from '../../shared/webhooks/webhook.ts';
+import type { Webhook, WebhookSending } from '../../shared/webhooks/webhook.ts';
 import type { WebhookKind } from '../../shared/webhooks/webhook-kinds.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf } from '../app/api/error-text.ts';
@@ -65,7 +65,14 @@ export function useRenewSecret() {
 }
 
 const SENDINGS_A_PAGE = '20';
+const ASKED_AGAIN_MILLISECONDS = 2000;
+const SOON_MILLISECONDS = 60_000;
 
+/** What waits for longer is left to the button: the program on the other side does not answer. */
+const isTriedNow = ({ state, nextTry }: WebhookSending) =>
+  state === 'waiting' && nextTry !== null && Math.abs(Date.parse(nextTry) - Date.now()) < SOON_MILLISECONDS;
+
+/** What was sent, read again while a try is about to be made. */
 export function useSendings(id: string) {
   const company = useSelectedCompany();
   return useInfiniteQuery({
@@ -76,6 +83,8 @@ export function useSendings(id: string) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages[0]?.items.some(isTriedNow) ? ASKED_AGAIN_MILLISECONDS : false,
     throwOnError: false,
   });
 }

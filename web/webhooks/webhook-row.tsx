@@ -77,11 +77,7 @@ export function WebhookRow({ webhook, onAct }: RowProps) {
             <p>{errorText(t, failure)}</p>
           </Alert>
         )}
-        {test.isSuccess && isShown && (
-          <Alert kind="success" live="status">
-            <p>{t('webhooks.tested')}</p>
-          </Alert>
-        )}
+        {test.isSuccess && isShown && <output className={styles.note}>{t('webhooks.tested')}</output>}
         {isShown && <SendingList id={id} />}
       </Stack>
     </li>

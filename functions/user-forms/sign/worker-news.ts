@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
+import type { Language } from '../../../shared/core/fields.ts';
 import { passIdOf } from '../../security/pass-id.ts';
 import type { MessageKind } from '../../store/messages/messages.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
@@ -10,6 +11,9 @@ import { userFormMessage } from '../user-form-message.ts';
 export function linkMessage(world: World, head: UserFormHead, address?: string): Write {
   return userFormMessage(world, head, { kind: 'inductionLink', ...causeOf(address) });
 }
+
+/** Where anybody checks evidence. */
+const VERIFY_PATHS: Readonly<Record<Language, string>> = { fi: '/tarkista', en: '/en/verify' };
 
 type Receipt = {
   /** When it was signed (ISO 8601 UTC). */
@@ -32,6 +36,7 @@ export function receiptMessage(world: World, head: UserFormHead, { signed, mark 
     needsNoApproval,
     signed: `${formatDate(signed)} ${formatTime(signed)}`,
     mark,
+    verifyLink: `${world.settings.baseUrl}${VERIFY_PATHS[head.language]}`,
   };
   const stamp = id === undefined ? {} : { stamp: { _id: id.slice(0, 22), created: signed } };
   const cause = client === undefined ? {} : { client };

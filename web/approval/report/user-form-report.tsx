@@ -5,6 +5,7 @@ import { useSession } from '../../app/session/session.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { CourseFacts } from '../registers/course-facts.tsx';
 import { PersonFacts } from '../user-form/person-facts.tsx';
+import { WhereVerified } from '../../evidence/print/where-verified.tsx';
 import { personName } from '../../lists/person-name.ts';
 import '../../ui/print/paper.css';
 import './print.css';
@@ -87,6 +88,7 @@ export function UserFormReport({ userForm, isWhole, place }: UserFormReportProps
           </ul>
         </section>
       )}
+      {userForm.meta.signed && <WhereVerified />}
     </article>
   );
 }

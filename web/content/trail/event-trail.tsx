@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrailEvent } from '../../../shared/core/trail.ts';
+import styles from './event-trail.module.css';
 import { Trail, type TrailLine } from '../../ui/figures/trail.tsx';
 
 /** How a thing names its fields and their values. */
@@ -19,7 +20,7 @@ function useLine({ field, value = (_, plain) => plain }: TrailWords) {
       : t('trail.fromTo', { field: field(name), from: inWords(name, from), to: inWords(name, to) });
   const placeOf = ({ what, place = '' }: TrailEvent) => {
     if (what === 'created' || what === 'published') return t('trail.version', { number: place });
-    return t(what === 'returned' ? 'trail.pages' : 'trail.page', { place });
+    return t(what === 'returned' && /, \d/.test(place) ? 'trail.pages' : 'trail.page', { place });
   };
   return (event: TrailEvent, index: number): TrailLine => {
     const { at, what, by, user, how, place, reason, changes = [] } = event;
@@ -38,9 +39,25 @@ function useLine({ field, value = (_, plain) => plain }: TrailWords) {
   };
 }
 
+/** What happened earlier than the newest of these is folded. */
+const MOST_SHOWN = 10;
+
 /** The trail of an induction, a user or a form. */
 export function EventTrail({ events, words }: { events: readonly TrailEvent[]; words: TrailWords }) {
   const { t } = useTranslation();
   const line = useLine(words);
-  return events.length === 0 ? <p>{t('trail.none')}</p> : <Trail lines={events.map(line)} />;
+  if (events.length === 0) return <p>{t('trail.none')}</p>;
+  const lines = events.map(line);
+  const earlier = lines.slice(MOST_SHOWN);
+  return (
+    <>
+      <Trail lines={lines.slice(0, MOST_SHOWN)} />
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{t('trail.earlier', { count: earlier.length })}</summary>
+          <Trail lines={earlier} />
+        </details>
+      )}
+    </>
+  );
 }

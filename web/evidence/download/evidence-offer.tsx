@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localDate } from '../../../shared/core/dates.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -45,7 +46,7 @@ function useDownload({ title, load, places }: EvidenceOfferProps) {
     const page = evidencePage(gathering.evidence, gathering.files, wordsOf(gathering.evidence, title));
     const onProgress = (done: number) => setState({ is: 'fetching', done, all });
     const zip = await gatherEvidence(gathering, { places: found, page, now, onProgress });
-    const name = fileName([title, now.toISOString().slice(0, 10)], 'zip');
+    const name = fileName([title, localDate(now)], 'zip');
     saveFile(name, zip, 'application/zip');
     setState({ is: 'saved', name });
   };

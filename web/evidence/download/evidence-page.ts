@@ -6,6 +6,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => ESCAPES[one] 
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}td,th{border:1px solid #888;padding:.25rem .5rem;text-align:left;vertical-align:top}
+tr td:first-child{font-weight:bold}@media(max-width:36rem){thead{display:none}tr{display:block;border:1px solid #888}td{display:block;border:0}}
 img{max-width:100%;max-height:20rem}pre{white-space:pre-wrap}figure{margin:1rem 0}`;
 
 export type PageWords = {
@@ -26,6 +27,12 @@ export type PageWords = {
 const row = (cells: readonly string[], cell: 'td' | 'th') =>
   `<tr>${cells.map((text) => `<${cell}>${escaped(text)}</${cell}>`).join('')}</tr>`;
 
+/** The title of the page that a part is about; other parts have none. */
+function titleOf(part: unknown): string {
+  const { page } = (part ?? {}) as { page?: { title?: unknown } };
+  return typeof page?.title === 'string' ? `${escaped(page.title)} ` : '';
+}
+
 function figure(file: NamedFile, words: PageWords): string {
   const caption = escaped(words.file(file));
   const href = `files/${escaped(file.name)}`;
@@ -38,7 +45,7 @@ export function evidencePage({ links, parts }: Evidence, files: readonly NamedFi
   const { language, title, lead, legal, facts, eventsTitle, heads, event, contentsTitle, filesTitle } = words;
   const contents = Object.entries(parts).map(
     ([hash, part]) =>
-      `<h3><code>${escaped(hash.slice(0, 16))}</code></h3><pre>${escaped(JSON.stringify(part, null, 2))}</pre>`,
+      `<h3>${titleOf(part)}<code>${escaped(hash.slice(0, 16))}</code></h3><pre>${escaped(JSON.stringify(part, null, 2))}</pre>`,
   );
   return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>
 <h1>${escaped(title)}</h1><p>${escaped(lead)}</p><table>${facts.map((fact) => row(fact, 'td')).join('')}</table>

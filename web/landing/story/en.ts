@@ -71,7 +71,7 @@ export const en: StoryTexts = {
       },
       history: {
         title: 'It leaves a trail',
-        text: 'Who signed, what and when, stands in the history. An induction or a permit prints as it is.',
+        text: 'Who signed, what and when, stands in the history. The evidence can be downloaded, and anybody can check that nothing has been changed.',
       },
     },
     picture: 'The gate’s answer on a phone: the worker may enter, induction and cards are in order.',

@@ -71,7 +71,7 @@ export const fi: StoryTexts = {
       },
       history: {
         title: 'Jälki jää',
-        text: 'Kuka allekirjoitti, mitä ja milloin, näkyy historiassa. Perehdytyksen ja luvan saa paperille sellaisenaan.',
+        text: 'Kuka allekirjoitti, mitä ja milloin, näkyy historiassa. Todisteen voi ladata, ja kuka tahansa voi tarkistaa, ettei mitään ole muutettu.',
       },
     },
     picture: 'Portin vastaus puhelimessa: työntekijä pääsee työmaalle, kortit ja perehdytys ovat kunnossa.',

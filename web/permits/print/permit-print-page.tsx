@@ -19,6 +19,7 @@ import { FactsRead } from '../facts-read.tsx';
 import { PermitPages } from '../permit/permit-pages.tsx';
 import { PermitPeriod } from '../permit/permit-period.tsx';
 import { usePermit } from '../permit-queries.ts';
+import { WhereVerified } from '../../evidence/print/where-verified.tsx';
 import { PrintedSignatures } from './printed-signatures.tsx';
 import { PrintedEvents } from './printed-events.tsx';
 import { PrintedWatches } from './printed-watches.tsx';
@@ -159,6 +160,7 @@ function Sheet({ permit }: { permit: Permit }) {
           <PrintedAttachments permit={permit} />
         </Part>
       )}
+      {permit.history.length > 0 && <WhereVerified />}
     </article>
   );
 }
@@ -183,13 +185,18 @@ export function PermitPrintPage() {
           {t('permits.act.print')}
         </Button>
       </div>
-      {!permit && <PageHeading title={t('permits.one')} />}
-      {error && !permit && (
-        <Alert kind="other" title={t('permits.loadFailed')} live="alert">
-          <p>{errorText(t, error)}</p>
-        </Alert>
+      {!permit && (
+        <div className={styles.notice}>
+          <PageHeading title={t('permits.one')} />
+          {error ? (
+            <Alert kind="other" title={t('permits.loadFailed')} live="alert">
+              <p>{errorText(t, error)}</p>
+            </Alert>
+          ) : (
+            <Skeleton lines={8} label={t('common.loading')} />
+          )}
+        </div>
       )}
-      {!error && !permit && <Skeleton lines={8} label={t('common.loading')} />}
       {permit && (
         <div className={styles.sheet}>
           <Sheet permit={permit} />

@@ -2,9 +2,9 @@ import { groupDigits, type Texts } from '../../message-text.ts';
 
 /** Tells a worker that the induction is complete. */
 export const completionReceipt: Texts<
-  'formName' | 'link' | 'name' | 'signed' | 'passLink' | 'needsNoApproval' | 'mark'
+  'formName' | 'link' | 'name' | 'signed' | 'passLink' | 'needsNoApproval' | 'mark' | 'verifyLink'
 > = {
-  fi: ({ formName, name, secret, link, signed, passLink, needsNoApproval, mark, Product }) => ({
+  fi: ({ formName, name, secret, link, signed, passLink, needsNoApproval, mark, verifyLink, Product }) => ({
     subject: `${Product} valmis: ${formName}`,
     opening: [
       name === '' ? 'Hei!' : `Hei ${name}!`,
@@ -15,12 +15,14 @@ export const completionReceipt: Texts<
     button: { label: 'Avaa perehdytys', link },
     closing: [
       ...(passLink === '' ? [] : [`Näytä portilla kulkupassi: ${passLink}`]),
-      ...(mark === '' ? [] : [`Sinetin merkki: ${mark}. Siitä voi myöhemmin todeta, mitä allekirjoitit.`]),
+      ...(mark === ''
+        ? []
+        : [`Sinetin merkki: ${mark}. Siitä voi myöhemmin todeta, mitä allekirjoitit: ${verifyLink}`]),
       'Säilytä tunnus. Sillä löydät perehdytyksesi, kun kirjaudut palveluun.',
     ],
     sms: (form) => `${Product} valmis: ${form}. Tunnus on ${groupDigits(secret)}. ${link}`,
   }),
-  en: ({ formName, name, secret, link, signed, passLink, needsNoApproval, mark }) => ({
+  en: ({ formName, name, secret, link, signed, passLink, needsNoApproval, mark, verifyLink }) => ({
     subject: `Induction complete: ${formName}`,
     opening: [
       name === '' ? 'Hello,' : `Hello ${name},`,
@@ -31,7 +33,7 @@ export const completionReceipt: Texts<
     button: { label: 'Open the induction', link },
     closing: [
       ...(passLink === '' ? [] : [`Show your pass at the gate: ${passLink}`]),
-      ...(mark === '' ? [] : [`Mark of the seal: ${mark}. It can later show what you signed.`]),
+      ...(mark === '' ? [] : [`Mark of the seal: ${mark}. It can later show what you signed: ${verifyLink}`]),
       'Keep the number. With it you find your induction when you log in to the service.',
     ],
     sms: (form) => `Induction complete: ${form}. Its number is ${groupDigits(secret)}. ${link}`,
