@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
 import { Id, NamedRef, Timestamp } from '../core/fields.ts';
 import { ASKED_BY } from './asked-by.ts';
+import { RETENTION_KINDS } from './retention-rules.ts';
 
 /** Of a request: what is going on, or what it waits for. */
 export const DATA_REQUEST_STATES = ['searching', 'found', 'planning', 'planned', 'erasing', 'erased'] as const;
 
 /** Why something is kept: which retention time is its own, or that it stays with its project, or as an account, until somebody removes it. */
-export const KEPT_AS = [
-  'unfinished inductions',
-  'card pictures',
-  'inductions',
-  'lists of workers',
-  'presence',
-  'addresses on permits',
-  'permits',
-  'account',
-  'project',
-] as const;
+export const KEPT_AS = [...RETENTION_KINDS, 'account', 'project'] as const;
 
 /** Until when something is kept; without a day as long as its site goes on, or the account is there. */
 export const KeptUntil = z.object({ as: z.enum(KEPT_AS), until: z.nullable(z.string()) });

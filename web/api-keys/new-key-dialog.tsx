@@ -7,7 +7,7 @@ import { errorText } from '../app/api/error-text.ts';
 import { useSession } from '../app/session/session.ts';
 import { TypedDialog } from '../editing/typed-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { TickGroup } from '../ui/fields/tick-group.tsx';
+import { TickGroup } from '../ui/fields/boxes/tick-group.tsx';
 import { DayField } from '../ui/fields/day-field.tsx';
 import { readDay } from '../ui/fields/read-day.ts';
 import { TextField } from '../ui/fields/text-field.tsx';

@@ -4,7 +4,7 @@ import type { DataRequest } from '../../shared/data-desk/data-request.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
-import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../ui/fields/boxes/checkbox-row.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';

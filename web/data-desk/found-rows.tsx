@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PickBox } from '../ui/fields/pick-box.tsx';
+import { PickBox } from '../ui/fields/boxes/pick-box.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import styles from './data-desk.module.css';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../ui/fields/boxes/checkbox-row.tsx';
 import { ChipsField } from '../ui/fields/chips-field.tsx';
 import { DayField } from '../ui/fields/day-field.tsx';
-import { PickBox } from '../ui/fields/pick-box.tsx';
+import { PickBox } from '../ui/fields/boxes/pick-box.tsx';
 import { PinBoxes } from '../ui/fields/pin-boxes.tsx';
 import { emptyPin, pinFrom } from '../ui/fields/pin-digits.ts';
-import { TickGroup } from '../ui/fields/tick-group.tsx';
+import { TickGroup } from '../ui/fields/boxes/tick-group.tsx';
 import { Kept } from './kept.tsx';
 import { Part, State } from './part.tsx';
 import { NOTHING, SAMPLE } from './samples.ts';

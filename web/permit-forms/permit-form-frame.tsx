@@ -8,7 +8,7 @@ import { useEditor } from '../form-editor/editor-context.ts';
 import type { FormFrame } from '../form-editor/pages/fixed-page.ts';
 import { useChangeSettings, useSettings } from '../form-editor/inspector/settings.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
-import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../ui/fields/boxes/checkbox-row.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { FormSheet, SheetKind } from '../written-forms/editor/form-sheet.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupedPin } from '../lists/grouped-pin.ts';
 import { LoadFailure } from '../lists/load-failure.tsx';
-import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../ui/fields/boxes/checkbox-row.tsx';
 import { FieldNotes } from '../ui/fields/field.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';

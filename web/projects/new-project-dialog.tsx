@@ -12,7 +12,7 @@ import { useSession } from '../app/session/session.ts';
 import { newUuid } from '../app/api/uuid.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../ui/fields/boxes/checkbox-row.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { TypedDialog } from '../editing/typed-dialog.tsx';
 import { putNewProject } from './project-queries.ts';

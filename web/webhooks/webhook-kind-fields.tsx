@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { QUIET_KINDS, WEBHOOK_KINDS, type WebhookKind } from '../../shared/webhooks/webhook-kinds.ts';
-import { TickGroup } from '../ui/fields/tick-group.tsx';
+import { TickGroup } from '../ui/fields/boxes/tick-group.tsx';
 import { useKindName } from './use-kind-name.ts';
 
 type Props = { kinds: readonly WebhookKind[]; onChange: (kinds: WebhookKind[]) => void; error: string | undefined };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CheckboxRow } from '../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../ui/fields/boxes/checkbox-row.tsx';
 import { DayField } from '../ui/fields/day-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import type { Faults } from './use-worker-form.ts';

@@ -7,7 +7,7 @@ import { errorText } from '../../app/api/error-text.ts';
 import { ReturnedNotice } from '../../content/returned-notice.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TypedDialog } from '../../editing/typed-dialog.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { offersNoExpiry, OTHER_CARD } from '../../../shared/content/card-rules.ts';
 import { cardNameOf, type CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
 import { MAX_TITLE_CHARACTERS } from '../../../shared/content/text-limits.ts';
-import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { PageView } from '../block-view.ts';

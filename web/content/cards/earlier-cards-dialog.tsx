@@ -3,7 +3,7 @@ import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
 import type { EarlierCard } from '../../../shared/user-forms/earlier-card/earlier-card.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { PageFiles } from '../page-files.ts';
 import { CardStateTag } from './card-state-tag.tsx';

@@ -5,7 +5,7 @@ import { FilterChips } from '../../lists/toolbar/filter-chips.tsx';
 import { whenFetched } from '../../passes/pass-facts.ts';
 import type { KeptPresent } from '../../presence/kept-gate.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { isActColumn, nameColumn, type Column } from '../../ui/table/column.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { cardWords } from './card-words.ts';
 import { PersonCard } from './person-card.tsx';

@@ -3,7 +3,7 @@ import { NO_PROJECT } from '../../../shared/permits/permit-defaults.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { useProject } from '../../app/shell/use-project.ts';
 import { ChoiceGroup } from '../../content/fields/choice-group.tsx';
-import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import styles from './zones-field.module.css';
 
 export type ZonesFieldProps = {

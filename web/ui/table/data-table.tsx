@@ -6,7 +6,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
-import { PickBox } from '../fields/pick-box.tsx';
+import { PickBox } from '../fields/boxes/pick-box.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { useWidthUpTo } from '../use-width-up-to.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';

@@ -1,7 +1,7 @@
 // <StackedRow columns={columns} row={row} isPhone …/>: a row of two lines where no table fits: what it is, its facts, its act at the end.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { classNames } from '../class-names.ts';
-import { PickBox } from '../fields/pick-box.tsx';
+import { PickBox } from '../fields/boxes/pick-box.tsx';
 import { actColumn, factColumns, nameColumn, type Column, type RowSelection } from './column.ts';
 import styles from './stacked-row.module.css';
 

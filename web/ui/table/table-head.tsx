@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
-import { PickBox } from '../fields/pick-box.tsx';
+import { PickBox } from '../fields/boxes/pick-box.tsx';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons.tsx';
 import { isActColumn, type Column, type RowSelection, type Sort } from './column.ts';
 import styles from './data-table.module.css';

@@ -6,7 +6,7 @@ import { localDate } from '../../../shared/core/dates.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import { detailsIssues, POSTED } from '../../../shared/user-forms/details.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { CompanyField } from './company-field.tsx';
 import { detailErrors } from './detail-errors.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ASSIGNABLE_ROLES, type StaffRole } from '../../../shared/core/roles.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxRow } from '../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { ROLE_PRESET_NAMES, rolesWithPreset } from './role-presets.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from '../users.module.css';

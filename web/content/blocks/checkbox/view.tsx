@@ -1,5 +1,5 @@
 import type { CheckboxBlock } from '../../../../shared/content/blocks/checkbox/rules.ts';
-import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../../ui/fields/boxes/checkbox-row.tsx';
 import type { BlockLooks, BlockViewProps } from '../../block-view.ts';
 import { ReadTick } from '../../read-tick.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionBlock } from '../../../../shared/content/blocks/question/rules.ts';
-import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx';
+import { CheckboxRow } from '../../../ui/fields/boxes/checkbox-row.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
 import type { BlockLooks, BlockViewProps } from '../../block-view.ts';
 import { chosenPlaces, isQuestionLocked, withOption } from './question-answer.ts';
