@@ -6,7 +6,9 @@ import { encryptBox } from '../../security/sealed-box.ts';
 import { securityWrite } from '../../security/security-log.ts';
 import { dataRequestWrite, findDataRequest, type StoredRequest } from '../../store/due/kinds/data-request.ts';
 import { companies } from '../../store/entities/companies.ts';
+import { userFormOf } from '../../store/entities/user-forms/user-form-items.ts';
 import { erasureWrite } from '../../store/installation/erasures.ts';
+import { userFormKey } from '../../store/keys.ts';
 import { takeAttempt, type Limit } from '../../store/limits/limits.ts';
 import { writeOnce } from '../../store/once.ts';
 import { requireOwned } from '../../verbs/load-owned.ts';
@@ -80,6 +82,7 @@ export async function beginErasing(call: Call<typeof dataDeskApi.erase>): Promis
   const now = world.now();
   const isFresh = receipt && now.getTime() - Date.parse(receipt.at) < PLAN_LIFE_SECONDS * 1000;
   if (request.state !== 'planned' || !plan || !isFresh) throw new AppError('invalid_state');
+  if (await isSignedSince(world, request, receipt.at)) throw new AppError('invalid_state');
   await requireConfirmed(world, { actor, address, currentPassword: body.currentPassword });
   const told = { ...receipt, at: now.toISOString(), by: actor.name };
   const { plan: _, ...rest } = request;
@@ -88,6 +91,12 @@ export async function beginErasing(call: Call<typeof dataDeskApi.erase>): Promis
     request: { ...rest, state: 'erasing', receipt: told },
     writes: [erasureWrite({ receipt: told, plan }), entry],
   });
+}
+
+/** Who signed after the plan may be on a list of workers by now, which the plan did not keep. */
+async function isSignedSince({ table }: World, { chosen }: StoredRequest, planned: string): Promise<boolean> {
+  const items = await table.getMany((chosen?.userForms ?? []).map(userFormKey));
+  return items.some((item) => item !== undefined && (userFormOf(item).signed ?? '') >= planned);
 }
 
 type Move = { request: StoredRequest; writes: Parameters<World['table']['write']>[0] };

@@ -11,7 +11,7 @@ import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
 import { PermitSite, personBlock, submitted } from '../../fixtures/permit-walk.ts';
 import { uuid } from '../../fixtures/test-app.ts';
-import { CANARY, PERSON } from '../../fixtures/walk.ts';
+import { CANARY, PERSON, saveDetails, signPage, start } from '../../fixtures/walk.ts';
 
 const VALUES = ['Kanarialintu', 'kanarialintu', CANARY.email, CANARY.phoneNumber, CANARY.taxNumber, CANARY.birthday];
 
@@ -167,6 +167,26 @@ test('the evidence of an unsigned permit from which somebody was erased verifies
   expect(findings.filter(({ code }) => code === 'changed' || code === 'missing')).toEqual([]);
   expect(evidence?.links.at(-1)?.link.what).toBe('erased');
   expect(text).not.toContain(PERSON.lastName);
+});
+
+test('who signs after the plan is not erased by it: the list of workers that they are on now is kept', async () => {
+  const { app } = operated;
+  const started = await start(app, site.inductionPin);
+  await saveDetails(app, started, { ...CANARY, lastName: 'Kesken' });
+  await app.settle();
+  const request = await found('name', 'tipula kesken');
+  const params = { id: request._id };
+  await app.ask(dataDeskApi.plan, { params, body: { userForms: [started.id], cards: [] } }, { token: admin });
+  await app.settle();
+  const kept = async () => (await get(request._id)).body.receipt?.kept.map(({ what }) => what);
+  expect(await kept()).toEqual(['billing entries']);
+  expect((await signPage(app, started, 0)).status).toBe(200);
+  await app.settle();
+  expect((await app.call(dataDeskApi.erase, { params, body: {} }, { token: admin })).status).toBe(409);
+  await app.ask(dataDeskApi.plan, { params, body: { userForms: [started.id], cards: [] } }, { token: admin });
+  await app.settle();
+  expect(await kept()).toEqual(['list of workers', 'billing entries']);
+  expect((await app.call(dataDeskApi.erase, { params, body: {} }, { token: admin })).status).toBe(200);
 });
 
 test('where another system keeps the list nothing is left of the person', async () => {
