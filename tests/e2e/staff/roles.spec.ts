@@ -105,8 +105,8 @@ const builtTabs = visibleTabs({ roles: ['root'] }).map(({ key }) => key);
 for (const [account, tabs] of TABS) {
   test(`${account} opens a project at the first of exactly the tabs of the roles`, async ({ page, product }) => {
     const api = new StaffApi(product.url);
-    const { token } = await api.logIn('root@example.com');
-    const [project] = (await api.send('/projects', { token })).items;
+    const { token } = await api.logIn('manager@example.com');
+    const project = await api.send('/projects', { method: 'POST', token, body: { name: `Osat: ${account}` } });
     await page.setViewportSize({ width: 1366, height: 800 });
     await rememberLogin(page, `${account}@example.com`);
     await page.goto(`/admin/projects/${project._id}`);

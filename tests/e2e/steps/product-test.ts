@@ -39,8 +39,7 @@ export function isExamined(language: Language, width: number): boolean {
 
 /** Expects nothing to overflow the screen sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overhang).toBeLessThanOrEqual(0);
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overhang).toBeLessThanOrEqual(0);
 }
