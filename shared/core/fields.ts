@@ -30,8 +30,12 @@ export const EmailAddress = z
     z.regex(/^[^\s\p{Cs}@<>(),;:"\\[\]]+@[^\s\p{Cs}@<>(),;:"\\[\]]+\.[^\s\p{Cs}@<>(),;:"\\[\].]{2,}$/u),
   );
 
+/** The languages of staff's screens, and of a user. */
 export const Languages = z.enum(['fi', 'en']);
 export type Language = z.infer<typeof Languages>;
+/** The languages of those who work on a site; each is also its locale and the `lang` of its texts. */
+export const WorkerLanguages = z.enum(['fi', 'en', 'sv', 'et', 'ru', 'uk', 'pl']);
+export type WorkerLanguage = z.infer<typeof WorkerLanguages>;
 
 /** The company of a new entity; only root may name it, and the server ignores it from others. */
 export const AskedCompany = z.optional(line(64));
