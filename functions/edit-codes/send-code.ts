@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '../../shared/core/errors.ts';
-import type { Language } from '../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { codeHash } from '../security/edit-code.ts';
 import { randomDigits } from '../security/random-ids.ts';
 import { encryptBox, openBox } from '../security/sealed-box.ts';
@@ -21,7 +21,7 @@ const RESETS: Limit = { name: 'codeReset', most: 3, windowSeconds: 3600 };
 /** What a code opens: an induction or a card, by its subject, whose it is, and the names for it in messages. */
 export type CodeSubject = { subject: string; owner: CodeOwner; kind: MessageKind; names: Record<string, string> };
 
-export type Sending = { way: Way; language: Language; isReset: boolean; address: string; once: Once | undefined };
+export type Sending = { way: Way; language: WorkerLanguage; isReset: boolean; address: string; once: Once | undefined };
 
 /**
  * Draws and sends a code, unless one is alive and no reset is requested. A recipient over the limit gets the living code again, so that

@@ -1,11 +1,5 @@
 import type { Language } from '../../shared/core/fields.ts';
-
-/** The fixed texts of every mail. */
-export type MailFrame = {
-  /** The text above the button's address. */
-  buttonFallback: string;
-  footer: (wordmark: string) => string;
-};
+import type { MailFrame } from '../../shared/messages/worker-messages.ts';
 
 export const MAIL_FRAMES: Readonly<Record<Language, MailFrame>> = {
   fi: {

@@ -1,8 +1,8 @@
-import type { Language } from '../../shared/core/fields.ts';
-import type { MailFrame } from './mail-frame.ts';
-import type { MessageText } from './message-text.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
+import type { MailFrame } from '../../shared/messages/worker-messages.ts';
+import type { MessageText } from '../../shared/messages/message-text.ts';
 
-type Frame = { language: Language; wordmark: string; frame: MailFrame };
+type Frame = { language: WorkerLanguage; wordmark: string; frame: MailFrame };
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
 const BRAND = '#0B4650';

@@ -36,7 +36,7 @@ import { secondFactorRemoved } from './kinds/accounts/second-factor-removed.ts';
 import { secondFactorReset } from './kinds/accounts/second-factor-reset.ts';
 import { recoveryCodeUsed } from './kinds/accounts/recovery-code-used.ts';
 import { signPinChanged } from './kinds/accounts/sign-pin-changed.ts';
-import type { Given, Values, Texts } from './message-text.ts';
+import type { Given, Values, Texts } from '../../shared/messages/message-text.ts';
 
 /** What each kind of message says. */
 export const TEXTS = {

@@ -1,9 +1,8 @@
 import type { Message } from '../store/messages/messages.ts';
 import type { Settings } from '../world.ts';
-import { MAIL_FRAMES } from './mail-frame.ts';
+import { wordsFor } from './words-for.ts';
 import { messageHtml } from './message-html.ts';
-import type { MessageText, Values } from './message-text.ts';
-import { TEXTS } from './message-texts.ts';
+import type { MessageText, Values } from '../../shared/messages/message-text.ts';
 import { smsText } from './sms-text.ts';
 
 export type RenderedMessage = { subject: string; text: string; html: string; sms: string };
@@ -16,13 +15,13 @@ export function renderMessage(
   settings: Pick<Settings, 'wordmark' | 'productWord'>,
   secret = '',
 ): RenderedMessage {
-  const frame = MAIL_FRAMES[language];
+  const { language: said, frame, textOf } = wordsFor(kind, language);
   const values = valuesOf(data, settings, secret);
-  const text = TEXTS[kind][language](values);
+  const text = textOf(values);
   return {
     subject: text.subject.slice(0, LONGEST_SUBJECT),
     text: plainText(text, frame.footer(values.wordmark)),
-    html: messageHtml(text, { language, wordmark: values.wordmark, frame }),
+    html: messageHtml(text, { language: said, wordmark: values.wordmark, frame }),
     sms: smsText(text.sms, text.smsName ?? values.formName),
   };
 }

@@ -6,6 +6,7 @@ import type { Settings, World } from '../world.ts';
 import { tagOf } from './mail-tag.ts';
 import { renderMessage } from './render-message.ts';
 import { SMS_OF_ALL, SMS_PER_DAY } from './sms-cap.ts';
+import { smsSegments } from './sms-text.ts';
 
 /** The longest sending: two tries of a client, and the wait between them. */
 export const LONGEST_SENDING_SECONDS = 11;
@@ -21,11 +22,12 @@ export async function sendMessage(world: World, message: Message): Promise<void>
 }
 
 async function sendSms(world: World, sms: { to: string; text: string }): Promise<void> {
-  await takeAttempt(world.table, SMS_PER_DAY, SMS_OF_ALL, world.now());
+  const paid = { ...SMS_PER_DAY, units: smsSegments(sms.text) };
+  await takeAttempt(world.table, paid, SMS_OF_ALL, world.now());
   try {
     await withinTime(LONGEST_SENDING_SECONDS * 1000, world.sms.send(sms));
   } catch (error) {
-    await giveBackAttempt(world.table, SMS_PER_DAY, SMS_OF_ALL);
+    await giveBackAttempt(world.table, paid, SMS_OF_ALL);
     throw error;
   }
 }

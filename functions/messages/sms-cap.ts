@@ -1,6 +1,6 @@
 import type { Limit } from '../store/limits/limits.ts';
 
-/** The most SMS that an installation sends a day, whoever causes them: the ceiling on a flood's cost. */
+/** The most segments of SMS that an installation sends a day, whoever causes them: the ceiling on a flood's cost. */
 export const SMS_PER_DAY: Limit = { name: 'smsDay', most: 500, windowSeconds: 24 * 3600 };
 export const SMS_OF_ALL = 'all';
 

@@ -1,5 +1,8 @@
-/** The characters of the GSM alphabet in one SMS (3GPP TS 23.038); some count twice. */
-const MOST_CHARACTERS = 160;
+/** The units of one SMS, and of each segment of a longer one, in the GSM alphabet (3GPP TS 23.038) and in UCS-2. */
+const GSM_ROOM = { one: 160, each: 153 };
+const UCS2_ROOM = { one: 70, each: 67 };
+/** A message in another script may take this many segments; one in the GSM alphabet takes one. */
+const MOST_UCS2_SEGMENTS = 3;
 const ALPHABET = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -13,18 +16,33 @@ const LIKE: Readonly<Record<string, string>> = {
   '”': '"',
   '“': '"',
   '„': '"',
+  '«': '"',
+  '»': '"',
   '…': '...',
   '\u00a0': ' ',
+  ł: 'l',
+  Ł: 'L',
 };
 
 /**
- * The text of an SMS with the form's name cut so that all of it fits into one message. Letters that the GSM alphabet
- * lacks lose their marks (`š` becomes `s`); other scripts stay as they are and make the message longer.
+ * The text of an SMS with the form's name cut so that all of it fits into one message, or into three segments where a script lies outside
+ * the GSM alphabet. Letters that the alphabet lacks lose their marks (`š` becomes `s`).
  */
 export function smsText(compose: (formName: string) => string, formName: string): string {
-  const room = MOST_CHARACTERS - lengthOf(gsm(compose('')));
-  return gsm(compose(shorten(gsm(formName), room)));
+  const frame = gsm(compose(''));
+  const name = gsm(formName);
+  const room = isGsm(frame + name) ? GSM_ROOM.one : UCS2_ROOM.each * MOST_UCS2_SEGMENTS;
+  return gsm(compose(shorten(name, room - lengthOf(frame))));
 }
+
+/** How many segments an SMS is sent and paid as. */
+export function smsSegments(text: string): number {
+  const { one, each } = isGsm(text) ? GSM_ROOM : UCS2_ROOM;
+  const length = isGsm(text) ? lengthOf(text) : text.length;
+  return length <= one ? 1 : Math.ceil(length / each);
+}
+
+const isGsm = (text: string) => Array.from(text).every((one) => ALPHABET.has(one) || DOUBLE.has(one));
 
 function shorten(text: string, room: number): string {
   if (lengthOf(text) <= room) return text;
@@ -36,8 +54,9 @@ function shorten(text: string, room: number): string {
   return short === '' ? '' : `${short.trimEnd()}...`;
 }
 
+/** A character that the GSM alphabet escapes counts twice; so does one that UCS-2 writes as a pair. */
 function lengthOf(text: string): number {
-  return Array.from(text).reduce((total, character) => total + (DOUBLE.has(character) ? 2 : 1), 0);
+  return Array.from(text).reduce((total, character) => total + (DOUBLE.has(character) ? 2 : character.length), 0);
 }
 
 function gsm(text: string): string {

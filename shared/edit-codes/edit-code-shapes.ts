@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CallerUser } from '../core/caller.ts';
 import type { Shapes } from '../core/endpoint.ts';
-import { Id, Languages } from '../core/fields.ts';
+import { Id, WorkerLanguages } from '../core/fields.ts';
 
-const LanguageQuery = z.object({ language: z.optional(Languages) });
+const LanguageQuery = z.object({ language: z.optional(WorkerLanguages) });
 const SendCode = z.object({ id: z.optional(Id), cardFetch: z.optional(z.boolean()), reset: z.optional(z.boolean()) });
 const VerifyCode = z.object({
   code: z.string().check(z.regex(/^\s*\d{6}\s*$/)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Shapes } from '../core/endpoint.ts';
-import { Languages, Timestamp } from '../core/fields.ts';
+import { Timestamp, WorkerLanguages } from '../core/fields.ts';
 import { listOf } from '../core/list.ts';
 
 /** The subjects of messages, by the prefix of `about`. */
@@ -50,7 +50,7 @@ export const MessageRow = z.object({
   kind: z.string(),
   channel: z.enum(['email', 'sms']),
   to: z.string(),
-  language: Languages,
+  language: WorkerLanguages,
   state: z.enum(['waiting', 'sent', 'dropped', 'parked', 'bounced']),
   created: Timestamp,
   /** When the message was sent, dropped or parked, or came back. */

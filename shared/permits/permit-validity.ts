@@ -65,7 +65,7 @@ export function isLongOver(validity: Validity, now: Date): boolean {
   return validity !== null && now.getTime() > validity.until.getTime() + PIN_DAYS * 24 * HOUR_MILLISECONDS;
 }
 
-/** Hours and minutes in the form of both languages: `7.05` for `07:05`. */
+/** Hours and minutes in the form of all languages: `7.05` for `07:05`. */
 export const shownTime = (time: string) => `${Number(time.slice(0, 2))}.${time.slice(3)}`;
 
 /** `20.–22.11.2026 klo 7.00–16.00`, as short as the dates allow; empty when a date is missing. */
@@ -84,5 +84,5 @@ export function periodText(
         ? `${fromDay}.${fromMonth}.`
         : `${fromDay}.`;
   const days = startDate === endTime ? end : `${begin}–${end}`;
-  return `${days}${language === 'en' ? ', ' : ' klo\u00a0'}${shownTime(dailyStartTime)}–${shownTime(dailyEndTime)}`;
+  return `${days}${language === 'fi' ? ' klo\u00a0' : ', '}${shownTime(dailyStartTime)}–${shownTime(dailyEndTime)}`;
 }

@@ -16,6 +16,8 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   // Presence is noted at the gate, with its verdict.
   'shared/presence': ['shared/*'],
 
+  // A language says what the features have to say.
+  'shared/languages': ['shared/*'],
   functions: ['functions', 'functions/store', 'functions/http', 'functions/security', 'functions/outside', 'shared/*'],
   'functions/edge': [],
   'functions/verbs': ['functions', 'functions/verbs', 'functions/store', 'shared/*'],

@@ -16,6 +16,9 @@ const FILE = 'sw.js';
 /** The letters of Finnish and English; other letters use the phone's font until the site's font loads. */
 const KEPT_FONT = /-latin-400-750/;
 
+/** A phone keeps the texts of another language once it has shown it. */
+const KEPT_TEXTS = /\/(fi|en)\.worker\./;
+
 /** Replaces the service worker of an earlier built site on this origin: it unregisters itself. */
 const DEVELOPMENT_WORKER = 'self.registration.unregister();';
 
@@ -66,7 +69,7 @@ export async function shellFiles(bundle: Bundle, context: Rolldown.PluginContext
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('The page is not in the bundle.');
   const texts = textsFiles(bundle, context)
-    .filter(({ fileName }) => fileName.includes('.worker.'))
+    .filter(({ fileName }) => KEPT_TEXTS.test(fileName))
     .map(({ fileName, source }) => withIntegrity(`/${fileName}`, source));
   const { fileName } = await aheadScript();
   const hashed = [fileName, ...loadedFiles(bundle)].map((file) => ({ url: `/${file}` }));

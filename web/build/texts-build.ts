@@ -1,17 +1,35 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { workerCode } from './worker-chunks.ts';
 
 const LANGUAGES = fileURLToPath(new URL('../public/languages/', import.meta.url));
+const OF_WORKERS = fileURLToPath(new URL('../../shared/languages/', import.meta.url));
 const FILE = /^\/languages\/(\w+)\.(worker|staff)\.json$/;
 
 type Texts = Record<string, unknown>;
 type TextsFile = { fileName: string; source: string };
 
+const screensOf = (language: string) => path.join(OF_WORKERS, language, 'screens.json');
+
+/** The languages that have only the texts of a worker's screens. */
+const languagesOfWorkers = (): string[] =>
+  readdirSync(OF_WORKERS).filter((language) => existsSync(screensOf(language)));
+
+const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts;
+
+/** A language's texts; a worker's language says in English what it lacks. */
 function textsOf(language: string): Texts {
-  return JSON.parse(readFileSync(path.join(LANGUAGES, `${language}.json`), 'utf8')) as Texts;
+  const english = readTexts(path.join(LANGUAGES, 'en.json'));
+  if (existsSync(screensOf(language))) return filled(readTexts(screensOf(language)), english) as Texts;
+  return readTexts(path.join(LANGUAGES, `${language}.json`));
+}
+
+function filled(own: unknown, other: unknown): unknown {
+  if (typeof own !== 'object' || typeof other !== 'object' || own === null) return own ?? other;
+  const names = Object.keys({ ...other, ...own });
+  return Object.fromEntries(names.map((name) => [name, filled((own as Texts)[name], (other as Texts)[name])]));
 }
 
 /** Whether code references a text group, as in `'start.title'` and `` `errors.${code}` ``. */
@@ -31,12 +49,31 @@ export function cutTexts(texts: Texts, workerCode: string): Record<'worker' | 's
 /** The built site's text files: for each language the texts of worker screens, and the rest. */
 export function textsFiles(bundle: Rolldown.OutputBundle, context: Rolldown.PluginContext): TextsFile[] {
   const code = workerCode(bundle, context);
-  return ['fi', 'en'].flatMap((language) =>
-    Object.entries(cutTexts(textsOf(language), code)).map(([part, texts]) => ({
-      fileName: `languages/${language}.${part}.json`,
-      source: JSON.stringify(texts),
-    })),
+  const write = (language: string, part: string, texts: Texts) => ({
+    fileName: `languages/${language}.${part}.json`,
+    source: JSON.stringify(texts),
+  });
+  const whole = ['fi', 'en'].flatMap((language) =>
+    Object.entries(cutTexts(textsOf(language), code)).map(([part, texts]) => write(language, part, texts)),
   );
+  const ofWorkers = languagesOfWorkers().flatMap((language) => {
+    const { worker, signer } = workerTexts(language, code);
+    return [write(language, 'worker', worker), write(language, 'staff', signer)];
+  });
+  return [...whole, ...ofWorkers];
+}
+
+/** A worker's language: what a worker's screens say, its own groups among it, and what it has beside for who signs a permit. */
+function workerTexts(language: string, code: string): Record<'worker' | 'signer', Texts> {
+  const own = readTexts(screensOf(language));
+  const english = textsOf('en');
+  const { worker, staff } = cutTexts(textsOf(language), code);
+  const others = Object.entries(staff).filter(([group]) => group in own);
+  const isShared = ([group]: [string, unknown]) => group in english;
+  return {
+    worker: { ...worker, ...Object.fromEntries(others.filter((each) => !isShared(each))) },
+    signer: Object.fromEntries(others.filter(isShared)),
+  };
 }
 
 /** Writes both parts of each language beside the whole file; in development the first part holds all texts. */

@@ -1,5 +1,5 @@
 import { createdSortKey, messagesPartition } from '../keys.ts';
-import type { Language } from '../../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import type { MessageReason } from '../../../shared/messages/message-shapes.ts';
 import { dueAt, dueTimeOf } from '../due/due-index.ts';
 import { messageFacts, type MessageKind } from './message-kinds.ts';
@@ -19,7 +19,7 @@ export type Message = {
   about: string;
   channel: 'email' | 'sms';
   to: string;
-  language: Language;
+  language: WorkerLanguage;
   /** The values for its texts; none is secret. */
   data: Record<string, string>;
   /** A code, PIN or reset id, encrypted outside the table; erased after sending. */

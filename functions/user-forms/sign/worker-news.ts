@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import type { Language } from '../../../shared/core/fields.ts';
+import { staffLanguageOf } from '../../../shared/core/language.ts';
 import { passIdOf } from '../../security/pass-id.ts';
 import type { MessageKind } from '../../store/messages/messages.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
@@ -36,7 +37,7 @@ export function receiptMessage(world: World, head: UserFormHead, { signed, mark 
     needsNoApproval,
     signed: `${formatDate(signed)} ${formatTime(signed)}`,
     mark,
-    verifyLink: `${world.settings.baseUrl}${VERIFY_PATHS[head.language]}`,
+    verifyLink: `${world.settings.baseUrl}${VERIFY_PATHS[staffLanguageOf(head.language)]}`,
   };
   const stamp = id === undefined ? {} : { stamp: { _id: id.slice(0, 22), created: signed } };
   const cause = client === undefined ? {} : { client };

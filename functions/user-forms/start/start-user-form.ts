@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/core/errors.ts';
-import type { Language } from '../../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import type { Call } from '../../http/answer.ts';
 import { lastingSeal } from '../../security/keys.ts';
 import { findPin } from '../../security/pins/pin-claim.ts';
@@ -119,7 +119,7 @@ type NewHead = {
   version: FormVersion;
   resumeKey: string;
   userId: string | null;
-  language: Language;
+  language: WorkerLanguage;
   skipEmail: boolean;
 };
 

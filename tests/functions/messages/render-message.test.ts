@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMessage } from '../../../functions/messages/render-message.ts';
+import { smsSegments } from '../../../functions/messages/sms-text.ts';
 import type { MessageKind } from '../../../functions/store/messages/messages.ts';
 import type { Language } from '../../../shared/core/fields.ts';
 import { DATA, inSms, SECRETS } from './message-samples.ts';
@@ -124,6 +125,14 @@ test('a long name of a form is cut at its end and says so', () => {
   const { sms } = render('inductionLink', 'fi', { formName: 'Kallion peruskoulun peruskorjaus '.repeat(5) });
   expect(sms).toMatch(/^Jatka perehdytystä Kallion koulu, Kallion peruskoulun.*\.\.\.: https:/);
   expect(sms.length).toBeGreaterThan(150);
+});
+
+test('an SMS in another script is paid by its segments, three at most, and the day’s limit counts them', () => {
+  const { sms } = render('inductionLink', 'en', { formName: 'Стройка на улице Маннергейма '.repeat(9) });
+  expect(smsSegments(sms)).toBe(3);
+  expect(sms.length).toBeLessThanOrEqual(3 * 67);
+  expect(['я'.repeat(70), 'я'.repeat(71), 'я'.repeat(134), 'я'.repeat(135)].map(smsSegments)).toEqual([1, 2, 2, 3]);
+  expect(['a'.repeat(160), 'a'.repeat(161), '€'.repeat(80), '€'.repeat(81)].map(smsSegments)).toEqual([1, 2, 1, 2]);
 });
 
 test('another script than Latin stays readable in an SMS', () => {

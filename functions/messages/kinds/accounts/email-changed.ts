@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells an account's former address that the address has changed, with a link that undoes the change. */
 export const emailChanged: Texts<'at' | 'email', 'days' | 'link'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** The link that verifies an address. */
 export const emailVerification: Texts<'days' | 'link'> = {

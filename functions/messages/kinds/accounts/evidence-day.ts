@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** The root of a day of a company's evidence, for its admins to keep: it lies outside the reach of whoever runs the service. */
 export const evidenceDay: Texts<'at' | 'count' | 'lines' | 'link'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** The link with which a new user chooses a password. */
 export const invitation: Texts<'company' | 'days' | 'link' | 'name'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Warns a user of failed logins to their account. */
 export const loginsFailed: Texts<'at' | 'link'> = {

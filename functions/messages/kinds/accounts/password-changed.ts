@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells a user that the password has changed. */
 export const passwordChanged: Texts<'at' | 'link'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells a user that somebody logged in with one of their recovery codes. */
 export const recoveryCodeUsed: Texts<'at' | 'link'> = {

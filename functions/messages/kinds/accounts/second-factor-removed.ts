@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells a user that a second factor was removed from their account. */
 export const secondFactorRemoved: Texts<'at' | 'link'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells a user that an administrator removed their second factors. */
 export const secondFactorReset: Texts<'at' | 'link'> = {

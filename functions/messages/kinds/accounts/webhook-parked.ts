@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells the admins of a company that nothing is sent to a webhook any more. */
 export const webhookParked: Texts<'name' | 'at' | 'link'> = {

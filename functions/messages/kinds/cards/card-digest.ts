@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** What a digest lists: cards alone (empty), inductions alone, or both. */
 type Kinds = '' | 'inductions' | 'both';

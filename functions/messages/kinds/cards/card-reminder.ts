@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells the owner of a card that it expires. */
 export const cardReminder: Texts<'cardName' | 'expires' | 'isOver' | 'link' | 'name' | 'projectName'> = {

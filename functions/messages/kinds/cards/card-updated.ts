@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells those who follow a project that a card has been renewed. */
 export const cardUpdated: Texts<'cardName' | 'company' | 'expires' | 'link' | 'name' | 'projectName'> = {

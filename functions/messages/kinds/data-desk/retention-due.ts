@@ -1,5 +1,5 @@
 import type { RetentionKind } from '../../../../shared/data-desk/retention-rules.ts';
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 type Words = Readonly<Record<RetentionKind, string>>;
 

@@ -1,4 +1,4 @@
-import { groupDigits, type Texts } from '../../message-text.ts';
+import { groupDigits, type Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells a worker that the induction is complete. */
 export const completionReceipt: Texts<

@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells a worker until when an induction is valid. */
 export const inductionReminder: Texts<'formName' | 'link' | 'name' | 'expires'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells a worker that an induction was returned, and why. */
 export const inductionReturned: Texts<'formName' | 'link' | 'name' | 'reason'> = {

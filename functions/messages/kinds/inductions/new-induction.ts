@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells those who follow a form that an induction waits for approval. */
 export const newInduction: Texts<'company' | 'formName' | 'link' | 'name'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** A message with a one-time code, in both languages; `openings` says in each what the code opens. */
 export function oneTimeCodeTexts(openings: {

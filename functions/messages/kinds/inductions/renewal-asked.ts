@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells a worker that an induction is to be renewed, why, and by when. */
 export const renewalAsked: Texts<'formName' | 'link' | 'name' | 'reason' | 'expires'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells the persons of a permit that it is cancelled. */
 export const permitCancelled: Texts<'link' | 'number' | 'permitName'> = {

@@ -1,4 +1,4 @@
-import { groupDigits, type Texts } from '../../message-text.ts';
+import { groupDigits, type Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Asks a grantor for a later end of a permit. */
 export const permitExtension: Texts<'link' | 'number' | 'permitName' | 'period' | 'reason' | 'name'> = {

@@ -1,4 +1,4 @@
-import { groupDigits, type Texts } from '../../message-text.ts';
+import { groupDigits, type Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Asks a worker to take a permit over, then a grantor to agree. */
 export const permitHandOver: Texts<'link' | 'number' | 'permitName' | 'period' | 'name'> = {

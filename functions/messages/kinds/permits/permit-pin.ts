@@ -1,4 +1,4 @@
-import { groupDigits, type Texts } from '../../message-text.ts';
+import { groupDigits, type Texts } from '../../../../shared/messages/message-text.ts';
 import { ROLES_EN, ROLES_FI } from './permit-roles.ts';
 
 /** The newly drawn PIN for a person of a permit. */

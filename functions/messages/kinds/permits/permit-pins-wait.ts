@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells a permit's creator and users that its PINs are being guessed. */
 export const permitPinsWait: Texts<'link' | 'number' | 'permitName'> = {

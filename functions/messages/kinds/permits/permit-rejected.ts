@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells the persons of a permit that it was not granted, and why. */
 export const permitRejected: Texts<'link' | 'number' | 'permitName' | 'reason'> = {

@@ -1,4 +1,4 @@
-import { groupDigits, type Texts } from '../../message-text.ts';
+import { groupDigits, type Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Reminds a person whose signature a permit waits for. */
 export const permitStillToSign: Texts<'link' | 'number' | 'permitName' | 'period'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells the persons of a permit that it has changed and needs new signatures. */
 export const permitSignaturesVoided: Texts<'link' | 'number' | 'permitName'> = {

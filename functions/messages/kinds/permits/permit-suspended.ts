@@ -1,4 +1,4 @@
-import type { Texts } from '../../message-text.ts';
+import type { Texts } from '../../../../shared/messages/message-text.ts';
 
 /** Tells everybody of a permit that the work has to stop. */
 export const permitSuspended: Texts<'link' | 'number' | 'permitName' | 'name' | 'reason'> = {

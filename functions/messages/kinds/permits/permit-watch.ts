@@ -1,4 +1,4 @@
-import { groupDigits, type Texts } from '../../message-text.ts';
+import { groupDigits, type Texts } from '../../../../shared/messages/message-text.ts';
 
 type Given = Texts<'link' | 'number' | 'permitName' | 'period'>;
 

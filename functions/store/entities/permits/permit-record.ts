@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SignatureTimes } from '../../../../shared/content/signature-times.ts';
-import { Id, Languages, NamedRef } from '../../../../shared/core/fields.ts';
+import { Id, NamedRef, WorkerLanguages } from '../../../../shared/core/fields.ts';
 import { Zone } from '../../../../shared/core/zone.ts';
 import { pendingRole, waitingIn } from '../../../../shared/permits/permit-chain.ts';
 import { isSignedByAnybody } from '../../../../shared/permits/permit-moves.ts';
@@ -38,7 +38,7 @@ const Person = z.extend(
   {
     email: z.string(),
     phoneNumber: z.string(),
-    language: Languages,
+    language: WorkerLanguages,
     /** The person's living PINs, newest first. */
     pins: z.readonly(z.array(Pin)),
   },

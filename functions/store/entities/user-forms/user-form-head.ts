@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SignatureTimes } from '../../../../shared/content/signature-times.ts';
-import { Id, Languages, NamedRef, Timestamp } from '../../../../shared/core/fields.ts';
+import { Id, NamedRef, Timestamp, WorkerLanguages } from '../../../../shared/core/fields.ts';
 import { PersonDetails } from '../../../../shared/user-forms/person-details.ts';
 import { RENEWAL_CAUSES } from '../../../../shared/user-forms/renewal/renewal.ts';
 import { BusinessIdLookup, Returned, TaxNumberValidation } from '../../../../shared/user-forms/induction-findings.ts';
@@ -61,7 +61,7 @@ const Beside = z.object({
   /** Grows whenever earlier tokens of this induction must end. */
   epoch: z.number(),
   pin: z.string(),
-  language: z._default(Languages, 'fi'),
+  language: z._default(WorkerLanguages, 'fi'),
   resumeKeyHash: z.string(),
   claimedBy: z.nullable(Id),
   skipEmail: z._default(z.boolean(), false),

@@ -1,0 +1,5 @@
+import type { Language, WorkerLanguage } from '../core/fields.ts';
+import type { MessageLanguage } from '../messages/worker-messages.ts';
+
+/** The words of messages in the languages that staff do not read; what is missing is said in English. */
+export const MESSAGE_LANGUAGES: Readonly<Partial<Record<Exclude<WorkerLanguage, Language>, MessageLanguage>>> = {};
