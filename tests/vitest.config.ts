@@ -17,6 +17,7 @@ const PROOFS = [
   'tests/functions/edit-codes/edit-codes.test.ts',
   'tests/functions/health/dead-parts.test.ts',
   'tests/functions/http/{hostile-values,refusals}.test.ts',
+  'tests/functions/jobs/counts-deaths.test.ts',
   'tests/functions/messages/{count-sending,deliver-deaths,held-messages,outage,redrive-messages}.test.ts',
   'tests/functions/model/**/*.test.ts',
   'tests/functions/permissions/{permissions,server-owned}.test.ts',

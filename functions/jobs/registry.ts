@@ -48,7 +48,7 @@ import { sealInductions } from '../user-forms/evidence/seal-inductions.ts';
 import { askRenewals } from '../user-forms/renew/ask-renewals.ts';
 import { followRenewals } from '../user-forms/renew/follow-renewals.ts';
 import { recheckTaxNumbers } from '../user-forms/review/recheck-tax-numbers.ts';
-import { spreadNotices } from '../user-forms/sign/spread-notices.ts';
+import { spreadNotices, tellOfCompletions } from '../user-forms/sign/spread-notices.ts';
 import { keepOpenings } from '../user-forms/trail/keep-openings.ts';
 import { detachInductions } from '../users/detach-inductions.ts';
 import { fillWorkers } from '../workers/fill-workers.ts';
@@ -132,5 +132,6 @@ async function applyAll(world: World, tallies: readonly Due<'tally'>[]): Promise
   await followInductions(world, tallies);
   await followRenewals(world, tallies);
   await sealInductions(world, tallies);
+  await tellOfCompletions(world, tallies);
   await applyTallies(table, tallies, { day: localDate(now()), ceilings: settings.starts });
 }

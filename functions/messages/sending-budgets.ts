@@ -8,6 +8,7 @@ import { normalizeEmail } from '../store/entities/users/users.ts';
 import type { World } from '../world.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { SMS_OF_ALL, SMS_OF_NEWS_PER_DAY } from './sms-cap.ts';
+import { giveBackAhead, takeAhead } from '../security/taken-ahead.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
@@ -85,14 +86,23 @@ export type Refusal = { reason: HeldReason; retryAfterSeconds: number };
 
 /** Charges every budget, or none; answers the first one that is used up. */
 export async function refusalOfSpending(world: World, spendings: readonly Spending[]): Promise<Refusal | undefined> {
-  for (const [at, { limit, subject, reason }] of spendings.entries()) {
-    const retryAfterSeconds = await secondsToWait(() => takeAttempt(world.table, limit, subject, world.now()));
+  const taken: (() => Promise<void>)[] = [];
+  for (const { limit, subject, reason } of spendings) {
+    const { take, giveBack } = wayOf(limit);
+    taken.unshift(() => giveBack(world.table, limit, subject, world.now()));
+    const retryAfterSeconds = await secondsToWait(() => take(world.table, limit, subject, world.now()));
     if (retryAfterSeconds === undefined) continue;
-    for (const taken of spendings.slice(0, at)) await giveBackAttempt(world.table, taken.limit, taken.subject);
+    for (const giveBackOne of taken.slice(1)) await giveBackOne();
     return { reason, retryAfterSeconds };
   }
   return undefined;
 }
+
+/** From here on a few attempts more or less of a process are no matter. */
+const WIDE = 1000;
+
+const wayOf = ({ most }: Limit) =>
+  most < WIDE ? { take: takeAttempt, giveBack: giveBackAttempt } : { take: takeAhead, giveBack: giveBackAhead };
 
 async function secondsToWait(take: () => Promise<unknown>): Promise<number | undefined> {
   try {

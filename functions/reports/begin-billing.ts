@@ -1,4 +1,5 @@
-import { begunWrites } from '../store/entities/user-forms/billing.ts';
+import { begunEnd, begunWrite, type Begun } from '../store/entities/user-forms/billing.ts';
+import { findUserForm } from '../store/entities/user-forms/user-forms.ts';
 import type { Table } from '../store/table.ts';
 import { isWritten } from '../verbs/until-written.ts';
 import type { Due } from '../store/due/due-kind.ts';
@@ -7,6 +8,14 @@ import type { Due } from '../store/due/due-kind.ts';
 export async function beginBilling(table: Table, tallies: readonly Due<'tally'>[]): Promise<void> {
   for (const { change } of tallies) {
     const { begun } = change;
-    if (begun) await isWritten(table.write(begunWrites(begun)));
+    if (!begun || (await hasOwnEntry(table, begun)) || !(await isWritten(table.write([begunWrite(begun)])))) continue;
+    // One that was signed meanwhile has taken away an entry that was not there yet.
+    if (await hasOwnEntry(table, begun)) await table.write([begunEnd(begun)]);
   }
+}
+
+/** Whether an induction is gone or signed, whose entry is another; what archives it writes its entry itself. */
+async function hasOwnEntry(table: Table, { id }: Begun): Promise<boolean> {
+  const head = await findUserForm(table, id);
+  return !head || head.billedAs !== null;
 }

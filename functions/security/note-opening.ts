@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import type { OpeningWay } from '../../shared/user-forms/opening.ts';
-import { openedWrite } from '../store/due/kinds/opening.ts';
+import { noteOpened } from '../store/entities/user-forms/openings.ts';
 import { doLater } from '../verbs/later-work.ts';
 import type { World } from '../world.ts';
 import { ShortMemory } from './short-memory.ts';
@@ -26,7 +26,7 @@ export function noteOpening(world: World, actor: Actor, { _id, claimedBy }: Seen
   const viewer = { _id: userId, name };
   doLater(async () => {
     try {
-      await world.table.write([openedWrite({ userForm: _id, viewer, way, at: now.toISOString() })]);
+      await noteOpened(world.table, { userForm: _id, viewer, way, at: now.toISOString() });
     } catch (error) {
       world.log({ level: 'error', event: 'opening_lost', error: error instanceof Error ? error.name : 'unknown' });
     }

@@ -10,7 +10,7 @@ import { findApprovedAt, findUserForm } from '../store/entities/user-forms/user-
 import type { WorkerLine } from '../store/entities/workers/worker-lines.ts';
 import { findLinesLike } from '../store/entities/workers/worker-traits.ts';
 import { lineWithout, projectWithWorkersWrite, workerLineWrites } from '../store/entities/workers/worker-writes.ts';
-import type { Write } from '../store/table.ts';
+import type { Table, Write } from '../store/table.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import { traitSeal } from '../security/trait-seal.ts';
 import { untilWritten } from '../verbs/until-written.ts';
@@ -43,11 +43,17 @@ export async function putOnList(world: World, site: Site, head: UserFormHead): P
       return;
     // An induction whose person or employer was corrected leaves a line that other inductions made too.
     const left = known.filter(({ _id, userForms }) => userForms.includes(head._id) && _id !== line?._id);
-    await writeOnSite(world, site, [
-      ...workerLineWrites(line, { ...after, version: after.version + 1 }, seal),
-      ...left.flatMap((one) => lineWithout(one, head._id, seal)),
-    ]);
+    const writes = workerLineWrites(line, { ...after, version: after.version + 1 }, seal);
+    const ofLeft = left.flatMap((one) => lineWithout(one, head._id, seal));
+    if (line || !site.hasWorkers || ofLeft.length > 0) return writeOnSite(world, site, [...writes, ...ofLeft]);
+    await writeLineLast(world.table, writes);
   });
+}
+
+/** What leads to a line that is not there leads nowhere, and a transaction would take twice the units. */
+async function writeLineLast(table: Table, [line, ...traits]: readonly Write[]): Promise<void> {
+  await Promise.all(traits.map((trait) => table.write([trait])));
+  await table.write(line ? [line] : []);
 }
 
 /** The same for all that follow an induction or its renewal at once: one of them makes the line, and the others find it. */

@@ -22,9 +22,10 @@ export function dueTimeOf({ GSI3SK }: Item): string {
   return String(GSI3SK).replace(FIRST_PREFIX, '').split('#')[0] ?? '';
 }
 
-/** Whether a freshly read item is due: the index may still show an item that is done or that another worker has taken. */
+/** Whether a freshly read item is due: the index may still show an item that is done or that another worker has leased. */
 export function isDue(item: Item, now: Date): boolean {
-  return item['GSI3PK'] === DUE && dueTimeOf(item) <= now.toISOString();
+  const { GSI3PK, leased = '' } = item;
+  return GSI3PK === DUE && dueTimeOf(item) <= now.toISOString() && String(leased) <= now.toISOString();
 }
 
 /** Entries read in one go while many items of the first lane wait for a retry. */

@@ -1,21 +1,22 @@
 import { localDate } from '../../../shared/core/dates.ts';
 import { dayCountsWith, followDay, type DayRules } from '../entities/induction-forms/form-days.ts';
 import { standingAttribute } from '../entities/form-versions.ts';
-import type { Item } from '../items.ts';
-import { headKey } from '../keys.ts';
+import type { Item, Key } from '../items.ts';
+import { headKey, tallyKey } from '../keys.ts';
+import type { Table } from '../table.ts';
 import { ConditionFailed } from '../table-errors.ts';
-import type { Table, Write } from '../table.ts';
 import { waitingFormPlace } from '../entities/induction-forms/waiting-forms.ts';
 import type { Due } from './due-kind.ts';
 import { hasWebhooks } from '../entities/webhooks/webhook-marks.ts';
 import { webhookEventWrite } from './kinds/webhook-event.ts';
 import type { TallyChange } from './kinds/tally.ts';
 
-const MOST_IN_ONE_TRANSACTION = 90;
+/** Their ids stand on the form until the next counts, and make it no larger than it was. */
+const MOST_AT_ONCE = 30;
 
 /**
- * Adds tally changes to their form's row and deletes them, in one transaction per batch: each change counts exactly once, however many
- * workers run it. Where another worker took part of a batch, the next round does the rest.
+ * Adds tally changes to their form's row and deletes them. The form remembers which it has added last, so that each counts exactly once,
+ * however many workers run it and wherever one ends. Where another worker took part of a batch, the next round does the rest.
  */
 export async function applyTallies(table: Table, items: readonly Due<'tally'>[], rules: DayRules): Promise<void> {
   const byForm = new Map<string, Due<'tally'>[]>();
@@ -24,8 +25,8 @@ export async function applyTallies(table: Table, items: readonly Due<'tally'>[],
     byForm.set(formId, [...(byForm.get(formId) ?? []), item]);
   }
   for (const [formId, all] of byForm) {
-    for (let start = 0; start < all.length; start += MOST_IN_ONE_TRANSACTION) {
-      await settleBatch(table, { formId, rules, batch: all.slice(start, start + MOST_IN_ONE_TRANSACTION) });
+    for (let start = 0; start < all.length; start += MOST_AT_ONCE) {
+      await settleBatch(table, { formId, rules, batch: all.slice(start, start + MOST_AT_ONCE) });
     }
   }
 }
@@ -54,15 +55,39 @@ type Batch = { batch: readonly Due<'tally'>[]; rules: DayRules };
 async function settleBatch(table: Table, { formId, batch, rules }: Batch & { formId: string }): Promise<void> {
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const form = await table.get(headKey(formId));
-    if (!form) return table.write(batch.map(({ PK, SK }) => ({ delete: { PK, SK } })));
-    if (hasWebhooks(form)) for (const item of batch) await tellOf(table, form, item);
+    if (!form) return dropAll(table, batch);
+    const fresh = await freshOf(table, form, batch);
+    if (fresh.length === 0) return;
+    if (hasWebhooks(form)) for (const item of fresh) await tellOf(table, form, item);
     try {
-      return await applyBatch(table, form, { batch, rules });
+      await applyBatch(table, form, { batch: fresh, rules });
+      return await dropAll(table, fresh);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      if (error.refused === 'tally') return;
     }
   }
+}
+
+/**
+ * The items that are not counted yet. The form was read before them: whatever it no longer remembers and is still there was never counted.
+ * Drops what it remembers, so that the next counts may take the place of these.
+ */
+async function freshOf(table: Table, form: Item, batch: Batch['batch']): Promise<Batch['batch']> {
+  const counted = countedOf(form).map(tallyKey);
+  const isThere = await table.getMany([...counted, ...batch.map(({ PK, SK }) => ({ PK, SK }))]);
+  await dropAll(
+    table,
+    counted.filter((_, at) => isThere[at]),
+  );
+  const known = new Set(counted.map(({ PK }) => PK));
+  return batch.filter(({ PK }, at) => isThere[counted.length + at] && !known.has(PK));
+}
+
+const countedOf = ({ counted = [] }: Item) => counted as readonly string[];
+
+/** Counted by itself each: a transaction would take twice the units. */
+async function dropAll(table: Table, items: readonly Key[]): Promise<void> {
+  await Promise.all(items.map(({ PK, SK }) => table.write([{ delete: { PK, SK } }])));
 }
 
 /** ConditionFailed where the form's counts or its archiving have changed since the form was read. */
@@ -87,11 +112,11 @@ async function applyBatch(table: Table, form: Item, { batch, rules }: Batch): Pr
   const counts =
     'SET ofDay = :ofDay, #row.started = #row.started + :started, #row.signed = #row.signed + :signed, #row.waiting = :waiting';
   const standing = standingChange(changes);
-  const before = dayCondition(form['ofDay'], row.held);
+  const before = asRead({ ofDay: form['ofDay'], counted: form['counted'], '#row.held': row.held });
   await table.write([
     {
       update: { PK: form.PK, SK: form.SK },
-      set: `${counts}${latest === '' ? '' : ', #row.latestSigned = :latest'}${place.set}${standing.add}`,
+      set: `${counts}, counted = :counted${latest === '' ? '' : ', #row.latestSigned = :latest'}${place.set}${standing.add}`,
       names: { '#row': 'row' },
       values: {
         ':started': sum('started'),
@@ -100,6 +125,7 @@ async function applyBatch(table: Table, form: Item, { batch, rules }: Batch): Pr
         ':before': row.waiting,
         ':archived': row.archived,
         ':ofDay': after,
+        ':counted': batch.map(({ PK }) => PK.slice(tallyKey('').PK.length)),
         ...before.values,
         ...(latest === '' ? {} : { ':latest': latest }),
         ...place.values,
@@ -107,25 +133,19 @@ async function applyBatch(table: Table, form: Item, { batch, rules }: Batch): Pr
       },
       condition: `#row.waiting = :before AND #row.archived = :archived${before.condition}`,
     },
-    ...batch.map(({ PK, SK }): Write => ({
-      delete: { PK, SK },
-      condition: 'attribute_exists(PK)',
-      refusedAs: 'tally',
-    })),
   ]);
   if (!row.archived) await followDay(table, form, { after, rules });
 }
 
-/** The end of a condition: the day's counts and the held mark are as they were read. */
-function dayCondition(ofDay: unknown, held: unknown): { condition: string; values: Record<string, unknown> } {
-  const is = (path: string, name: string, value: unknown) =>
+/** The end of a condition: these are as they were read. */
+function asRead(read: Readonly<Record<string, unknown>>): { condition: string; values: Record<string, unknown> } {
+  const known = Object.entries(read).map(([path, value], at) => ({ path, value, name: `:read${at}` }));
+  const is = ({ path, value, name }: (typeof known)[number]) =>
     value === undefined ? ` AND attribute_not_exists(${path})` : ` AND ${path} = ${name}`;
-  const values = Object.entries({ ':ofDayBefore': ofDay, ':heldBefore': held }).filter(
-    ([, value]) => value !== undefined,
-  );
+  const given = known.filter(({ value }) => value !== undefined);
   return {
-    condition: is('ofDay', ':ofDayBefore', ofDay) + is('#row.held', ':heldBefore', held),
-    values: Object.fromEntries(values),
+    condition: known.map(is).join(''),
+    values: Object.fromEntries(given.map(({ name, value }) => [name, value])),
   };
 }
 

@@ -91,16 +91,19 @@ export function messageOf(item: Item): PendingMessage {
 const waitingPlace = ({ _id, kind }: PendingMessage, at: string): string =>
   dueAt(at, _id, messageFacts(kind).lane).GSI3SK;
 
-/** Leases a due message for sending until `until`; false where another worker leased it first. */
+/**
+ * Leases a due message for sending until `until`; false where another worker leased it first. It keeps its place in the index, which
+ * would take two units more to move: `isDue` knows a lease.
+ */
 export async function isTaken(table: Table, message: PendingMessage, until: string): Promise<boolean> {
   try {
     await table.write([
       {
         update: { PK: message.PK, SK: message.SK },
-        set: 'SET GSI3SK = :until, tries = tries + :one',
+        set: 'SET leased = :until, tries = tries + :one',
         condition: 'tries = :tries AND #state = :waiting',
         names: { '#state': 'state' },
-        values: { ':until': waitingPlace(message, until), ':one': 1, ':tries': message.tries, ':waiting': 'waiting' },
+        values: { ':until': until, ':one': 1, ':tries': message.tries, ':waiting': 'waiting' },
       },
     ]);
     return true;
@@ -121,7 +124,7 @@ export async function postponeMessage(
 ): Promise<void> {
   const update = {
     update: { PK: message.PK, SK: message.SK },
-    set: 'SET GSI3SK = :at, reason = :reason, isPaid = :paid ADD holds :held',
+    set: 'SET GSI3SK = :at, reason = :reason, isPaid = :paid ADD holds :held REMOVE leased',
     condition: 'tries = :tries AND #state = :waiting',
     names: { '#state': 'state' },
     values: {
@@ -144,7 +147,7 @@ export type Ending = { state: 'sent' } | { state: 'dropped'; reason: MessageReas
 /** Ends a message: removes it from the due index and erases its secret. */
 export async function finishMessage(table: Table, message: PendingMessage, ending: Ending, at: string): Promise<void> {
   const why = 'reason' in ending ? { ':reason': ending.reason } : {};
-  const gone = `GSI3PK, GSI3SK, box, client${ending.state === 'sent' ? ', reason, failures' : ''}`;
+  const gone = `GSI3PK, GSI3SK, leased, box, client${ending.state === 'sent' ? ', reason, failures' : ''}`;
   const update = {
     update: { PK: message.PK, SK: message.SK },
     set: `SET #state = :state, finished = :at${'reason' in ending ? ', reason = :reason' : ''} REMOVE ${gone}`,

@@ -2,9 +2,7 @@ import { localDate, monthsAfter } from '../../../shared/core/dates.ts';
 import { billedPerson } from '../../../shared/user-forms/billed-person.ts';
 import { lastingSeal } from '../../security/keys.ts';
 import { newId } from '../../security/random-ids.ts';
-import { inductionNames } from '../../messages/induction-names.ts';
 import { billedAsNow, signedWrites } from '../../store/entities/user-forms/billing.ts';
-import { noticeWrite } from '../../store/due/kinds/notice.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
 import { validityOf, type FormVersion } from '../../store/entities/form-versions.ts';
 import type { Write } from '../../store/table.ts';
@@ -15,7 +13,6 @@ import { admitCompletion } from './admit-completion.ts';
 import { cardOrder } from '../start/order-cards.ts';
 import { sealedClient } from '../user-form-message.ts';
 import { detailsHash } from '../evidence/after-event.ts';
-import { fullName } from './worker-news.ts';
 
 type Completion = {
   gate: SigningGate;
@@ -29,7 +26,7 @@ type Completion = {
 };
 
 /**
- * Signs the last page and the induction, with the notice, the counts and the card order in one transaction. ConditionFailed of
+ * Signs the last page and the induction, with the counts, what is told of it and the card order in one transaction. ConditionFailed of
  * the given writes by their name, of the head without a name.
  */
 export async function completeUserForm(
@@ -47,12 +44,12 @@ export async function completeUserForm(
     latestSigned: at,
     worker: { id: head._id },
     told: { kind: 'induction.signed', at },
+    isNews: true,
     chain: {
       id: head._id,
       signed: { at, details: detailsHash(head.user), client: sealedClient(world, address) },
     },
   });
-  const news = [noticeFor(world, head, { at, address }), ...cardOrder(world, head._id, version)];
   const person = billedPerson(head.user);
   const billedAs = billedAsNow(head, {
     at,
@@ -61,18 +58,6 @@ export async function completeUserForm(
   const billing = signedWrites(head, billedAs);
   const validUntil = validMonths === 0 ? undefined : monthsAfter(localDate(new Date(at)), validMonths);
   const completion = completionWrite(gate, head, { at, validUntil, billedAs });
-  await world.table.write([...writes, completion, tally, ...news, ...billing]);
+  await world.table.write([...writes, completion, tally, ...cardOrder(world, head._id, version), ...billing]);
   return at;
-}
-
-function noticeFor(world: World, head: UserFormHead, { at, address }: { at: string; address: string }): Write {
-  const data = {
-    ...inductionNames(head),
-    name: fullName(head),
-    company: head.user.company ?? '',
-    link: `${world.settings.baseUrl}/admin/approval/user-form/${head._id}`,
-  };
-  const { inductionFormId: formId, company } = head;
-  const client = sealedClient(world, address);
-  return noticeWrite(newId(world), at, { formId, company, about: `userForm#${head._id}`, data, client });
 }

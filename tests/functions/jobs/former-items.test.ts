@@ -6,6 +6,7 @@ import { cardSyncWrite } from '../../../functions/store/due/kinds/card-sync.ts';
 import { departmentLeaveWrite } from '../../../functions/store/due/kinds/department-leave.ts';
 import { detachmentWrite } from '../../../functions/store/due/kinds/detachment.ts';
 import { noticeWrite } from '../../../functions/store/due/kinds/notice.ts';
+import { openedWrite } from '../../../functions/store/due/kinds/opening.ts';
 import { passwordAskWrite } from '../../../functions/store/due/kinds/password-ask.ts';
 import { recheckWrite } from '../../../functions/store/due/kinds/recheck.ts';
 import { tallyWrite } from '../../../functions/store/due/kinds/tally.ts';
@@ -62,6 +63,19 @@ const RECORDED: readonly [item: Item, written?: Write][] = [
       ...due('u1'),
     },
     cardSyncWrite({ userFormId: 'u1', pages: [0], mark: 'm' }, AT),
+  ],
+  [
+    {
+      PK: 'OPENED#u1#v1',
+      SK: 'record',
+      entity: 'opening',
+      userForm: 'u1',
+      viewer: { _id: 'v1', name: 'V' },
+      way: 'record',
+      at: AT,
+      ...due('u1v1record'),
+    },
+    openedWrite({ userForm: 'u1', viewer: { _id: 'v1', name: 'V' }, way: 'record', at: AT }),
   ],
   [{ PK: 'NOTE#k1', SK: 'NOTE', entity: 'cardNote', cardId: 'card1', ...due('k1') }, cardNoteWrite('k1', AT, 'card1')],
   [
@@ -169,7 +183,7 @@ afterAll(() => app.stop());
 
 test('due work is stored as an earlier release stored it', () => {
   const stored = RECORDED.flatMap(([item, written]) => (written ? [{ item, written }] : []));
-  expect(stored).toHaveLength(8);
+  expect(stored).toHaveLength(9);
   for (const { item, written } of stored) expect(JSON.stringify(written)).toBe(JSON.stringify({ put: item }));
 });
 

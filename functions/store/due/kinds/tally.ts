@@ -18,6 +18,8 @@ const Change = () =>
     told: z.optional(
       z.object({ kind: z.enum(['induction.signed', 'induction.approved', 'induction.returned']), at: z.string() }),
     ),
+    /** The form's addresses are told of that induction. */
+    isNews: z.optional(z.literal(true)),
     /** The induction whose chain of evidence follows; of a signing of the whole, the hash of its details and whom a budget counts. */
     chain: z.optional(
       z.object({

@@ -1,7 +1,7 @@
 import { billingMonth, type BillingEntry } from '../../../../shared/reports/billing.ts';
 import type { Item, Key } from '../../items.ts';
 import type { Table, Write } from '../../table.ts';
-import { billingPartition, billingSortKey, userFormKey } from '../../keys.ts';
+import { billingPartition, billingSortKey } from '../../keys.ts';
 import { type UserFormHead } from './user-form-head.ts';
 
 /**
@@ -55,23 +55,17 @@ export function signedWrites(head: Billable, { at, person, name }: BilledAs): Wr
 /** A started induction whose entry is not yet written. */
 export type Begun = { id: string; company: string; at: string };
 
-/**
- * The first entry of an induction. ConditionFailed where it has been signed or archived since or has an entry: those changes have written
- * the entry themselves.
- */
-export function begunWrites({ id, company, at }: Begun): Write[] {
-  return [
-    {
-      check: userFormKey(id),
-      condition: 'attribute_not_exists(billedAs) AND #row.archived = :false',
-      names: { '#row': 'row' },
-      values: { ':false': false },
-    },
-    {
-      put: { ...entryKey(company, { kind: 'unsigned', at, id }), n: '' },
-      condition: 'attribute_not_exists(PK)',
-    },
-  ];
+/** The first entry of an induction; ConditionFailed where it has one. */
+export function begunWrite({ id, company, at }: Begun): Write {
+  return {
+    put: { ...entryKey(company, { kind: 'unsigned', at, id }), n: '' },
+    condition: 'attribute_not_exists(PK)',
+  };
+}
+
+/** Takes the first entry of an induction back. */
+export function begunEnd({ id, company, at }: Begun): Write {
+  return { delete: entryKey(company, { kind: 'unsigned', at, id }) };
 }
 
 /** Removes the name from an induction's entry, which stays for billing; ConditionFailed where it has none. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { localDate } from '../../../../shared/core/dates.ts';
 import { OPENING_WAYS, type Opening, type OpeningWay } from '../../../../shared/user-forms/opening.ts';
 import { NamedRef } from '../../../../shared/core/fields.ts';
 import type { Opened } from '../../due/kinds/opening.ts';
 import { itemReader } from '../../item-reader.ts';
 import { userFormKey } from '../../keys.ts';
 import { OPENINGS_PREFIX, openingKey } from '../../trail-keys.ts';
-import type { Table, Write } from '../../table.ts';
+import type { Table } from '../../table.ts';
 
 const KEPT_DAYS = 731;
 
@@ -15,13 +16,13 @@ const Stored = z.object({ day: z.string(), by: NamedRef, ...times });
 const openingOf = itemReader('opening', { schema: Stored });
 
 /**
- * One item a viewer, record and day, with the first time of each way; for two years. ConditionFailed where the induction is
- * gone.
+ * Notes one item a viewer, record and day, with the first time of each way; for two years. An induction that is gone keeps none: its head
+ * goes before all else of it, and is looked for after the note.
  */
-export function openingWrites({ userForm, viewer, way, at }: Opened, day: string): Write[] {
+export async function noteOpened(table: Table, { userForm, viewer, way, at }: Opened): Promise<void> {
+  const day = localDate(new Date(at));
   const key = openingKey(userForm, day, viewer._id);
-  return [
-    { check: userFormKey(userForm), condition: 'attribute_exists(PK)' },
+  await table.write([
     {
       update: key,
       set: 'SET #entity = :entity, #day = :day, #by = :by, #way = if_not_exists(#way, :at), #ttl = :ttl',
@@ -34,7 +35,8 @@ export function openingWrites({ userForm, viewer, way, at }: Opened, day: string
         ':ttl': Math.floor(Date.parse(at) / 1000) + KEPT_DAYS * 86_400,
       },
     },
-  ];
+  ]);
+  if (!(await table.get(userFormKey(userForm)))) await table.write([{ delete: key }]);
 }
 
 /** The openings of an induction, newest first; `after` is the sort key of the last one that was read. */

@@ -15,6 +15,7 @@ import { drafted, PermitSite, submitted, type Permit } from '../../../fixtures/p
 import { sentCode } from '../../../fixtures/sent-code.ts';
 import { uuid, type Got, type TestApp } from '../../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, takeWhole, type Started } from '../../../fixtures/walk.ts';
+import { leaveFormerWork } from './former-work.ts';
 import type { GuardedProduct } from './guarded-app.ts';
 
 /** Whatever the functions' roles are for, once: inductions, permits, reminders, each kind of due work, erasing, copies. */
@@ -75,6 +76,7 @@ async function walkInductions(app: TestApp): Promise<void> {
   await manager('PUT', `/user-forms/${id}/approve`, { approved: true });
   await manager('GET', '/induction-forms');
   await manager('GET', `/user-forms/${id}`);
+  await leaveFormerWork(app, id);
   const inductionFormIds = [taken.body.inductionForm._id];
   const { _id: site, gateId } = await manager('POST', '/projects', {
     presence: true,

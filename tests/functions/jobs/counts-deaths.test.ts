@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doDueWork, newRun } from '../../../functions/jobs/do-due-work.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
+import { dyingWorld, type Death } from '../../fixtures/dying-world.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { RICH_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startSeededApp();
+  await app.settle();
+});
+afterAll(() => app.stop());
+
+/** Sends of mail are not among its steps: a process that dies right after one sends it again. */
+async function runDying(death: Omit<Death, 'of'>): Promise<boolean> {
+  const { world, hasDied } = dyingWorld(app.world, { ...death, of: /"(put|update|delete|check)":/ });
+  await doDueWork(world, newRun(undefined, Number.POSITIVE_INFINITY)).catch(() => 0);
+  return hasDied();
+}
+
+async function formRow() {
+  const { items } = (await app.get('/induction-forms', { token })).body;
+  return items.find(({ meta }: { meta: { pin: string } }) => meta.pin === RICH_PIN);
+}
+
+async function recounted(formId: string) {
+  const query = { limit: '100' };
+  const { items } = (await app.call(userFormSearchApi.listOfForm, { params: { id: formId }, query }, { token })).body;
+  const signed = items.filter(({ meta }: { meta: { signed: string | null } }) => meta.signed !== null);
+  return { startedCount: items.length, signedCount: signed.length, waitingCount: signed.length };
+}
+
+async function noticesOf(id: string): Promise<number> {
+  const { body } = await app.get(`/messages?about=${encodeURIComponent(`userForm#${id}`)}`, { token });
+  return body.items.filter(({ kind }: { kind: string }) => kind === 'newInduction').length;
+}
+
+async function billing() {
+  const year = app.world.now().getFullYear();
+  const months = `start=${year - 1}-01-01&end=${year + 2}-01-01`;
+  return (await app.get(`/reports/billing?${months}`, { token: await app.login('admin@example.com') })).body;
+}
+
+test.each(['before', 'after'] as const)(
+  'an induction is counted once, billed once and told of once, wherever its worker dies: %s each step',
+  async (moment) => {
+    for (let at = 1, isDying = true; isDying; at += 1) {
+      const { id } = await takeWhole(app, RICH_PIN);
+      isDying = await runDying({ at, moment });
+      // What its worker may have ended with is put off for a minute.
+      app.pass(61);
+      await Promise.all([app.settle(), app.settle()]);
+      await app.settle();
+      token = await app.login('manager@example.com');
+      const row = await formRow();
+      expect({ at, ...row }).toMatchObject({ at, ...(await recounted(row._id)) });
+      expect({ at, notices: await noticesOf(id) }).toEqual({ at, notices: 1 });
+      const [billed] = await billing();
+      const ofForm = billed.counts.find(
+        (count: { inductionForm: { _id: string } }) => count.inductionForm._id === row._id,
+      );
+      const duplicates = billed.dropped.filter(({ reason }: { reason: string }) => reason === 'duplicate');
+      expect({ at, billed: ofForm.inductionCount + duplicates.length }).toEqual({ at, billed: row.signedCount });
+    }
+  },
+);
