@@ -1,4 +1,5 @@
 import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { Turns } from './turns.ts';
 
 // 16 MB of memory, so that several users can log in at once on a small Lambda (OWASP's list of scrypt settings).
 const COST = { N: 2 ** 14, r: 8, p: 5 } as const;
@@ -33,10 +34,16 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(actual, expected);
 }
 
+/** Node derives keys in four threads, where tokens are verified and names looked up too: half of them are left to these. */
+const inTurn = new Turns(2);
+
 function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  return inTurn.take(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 }
