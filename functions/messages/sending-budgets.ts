@@ -1,6 +1,7 @@
 import { isAppError } from '../../shared/core/errors.ts';
 import type { HeldReason } from '../../shared/messages/message-shapes.ts';
 import { sealValue } from '../security/keys.ts';
+import { giveBackAhead, takeAhead } from '../security/taken-ahead.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits/limits.ts';
 import { messageFacts } from '../store/messages/message-kinds.ts';
 import type { Message, MessageKind } from '../store/messages/messages.ts';
@@ -8,7 +9,6 @@ import { normalizeEmail } from '../store/entities/users/users.ts';
 import type { World } from '../world.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { SMS_OF_ALL, SMS_OF_NEWS_PER_DAY } from './sms-cap.ts';
-import { giveBackAhead, takeAhead } from '../security/taken-ahead.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;

@@ -9,22 +9,31 @@ import type { Settings } from '../settings.ts';
 import { PENDING, STATIC, VERSIONS } from './file-bucket.ts';
 
 /** Actions on items; no Scan, and no action on the table itself. */
-const READ = ['GetItem', 'BatchGetItem'];
-const WRITE = ['PutItem', 'UpdateItem', 'ConditionCheckItem'];
+const ITEMS = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'];
+const CHECK = 'ConditionCheckItem';
+const REMOVING = ['Query', 'DeleteItem'];
 const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
-/** Everything that the functions' store does: item actions by key on the table, and only queries on indexes. */
+/** Item actions by key on the table, and only queries on indexes. */
+function letUseItems(user: LambdaFunction, table: ITableV2, more: readonly string[]): void {
+  const actions = dynamodb([...ITEMS, ...more]);
+  user.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn] }));
+  user.addToRolePolicy(new PolicyStatement({ actions: dynamodb(['Query']), resources: [`${table.tableArn}/index/*`] }));
+}
+
+/** Everything that the functions' store does. */
 export function letUseTable(user: LambdaFunction, table: ITableV2): void {
-  letRemind(user, table);
-  user.addToRolePolicy(
-    new PolicyStatement({ actions: dynamodb(['Query', 'DeleteItem']), resources: [table.tableArn] }),
-  );
+  letUseItems(user, table, [CHECK, ...REMOVING]);
+}
+
+/** Due work rests on no item but those that it writes. */
+export function letFollowTable(user: LambdaFunction, table: ITableV2): void {
+  letUseItems(user, table, REMOVING);
 }
 
 /** Reminders query cards and projects by an index and delete nothing. */
 export function letRemind(user: LambdaFunction, table: ITableV2): void {
-  user.addToRolePolicy(new PolicyStatement({ actions: dynamodb([...READ, ...WRITE]), resources: [table.tableArn] }));
-  user.addToRolePolicy(new PolicyStatement({ actions: dynamodb(['Query']), resources: [`${table.tableArn}/index/*`] }));
+  letUseItems(user, table, [CHECK]);
 }
 
 /** With the right to list, S3 answers 404 instead of 403 for a missing file. */

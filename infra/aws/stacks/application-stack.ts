@@ -16,6 +16,7 @@ import { dueWorkTriggers } from '../parts/due-work-triggers.ts';
 import {
   letFollowFiles,
   letReadKeys,
+  letFollowTable,
   letRemind,
   letSendMessages,
   letUseFiles,
@@ -87,7 +88,7 @@ export class ApplicationStack extends Stack {
       memoryMegabytes: 512,
       timeoutSeconds: 60,
     });
-    letUseTable(this.dueWork, data.table);
+    letFollowTable(this.dueWork, data.table);
     letFollowFiles(this.dueWork, data.files);
     letReadKeys(this.dueWork, data.keys);
     letSendMessages(this.dueWork, settings, mail);
