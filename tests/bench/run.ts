@@ -3,6 +3,7 @@ import { writeCost } from '../../infra/reports/cost/write-cost.ts';
 import { measureBuilds } from './builds/measured-builds.ts';
 import { readBudgets, writeBudgets } from './counts/budgets.ts';
 import { measureCounts } from './counts/measured-counts.ts';
+import { measureLists } from './ratios/measured-lists.ts';
 import { measureRefusedLogin } from './ratios/refused-login.ts';
 import { measureSingleGet } from './ratios/single-get.ts';
 import { benchmarksPage } from './report/benchmarks-page.ts';
@@ -12,6 +13,7 @@ import { countRows } from './report/count-rows.ts';
 import { editorRows } from './report/editor-rows.ts';
 import { edgeRows } from './report/edge-rows.ts';
 import { laneRows } from './report/lane-rows.ts';
+import { listRows } from './report/list-rows.ts';
 import { machineLine } from './report/machine.ts';
 import { measureEditor } from './editor/measured-editor.ts';
 import { measureLanes } from './lanes/measured-lanes.ts';
@@ -40,6 +42,7 @@ async function isEveryGatePassed(): Promise<boolean> {
   const singleGet = await measureSingleGet();
   const rows = [
     ...ratioRows(singleGet),
+    ...listRows(await measureLists()),
     refusedLoginRow(await measureRefusedLogin()),
     ...buildRows(builds),
     ...countRows(counts, readBudgets()),

@@ -13,7 +13,7 @@ export function ratioRows({ worker, newTokens, staff, even, planted, isValid }: 
     const row = (part: string, ratio: Ratio): Row => ({
       item: 'P1',
       what: `${what}, ${part}`,
-      measured: shown(ratio),
+      measured: shownRatio(ratio),
       gate: `${SINGLE_GET_GATE}x`,
       verdict: isValid ? passes(ratio.high <= SINGLE_GET_GATE) : 'void',
     });
@@ -22,14 +22,14 @@ export function ratioRows({ worker, newTokens, staff, even, planted, isValid }: 
   const shownOnly = (what: string, { cpu, wall }: PairedRatio): Row => ({
     item: 'P1',
     what,
-    measured: `CPU ${shown(cpu)}, wall ${shown(wall)}`,
+    measured: `CPU ${shownRatio(cpu)}, wall ${shownRatio(wall)}`,
     gate: '',
     verdict: '',
   });
   const check = (what: string, gate: string, { cpu, wall }: PairedRatio): Row => ({
     item: 'check',
     what,
-    measured: `CPU ${shown(cpu)}, wall ${shown(wall)}`,
+    measured: `CPU ${shownRatio(cpu)}, wall ${shownRatio(wall)}`,
     gate,
     verdict: isValid ? 'pass' : 'void',
   });
@@ -48,12 +48,12 @@ export function refusedLoginRow({ wall, candidateMilliseconds, floorMilliseconds
   return {
     item: 'C18',
     what: `a login of an address without an account / with one, both with a wrong password, wall (${milliseconds})`,
-    measured: shown(wall),
+    measured: shownRatio(wall),
     gate: 'the median within 5 %',
     verdict: passes(Math.abs(wall.median - 1) <= EQUAL_WITHIN),
   };
 }
 
-function shown({ median, low, high, p10, p90 }: Ratio): string {
+export function shownRatio({ median, low, high, p10, p90 }: Ratio): string {
   return `${median.toFixed(2)}x (${low.toFixed(2)}–${high.toFixed(2)}; ${p10.toFixed(2)}–${p90.toFixed(2)})`;
 }

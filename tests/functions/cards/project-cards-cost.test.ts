@@ -1,55 +1,11 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { newId } from '../../../functions/security/random-ids.ts';
-import { newCardEntries } from '../../../functions/store/entities/cards/card-writes.ts';
-import { cards as cardEntity, type CardRecord } from '../../../functions/store/entities/cards/cards.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
+import { addCardRows } from '../../bench/counts/card-rows.ts';
 import { counted } from '../../bench/counts/counted.ts';
-import { startCountedApp, type CountedApp } from '../../bench/counts/counted-app.ts';
+import { startCountedApp } from '../../bench/counts/counted-app.ts';
 import { plainCount } from '../../bench/counts/measured-counts.ts';
-import { putAll } from '../../bench/counts/put-all.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
-
-type Rows = { company: string; inductionFormId: string; from: number; to: number };
-
-function cardOf({ company, inductionFormId }: Rows, number: number): CardRecord {
-  const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
-  return {
-    _id: newId({ randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)) }),
-    company,
-    inductionFormId,
-    userFormId: 'A'.repeat(22),
-    project: null,
-    name: 'Tulityökortti',
-    nameOther: '',
-    firstName: 'Matti',
-    lastName: `Mallikas${String(number).padStart(6, '0')}`,
-    employer: 'Sähkötyö Valo Oy',
-    expires: `20${String(30 + (number % 60))}-05-01`,
-    imageSrc: `${'0'.repeat(32)}.jpg`,
-    version: 1,
-    approved: false,
-    archived: false,
-    archivedBy: null,
-    created: at,
-    modified: at,
-    epoch: 1,
-  };
-}
-
-async function addCards({ app, shadow }: CountedApp, rows: Rows): Promise<void> {
-  const cards = Array.from({ length: rows.to - rows.from }, (_, at) => cardOf(rows, rows.from + at));
-  const items = cards.flatMap((card) => [
-    cardEntity.itemOf(card),
-    ...newCardEntries(card).flatMap((write) => ('put' in write ? [write.put] : [])),
-  ]);
-  await putAll(
-    shadow,
-    app.world.table.name,
-    items.map((item) => marshall(item, { removeUndefinedValues: true })),
-  );
-}
 
 test("a page of a project's cards costs the same at 100 and at 2,000 cards: one Query for each form and one for its own", async () => {
   const on = await startCountedApp();
@@ -69,9 +25,9 @@ test("a page of a project's cards costs the same at 100 and at 2,000 cards: one 
     month: (await read('limit=20&month=2030-05')).requests,
   });
   const rows = { company, inductionFormId: String(inductionFormIds[0]) };
-  await addCards(on, { ...rows, from: 0, to: 100 });
+  await addCardRows(on, { ...rows, from: 0, to: 100 });
   const few = await readAll();
-  await addCards(on, { ...rows, from: 100, to: 2000 });
+  await addCardRows(on, { ...rows, from: 100, to: 2000 });
   expect(await readAll()).toEqual(few);
   // The caller, the project, a Query for each of its two forms and for its own cards; by name also one batch get.
   expect(few).toMatchObject({
