@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language, WorkerLanguage } from '../../../shared/core/fields.ts';
 import { LANGUAGES, OFFERED_LANGUAGES, WORKER_LANGUAGES } from '../../../shared/core/language.ts';
 import { MESSAGE_LANGUAGES } from '../../../shared/languages/message-languages.ts';
+import { ON_BUTTONS } from './button-texts.ts';
 import { neededTexts, readTexts, type FlatTexts } from './needed-texts.ts';
 
 const FOLDERS = path.join(import.meta.dirname, '../../../shared/languages');
@@ -37,6 +38,10 @@ test('a folder is a language of workers, and each that is offered has one', () =
   expect(others.filter((language) => !MESSAGE_LANGUAGES[language])).toEqual([]);
 });
 
+test('every text of a button is one that a worker reads', () => {
+  expect([...ON_BUTTONS].filter((key) => !needed.has(key) && !needed.has(`${key}_other`))).toEqual([]);
+});
+
 test('what a worker reads is found: start, player, pass, gate, renewal and the review of a permit', () => {
   expect(needed.size).toBeGreaterThan(600);
   for (const key of ['start.title', 'passes.title', 'checkIn.act.in', 'renew.start', 'permits.sign.pin'])
@@ -56,8 +61,8 @@ describe.each(others)('in %s', (language) => {
 
   test('a text bent by a number has the forms of the language', () => {
     const forms = formsOf(language);
-    const bent = new Set([...own.keys()].filter((key) => PLURAL.test(key)).map(bare));
-    const asked = [...needed.keys()].filter((key) => PLURAL.test(key)).map(bare);
+    const bent = new Set([...own.keys()].filter((key) => key.endsWith('_other')).map(bare));
+    const asked = [...needed.keys()].filter((key) => key.endsWith('_other')).map(bare);
     expect(asked.filter((name) => !bent.has(name))).toEqual([]);
     expect(
       [...bent].flatMap((name) => forms.filter((form) => !own.has(name + form)).map((form) => name + form)),
@@ -73,6 +78,14 @@ describe.each(others)('in %s', (language) => {
       );
     });
     expect(differing).toEqual([]);
+  });
+
+  test('a text on a button takes at most 1.4 times the room of the Finnish one', () => {
+    const finnishLength = (key: string) => (needed.get(key) ?? needed.get(`${bare(key)}_other`) ?? '').length;
+    const long = [...own].filter(
+      ([key, text]) => ON_BUTTONS.has(bare(key)) && text.length > Math.ceil(1.4 * finnishLength(key)),
+    );
+    expect(long).toEqual([]);
   });
 
   test('no text is empty or unfinished', () => {
