@@ -4,8 +4,8 @@ import { WORDMARK } from '../app/shell/product.ts';
 import wait from '../app/routing/screen-wait.module.css';
 import column from '../start/start-page.module.css';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
-import { TopBar } from '../ui/layout/top-bar.tsx';
-import { Wordmark } from '../ui/layout/wordmark.tsx';
+import { TopBar } from '../ui/bars/top-bar.tsx';
+import { Wordmark } from '../ui/bars/wordmark.tsx';
 
 const LINES = 6;
 

@@ -12,7 +12,7 @@ import { SaveCard } from '../content/cards/save-card.tsx';
 import { useCardForm } from '../content/cards/use-card-form.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { StickyBar } from '../ui/layout/sticky-bar.tsx';
+import { StickyBar } from '../ui/bars/sticky-bar.tsx';
 import { saveCard } from './card-calls.ts';
 import { CardFacts } from './card-facts.tsx';
 import styles from './edit-card-page.module.css';

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { CheckIcon, PrintIcon } from '../ui/icons.tsx';
 import { LanguageSwitch } from '../ui/fields/language-switch.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Tabs } from '../ui/layout/tabs.tsx';
+import { Tabs } from '../ui/bars/tabs.tsx';
 import { chooseLanguage, useLanguage } from '../app/texts/i18n.ts';
 import { paths } from '../app/routing/paths.ts';
 import { Part, State } from './part.tsx';

@@ -5,8 +5,8 @@ import { storeLanguage } from '../app/texts/language-choice.ts';
 import { paths } from '../app/routing/paths.ts';
 import { WORDMARK } from '../app/shell/product.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { TopBar } from '../ui/layout/top-bar.tsx';
-import { Wordmark } from '../ui/layout/wordmark.tsx';
+import { TopBar } from '../ui/bars/top-bar.tsx';
+import { Wordmark } from '../ui/bars/wordmark.tsx';
 import { goToPart } from './go-to-part.ts';
 import styles from './landing-header.module.css';
 

@@ -9,7 +9,7 @@ import { StaffPage } from '../lists/staff-page.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Tabs } from '../ui/layout/tabs.tsx';
+import { Tabs } from '../ui/bars/tabs.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
 import { useOnSiteCount } from '../presence/on-site-count.ts';
 import { projectDays } from './project-days.ts';

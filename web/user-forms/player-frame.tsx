@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNumber } from '../../shared/content/page-number.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { StickyBar } from '../ui/layout/sticky-bar.tsx';
+import { StickyBar } from '../ui/bars/sticky-bar.tsx';
 import { finalIndex, pageCount } from './form-page/page-indexes.ts';
 import type { Player } from './use-player.ts';
 import { PlayerHeader } from './player-header.tsx';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { makeForm, signedInduction } from './approval-steps.ts';
+import { makeForm, signedInduction } from './approval/approval-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, expect, test } from '../steps/product-test.ts';
 import { expectConfirmed, rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';

@@ -3,7 +3,7 @@ import { dayFromToday, openLink, PermitSite } from '../permits/permit-steps.ts';
 import { expect, test } from '../steps/product-test.ts';
 import { expectConfirmed, rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
-import { makeForm, signedInduction } from './approval-steps.ts';
+import { makeForm, signedInduction } from './approval/approval-steps.ts';
 
 const { fi } = TEXTS;
 const { permits } = fi;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formOf, look, NARROW, rowOf } from '../staff/card-looks.ts';
-import { codesTo, makeCardsForm, request, staffToken, takeEarlier } from '../staff/earlier-induction.ts';
+import { formOf, look, NARROW, rowOf } from '../staff/approval/card-looks.ts';
+import { codesTo, makeCardsForm, request, staffToken, takeEarlier } from '../staff/approval/earlier-induction.ts';
 import type { LocalProduct } from '../steps/local-product.ts';
 import { expect, test } from '../steps/product-test.ts';
 import { TEXTS, type Language } from '../steps/texts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formOf, rowOf } from '../staff/card-looks.ts';
+import { formOf, rowOf } from '../staff/approval/card-looks.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS, type Language } from '../steps/texts.ts';

@@ -4,7 +4,7 @@ import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { fi as passes } from '../../../web/passes/texts/fi.ts';
 import { fi as renew } from '../../../web/user-forms/renew/texts/fi.ts';
 import { answered } from '../../fixtures/walk.ts';
-import { codesTo } from '../staff/earlier-induction.ts';
+import { codesTo } from '../staff/approval/earlier-induction.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';

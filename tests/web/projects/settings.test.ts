@@ -3,7 +3,7 @@ import { NEW_PROJECT } from '../../../shared/projects/new-project.ts';
 import type { Project } from '../../../shared/projects/project.ts';
 import { openingTab, tabAt, visibleTabs } from '../../../web/projects/project-tabs.ts';
 import { changedNames, mergeEdits } from '../../../shared/core/merge.ts';
-import { draftOf, isSameSetting, settingsOf, type Settings } from '../../../web/projects/settings.ts';
+import { draftOf, isSameSetting, settingsOf, type Settings } from '../../../web/projects/settings/settings.ts';
 
 const PROJECT: Project = {
   ...NEW_PROJECT,

@@ -55,7 +55,9 @@ const ProjectBoard = lazyScreen(() =>
 const BoardPosters = lazyScreen(() =>
   import('../../boards/posters/posters-page.tsx').then((file) => file.BoardPostersPage),
 );
-const ProjectSettings = lazyScreen(() => import('../../projects/settings-page.tsx').then((file) => file.SettingsPage));
+const ProjectSettings = lazyScreen(() =>
+  import('../../projects/settings/settings-page.tsx').then((file) => file.SettingsPage),
+);
 const GatePoster = lazyScreen(() => import('../../projects/gate-poster-page.tsx').then((file) => file.GatePosterPage));
 const Forms = lazyScreen(() => import('../../induction-forms/list/forms-page.tsx').then((file) => file.FormsPage));
 const FormEditor = lazyScreen(() =>

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import type { CallerUser } from '../../../shared/core/caller.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
-import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import { Wordmark } from '../../ui/bars/wordmark.tsx';
 import { CompanyStrip } from './company-strip.tsx';
 import styles from './navbar.module.css';
 import { WORDMARK } from './product.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../ui/fields/language-switch.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { TopBar } from '../../ui/layout/top-bar.tsx';
-import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import { TopBar } from '../../ui/bars/top-bar.tsx';
+import { Wordmark } from '../../ui/bars/wordmark.tsx';
 import { chooseLanguage, useLanguage } from '../texts/i18n.ts';
 import { paths } from '../routing/paths.ts';
 import { WORDMARK } from './product.ts';

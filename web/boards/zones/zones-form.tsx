@@ -13,7 +13,7 @@ import { useVersionedEdit } from '../../editing/use-versioned-edit.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { SaveBar } from '../../ui/layout/save-bar.tsx';
+import { SaveBar } from '../../ui/bars/save-bar.tsx';
 import { zoneFieldId, ZoneRows, type EditedZone } from './zone-rows.tsx';
 
 type Values = { zones: readonly EditedZone[] };

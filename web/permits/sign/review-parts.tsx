@@ -9,7 +9,7 @@ import { PageBlocks } from '../../content/page-blocks.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
+import { StickyBar } from '../../ui/bars/sticky-bar.tsx';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
 import { hasAttachments } from '../attachments/attachments.ts';
 import { FieldNotices } from '../field/field-notices.tsx';

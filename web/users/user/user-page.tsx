@@ -12,7 +12,7 @@ import { LoadFailure } from '../../lists/load-failure.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { SaveBar } from '../../ui/layout/save-bar.tsx';
+import { SaveBar } from '../../ui/bars/save-bar.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { CompanyField } from './company-field.tsx';
 import { editorOf } from './editor-of.ts';

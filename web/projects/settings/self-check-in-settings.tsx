@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkInApi } from '../../../shared/presence/check-in-api.ts';
+import type { Project } from '../../../shared/projects/project.ts';
+import { call } from '../../app/api/call.ts';
+import { errorText } from '../../app/api/error-text.ts';
+import { paths } from '../../app/routing/paths.ts';
+import { Switch } from '../../lists/switch.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { PrintIcon } from '../../ui/icons.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { putProject } from '../project-queries.ts';
+import styles from './settings-page.module.css';
+import type { SettingsForm } from './use-settings.ts';
+
+type SelfCheckInSettingsProps = { form: SettingsForm; project: Project };
+
+/** Whether workers note themselves at the gate, and the poster by which they do. */
+export function SelfCheckInSettings({ form, project }: SelfCheckInSettingsProps) {
+  const { t } = useTranslation();
+  const { selfCheckIn } = form.values;
+  const isInUse = project.selfCheckIn && project.gateId !== null;
+  return (
+    <Panel title={t('projects.settings.selfCheckIn.title')}>
+      <div className={styles.fields}>
+        <Switch isOn={selfCheckIn} onChange={(isOn) => form.change({ selfCheckIn: isOn })}>
+          {t('projects.settings.names.selfCheckIn')}
+        </Switch>
+        <p className={styles.note}>{t('projects.settings.selfCheckIn.note')}</p>
+        {selfCheckIn && !isInUse && <p className={styles.note}>{t('projects.settings.selfCheckIn.saveFirst')}</p>}
+        {selfCheckIn && isInUse && <GatePosterActs project={project} />}
+      </div>
+    </Panel>
+  );
+}
+
+function GatePosterActs({ project: { _id } }: { project: Project }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const renewal = useMutation({
+    mutationFn: () => call(checkInApi.renewGate, { params: { id: _id } }),
+    onSuccess: (project) => putProject(queryClient, project),
+  });
+  const renew = () => {
+    setAsking(false);
+    renewal.mutate();
+  };
+  return (
+    <>
+      <Row gap={3} across={4} align="center">
+        <LinkButton to={paths.gatePoster(_id)} variant="secondary" icon={<PrintIcon />}>
+          {t('projects.settings.selfCheckIn.poster')}
+        </LinkButton>
+        <Button variant="ghost" isBusy={renewal.isPending} onClick={() => setAsking(true)}>
+          {t('projects.settings.selfCheckIn.renew')}
+        </Button>
+      </Row>
+      {renewal.isSuccess && <Alert kind="success" title={t('projects.settings.selfCheckIn.renewed')} live="status" />}
+      {renewal.error && <Alert kind="other" title={errorText(t, renewal.error)} live="alert" />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDangerous
+        title={t('projects.settings.selfCheckIn.renewTitle')}
+        confirmLabel={t('projects.settings.selfCheckIn.renew')}
+        cancelLabel={t('projects.settings.selfCheckIn.renewKeep')}
+        onConfirm={renew}
+        onCancel={() => setAsking(false)}
+      >
+        {t('projects.settings.selfCheckIn.renewText')}
+      </ConfirmDialog>
+    </>
+  );
+}
