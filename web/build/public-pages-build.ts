@@ -19,6 +19,7 @@ import {
   type SiteParts,
 } from './public-documents.ts';
 import { drawWhenAsked } from './public-pages-dev.ts';
+import { gatherStaffStyles } from './staff-styles.ts';
 import { entryOf, LANDING_STORY, screenOf } from './worker-chunks.ts';
 
 const ROOM = fileURLToPath(new URL('..', import.meta.url));
@@ -125,17 +126,21 @@ async function minifiedStyle(): Promise<{ fileName: string; source: string }> {
 }
 
 /** The application's pages by their files in the built site. */
-function applicationPages(bundle: Bundle, frames: Frames, parts: SiteParts): Record<string, string> {
+function applicationPages(
+  bundle: Bundle,
+  frames: Frames,
+  parts: SiteParts,
+  staffStyle: string,
+): Record<string, string> {
+  const { scripts } = screenParts(bundle, SCREENS.staff);
+  const ofStaff = { scripts, styles: [address(staffStyle)] };
   return {
     'index.html': applicationDocument({ frame: frames.worker }, parts),
     'pages/app/player.html': applicationDocument(
       { frame: frames.worker, screen: screenParts(bundle, SCREENS.player) },
       parts,
     ),
-    'pages/app/staff.html': applicationDocument(
-      { frame: frames.staff, screen: screenParts(bundle, SCREENS.staff), side: 'staff' },
-      parts,
-    ),
+    'pages/app/staff.html': applicationDocument({ frame: frames.staff, screen: ofStaff, side: 'staff' }, parts),
   };
 }
 
@@ -155,18 +160,19 @@ export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
           aheadScript(),
         ]);
         const noModules = noModulesScript();
+        const staffStyle = gatherStaffStyles(bundle, screenOf(bundle, SCREENS.staff));
         const parts = partsOf(bundle, {
           style: style.fileName,
           ahead: ahead.fileName,
           noModules: noModules.fileName,
           wordmark,
         });
-        for (const asset of [style, ahead, noModules]) this.emitFile({ type: 'asset', ...asset });
+        for (const asset of [style, staffStyle, ahead, noModules]) this.emitFile({ type: 'asset', ...asset });
         for (const page of pages) {
           const source = page.kind === 'information' ? documentOf(page, parts) : drawnDocument(page, parts);
           this.emitFile({ type: 'asset', fileName: `pages/${page.file}.html`, source });
         }
-        for (const [fileName, source] of Object.entries(applicationPages(bundle, frames, parts))) {
+        for (const [fileName, source] of Object.entries(applicationPages(bundle, frames, parts, staffStyle.fileName))) {
           const written = bundle[fileName];
           if (written?.type === 'asset') written.source = source;
           else this.emitFile({ type: 'asset', fileName, source });

@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 const ROOM = fileURLToPath(new URL('..', import.meta.url));
+const MAIN = path.join(ROOM, 'app/main.tsx');
 const PLAYER = path.join(ROOM, 'user-forms/player-page.tsx');
 /** A logged-in user's player, which the phone keeps for offline use. */
 const OWN_PLAYER = path.join(ROOM, 'user-forms/intro/mode-page.tsx');
@@ -14,10 +15,32 @@ const PASS = path.join(ROOM, 'gate/pass/pass-page.tsx');
 const INSPECTION = path.join(ROOM, 'workers/inspection/inspection-page.tsx');
 /** What a worker opens at the poster of a gate. */
 const CHECK_IN = path.join(ROOM, 'check-in/check-in-page.tsx');
+/** A permit as its signers open it, and as anybody tries one. */
+const VIEW_PERMIT = path.join(ROOM, 'permits/sign/view-permit-page.tsx');
+const TRY_PERMIT = path.join(ROOM, 'permits/trial/try-permit-page.tsx');
+const PERMIT = path.join(ROOM, 'permits/permit/permit-page.tsx');
+/** The staff's shell, and the frame of every screen of a project. */
 const STAFF = path.join(ROOM, 'app/shell/admin-app.tsx');
+const PROJECT = path.join(ROOM, 'projects/project-page.tsx');
 /** Shows the components of all screens, to developers only. */
 const KIT = path.join(ROOM, 'kit/load-kit.ts');
 const SCREENS = ['screens.ts', 'elsewhere.tsx'].map((file) => path.join(ROOM, 'app/routing', file));
+
+/** Staff screens that lead to each other: one file has what several of them load, and the screens named first. */
+const AREAS: Readonly<Record<string, { whole: readonly string[]; others: readonly string[] }>> = {
+  permits: {
+    whole: ['permits/permit/permit-page.tsx'],
+    others: ['permits/edit/edit-permit-page.tsx', 'permits/print/permit-print-page.tsx'],
+  },
+  inductions: {
+    whole: ['approval/list/user-forms-page.tsx', 'approval/list/project-user-forms.tsx'],
+    others: [
+      'approval/user-form/user-form-page.tsx',
+      'approval/report/user-form-report-page.tsx',
+      'approval/report/user-form-reports-page.tsx',
+    ],
+  },
+};
 
 /** The player's modules that the start page and the service worker's registration also load, before any induction opens. */
 const OF_THE_PHONE = /\/web\/(offline|phone|service-worker)\/|\/node_modules\/idb\//;
@@ -33,23 +56,22 @@ type Group = { name: NameFile; debugName: string; priority: number };
 
 /**
  * Groups the shared modules of the player and the staff screens into a few files instead of dozens: these compress a fifth better and load
- * without waiting for each other. A screen's entry module stays separate, since it is imported lazily. Groups with fewer users come last: a
- * group also takes the modules that its own modules import.
+ * without waiting for each other. A screen's entry module stays separate where its area does not name it. Groups with fewer users come last:
+ * a group also takes the modules that its own modules import.
  */
 export function screenFiles(): Group[] {
   const ofStaff = nameFiles(staffFiles);
-  const staffFile =
-    (file: string): NameFile =>
-    (id, context) =>
-      ofStaff(id, context) === file ? file : null;
+  const staffFile = (file: string, priority: number): Group => ({
+    name: (id, context) => (ofStaff(id, context) === file ? file : null),
+    debugName: file,
+    priority,
+  });
   return [
     { name: nameFiles(playerFiles), debugName: 'player', priority: 5 },
-    { name: nameFiles(passFiles), debugName: 'pass', priority: 4 },
-    { name: staffFile('session'), debugName: 'session', priority: 3 },
-    { name: staffFile('sheets'), debugName: 'sheets', priority: 3 },
-    { name: staffFile('visit'), debugName: 'visit', priority: 3 },
-    { name: staffFile('entrance'), debugName: 'entrance', priority: 2 },
-    { name: staffFile('staff'), debugName: 'staff', priority: 1 },
+    { name: nameFiles(passFiles), debugName: 'pass', priority: 5 },
+    ...['session', 'sheets', 'visit'].map((file) => staffFile(file, 4)),
+    staffFile('entrance', 3),
+    ...['signing', 'admin-app', ...Object.keys(AREAS)].map((file) => staffFile(file, 2)),
   ];
 }
 
@@ -70,35 +92,121 @@ function passFiles(context: Context): Map<string, string> {
   return files;
 }
 
+/** The file of each module of the staff's screens that is not left to its screen's own. */
 function staffFiles(context: Context): Map<string, string> {
-  const others = SCREENS.flatMap((file) => dynamicImports(file, context)).filter(
-    (screen) => ![PLAYER, STAFF, KIT, INSPECTION, CHECK_IN, ...SCREENS].includes(screen),
-  );
-  const ofOthers = new Set(others.flatMap((screen) => [...filesLoadedWith(screen, context)]));
+  const ofShell = shellFiles(context);
+  const ofPermit = permitFiles(context, ofShell);
+  const known = new Set([...ofShell.keys(), ...ofPermit.keys()]);
+  return new Map([...ofShell, ...ofPermit, ...areaFiles(context, known)]);
+}
+
+/** What the staff's shell loads, and what many of its screens do. */
+function shellFiles(context: Context): Map<string, string> {
+  const ofOthers = new Set(otherScreens(context).flatMap((screen) => [...filesLoadedWith(screen, context)]));
   const ofOwnPlayer = filesLoadedWith(OWN_PLAYER, context);
   const ofInspection = filesLoadedWith(INSPECTION, context);
-  const ofCheckIn = filesLoadedWith(CHECK_IN, context);
+  const ofTrial = filesLoadedWith(TRY_PERMIT, context);
   const fileOf = (id: string) => {
     if (ofOwnPlayer.has(id)) return 'session';
-    if (ofCheckIn.has(id) || (ofOthers.has(id) && ofInspection.has(id))) return 'visit';
-    if (ofOthers.has(id)) return 'entrance';
-    return ofInspection.has(id) ? 'sheets' : 'staff';
+    if (ofOthers.has(id) && ofInspection.has(id)) return 'visit';
+    if (ofOthers.has(id) || ofTrial.has(id)) return 'entrance';
+    return ofInspection.has(id) ? 'sheets' : 'admin-app';
   };
-  const modules = [...filesLoadedWith(STAFF, context), ...ofSeveralScreens(context)];
-  const files = new Map(modules.map((id) => [id, fileOf(id)]));
-  files.delete(STAFF);
+  const common = [STAFF, PROJECT, ...ofSeveralScreens(context)];
+  const loaded = common.flatMap((id) => [...filesLoadedWith(id, context)]);
+  return new Map(loaded.map((id) => [id, fileOf(id)]));
+}
+
+/** The screens that are neither a worker's nor the staff's: logins, and permits by their links. */
+function otherScreens(context: Context): string[] {
+  const left = new Set([PLAYER, STAFF, KIT, INSPECTION, CHECK_IN, TRY_PERMIT, ...SCREENS]);
+  return SCREENS.flatMap((file) => dynamicImports(file, context)).filter((screen) => !left.has(screen));
+}
+
+/** What the staff's permit shares with its signers and with trials of permits, and no worker loads otherwise. */
+function permitFiles(context: Context, ofShell: ReadonlyMap<string, string>): Map<string, string> {
+  const shown = [...filesLoadedWith(VIEW_PERMIT, context), ...ofBoth(TRY_PERMIT, PERMIT, context)];
+  const screens = [MAIN, PLAYER, OWN_PLAYER, PASS, INSPECTION, CHECK_IN, ...otherScreens(context)];
+  const others = screens.filter((screen) => screen !== VIEW_PERMIT);
+  const ofOthers = new Set(others.flatMap((screen) => [...filesLoadedWith(screen, context)]));
+  const ofStaff = new Set(areaScreens('permits').flatMap((screen) => [...filesLoadedWith(screen, context)]));
+  const shared = shown.filter((id) => ofStaff.has(id) && !ofShell.has(id) && !ofOthers.has(id));
+  return new Map(shared.map((id) => [id, 'signing']));
+}
+
+function ofBoth(one: string, other: string, context: Context): string[] {
+  const ofOther = filesLoadedWith(other, context);
+  return [...filesLoadedWith(one, context)].filter((id) => ofOther.has(id));
+}
+
+function areaScreens(area: string): string[] {
+  const screens = AREAS[area];
+  return [...(screens?.whole ?? []), ...(screens?.others ?? [])].map((screen) => path.join(ROOM, screen));
+}
+
+/** What the screens of workers and of logins load, then or later. */
+function loadedByOthers(context: Context): Set<string> {
+  const loaded = new Set([MAIN]);
+  for (const id of loaded) {
+    if (id === STAFF || id === KIT) continue;
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) loaded.add(next);
+  }
+  return loaded;
+}
+
+/** What at least two screens of an area load, or one that its file has whole; apart what workers load later too. */
+function areaFiles(context: Context, known: ReadonlySet<string>): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [area, { whole }] of Object.entries(AREAS)) {
+    const ofElsewhere = loadedElsewhere(area, context);
+    const counts = countLoads(areaScreens(area), context);
+    const ofOthers = loadedByOthers(context);
+    const ofPlayer = playerFiles(context);
+    const ofWhole = new Set(whole.flatMap((screen) => [...filesLoadedWith(path.join(ROOM, screen), context)]));
+    for (const [id, count] of counts) {
+      if (count === 1 && !ofWhole.has(id)) continue;
+      if (known.has(id) || ofPlayer.has(id)) continue;
+      if (ofOthers.has(id)) files.set(id, 'admin-app');
+      else if (!ofElsewhere.has(id)) files.set(id, area);
+    }
+  }
   return files;
 }
 
-/** The modules that several staff screens load, except those that render form pages. */
-function ofSeveralScreens(context: Context): string[] {
+/** What any screen outside an area loads, but for the developers' own. */
+function loadedElsewhere(area: string, context: Context): Set<string> {
+  const screens = [STAFF, MAIN, ...SCREENS].flatMap((file) => [file, ...dynamicImports(file, context)]);
+  const others = screens.filter((screen) => screen !== KIT && !areaScreens(area).includes(screen));
+  return new Set(others.flatMap((screen) => [...filesLoadedWith(screen, context)]));
+}
+
+function countLoads(screens: readonly string[], context: Context): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const screen of dynamicImports(STAFF, context)) {
+  for (const screen of screens) {
     for (const id of filesLoadedWith(screen, context)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
+  return counts;
+}
+
+/**
+ * The modules that several staff screens load, or one of an area and one elsewhere, except those that load files of the player or of the
+ * check-in.
+ */
+function ofSeveralScreens(context: Context): string[] {
   const ofPlayer = playerFiles(context);
-  const showsPages = (id: string) => [...filesLoadedWith(id, context)].some((each) => ofPlayer.get(each) === 'player');
-  return [...counts].filter(([id, count]) => count >= FEWEST_SCREENS && !showsPages(id)).map(([id]) => id);
+  const ofFirst = filesLoadedWith(MAIN, context);
+  const ofCheckIn = filesLoadedWith(CHECK_IN, context);
+  const isApart = (id: string) =>
+    !ofFirst.has(id) && (ofPlayer.get(id) ?? (ofCheckIn.has(id) ? 'own' : 'parts')) !== 'parts';
+  const counts = countLoads(dynamicImports(STAFF, context), context);
+  const ofNoStaff = loadedByOthers(context);
+  const ofAreas = Object.keys(AREAS).flatMap((area) => {
+    const elsewhere = loadedElsewhere(area, context);
+    return [...countLoads(areaScreens(area), context).keys()].filter((id) => elsewhere.has(id) && !ofNoStaff.has(id));
+  });
+  const common = new Set([...ofAreas, ...[...counts].flatMap(([id, count]) => (count >= FEWEST_SCREENS ? [id] : []))]);
+  return [...common].filter((id) => ![...filesLoadedWith(id, context)].some(isApart));
 }
 
 function playerFile(id: string): string {

@@ -106,10 +106,10 @@ export function entryOf(bundle: Bundle): Rolldown.OutputChunk {
   return entry;
 }
 
-/** The file of a screen's entry module; throws where there is none. */
+/** The file that has a screen's entry module; throws where there is none. */
 export function screenOf(bundle: Bundle, screen: string): string {
   const source = path.join(ROOM, screen);
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === source);
-  if (!chunk) throw new Error(`${screen} is not in a file of its own.`);
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && source in file.modules);
+  if (!chunk) throw new Error(`${screen} is in no file of the site.`);
   return chunk.fileName;
 }

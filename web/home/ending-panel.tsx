@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../shared/core/dates.ts';
 import type { SitePermit } from '../../shared/home/home.ts';
 import { paths } from '../app/routing/paths.ts';
-import { shownTime } from '../content/fields/time-parts.ts';
+import { shownTime } from '../ui/shown-time.ts';
 import { useClock } from '../ui/use-clock.ts';
 import { countedOf } from './counted.ts';
 import styles from './ending-panel.module.css';

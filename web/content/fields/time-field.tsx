@@ -2,7 +2,7 @@ import type { TextField as Field } from '../../../shared/content/blocks/form/fie
 import type { FieldViewProps } from './field-view.ts';
 import { ReadValue } from './read-value.tsx';
 import { TimeChoice } from './time-choice.tsx';
-import { shownTime } from './time-parts.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 
 export function TimeField({ field, id, issues, onValue, page }: FieldViewProps<Field>) {
   const { label, help, mandatory, value } = field;

@@ -20,8 +20,3 @@ export function timeChoices({ minute }: TimeParts): Record<keyof TimeParts, stri
   const isOther = minute !== '' && !MINUTES.includes(minute);
   return { hour: HOURS, minute: isOther ? [...MINUTES, minute].sort() : MINUTES };
 }
-
-/** `07:05` in Finnish format: `7.05`. */
-export function shownTime(time: string): string {
-  return time.replace(/^0?(\d+):/, '$1.');
-}

@@ -4,10 +4,11 @@ import { paths } from '../../app/routing/paths.ts';
 import { useLanguage } from '../../app/texts/i18n.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { EvidenceOffer, type EvidenceOfferProps } from './evidence-offer.tsx';
+import { EvidenceOffer } from './evidence-offer.tsx';
+import type { EvidenceProps } from './evidence-props.ts';
 
 /** What evidence is, its file, and where anybody checks it. */
-export function EvidencePanel(props: EvidenceOfferProps) {
+export function EvidencePanel(props: EvidenceProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
@@ -12,11 +12,12 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { putPermit } from '../permit-queries.ts';
-import { PinDialog } from '../sign/pin-dialog.tsx';
 import { SignForm } from '../sign/sign-form.tsx';
 import { openActs } from '../field/field-acts.ts';
 import { nameOf, standingOf } from '../state/shown-permit.ts';
 import type { Signing } from '../sign/use-signing.ts';
+
+const PinDialog = lazy(() => import('../sign/pin-dialog.tsx').then((file) => ({ default: file.PinDialog })));
 
 type SignDialogProps = { permit: Permit; pending: readonly [PermitPerson, ...PermitPerson[]]; onClose: () => void };
 
@@ -89,6 +90,10 @@ export function usePins(permit: Permit, isWriter: boolean) {
         </Button>
       </div>
     );
-  const dialog = person && <PinDialog permit={permit} person={person} onClose={() => setPerson(undefined)} />;
+  const dialog = person && (
+    <Suspense fallback={null}>
+      <PinDialog permit={permit} person={person} onClose={() => setPerson(undefined)} />
+    </Suspense>
+  );
   return { act: isOpen ? act : undefined, dialog };
 }

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { addressesOf, demoIds } from '../screens/staff-screens.ts';
+import { expect, test } from '../steps/product-test.ts';
+import { rememberLogin } from '../steps/staff-steps.ts';
+
+test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
+
+const MOST_REQUESTS = 20;
+/** Pictures of what is shown; and what begins once the page is there: the service worker's start, the other language. */
+const NOT_COUNTED = /^\/(static\/|assets\/((registration|own-script)-|parts-[\w-]+\.css)|sw\.js|languages\/en\.)/;
+
+/** What a browser without a file of the site asks for until the screen is there, each once or more often. */
+async function askedBy(page: Page, address: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
+  return asked.filter((path) => !NOT_COUNTED.test(path));
+}
+
+for (const [what, area, ending] of [
+  ['a permit', 'projects', /\/permit\/[\w-]+$/],
+  ['the permits of a project', 'projects', /\/permits$/],
+  ['the inductions of a form to approve', 'approval', /\/approval\/[\w-]{22}$/],
+  ['the home of the staff', 'approval', /\/home$/],
+] as const) {
+  test(`${what} stands after at most ${MOST_REQUESTS} requests of a browser that has no file of the site`, async ({
+    page,
+    product,
+  }, testInfo) => {
+    const address = addressesOf(area, await demoIds(product.url)).find((each) => ending.test(each)) ?? '';
+    await rememberLogin(page, 'root@example.com');
+    const asked = await askedBy(page, address);
+    testInfo.annotations.push({ type: 'requests', description: `${asked.length}: ${asked.join(', ')}` });
+    expect(asked).toContain(address);
+    expect(asked.filter((path) => path.endsWith('.css'))).toEqual([
+      expect.stringMatching(/index-/),
+      expect.stringMatching(/staff-styles-/),
+    ]);
+    expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  });
+}
