@@ -12,6 +12,11 @@ import { firstFeatures } from './first-features.ts';
 /** The whole API under `/api`, over one world of side effects. */
 export function createApp(world: World): App {
   const app = emptyApp(world);
+  app.use(compressAnswer);
+  app.use(async (c, next) => {
+    if (!isFromEdge(world, c)) throw new AppError('forbidden');
+    await next();
+  });
   const laterApp = makeOnce(async () => {
     const { mountLaterFeatures } = await import('./later-features.ts');
     const later = emptyApp(world);
@@ -26,15 +31,13 @@ export function createApp(world: World): App {
   return app;
 }
 
-/** What every request passes before its endpoint, and how errors become answers. */
+/** How errors become answers, and what each says of itself. */
 function emptyApp(world: World): App {
   const app: App = new Hono().basePath('/api');
   app.onError((error, c) => replyToError(world, error, c));
   app.notFound((c) => replyToError(world, new AppError('not_found'), c));
-  app.use(compressAnswer);
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    if (!isFromEdge(world, c)) throw new AppError('forbidden');
     await next();
   });
   return app;

@@ -46,7 +46,14 @@ async function judgePin(world: World, project: Project, pin: string): Promise<Ju
 
 async function headsOfName({ table }: World, { company, inductionFormIds }: Project, q: string) {
   const partitions = inductionFormIds.map((formId) => userFormsPartition(company, formId, false));
-  const { items } = await readFound(table, { partitions, limit: MOST_FOUND, after: undefined, q, keyOf: userFormKey });
+  const { items } = await readFound(table, {
+    partitions,
+    limit: MOST_FOUND,
+    after: undefined,
+    q,
+    keyOf: userFormKey,
+    isWhole: true,
+  });
   return items.map(userFormOf);
 }
 

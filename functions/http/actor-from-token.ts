@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import { ANONYMOUS, type Actor, type CardHolder, type Worker } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { World } from '../world.ts';
+import type { storedActor } from './stored-actor.ts';
 import { isApiKey } from '../security/tokens/api-key-prefix.ts';
 import { verifyToken } from '../security/tokens/token.ts';
 
@@ -18,10 +19,13 @@ export async function actorFromToken(world: World, header: string | undefined): 
   const claims = await verifyToken(world, token);
   if (claims['kind'] === 'worker') return workerOf(claims);
   if (claims['kind'] === 'cardHolder') return cardHolderOf(claims);
-  // Users and permits are not loaded for those who have none.
-  const { storedActor } = await import('./stored-actor.ts');
-  return storedActor(world, claims);
+  return (await storedActors()).storedActor(world, claims);
 }
+
+let loaded: Promise<{ storedActor: typeof storedActor }> | undefined;
+
+/** Users and permits are not loaded for those who have none, and looked up once. */
+const storedActors = () => (loaded ??= import('./stored-actor.ts'));
 
 function workerOf(claims: JWTPayload): Worker {
   return {

@@ -18,11 +18,21 @@ const SUMMER_HOURS = 3;
 
 let format: Intl.DateTimeFormat | undefined;
 
+const MOST_KNOWN = 1000;
+/** By the hour of UTC, within which the clocks do not change; a list asks for the same days again and again. */
+const known = new Map<number, number>();
+
 /** Whole hours that Helsinki is ahead of UTC at an instant. */
 function hoursAhead(instant: number): number {
+  const at = Math.floor(instant / HOUR_MILLISECONDS);
+  const before = known.get(at);
+  if (before !== undefined) return before;
   format ??= new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
   const hour = Number(format.format(new Date(instant)));
-  return (hour - new Date(instant).getUTCHours() + 24) % 24;
+  const ahead = (hour - new Date(instant).getUTCHours() + 24) % 24;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(at, ahead);
+  return ahead;
 }
 
 /**

@@ -3,6 +3,7 @@ import { writeCost } from '../../infra/reports/cost/write-cost.ts';
 import { measureBuilds } from './builds/measured-builds.ts';
 import { readBudgets, writeBudgets } from './counts/budgets.ts';
 import { measureCounts } from './counts/measured-counts.ts';
+import { measureLoginsAtOnce } from './ratios/logins-at-once.ts';
 import { measureLists } from './ratios/measured-lists.ts';
 import { measureRefusedLogin } from './ratios/refused-login.ts';
 import { measureSingleGet } from './ratios/single-get.ts';
@@ -21,7 +22,7 @@ import { measureMoving } from './moving/measured-moving.ts';
 import { movingRows } from './report/moving-rows.ts';
 import { measurePhone } from './phone/measured-phone.ts';
 import { phoneRows } from './report/phone-rows.ts';
-import { ratioRows, refusedLoginRow } from './report/ratio-rows.ts';
+import { loginsRow, ratioRows, refusedLoginRow } from './report/ratio-rows.ts';
 
 /**
  * Measures everything, writes docs/measured/benchmarks.md and the cost that follows from it, and ends with 1 where a gate fails; with `--accept`
@@ -44,6 +45,7 @@ async function isEveryGatePassed(): Promise<boolean> {
     ...ratioRows(singleGet),
     ...listRows(await measureLists()),
     refusedLoginRow(await measureRefusedLogin()),
+    loginsRow(await measureLoginsAtOnce()),
     ...buildRows(builds),
     ...countRows(counts, readBudgets()),
     ...phoneRows(await measurePhone()),

@@ -11,6 +11,8 @@ export type FoundRead = {
   q: string | undefined;
   /** The partitions are of a whole company: `q` is looked for among `Searchable.found`. */
   isOfCompany?: boolean;
+  /** Answers the items whole, and not as a list shows them. */
+  isWhole?: boolean;
   /** The item's key for an id. */
   keyOf: (id: string) => Key;
 };
@@ -18,7 +20,7 @@ export type FoundRead = {
 /** One Query per partition and one batch get of the page's items. */
 export async function readFound(
   table: Table,
-  { partitions, limit, after, q, isOfCompany, keyOf }: FoundRead,
+  { partitions, limit, after, q, isOfCompany, isWhole = false, keyOf }: FoundRead,
 ): Promise<ListPage> {
   const readings = await Promise.all(
     partitions.map((partition) => {
@@ -29,7 +31,7 @@ export async function readFound(
   const { page, position } = mergeReadings(readings, limit);
   const items = await table.getMany(
     page.map((entry) => keyOf(String(entry['id']))),
-    { isForShow: true },
+    { isForShow: true, isRow: !isWhole },
   );
   return { items: items.filter((item): item is Item => item !== undefined), position };
 }

@@ -104,6 +104,9 @@ type FindByWords = {
   isOfCompany?: boolean | undefined;
 };
 
+/** What is read of an entry of a list. */
+const OF_ENTRY = ['id', 'words'];
+
 const IN_LIST = { key: 'PK', sortKey: 'SK' } as const;
 const IN_COMPANY = { index: 'GSI1', key: 'GSI1PK', sortKey: 'GSI1SK' } as const;
 
@@ -128,6 +131,7 @@ export async function findByWords(
       ':to': `${longest}\u{10FFFF}`,
     },
     limit: others.length > 0 ? mostRead : limit + 1,
+    ...(isOfCompany ? {} : { only: OF_ENTRY }),
   });
   return {
     entries: items.filter((item) => isFirstMatch(item, longest) && hasAll(item, others)),

@@ -51,7 +51,7 @@ type Read = {
 async function readSignedForms(table: Table, { company, formIds, limit, after, query }: Read): Promise<ListPage> {
   if (query.q || query.sort === 'name') {
     const partitions = formIds.map((formId) => userFormsPartition(company, formId, false));
-    return readFound(table, { partitions, limit, after, q: query.q, keyOf: userFormKey });
+    return readFound(table, { partitions, limit, after, q: query.q, keyOf: userFormKey, isWhole: true });
   }
   const partitions = formIds.flatMap((formId) => signedPartitions(company, formId));
   const { items, position } = await readList(table, { index: 'GSI2', partitions, limit, after });

@@ -7,6 +7,8 @@ import { wholeReply } from './whole-reply.ts';
 /** One request to DynamoDB; `reported` is what the store said that it took, where it was asked and answered. */
 export type MeteredRequest = Units & { operation: string; reported: number | undefined };
 
+const MOST_AT_ONCE = 100;
+
 type Images = (StoredItem | undefined)[];
 type Reported = { CapacityUnits: number };
 
@@ -32,7 +34,8 @@ export class CapacityMeter {
         const reply = JSON.parse(text) as WireReply & { ConsumedCapacity?: Reported | Reported[] };
         const after = await this.#imagesOf(actions);
         const changes = actions.map((each, at) => ({ ...each, before: before[at], after: after[at] }));
-        const units = unitsOf(operation, { request, reply, changes, isRefused: status !== 200 });
+        const read = isPartial(request) ? await this.#wholeOf(request, reply) : reply;
+        const units = unitsOf(operation, { request, reply: read, changes, isRefused: status !== 200 });
         this.#requests.push({ operation, ...units, reported: reportedBy(reply) });
         return result;
       },
@@ -47,19 +50,36 @@ export class CapacityMeter {
     return requests;
   }
 
+  /** A reply that leaves attributes out, with the items as they lie in the table: that is what a read takes. */
+  async #wholeOf(request: WireRequest, reply: WireReply): Promise<WireReply> {
+    const whole = (items: StoredItem[], TableName: string) =>
+      this.#imagesOf(items.map(({ PK, SK }) => ({ action: { TableName, Key: { PK, SK } as WireKey } }))).then((found) =>
+        found.filter((item) => item !== undefined),
+      );
+    if (reply.Items) return { ...reply, Items: await whole(reply.Items, request.TableName) };
+    const [[name, items] = ['', []]] = Object.entries(reply.Responses ?? {});
+    return { ...reply, Responses: { [name]: await whole(items, name) } };
+  }
+
   /** The items as they stand; all of one request are in one table. */
   async #imagesOf(actions: readonly { action: WireRequest }[]): Promise<Images> {
     const [first] = actions;
     if (!first) return [];
     const { TableName: table } = first.action;
     const keys = actions.map(({ action }) => keyOf(action));
-    const found = await this.#shadow.send(
-      new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
-    );
-    const items = new Map((found.Responses?.[table] ?? []).map((item) => [nameOf(item), item]));
+    const items = new Map<string, StoredItem>();
+    for (let at = 0; at < keys.length; at += MOST_AT_ONCE) {
+      const Keys = keys.slice(at, at + MOST_AT_ONCE);
+      const command = new BatchGetItemCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } });
+      for (const item of (await this.#shadow.send(command)).Responses?.[table] ?? []) items.set(nameOf(item), item);
+    }
     return keys.map((key) => items.get(nameOf(key)));
   }
 }
+
+const isPartial = ({ ProjectionExpression, RequestItems = {} }: WireRequest) =>
+  ProjectionExpression !== undefined ||
+  Object.values(RequestItems).some((one) => one.ProjectionExpression !== undefined);
 
 type Exchange = { request: WireRequest; reply: WireReply; changes: Change[]; isRefused: boolean };
 

@@ -10,7 +10,7 @@ type TransactItem = Partial<Record<'Put' | 'Update' | 'Delete' | 'ConditionCheck
 /** The parts of a request's body that say what it costs. */
 export type WireRequest = Action & {
   ConsistentRead?: boolean;
-  RequestItems?: Record<string, { Keys: WireKey[]; ConsistentRead?: boolean }>;
+  RequestItems?: Record<string, { Keys: WireKey[]; ConsistentRead?: boolean; ProjectionExpression?: string }>;
   TransactItems?: TransactItem[];
   FilterExpression?: string;
   ProjectionExpression?: string;
@@ -58,7 +58,7 @@ export function unitsOfWrite(operation: string, changes: readonly Change[], isRe
 
 /** What a read took: 4 KB a unit, half when it may be stale; a batch counts by item, also those that are not there, a query as a whole. */
 export function unitsOfRead(operation: string, request: WireRequest, reply: WireReply): number {
-  if (request.FilterExpression !== undefined || request.ProjectionExpression !== undefined) {
+  if (request.FilterExpression !== undefined) {
     throw new Error('a reply that leaves out what was read does not tell what it cost');
   }
   switch (operation) {

@@ -1,3 +1,4 @@
+import type { LoginsAtOnce } from '../ratios/logins-at-once.ts';
 import type { PairedRatio, Ratio } from '../ratios/paired-ratio.ts';
 import type { SingleGet } from '../ratios/single-get.ts';
 import { passes, type Row } from './row.ts';
@@ -51,6 +52,17 @@ export function refusedLoginRow({ wall, candidateMilliseconds, floorMilliseconds
     measured: shownRatio(wall),
     gate: 'the median within 5 %',
     verdict: passes(Math.abs(wall.median - 1) <= EQUAL_WITHIN),
+  };
+}
+
+/** What other calls see of many logins at once; shown, and gated by a test of their order. */
+export function loginsRow({ logins, alone, meanwhile, answered }: LoginsAtOnce): Row {
+  return {
+    item: 'logins',
+    what: `a list while ${logins} log in at once in the same process / alone, wall (${meanwhile.toFixed(1)} / ${alone.toFixed(1)} ms), and how many were answered meanwhile`,
+    measured: `${(meanwhile / alone).toFixed(2)}x, ${answered}`,
+    gate: '',
+    verdict: '',
   };
 }
 
