@@ -16,7 +16,7 @@ export const LANGUAGE_NAMES: Readonly<Record<WorkerLanguage, string>> = {
 export const WORKER_LANGUAGES = Object.keys(LANGUAGE_NAMES) as WorkerLanguage[];
 
 /** Those that a chooser offers: a language whose folder in `shared/languages` is not whole is no choice yet. */
-export const OFFERED_LANGUAGES: readonly WorkerLanguage[] = ['fi', 'en', 'sv', 'et'];
+export const OFFERED_LANGUAGES: readonly WorkerLanguage[] = ['fi', 'en', 'sv', 'et', 'ru', 'uk', 'pl'];
 
 /** The given value if it is a language of the product, else Finnish. */
 export function languageOf(value: unknown): Language {
