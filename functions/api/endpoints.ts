@@ -4,6 +4,8 @@ import { earlierCardShapes } from '../../shared/user-forms/earlier-card/earlier-
 import { renewalShapes } from '../../shared/user-forms/renewal/renewal-shapes.ts';
 import { boardApi } from '../../shared/boards/board-api.ts';
 import { boardShapes } from '../../shared/boards/board-shapes.ts';
+import { calendarApi } from '../../shared/calendars/calendar-api.ts';
+import { calendarShapes } from '../../shared/calendars/calendar-shapes.ts';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import { cardShapes } from '../../shared/cards/card-shapes.ts';
 import { shaped, type AnyEndpoint, type AnyShape } from '../../shared/core/endpoint.ts';
@@ -114,6 +116,7 @@ const DECLARED = {
   registerChecks: shaped(registerCheckApi, registerCheckShapes),
   cards: shaped(cardApi, cardShapes),
   users: shaped(userApi, userShapes),
+  calendars: shaped(calendarApi, calendarShapes),
   companies: shaped(companyApi, companyShapes),
   departments: shaped(departmentApi, departmentShapes),
   reports: shaped(reportApi, reportShapes),

@@ -65,6 +65,8 @@ import { permitApi } from '../../shared/permits/permit-api.ts';
 import { permitShapes } from '../../shared/permits/permit-shapes.ts';
 import { checkInApi } from '../../shared/presence/check-in-api.ts';
 import { checkInShapes } from '../../shared/presence/check-in-shapes.ts';
+import { calendarApi } from '../../shared/calendars/calendar-api.ts';
+import { calendarShapes } from '../../shared/calendars/calendar-shapes.ts';
 import { presenceApi } from '../../shared/presence/presence-api.ts';
 import { presenceShapes } from '../../shared/presence/presence-shapes.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
@@ -84,6 +86,7 @@ import { permitFormUploadShapes, permitUploadShapes, uploadShapes } from '../../
 import { userApi } from '../../shared/users/user-api.ts';
 import { userShapes } from '../../shared/users/user-shapes.ts';
 import { boardHandlers } from '../boards/board-handlers.ts';
+import { calendarHandlers } from '../calendars/calendar-handlers.ts';
 import { cardHandlers } from '../cards/card-handlers.ts';
 import { companyHandlers } from '../companies/company-handlers.ts';
 import { dataDeskHandlers } from '../data-desk/data-desk-handlers.ts';
@@ -158,6 +161,7 @@ const LATER_FEATURES = {
   boards: feature(boardApi, boardShapes, boardHandlers),
   cards: feature(cardApi, cardShapes, cardHandlers),
   users: feature(userApi, userShapes, userHandlers),
+  calendars: feature(calendarApi, calendarShapes, calendarHandlers),
   companies: feature(companyApi, companyShapes, companyHandlers),
   departments: feature(departmentApi, departmentShapes, departmentHandlers),
   reports: feature(reportApi, reportShapes, reportHandlers),

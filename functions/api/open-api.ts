@@ -76,7 +76,7 @@ export function openApiDocument(version: string): Json {
 }
 
 function operation(endpoint: AnyEndpoint & AnyShape, { tag, name }: { tag: string; name: string }): Json {
-  const { access, body, reply, status = 200, summary } = endpoint;
+  const { access, body, reply, status = 200, summary, mediaType = 'application/json' } = endpoint;
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -99,7 +99,7 @@ function operation(endpoint: AnyEndpoint & AnyShape, { tag, name }: { tag: strin
         }
       : {}),
     responses: {
-      [status]: { description: 'Done.', content: { 'application/json': withExample(schemaOf(reply, 'output')) } },
+      [status]: { description: 'Done.', content: { [mediaType]: withExample(schemaOf(reply, 'output')) } },
       ...(endpoint.hasTag ? { 304: { description: 'Unchanged: the caller has the answer.' } } : {}),
       ...('isAccepted' in endpoint ? { 202: { description: 'Accepted: it is on its way.' } } : {}),
       ...refusals(endpoint),

@@ -111,6 +111,7 @@ function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & Any
 function respond(c: Context, endpoint: AnyShape, reply: unknown): Response {
   if (reply === UNCHANGED) return c.body(null, 304);
   if (reply instanceof JsonText) return c.body(reply.text, 200, { 'Content-Type': 'application/json' });
+  if (endpoint.mediaType !== undefined) return c.body(reply as string, 200, { 'Content-Type': endpoint.mediaType });
   if (endpoint.isOut?.(reply)) return c.json(reply as object, 503, { 'Retry-After': OUT_SECONDS });
   return c.json(reply as object, statusOf(endpoint, reply));
 }

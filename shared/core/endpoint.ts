@@ -37,6 +37,8 @@ export type Shape<Query = unknown, Body = unknown, Reply = unknown> = {
   query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;
   reply: z.ZodMiniType<Reply>;
+  /** Of a reply that leaves as text; JSON where unsaid. */
+  mediaType?: string;
   /** An example of a body, where its schema says too little to make one. */
   example?: object;
   /** 201 for a POST that creates or copies an entity; otherwise 200. */

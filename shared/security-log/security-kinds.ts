@@ -29,6 +29,8 @@ export const SECURITY_KINDS = [
   'keysRotated',
   'apiKeyMade',
   'apiKeyEnded',
+  'calendarOpened',
+  'calendarClosed',
   'webhookMade',
   'webhookChanged',
   'webhookRemoved',

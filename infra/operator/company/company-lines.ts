@@ -21,7 +21,7 @@ function withPersons(item: Item, change: (person: Person) => Person): Item {
 /** Secrets of each entity that an export leaves out, with their replacements at import; nothing matches a replacement. */
 const SECRETS: Readonly<Record<string, Secrets>> = {
   user: {
-    without: (item) => without(item, 'passwordHash', 'signPinHash', 'hasFactor', 'sessions'),
+    without: (item) => without(item, 'passwordHash', 'signPinHash', 'hasFactor', 'sessions', 'calendar'),
     closed: (item) => ({ ...item, passwordHash: UNMATCHED_HASH, signPinHash: null, sessions: {} }),
   },
   userForm: {

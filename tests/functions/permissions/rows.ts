@@ -1,4 +1,5 @@
 import { BOARD_ROWS } from './board-rows.ts';
+import { CALENDAR_ROWS } from './calendar-rows.ts';
 import { EVIDENCE_ROWS } from './evidence-rows.ts';
 import { DATA_DESK_ROWS } from './data-desk-rows.ts';
 import type { Row } from './row.ts';
@@ -39,6 +40,7 @@ const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C'
 
 export const ROWS: Readonly<Record<string, Row>> = {
   ...BOARD_ROWS,
+  ...CALENDAR_ROWS,
   ...EVIDENCE_ROWS,
   ...DATA_DESK_ROWS,
   'health.get': { who: ['anyone'] },

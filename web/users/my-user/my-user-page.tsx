@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { StrengthLine } from '../../ui/fields/password/strength-line.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmailNote } from '../user/email-note.tsx';
+import { OwnCalendar } from './own-calendar.tsx';
 import { OwnPart } from './own-part.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useOwnSave } from './use-own-save.ts';
@@ -188,6 +189,7 @@ function OwnParts({ id }: { id: string }) {
         <OwnSignPin user={user} />
         <FactorSettings />
         <OwnSessions />
+        <OwnCalendar />
       </div>
     );
   }

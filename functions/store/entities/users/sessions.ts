@@ -56,11 +56,11 @@ export function sessionEndWrite({ userId, sessionId }: One): Write {
   };
 }
 
-/** Ends all sessions, also those that begin while it is written; ConditionFailed where the user is gone. */
+/** Ends all sessions, also those that begin while it is written, and the link of the calendar; ConditionFailed where the user is gone. */
 export function allSessionsEndWrite(userId: string): Write {
   return {
     update: userKey(userId),
-    set: 'SET sessions = :none',
+    set: 'SET sessions = :none REMOVE calendar',
     condition: 'attribute_exists(PK)',
     values: { ':none': {} },
   };

@@ -8,6 +8,7 @@ import { emailKey, foundPartition, secondFactorsKey, userKey, usersPartition } f
 import type { Condition, Table, Write } from '../../table.ts';
 import { companyUserWrite } from '../companies.ts';
 import { departmentCheck, memberWrites } from '../departments.ts';
+import { OwnCalendar } from './own-calendars.ts';
 import { SessionRecord } from './sessions.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -35,6 +36,8 @@ const Record = z.extend(UserRow, {
   language: z._default(Languages, 'fi'),
   /** Whether the user has a second factor; what it is lies beside the user. */
   hasFactor: z.optional(z.boolean()),
+  /** The secret link of the user's calendar, while it has one. */
+  calendar: z.optional(OwnCalendar),
   version: z.number(),
   /** Grows whenever the user's earlier sessions and links must end. */
   epoch: z.number(),

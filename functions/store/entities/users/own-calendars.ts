@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { userKey } from '../../keys.ts';
+import type { Write } from '../../table.ts';
+
+/** The secret link of a user's calendar: its hash, and since when it is open (ISO 8601 UTC). */
+export const OwnCalendar = z.object({ hash: z.string(), opened: z.string() });
+export type OwnCalendar = z.infer<typeof OwnCalendar>;
+
+/** Gives a user's calendar another link, or none; ConditionFailed where the user is gone. */
+export function ownCalendarWrite(userId: string, calendar: OwnCalendar | undefined): Write {
+  const write = { update: userKey(userId), condition: 'attribute_exists(PK)' };
+  if (!calendar) return { ...write, set: 'REMOVE calendar' };
+  return { ...write, set: 'SET calendar = :calendar', values: { ':calendar': calendar } };
+}
