@@ -26,7 +26,21 @@ export function thingFolders(kind: ThingKind, id: string): string[] {
   const owner = OWNERS[kind];
   if (owner === undefined) return [];
   const folders = [`static/${imageFolder(owner, id)}`, `static/${documentFolder(owner, id)}`];
-  return FORM_KINDS.includes(kind) ? [...folders, `versions/${id}/`] : folders;
+  const versions = versionFolder(kind, id);
+  return versions === undefined ? folders : [...folders, versions];
+}
+
+/** The folder of a form's versions that are too large for the table; undefined for another kind of thing. */
+export function versionFolder(kind: ThingKind, id: string): string | undefined {
+  return FORM_KINDS.includes(kind) ? `versions/${id}/` : undefined;
+}
+
+/** Whose picture or document a key is; undefined where it is neither. */
+export function thingOfFile(key: string): { kind: ThingKind; id: string } | undefined {
+  const [room, type = '', owner, id = ''] = key.split('/');
+  if (room !== 'static' || !['images', 'documents'].includes(type)) return undefined;
+  const [kind] = Object.entries(OWNERS).find(([, name]) => name === owner) ?? [];
+  return kind === undefined ? undefined : { kind: kind as ThingKind, id };
 }
 
 /** The subject of messages about a thing; undefined for kinds without messages. */
@@ -36,8 +50,8 @@ export function messagesAbout(kind: ThingKind, id: string): string | undefined {
 
 /** Whether a file lies in a folder of one of a company's things. */
 export function isFileOf(things: CompanyThings, key: string): boolean {
-  const [room, owner, of = '', id = ''] = key.split('/');
-  if (room === 'versions') return FORM_KINDS.some((kind) => things.ids[kind].has(String(owner)));
-  if (room !== 'static' || (owner !== 'images' && owner !== 'documents')) return false;
-  return Object.entries(OWNERS).some(([kind, name]) => name === of && things.ids[kind as ThingKind].has(id));
+  const [room, form = ''] = key.split('/');
+  if (room === 'versions') return FORM_KINDS.some((kind) => things.ids[kind].has(form));
+  const thing = thingOfFile(key);
+  return thing !== undefined && things.ids[thing.kind].has(thing.id);
 }

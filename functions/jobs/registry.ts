@@ -16,6 +16,7 @@ import { spreadCardNotes } from '../reminders/spread-card-notes.ts';
 import { sendDigests } from '../reminders/send-digests.ts';
 import { doDataRequests } from '../data-desk/desk/do-data-requests.ts';
 import { doRetention } from '../data-desk/retention/do-retention.ts';
+import { sweepFiles } from '../data-desk/sweep/sweep-files.ts';
 import type { Due, DueKind, DueWorkName } from '../store/due/due-kind.ts';
 import { cardNote } from '../store/due/kinds/card-note.ts';
 import { cardSync } from '../store/due/kinds/card-sync.ts';
@@ -24,6 +25,7 @@ import { retentionRun } from '../store/due/kinds/retention-run.ts';
 import { departmentLeave } from '../store/due/kinds/department-leave.ts';
 import { detachment } from '../store/due/kinds/detachment.ts';
 import { digest } from '../store/due/kinds/digest.ts';
+import { fileSweep } from '../store/due/kinds/file-sweep.ts';
 import { loginWave } from '../store/due/kinds/login-wave.ts';
 import { message } from '../store/due/kinds/message.ts';
 import { notice } from '../store/due/kinds/notice.ts';
@@ -101,6 +103,7 @@ const JOBS: { readonly [Name in DueWorkName]: Job<Name> } = {
   webhookSending: { kind: webhookSending, work: sendWebhooks, inOrder: ({ company }) => company },
   dataRequest: { kind: dataRequest, work: doDataRequests },
   retentionRun: { kind: retentionRun, work: doRetention },
+  fileSweep: { kind: fileSweep, work: sweepFiles },
   message: {
     kind: message,
     work: deliverMessages,

@@ -237,6 +237,7 @@ export const retentionFoundKey = (company: string, run: string, page: number): K
   SK: `${retentionFoundPrefix(run)}${padNumber(page, 6)}`,
 });
 export const RETENTION_KEY: Key = { PK: 'RETENTION', SK: 'RETENTION' };
+export const FILE_SWEEP_KEY: Key = { PK: 'FILESWEEP', SK: 'FILESWEEP' };
 export const INSTALLATION_KEY: Key = { PK: 'INSTALLATION', SK: 'META' };
 export const IMPORT_KEY: Key = { PK: 'IMPORT', SK: 'IMPORT' };
 export const backfillKey = (name: string): Key => ({ PK: `BACKFILL#${name}`, SK: 'BACKFILL' });

@@ -1,11 +1,10 @@
+import { FRESH_DAYS } from '../../../functions/data-desk/sweep/named-files.ts';
 import type { Installation } from '../installation.ts';
 import type { ListedFile } from '../../../functions/outside/versioned-files.ts';
 import { namesInUse } from './names-in-use.ts';
 
 const FOLDERS = ['static/images/', 'static/documents/'];
 
-/** A phone keeps unsent pages for 14 days (rule 2.2), and may have uploaded their pictures already. */
-const FRESH_DAYS = 15;
 const AT_ONCE = 20;
 
 export type Swept = {
