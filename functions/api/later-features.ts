@@ -95,8 +95,8 @@ import { feature, mountFeatures, type App, type Feature } from '../http/answer.t
 import { gateHandlers } from '../gate/gate-handlers.ts';
 import { passHandlers } from '../gate/pass-handlers.ts';
 import { evidenceHandlers } from '../evidence/evidence-handlers.ts';
-import { tellInduction } from '../user-forms/evidence/tell-induction.ts';
-import { tellPermit } from '../permits/evidence/tell-permit.ts';
+import { inductionTeller } from '../user-forms/evidence/tell-induction.ts';
+import { permitTeller } from '../permits/evidence/tell-permit.ts';
 import { findHandlers } from '../find/find-handlers.ts';
 import { homeHandlers } from '../home/home-handlers.ts';
 import { inductionFormHandlers } from '../induction-forms/induction-form-handlers.ts';
@@ -148,7 +148,7 @@ const LATER_FEATURES = {
   messages: feature(messageApi, messageShapes, messageHandlers),
   passwordRequests: feature(passwordRequestApi, passwordRequestShapes, passwordRequestHandlers),
   inductionForms: feature(inductionFormApi, inductionFormShapes, inductionFormHandlers),
-  evidence: feature(evidenceApi, evidenceShapes, evidenceHandlers({ userForm: tellInduction, permit: tellPermit })),
+  evidence: feature(evidenceApi, evidenceShapes, evidenceHandlers({ userForm: inductionTeller, permit: permitTeller })),
   find: feature(findApi, findShapes, findHandlers),
   home: feature(homeApi, homeShapes, homeHandlers),
   gate: feature(gateApi, gateShapes, gateHandlers),

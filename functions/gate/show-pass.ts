@@ -4,7 +4,9 @@ import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Pass } from '../../shared/gate/pass.ts';
 import { BARE_STATES, passState, type PassState } from '../../shared/gate/pass-state.ts';
+import { markOf } from '../../shared/evidence/mark.ts';
 import { sealValue } from '../security/keys.ts';
+import { findChain } from '../store/entities/evidence/chains.ts';
 import { cards as cardEntity } from '../store/entities/cards/cards.ts';
 import { cardLedgerOf } from '../store/entities/cards/card-sync.ts';
 import { findFormVersion } from '../store/entities/form-versions.ts';
@@ -38,7 +40,10 @@ export async function showPass(world: World, asked: Asked): Promise<Pass> {
   const name = `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
   const bare = passState(head, today);
   if (signed === null || BARE_STATES.has(bare)) return { passId, name, project, state: bare };
-  const { cards, selfCheckIn, renewal } = await readBeside(world, head, ledger);
+  const [{ cards, selfCheckIn, renewal }, marks] = await Promise.all([
+    readBeside(world, head, ledger),
+    readMarks(world, head),
+  ]);
   const state = passState({ ...head, renewal }, today);
   return {
     passId,
@@ -51,6 +56,7 @@ export async function showPass(world: World, asked: Asked): Promise<Pass> {
     approved,
     validUntil,
     cards,
+    marks,
     ...(selfCheckIn && { selfCheckIn }),
     ...(TO_RENEW.has(state) && { userFormId: head._id }),
   };
@@ -91,4 +97,10 @@ async function readBeside({ table, now }: World, head: UserFormHead, ledger: Ite
     renewal: demandsIn(items.slice(0, keys.length))(head),
     cards: cards.map((card) => ({ name: cardNameOf(card), state: expirationStatus(card.expires, today) })),
   };
+}
+
+/** The marks of the induction's chain; one Query. */
+async function readMarks({ table }: World, { company, _id: id }: UserFormHead): Promise<NonNullable<Pass['marks']>> {
+  const chain = await findChain(table, { company, kind: 'userForm', id });
+  return chain.map(({ link }) => ({ n: link.n, day: localDate(new Date(link.at)), mark: markOf(link) }));
 }

@@ -43,6 +43,12 @@ const File = z.object({
   seal: z.string(),
 });
 
+/** Where a file above 4 MB is read, for an hour. */
+const FileAt = z.object({ url: z.string() });
+
+/** Null while nothing of it is sealed. */
+const Mark = z.object({ mark: z.nullable(z.string()) });
+
 export const evidenceShapes = {
   keys: {
     summary: 'Every public key that ever sealed evidence, as a JWK set.',
@@ -54,13 +60,25 @@ export const evidenceShapes = {
     reply: z.object({ days: z.array(Day) }),
   },
   ofUserForm: {
-    summary: 'The evidence of an induction: its sealed chain with what it covers, one canonical JSON text.',
-    reply: File,
+    summary:
+      'The evidence of an induction: its sealed chain with what it covers, one canonical JSON text; above 4 MB the address where that is read for an hour.',
+    reply: z.union([File, FileAt]),
     errors: ['not_found', 'invalid_state', 'seal_pending'],
   },
   ofPermit: {
-    summary: 'The evidence of a permit: its sealed chain with what it covers, one canonical JSON text.',
-    reply: File,
+    summary:
+      'The evidence of a permit: its sealed chain with what it covers, one canonical JSON text; above 4 MB the address where that is read for an hour.',
+    reply: z.union([File, FileAt]),
     errors: ['not_found', 'invalid_state', 'seal_pending'],
+  },
+  markOfUserForm: {
+    summary: 'The mark of the newest link of an induction’s chain, as prints show it.',
+    reply: Mark,
+    errors: ['not_found'],
+  },
+  markOfPermit: {
+    summary: 'The mark of the newest link of a permit’s chain, as prints show it.',
+    reply: Mark,
+    errors: ['not_found'],
   },
 } satisfies Shapes;

@@ -6,6 +6,9 @@ import { PASS_STATES } from './pass-state.ts';
 /** A competency card on a pass: never its picture or number. */
 const PassCard = z.object({ name: z.string(), state: z.enum(['expired', 'warn', 'valid', 'none']) });
 
+/** A link of the induction's chain (docs/evidence.md): an older paper still agrees with one of them. */
+const PassMark = z.object({ n: z.number(), day: z.string(), mark: z.string() });
+
 /** A worker's pass as anyone with its address sees it; an unfinished, returned or archived one has name, site and state alone. */
 export const Pass = z.object({
   passId: Id,
@@ -19,6 +22,8 @@ export const Pass = z.object({
   /** The last valid day (`YYYY-MM-DD`); null without an end. */
   validUntil: z.optional(z.nullable(z.string())),
   cards: z.optional(z.array(PassCard)),
+  /** Of every link, the first first. */
+  marks: z.optional(z.array(PassMark)),
   /** Present where a site of the induction lets workers note themselves at its gate. */
   selfCheckIn: z.optional(z.literal(true)),
   /** The induction of an expired pass or one to be renewed, at which its worker does it anew with a code. */

@@ -51,6 +51,7 @@ export function PassCard({ shown }: { shown: ShownPass }) {
         </p>
         {advice && <p>{advice}</p>}
         <PassFacts shown={shown} />
+        <PassMarks marks={pass.marks} />
         <p className={styles.small}>{texts.noPhotoId}</p>
       </section>
       <p className={styles.fetched}>
@@ -84,5 +85,23 @@ function PassFacts({ shown: { pass } }: { shown: ShownPass }) {
           ),
       )}
     </dl>
+  );
+}
+
+/** With these a printed report, a receipt or an evidence file is compared. */
+function PassMarks({ marks = [] }: Pick<ShownPass['pass'], 'marks'>) {
+  const texts = usePassTexts();
+  if (marks.length === 0) return null;
+  return (
+    <details className={styles.marks}>
+      <summary>{texts.marks}</summary>
+      <ul>
+        {marks.map(({ n, day, mark }) => (
+          <li key={n}>
+            {formatDate(day)} <span className={styles.mark}>{mark}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

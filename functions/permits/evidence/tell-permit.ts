@@ -1,11 +1,12 @@
 import type { Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Told } from '../../evidence/evidence-file.ts';
-import { findChain, type StoredLink } from '../../store/entities/evidence/chains.ts';
+import { findChain, type ChainOf, type StoredLink } from '../../store/entities/evidence/chains.ts';
 import { coveredBySignatures, standingOfPermit } from '../../store/entities/permits/permit-sealed.ts';
 import { findPermitSource, type PermitSource } from '../../store/entities/permits/permit-seals.ts';
 import { isOwnCompany } from '../../verbs/load-owned.ts';
 import type { World } from '../../world.ts';
+import { loadPermitHead } from '../load-permit.ts';
 
 type Asked = { world: World; actor: Staff; params: { id: string } };
 
@@ -16,6 +17,12 @@ export async function tellPermit({ world, actor, params: { id } }: Asked): Promi
   const told = await toldOfPermit(world, source);
   if (told.chain.length === 0 || source.moves.some(({ isDue }) => isDue)) throw new AppError('seal_pending');
   return told;
+}
+
+/** The chain of a permit that the caller may read. */
+async function chainOfPermit({ world, actor, params: { id } }: Asked): Promise<ChainOf> {
+  const head = await loadPermitHead(world, actor, id);
+  return { company: head.company, kind: 'permit', id };
 }
 
 /** The chain of a permit and what stands in the table now. */
@@ -47,3 +54,5 @@ function standingParts({ head, pages, moves }: PermitSource, chain: readonly Sto
   if (newest.covered !== undefined) parts.set(newest.covered, coveredBySignatures(head, pages));
   return parts;
 }
+
+export const permitTeller = { tell: tellPermit, chainOf: chainOfPermit };

@@ -4,10 +4,11 @@ import { AppError } from '../../../shared/core/errors.ts';
 import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
 import type { Told } from '../../evidence/evidence-file.ts';
 import { noteOpening } from '../../security/note-opening.ts';
-import { findChain, type StoredLink } from '../../store/entities/evidence/chains.ts';
+import { findChain, type ChainOf, type StoredLink } from '../../store/entities/evidence/chains.ts';
 import { findFormVersion, type FormVersion } from '../../store/entities/form-versions.ts';
 import { findInductionRecord, type InductionRecord } from '../../store/entities/user-forms/user-form-events.ts';
 import type { World } from '../../world.ts';
+import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { doorOf, standingOf } from '../load-user-form.ts';
 import { fullName } from '../sign/worker-news.ts';
 import { eventPart, eventsOf } from './induction-events.ts';
@@ -28,6 +29,14 @@ export async function tellInduction({ world, actor, params: { id } }: Asked): Pr
   if (unsealed(told.chain, events).length > 0) throw new AppError('seal_pending');
   noteOpening(world, actor, record.head, 'evidence');
   return told;
+}
+
+/** The chain of an induction that the caller may read, or of an erased one. */
+async function chainOfInduction({ world, actor, params: { id } }: Asked): Promise<ChainOf> {
+  const head = await findUserForm(world.table, id);
+  if (head) standingOf(actor, head, DOOR);
+  else await tellErased(world, actor, id);
+  return { company: head?.company ?? actor.company, kind, id };
 }
 
 /** The events that a chain does not have yet. */
@@ -103,3 +112,5 @@ function namesOf({ head, events }: InductionRecord): Record<string, string> {
   );
   return { ...Object.fromEntries(staff), [head._id]: fullName(head) };
 }
+
+export const inductionTeller = { tell: tellInduction, chainOf: chainOfInduction };

@@ -17,6 +17,8 @@ export const PENDING = 'pending/';
 export const STATIC = 'static/';
 /** The prefix of form contents too large for the table; `formVersionWrite` names these objects. */
 export const VERSIONS = 'versions/';
+/** The prefix of evidence too large for an answer (`functions/evidence/large-file.ts`). */
+const EVIDENCE = `${STATIC}documents/evidence/`;
 
 const OLD_VERSION_DAYS = 90;
 /** The library's id for the function that empties buckets before deletion. */
@@ -58,6 +60,12 @@ export function fileBucket(scope: Construct, settings: Settings): IBucket {
   bucket.addLifecycleRule({
     id: 'unconfirmed',
     prefix: PENDING,
+    expiration: Duration.days(1),
+    noncurrentVersionExpiration: Duration.days(1),
+  });
+  bucket.addLifecycleRule({
+    id: 'large-evidence',
+    prefix: EVIDENCE,
     expiration: Duration.days(1),
     noncurrentVersionExpiration: Duration.days(1),
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passIdOf, userFormOfPass } from '../../../functions/security/pass-id.ts';
 import { newId } from '../../../functions/security/random-ids.ts';
+import { localDate } from '../../../shared/core/dates.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, saveDetails, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 import { formCalls, PAGES } from '../induction-forms/form-calls.ts';
@@ -60,6 +61,9 @@ describe('a pass', () => {
       validUntil: null,
       state: 'waiting',
       cards: got.body.cards,
+      marks: [
+        { n: 1, day: localDate(app.world.now()), mark: expect.stringMatching(/^1 · [0-9a-f]{4}( [0-9a-f]{4}){3}$/) },
+      ],
     });
     expect(got.body.cards.length).toBeGreaterThan(0);
     for (const card of got.body.cards) {
@@ -68,6 +72,10 @@ describe('a pass', () => {
     }
     await app.put(`/user-forms/${taken.id}/approve`, { token: await manager(), body: { approved: true } });
     expect((await passOf(taken.id)).body).toMatchObject({ approved: true, state: 'valid' });
+    await app.settle();
+    const { marks } = (await passOf(taken.id)).body;
+    // An older paper still agrees with one of them.
+    expect(marks).toMatchObject([got.body.marks[0], { n: 2 }]);
   });
 
   test('of an unfinished, a returned or an archived induction has name, site and state alone', async () => {

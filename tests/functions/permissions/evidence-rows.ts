@@ -8,6 +8,8 @@ export const EVIDENCE_ROWS: Readonly<Record<string, Row>> = {
   'evidence.days': { who: ['anyone'], everywhere: true },
   'evidence.ofUserForm': { who: ['own', ...INDUCTION_READERS] },
   'evidence.ofPermit': { who: ['permitR', 'permitCRUD'] },
+  'evidence.markOfUserForm': { who: ['own', ...INDUCTION_READERS] },
+  'evidence.markOfPermit': { who: ['permitR', 'permitCRUD'] },
   'userFormTrail.events': { who: ['own', ...INDUCTION_READERS] },
   'userFormTrail.openings': { who: ['admin'] },
 };

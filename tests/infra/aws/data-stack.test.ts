@@ -93,6 +93,15 @@ describe('the bucket of uploaded files', () => {
     });
   });
 
+  test('forgets a large evidence file a day after it was fetched', () => {
+    expect(rule('large-evidence')).toMatchObject({
+      Prefix: 'static/documents/evidence/',
+      ExpirationInDays: 1,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      Status: 'Enabled',
+    });
+  });
+
   test('lets browsers post from a CloudFront site and do nothing else', () => {
     expect(bucket().Properties['CorsConfiguration']).toEqual({
       CorsRules: [

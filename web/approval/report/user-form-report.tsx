@@ -88,7 +88,7 @@ export function UserFormReport({ userForm, isWhole, place }: UserFormReportProps
           </ul>
         </section>
       )}
-      {userForm.meta.signed && <WhereVerified />}
+      {userForm.meta.signed && <WhereVerified kind="userForm" id={userForm._id} />}
     </article>
   );
 }

@@ -1,10 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
+import type { EvidenceKind } from '../../../shared/evidence/evidence.ts';
+import { call } from '../../app/api/call.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { useLanguage } from '../../app/texts/i18n.ts';
 
-/** Says on paper where anybody checks the evidence file of what is printed. */
-export function WhereVerified() {
+type WhereVerifiedProps = { kind: EvidenceKind; id: string };
+
+const MARKS = { userForm: evidenceApi.markOfUserForm, permit: evidenceApi.markOfPermit } as const;
+
+/** Says on paper the mark of the newest link of what is printed, and where anybody checks its evidence file. */
+export function WhereVerified({ kind, id }: WhereVerifiedProps) {
   const { t } = useTranslation();
   const address = `${window.location.origin}${paths.verify(useLanguage())}`;
-  return <p>{t('evidence.onPaper', { address })}</p>;
+  const { data } = useQuery({
+    queryKey: ['evidence-mark', kind, id],
+    queryFn: ({ signal }) => call(MARKS[kind], { params: { id } }, { signal }),
+  });
+  return (
+    <p>
+      {data && `${data.mark === null ? t('evidence.noMark') : t('evidence.markOnPaper', { mark: data.mark })} `}
+      {t('evidence.onPaper', { address })}
+    </p>
+  );
 }

@@ -28,6 +28,7 @@ export const en: PassTexts = {
   signed: 'Completed',
   cards: 'Cards',
   validCards: (valid, all) => `${valid} of ${all} valid`,
+  marks: 'Marks of the seal',
   noPhotoId: 'Does not replace a photo ID.',
   fetched: (when) => `Fetched ${when}`,
   worksOffline: 'works without a network',

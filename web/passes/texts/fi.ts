@@ -28,6 +28,7 @@ export const fi: PassTexts = {
   signed: 'Suoritettu',
   cards: 'Kortit',
   validCards: (valid, all) => `${valid} / ${all} voimassa`,
+  marks: 'Sinetin merkit',
   noPhotoId: 'Ei korvaa kuvallista tunnistetta.',
   fetched: (when) => `Haettu ${when}`,
   worksOffline: 'toimii ilman verkkoa',

@@ -15,6 +15,8 @@ export type PassTexts = {
   signed: string;
   cards: string;
   validCards: (valid: number, all: number) => string;
+  /** The marks of the evidence, behind a press. */
+  marks: string;
   noPhotoId: string;
   fetched: (when: string) => string;
   worksOffline: string;

@@ -160,7 +160,7 @@ function Sheet({ permit }: { permit: Permit }) {
           <PrintedAttachments permit={permit} />
         </Part>
       )}
-      {permit.history.length > 0 && <WhereVerified />}
+      {permit.history.length > 0 && <WhereVerified kind="permit" id={permit._id} />}
     </article>
   );
 }
