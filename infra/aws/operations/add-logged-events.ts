@@ -17,7 +17,8 @@ export type LoggedEvents = {
   unexpectedErrors: Counted;
   /** Due work that failed, could not be postponed, or waited for more than a minute. */
   stuckWork: Counted;
-  parkedWork: Counted;
+  /** Work that was given up, and evidence that the nightly check found broken. */
+  forSomebody: Counted;
   /** The product holds back low-priority mail because too many mails bounce. */
   brakedMail: Counted;
   /** Wrong PINs and codes over all addresses. */
@@ -31,6 +32,7 @@ export type LoggedEvents = {
 };
 
 const STUCK = ['due_work_failed', 'due_work_not_put_off', 'due_work_late'];
+const FOR_SOMEBODY = ['due_work_parked', 'evidence_broken'];
 
 /** AWS bills a metric by the hours in which it has a value; without log lines it has none. */
 export function addLoggedEvents(scope: Construct, stage: string, logs: Logs): LoggedEvents {
@@ -60,7 +62,8 @@ export function addLoggedEvents(scope: Construct, stage: string, logs: Logs): Lo
     missedGuesses: counted('MissedGuesses', api, said('guess_missed')),
     endedRounds: counted('EndedRounds', api, secured('pinsGuessed')),
     failedLogins: counted('FailedLogins', api, FilterPattern.any(secured('loginFailed'), secured('secondStepFailed'))),
-    parkedWork: counted('ParkedWork', dueWork, said('due_work_parked')),
+    // One metric for both: neither mends itself.
+    forSomebody: counted('ParkedWork', dueWork, FilterPattern.any(...FOR_SOMEBODY.map(said))),
     refusedByTable: counted('TableRefusals', api, refused),
   };
 }

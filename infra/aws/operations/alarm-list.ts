@@ -215,9 +215,9 @@ function messageRows({ events, smsDollars }: Watched): AlarmRow[] {
   return [
     {
       id: 'WorkParked',
-      says: 'Work was given up after a day of failures and waits for somebody.',
+      says: 'Work was given up after a day of failures, or something that is sealed does not verify any more: it waits for somebody.',
       runbook: 'Work parked',
-      metric: events.parkedWork(FIVE_MINUTES),
+      metric: events.forSomebody(FIVE_MINUTES),
       threshold: 0,
       periods: 1,
     },

@@ -66,7 +66,7 @@ export function dashboard(scope: Construct, stage: string, watched: Watched, ala
       dueWorkFailures.metricApproximateNumberOfMessagesVisible(),
       reminderFailures.metricApproximateNumberOfMessagesVisible(),
       events.stuckWork(MINUTES),
-      events.parkedWork(MINUTES),
+      events.forSomebody(MINUTES),
     ),
   );
   page.addWidgets(...storeAndMessages(watched));

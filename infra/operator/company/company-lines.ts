@@ -35,9 +35,9 @@ const SECRETS: Readonly<Record<string, Secrets>> = {
   message: { without: (item) => without(item, 'box'), closed: (item) => item },
 };
 
-/** An item as a line of JSON, the same for equal items: without secrets, and with packed content unpacked as `content`. */
+/** An item as a line of JSON, the same for equal items: without secrets and the mark of webhooks, which no export has, and with packed content unpacked as `content`. */
 export function lineOf(item: Item): string {
-  const { zipped, ...rest } = SECRETS[String(item['entity'])]?.without(item) ?? item;
+  const { zipped, hasWebhooks: _mark, ...rest } = SECRETS[String(item['entity'])]?.without(item) ?? item;
   const line = canonicalJson(rest);
   if (!(zipped instanceof Uint8Array)) return line;
   // Keeps the content's key order, so that packing gives the same bytes.

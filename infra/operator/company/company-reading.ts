@@ -6,6 +6,9 @@ import {
   type CompanyItemKind,
   type CompanyThings,
 } from '../../../functions/store/company-data/company-items.ts';
+import { LINK_ENTITY, linkOfItem } from '../../../functions/store/entities/evidence/chains.ts';
+import { findEvidenceKeys } from '../../../functions/store/entities/evidence/evidence-keys.ts';
+import type { EvidenceKey } from '../../../shared/evidence/evidence.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import { eachAtOnce } from '../../../shared/core/each-at-once.ts';
 import type { Installation } from '../installation.ts';
@@ -33,7 +36,7 @@ const FILES_A_STEP = 100;
 const FILES_AT_ONCE = 16;
 
 type Reading = {
-  installation: Pick<Installation, 'table' | 'files'>;
+  installation: Pick<Installation, 'table' | 'files' | 'world'>;
   things: CompanyThings;
   /** Receives each file of the company, several in parallel. */
   takeFile: (file: ListedFile) => Promise<FileLine>;
@@ -50,10 +53,11 @@ export async function* readCompany(reading: Reading, from: Place): AsyncGenerato
 
 /** Skips lists and search entries, most of the table: they derive from other items. */
 async function* readItems({ installation, things }: Reading, after: StoredItem | undefined): AsyncGenerator<Step> {
+  const withLeak = leaksOf(await findEvidenceKeys(installation.world.table));
   for await (const { items, looked, lastKey } of installation.table.pages(after, { without: LISTS_PREFIX })) {
     const lines = new Map<CompanyItemKind, string[]>();
     for (const stored of items) {
-      const item = unmarshall(stored) as Item;
+      const item = withLeak(unmarshall(stored) as Item);
       const kind = companyItemKind(item, things);
       if (kind === undefined) continue;
       const known = lines.get(kind);
@@ -63,6 +67,17 @@ async function* readItems({ installation, things }: Reading, after: StoredItem |
     const place: Place = lastKey ? { of: 'items', after: lastKey } : { of: 'files' };
     yield { lines, looked, place };
   }
+}
+
+/** Writes into a link of evidence when its key leaked, since the keys are the installation's and no export has their list. */
+function leaksOf(keys: readonly EvidenceKey[]): (item: Item) => Item {
+  const leaked = new Map(keys.map(({ kid, revokedAt }) => [kid, revokedAt]));
+  return (item) => {
+    if (item['entity'] !== LINK_ENTITY) return item;
+    const { key } = linkOfItem(item);
+    const revokedAt = leaked.get(key.kid);
+    return revokedAt === undefined ? item : { ...item, key: { ...key, revokedAt } };
+  };
 }
 
 async function* readFiles(reading: Reading, after: string | undefined): AsyncGenerator<Step> {

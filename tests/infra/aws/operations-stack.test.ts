@@ -132,6 +132,7 @@ describe('a count made from log lines', () => {
     const logged = [
       'functions/http/reply-to-error.ts',
       'functions/jobs/do-due-work.ts',
+      'functions/jobs/check-evidence.ts',
       'functions/jobs/do-item.ts',
       'functions/messages/mail-returns.ts',
       'functions/security/security-log.ts',
@@ -147,6 +148,7 @@ describe('a count made from log lines', () => {
       'due_work_late',
       'due_work_not_put_off',
       'due_work_parked',
+      'evidence_broken',
       'guess_missed',
       'mail_braked',
       'security',

@@ -28,7 +28,14 @@ const StoredLink = z.object({
   /** Which event it was made of, so that none is linked twice. */
   event: z.string(),
   /** The public part of the key that sealed it, which goes along where the company is moved to. */
-  key: z.object({ kid: z.string(), x: z.string(), y: z.string(), since: z.string() }),
+  key: z.object({
+    kid: z.string(),
+    x: z.string(),
+    y: z.string(),
+    since: z.string(),
+    /** Of a link that came with a company from elsewhere. */
+    revokedAt: z.optional(z.string()),
+  }),
   /** Absent once it is erased. */
   covers: z.optional(z.unknown()),
 });
