@@ -69,7 +69,8 @@ export async function toldOf(world: World, record: InductionRecord): Promise<Tol
     chain,
     standing: standingParts(record, version, chain),
     former: formerParts(record, version),
-    names: namesOf(record),
+    // Of an erased one the name is kept for the list of workers alone.
+    names: chain.some(({ link }) => link.what === 'erased') ? {} : namesOf(record),
   };
 }
 

@@ -76,3 +76,26 @@ test('a company that moves takes along which key leaked, and no mark of webhooks
   for await (const item of empty.table.items()) if ('hasWebhooks' in item) marked.push(item['PK']);
   expect(marked).toEqual([]);
 });
+
+test('what an operator erases leaves a chain that goes on verifying and says so', async () => {
+  const { installation, app } = await operatedDemo();
+  const taken = await takeWhole(app);
+  await app.settle();
+  const to = path.join(await temporaryFolder(), 'receipts');
+  const erased = await run(installation, 'erase-person', {
+    company: await companyOf(app),
+    'user-form': taken.id,
+    by: 'Ritva Rekisteri',
+    to,
+  });
+  expect(erased.isWell).toBe(true);
+  const token = await app.login('admin@example.com');
+  const { status, text } = await fetchEvidence(app, `/user-forms/${taken.id}`, token);
+  expect(status).toBe(200);
+  expect(text).not.toContain('Meikäläinen');
+  const file = path.join(await temporaryFolder(), 'erased.json');
+  await writeFile(file, text);
+  const verified = await run(installation, 'verify', { what: file });
+  expect(verified).toMatchObject({ isWell: true });
+  expect(verified.text).toMatch(/^WHOLE: userForm:[\w-]{22}, mark 2 · .*\nErased on \d{4}-\d{2}-\d{2}/);
+});
