@@ -86,7 +86,7 @@ import { permitFormUploadShapes, permitUploadShapes, uploadShapes } from '../../
 import { userApi } from '../../shared/users/user-api.ts';
 import { userShapes } from '../../shared/users/user-shapes.ts';
 import { boardHandlers } from '../boards/board-handlers.ts';
-import { calendarHandlers } from '../calendars/calendar-handlers.ts';
+import { calendarHandlers } from '../home/calendar/calendar-handlers.ts';
 import { cardHandlers } from '../cards/card-handlers.ts';
 import { companyHandlers } from '../companies/company-handlers.ts';
 import { dataDeskHandlers } from '../data-desk/data-desk-handlers.ts';

@@ -89,9 +89,9 @@ function PassFacts({ shown: { pass } }: { shown: ShownPass }) {
 }
 
 /** With these a printed report, a receipt or an evidence file is compared. */
-function PassMarks({ marks = [] }: Pick<ShownPass['pass'], 'marks'>) {
+function PassMarks({ marks }: Pick<ShownPass['pass'], 'marks'>) {
   const texts = usePassTexts();
-  if (marks.length === 0) return null;
+  if (!marks?.length) return null;
   return (
     <details className={styles.marks}>
       <summary>{texts.marks}</summary>

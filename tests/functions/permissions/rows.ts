@@ -1,7 +1,7 @@
 import { BOARD_ROWS } from './board-rows.ts';
-import { CALENDAR_ROWS } from './calendar-rows.ts';
 import { EVIDENCE_ROWS } from './evidence-rows.ts';
 import { DATA_DESK_ROWS } from './data-desk-rows.ts';
+import { PROGRAM_ROWS } from './program-rows.ts';
 import type { Row } from './row.ts';
 import { WORKER, type Thing } from './things.ts';
 import { WEBHOOK_ROWS } from './webhook-rows.ts';
@@ -40,7 +40,7 @@ const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C'
 
 export const ROWS: Readonly<Record<string, Row>> = {
   ...BOARD_ROWS,
-  ...CALENDAR_ROWS,
+  ...PROGRAM_ROWS,
   ...EVIDENCE_ROWS,
   ...DATA_DESK_ROWS,
   'health.get': { who: ['anyone'] },
@@ -264,9 +264,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'departments.create': { who: ['admin'], keys: true, body: named },
   'departments.update': { who: ['admin'], keys: true, body: named },
   'departments.remove': { who: ['admin'], keys: true, fresh: true },
-  'apiKeys.list': { who: ['admin'] },
-  'apiKeys.make': { who: ['admin'], body: () => ({ name: 'Avain', roles: ['admin'] }) },
-  'apiKeys.revoke': { who: ['admin'], fresh: true, query: (company) => `company=${company}` },
   ...WEBHOOK_ROWS,
   'reports.billing': { who: ['admin'], query: () => 'start=2026-01-01&end=2026-02-01' },
 };

@@ -167,3 +167,15 @@ test('a mail to an address that does not exist comes back on this machine too, a
     .toContainEqual(expect.objectContaining({ kind: 'passwordReset', state: 'bounced', reason: 'bounced' }));
   expect(await server.world.countMails(new Date(0))).toEqual({ mails: 1, bounces: 1 });
 });
+
+test('the public keys and days of evidence stand at their well-known addresses, as the API tells them', async () => {
+  const { url } = await started();
+  for (const name of ['keys', 'days']) {
+    const known = await fetch(`${url}/.well-known/tyomaaportti-${name}.json?company=${'A'.repeat(22)}`);
+    expect(known.status).toBe(200);
+    expect(known.headers.get('content-type')).toMatch(/^application\/json/);
+    const told = await fetch(`${url}/api/evidence/${name}?company=${'A'.repeat(22)}`);
+    expect(await known.text()).toBe(await told.text());
+  }
+  expect((await fetch(`${url}/.well-known/tyomaaportti-days.json?company=x`)).status).toBe(400);
+});

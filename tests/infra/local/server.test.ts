@@ -65,25 +65,6 @@ test('the first data is whole before any of its messages is sent, and only what 
   expect(subjects.filter((subject) => subject?.includes('Porrashuoneen kaiteet'))).toEqual([]);
 });
 
-describe('the well-known addresses of evidence', () => {
-  test('tell anybody the public keys and the roots of days, as the API does', async () => {
-    for (const name of ['keys', 'days']) {
-      const known = await fetch(`${url}/.well-known/tyomaaportti-${name}.json`);
-      expect(known.status).toBe(200);
-      expect(known.headers.get('content-type')).toMatch(/^application\/json/);
-      const body = (await known.json()) as Record<string, unknown[]>;
-      expect(Array.isArray(body[name])).toBe(true);
-      expect(await (await fetch(`${url}/api/evidence/${name}`)).json()).toEqual(body);
-    }
-  });
-
-  test('tell the days of the company that is asked for', async () => {
-    const known = await fetch(`${url}/.well-known/tyomaaportti-days.json?company=${'A'.repeat(22)}`);
-    expect(await known.json()).toEqual({ days: [] });
-    expect((await fetch(`${url}/.well-known/tyomaaportti-days.json?company=x`)).status).toBe(400);
-  });
-});
-
 describe('the API', () => {
   test('says that it is well, under a policy by which nothing in an answer can run', async () => {
     const answer = await fetch(`${url}/api/health`);

@@ -1,11 +1,11 @@
-import { dayAfter, daysBetween, formatDate, formatTime } from '../../shared/core/dates.ts';
-import type { Language } from '../../shared/core/fields.ts';
-import { shownTime } from '../../shared/permits/permit-validity.ts';
-import type { OpenPermit } from '../home/company-standing.ts';
-import { isOfSite } from '../home/show-sites.ts';
-import type { CompanyCard } from '../store/entities/cards/cards.ts';
-import type { ListedProject } from '../store/entities/projects.ts';
-import type { EndingInduction } from '../store/entities/user-forms/last-days.ts';
+import { dayAfter, daysBetween, formatDate, formatTime } from '../../../shared/core/dates.ts';
+import type { Language } from '../../../shared/core/fields.ts';
+import { shownTime } from '../../../shared/permits/permit-validity.ts';
+import type { OpenPermit } from '../company-standing.ts';
+import { isOfSite } from '../show-sites.ts';
+import type { CompanyCard } from '../../store/entities/cards/cards.ts';
+import type { ListedProject } from '../../store/entities/projects.ts';
+import type { EndingInduction } from '../../store/entities/user-forms/last-days.ts';
 import type { CalendarEvent } from './calendar-text.ts';
 import { calendarWords } from './calendar-words.ts';
 

@@ -1,4 +1,4 @@
-import { lastingSeal, type Keys } from '../security/keys.ts';
+import { lastingSeal, type Keys } from '../../security/keys.ts';
 
 const ID = /^([\w-]{22})([\w-]{22})\.ics$/;
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/core/fields.ts';
-import type { PermitState } from '../../shared/permits/permit-state.ts';
+import type { Language } from '../../../shared/core/fields.ts';
+import type { PermitState } from '../../../shared/permits/permit-state.ts';
 
 type Words = {
   states: Partial<Record<PermitState, string>>;

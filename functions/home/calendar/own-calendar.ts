@@ -1,13 +1,13 @@
-import type { calendarApi } from '../../shared/calendars/calendar-api.ts';
-import type { Staff } from '../../shared/core/actor.ts';
-import type { Reply } from '../../shared/core/endpoint.ts';
-import { AppError } from '../../shared/core/errors.ts';
-import { requireConfirmed } from '../security/confirmed-login.ts';
-import { newId } from '../security/random-ids.ts';
-import { securityWrite } from '../security/security-log.ts';
-import { ownCalendarWrite, type OwnCalendar } from '../store/entities/users/own-calendars.ts';
-import { findUser } from '../store/entities/users/users.ts';
-import type { World } from '../world.ts';
+import type { calendarApi } from '../../../shared/calendars/calendar-api.ts';
+import type { Staff } from '../../../shared/core/actor.ts';
+import type { Reply } from '../../../shared/core/endpoint.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import { requireConfirmed } from '../../security/confirmed-login.ts';
+import { newId } from '../../security/random-ids.ts';
+import { securityWrite } from '../../security/security-log.ts';
+import { ownCalendarWrite, type OwnCalendar } from '../../store/entities/users/own-calendars.ts';
+import { findUser } from '../../store/entities/users/users.ts';
+import type { World } from '../../world.ts';
 import { calendarIdOf, calendarHash } from './calendar-id.ts';
 
 type OwnReply = Reply<typeof calendarApi.own>;

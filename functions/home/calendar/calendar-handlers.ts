@@ -1,5 +1,5 @@
-import type { calendarApi } from '../../shared/calendars/calendar-api.ts';
-import type { Handlers } from '../http/answer.ts';
+import type { calendarApi } from '../../../shared/calendars/calendar-api.ts';
+import type { Handlers } from '../../http/answer.ts';
 import { closeCalendar, openCalendar, tellCalendar } from './own-calendar.ts';
 import { showCalendar } from './show-calendar.ts';
 
