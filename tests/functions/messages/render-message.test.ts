@@ -76,7 +76,7 @@ describe('in every kind and language', () => {
       .replace(/^-- $/m, '')
       .replace(/^- /gm, '')
       .split(/\n+/)
-      .flatMap((line) => (line.endsWith(':') ? [] : line.split(/(?<=\w): (?=[\d ]+$)/)));
+      .flatMap((line) => (line.endsWith(':') ? [] : line.split(/(?<=[\p{L}\d_]): (?=[\d ]+$)/u)));
     for (const sentence of sentences.filter((line) => line !== ''))
       expect(read(html)).toContain(sentence.trim().replace(/\s+/g, ' '));
   });
@@ -129,6 +129,17 @@ describe('in every kind and language', () => {
     },
   );
 });
+
+test.each(ALL.filter((said) => !isGsm(said)))(
+  '$kind in $language is three segments of an SMS at most, however the form is called',
+  ({ kind, language }) => {
+    for (const formName of ['К', 'Стройка на улице Маннергейма '.repeat(9), 'Ж'.repeat(200)]) {
+      const { sms } = render(kind, language, { formName, permitName: formName, cardName: formName });
+      expect(smsSegments(sms), sms).toBeLessThanOrEqual(3);
+      expect(sms).toContain(inSms(kind));
+    }
+  },
+);
 
 test('a long name of a form is cut at its end and says so', () => {
   const { sms } = render('inductionLink', 'fi', { formName: 'Kallion peruskoulun peruskorjaus '.repeat(5) });

@@ -1,6 +1,6 @@
 /** The texts that stand on a worker’s buttons, which have little room at 320 px. */
 export const ON_BUTTONS = new Set(
-  `common.close common.cancel common.continue common.back common.retry common.login common.showPassword common.hidePassword update.take
+  `common.close common.cancel common.continue common.back common.retry common.login update.take
    start.submit start.resume start.choice.resume start.choice.new start.choice.otherPin start.done.show start.done.another
    start.done.remove start.done.back start.shared.begin start.shared.end cards.add cards.edit cards.remove cards.addCard cards.addOther
    cards.removeConfirm cards.removeCancel cards.retake cards.chooseOther cards.save cards.saving cards.sending cards.drop cards.keep
