@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { newId } from '../../../functions/security/random-ids.ts';
+import { renewalWalk } from '../user-forms/renewal-walk.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
@@ -56,6 +57,22 @@ describe('a person at the gate', () => {
     const expected = { userFormId: taken.id, state: 'waiting' };
     expect((await at(former.id)).body).toMatchObject(expected);
     expect((await at(passIdOf(app.world.keys, former.id))).body).toMatchObject(expected);
+  });
+
+  test('with inductions of two forms of the site is one, and enters by the one that lets them', async () => {
+    const walk = renewalWalk(app);
+    const forms = [await walk.formWith(), await walk.formWith({ needsApproval: true })];
+    const body = { name: 'Kaksi lomaketta', inductionFormIds: forms.map(({ _id }) => _id) };
+    const site = (await app.send('/projects', { token: manager, key: uuid(), body })).body._id;
+    const person = { ...PERSON, lastName: 'Kaksinkertainen', taxNumber: '', birthday: '1.2.1980' };
+    const [entering, waiting] = [
+      await takeWhole(app, forms[0].meta.pin, person),
+      await takeWhole(app, forms[1].meta.pin, person),
+    ];
+    await app.settle();
+    const shown = { userFormId: entering.id, state: 'valid', verdict: 'enters' };
+    for (const { id } of [entering, waiting]) expect((await at(id, site)).body).toMatchObject(shown);
+    expect((await find('Kaksinkert', site)).body.items).toEqual([expect.objectContaining(shown)]);
   });
 
   test('does not enter another site, nor one that has ended', async () => {

@@ -13,7 +13,9 @@ import { PeopleIcon, ScanIcon } from '../../ui/staff-icons.tsx';
 import { useKeptList } from '../kept/use-kept-list.ts';
 import { passIdIn } from '../pass-address.ts';
 import { Scanner } from '../scan/scanner.tsx';
+import { useWidthUpTo } from '../../ui/use-width-up-to.ts';
 import { FoundPeople } from './found-people.tsx';
+import { OnSiteBeside } from './on-site-beside.tsx';
 import styles from './gate-page.module.css';
 
 /** The network may be gone when the screens of the gate are needed, and the tab too. */
@@ -38,7 +40,8 @@ function Gate({ projectId }: { projectId: string }) {
   const [search, setSearch] = useSearchParams();
   const list = useKeptList(projectId);
   const isNoted = useNotesPresence(projectId);
-  useOnSite(projectId, 'atHand');
+  const onSite = useOnSite(projectId, 'atHand');
+  const isWide = !useWidthUpTo('tablet');
   useEffect(() => void keepScreens(isNoted === true), [isNoted]);
   const words = search.get('q') ?? '';
   const isScanning = search.has('scan');
@@ -58,26 +61,29 @@ function Gate({ projectId }: { projectId: string }) {
     [open, setSearch],
   );
   return (
-    <section className={styles.page} aria-label={t('projects.tabs.gate')}>
-      {isNoted && <UnsentPresence />}
-      {isScanning ? (
-        <Scanner closedPath={gate} onPass={openScanned} />
-      ) : (
-        <PageAct>
-          <LinkButton to={paths.gateScan(projectId)} icon={<ScanIcon />} wide>
-            {t('gate.scan.open')}
+    <section className={styles.gate} aria-label={t('projects.tabs.gate')}>
+      <div className={styles.page}>
+        {isNoted && <UnsentPresence />}
+        {isScanning ? (
+          <Scanner closedPath={gate} onPass={openScanned} />
+        ) : (
+          <PageAct>
+            <LinkButton to={paths.gateScan(projectId)} icon={<ScanIcon />} wide>
+              {t('gate.scan.open')}
+            </LinkButton>
+          </PageAct>
+        )}
+        <form onSubmit={(event) => event.preventDefault()}>
+          <SearchField id="gate-search" label={t('gate.search')} value={words} onSearch={look} />
+        </form>
+        <FoundPeople projectId={projectId} words={words.trim()} list={list} />
+        {isNoted && words === '' && !isScanning && (
+          <LinkButton to={paths.evacuation(projectId)} variant="secondary" icon={<PeopleIcon />} wide>
+            {t('gate.evacuation.open')}
           </LinkButton>
-        </PageAct>
-      )}
-      <form onSubmit={(event) => event.preventDefault()}>
-        <SearchField id="gate-search" label={t('gate.search')} value={words} onSearch={look} />
-      </form>
-      <FoundPeople projectId={projectId} words={words.trim()} list={list} />
-      {isNoted && words === '' && !isScanning && (
-        <LinkButton to={paths.evacuation(projectId)} variant="secondary" icon={<PeopleIcon />} wide>
-          {t('gate.evacuation.open')}
-        </LinkButton>
-      )}
+        )}
+      </div>
+      {isNoted && isWide && <OnSiteBeside projectId={projectId} onSite={onSite} />}
     </section>
   );
 }
