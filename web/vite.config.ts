@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGETS } from './build/browser-floor.ts';
+import { BUILD_SETTINGS, WORDMARK } from './build/build-settings.ts';
 import { brotliPlugin } from './build/brotli-build.ts';
 import { ICON_FILE, iconData } from './build/icon-data.ts';
+import { scopedName } from './build/scoped-name.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { securityTextPlugin } from './build/security-text-build.ts';
 import { publicPagesPlugin } from './build/public-pages-build.ts';
@@ -14,19 +14,13 @@ import { serviceWorkerPlugin } from './build/service-worker-build.ts';
 import { textsPlugin } from './build/texts-build.ts';
 
 const ROOM = fileURLToPath(new URL('.', import.meta.url));
-const WORDMARK = process.env['WORDMARK'] ?? 'Työmaaportti';
-const PRODUCT_WORD = process.env['PRODUCT_WORD'] ?? 'perehdytys';
-/** The provider's settings; pages omit unset ones. */
-const PROVIDER = ['PROVIDER_NAME', 'PROVIDER_BUSINESS_ID', 'PROVIDER_ADDRESS', 'PROVIDER_MAIL', 'PROVIDER_HOURS'];
 
-const DEFINE = {
-  'import.meta.env.WORDMARK': JSON.stringify(WORDMARK),
-  'import.meta.env.PRODUCT_WORD': JSON.stringify(PRODUCT_WORD),
-  'import.meta.env.MIN_PASSWORD_LENGTH': JSON.stringify(process.env['MIN_PASSWORD_LENGTH']) ?? 'undefined',
-  ...Object.fromEntries(
-    PROVIDER.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name]) ?? 'undefined']),
-  ),
-};
+const DEFINE = Object.fromEntries(
+  Object.entries(BUILD_SETTINGS).map(([name, value]) => [
+    `import.meta.env.${name}`,
+    JSON.stringify(value) ?? 'undefined',
+  ]),
+);
 
 /** Preloads the first screen's only font beside the script, before the browser parses any style. */
 function preloadFont(): Plugin {
@@ -52,12 +46,6 @@ function inlineIcon(): Plugin {
     apply: 'build',
     transformIndexHtml: { order: 'post', handler: (html) => html.replace(ICON_FILE, iconData()) },
   };
-}
-
-/** A class's own name plus a mark of its file: the repeated mark costs a compressed file almost nothing. */
-function scopedName(name: string, file: string): string {
-  const mark = createHash('sha256').update(path.relative(ROOM, file)).digest('hex').slice(0, 6);
-  return `${name}_${mark}`;
 }
 
 const CSS = { modules: { generateScopedName: scopedName } };

@@ -12,6 +12,7 @@ export const FUNCTION_ENTRIES = {
   api: 'functions/api/lambda.ts',
   'due-work': 'functions/api/due-work-lambda.ts',
   reminders: 'functions/api/reminders-lambda.ts',
+  poster: 'functions/poster/poster-lambda.ts',
   'install-keys': 'infra/aws/parts/keys/install-keys.ts',
   'check-release': 'infra/aws/parts/release/check-release.ts',
   'check-site': 'infra/aws/operations/check-site.ts',

@@ -1,30 +1,9 @@
 import { resolve } from 'node:path';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { builtinsOnDemand, loadByThemselves } from './bundle-plugins.ts';
-import { nameParts, PART_NAMES } from './source-maps/name-parts.ts';
-
-const OPTIONS = {
-  bundle: true,
-  splitting: true,
-  minify: true,
-  platform: 'node',
-  format: 'esm',
-  // Lambda runs Node 24, but the tests run the same files on Node 20.
-  target: 'node20.19',
-  outExtension: { '.js': '.mjs' },
-  chunkNames: PART_NAMES,
-  mainFields: ['module', 'main'],
-  conditions: ['module', 'import'],
-  // Some CommonJS packages of the SDK call require for Node's own modules.
-  banner: {
-    js: "const require=process.getBuiltinModule('module').createRequire(import.meta.url);",
-  },
-  legalComments: 'none',
-  sourcemap: 'external',
-  sourcesContent: false,
-  logLevel: 'error',
-  metafile: true,
-} satisfies BuildOptions;
+import { drawnBySite } from './drawing-plugins.ts';
+import { FUNCTION_OPTIONS } from './function-options.ts';
+import { nameParts } from './source-maps/name-parts.ts';
 
 const byName = (a: { out: string }, b: { out: string }) => (a.out < b.out ? -1 : 1);
 
@@ -34,11 +13,11 @@ const byName = (a: { out: string }, b: { out: string }) => (a.out < b.out ? -1 :
  */
 export async function bundleFunction(absWorkingDir: string, entry: string, outdir: string): Promise<Metafile> {
   const later = new Map<string, string>();
-  const options = { ...OPTIONS, absWorkingDir, outdir };
+  const options = { ...FUNCTION_OPTIONS, absWorkingDir, outdir };
   const program = await build({
     ...options,
     entryPoints: [{ in: entry, out: 'index' }],
-    plugins: [builtinsOnDemand, loadByThemselves(later)],
+    plugins: [builtinsOnDemand, drawnBySite, loadByThemselves(later)],
   });
   // Plugins find files in any order, and the order changes the output.
   const entryPoints = [...later].map(([file, name]) => ({ in: file, out: name })).toSorted(byName);

@@ -141,7 +141,7 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
 
   'web/build': ['web', 'web/*', 'shared/*'],
 
-  'infra/build': ['infra/build', 'functions', 'functions/*', 'shared/*'],
+  'infra/build': ['infra/build', 'functions', 'functions/*', 'shared/*', 'web/build'],
   'infra/aws': ['infra/aws', 'infra/build', 'functions', 'functions/*', 'shared/*', 'web', 'web/build'],
   'infra/reports': ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*'],
   'infra/local': ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*'],

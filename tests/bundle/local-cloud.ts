@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { Mailbox } from '../../infra/local/mailbox/mailbox.ts';
 import { Outbox } from '../../infra/local/mailbox/outbox.ts';
 import { ObjectFolder } from '../../infra/local/s3/object-folder.ts';
 import { handleS3 } from '../../infra/local/s3/object-store.ts';
+import { PLAYER_PAGE } from '../../functions/poster/built-site.ts';
 import { stageSettings } from '../fixtures/stage-settings.ts';
 import { newKeys } from '../../infra/aws/parts/keys/new-keys.ts';
 
@@ -22,19 +23,36 @@ export type LocalCloud = {
 export const ORIGIN_SECRET = 'the-origin-secret-of-the-tests';
 
 const BUCKET = 'files';
+const SITE_BUCKET = 'site';
+
+const PLAYER = `<!doctype html><html lang="fi"><head><title>T</title></head>
+  <body><div id="app"><div>frame</div></div>
+  <div id="start-failed"></div></body></html>`;
+
+/** The page and the texts that posters are made of. */
+async function putSite(folder: string): Promise<ObjectFolder> {
+  const site = await ObjectFolder.open(folder);
+  const texts = readFileSync('web/public/languages/fi.json');
+  await site.put(PLAYER_PAGE, Buffer.from(PLAYER));
+  await site.put('languages/fi.worker.json', texts);
+  return site;
+}
 
 /** DynamoDB, S3, SES and SNS of this machine, by their real protocols. */
 export async function startLocalCloud(): Promise<LocalCloud> {
   const folder = mkdtempSync(join(tmpdir(), 'tyomaaportti-cloud-'));
   const files = await ObjectFolder.open(join(folder, 'objects'));
+  const site = await putSite(join(folder, 'site'));
   const outbox = await Outbox.open(join(folder, 'outbox.jsonl'));
   const mailbox = new Mailbox(outbox);
-  const store = { folder: files, bucket: BUCKET, prefix: '/s3', credentials: LOCAL_CREDENTIALS, allowedOrigins: [] };
+  const shared = { prefix: '/s3', credentials: LOCAL_CREDENTIALS, allowedOrigins: [] };
+  const store = { ...shared, folder: files, bucket: BUCKET };
+  const siteStore = { ...shared, folder: site, bucket: SITE_BUCKET };
   const server = createServer((request, response) => {
     const isMail = request.url?.startsWith('/ses') === true;
     const isSms = request.url?.startsWith('/sns') === true;
     if (isMail || isSms) void mailbox.handle(isMail ? 'email' : 'sms', request, response);
-    else void handleS3(store, request, response);
+    else void handleS3(request.url?.startsWith(`/s3/${SITE_BUCKET}`) ? siteStore : store, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -53,6 +71,7 @@ export async function startLocalCloud(): Promise<LocalCloud> {
       SNS_ENDPOINT: `${origin}/sns`,
       TABLE_NAME: dynamodb.tableName,
       FILES_BUCKET: BUCKET,
+      SITE_BUCKET,
       UPLOAD_ORIGIN: origin,
       BASE_URL: 'https://portti.example.com',
       // Roles may send from the stage's own address only.

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import { iconData } from './icon-data.ts';
 
 /** A page of the site before any script runs. */
@@ -43,10 +44,6 @@ export const INFORMATION_STYLES = ['frame', 'text', 'steps', 'facts', 'table'].m
 const OTHER = { fi: 'en', en: 'fi' } as const;
 const LOCALES = { fi: 'fi_FI', en: 'en_GB' } as const;
 const PICTURE = { width: 1200, height: 630 };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
 
 const absolute = (address: string) => `${ORIGIN_PLACEHOLDER}${address}`;
 

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { AppError } from '../../shared/core/errors.ts';
 import type { CodeReason } from '../app/api/code-reason.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
 import { workerScreen } from '../app/routing/lazy-screen.ts';
@@ -10,6 +11,7 @@ import { PublicBar } from '../app/shell/public-bar.tsx';
 import { ofPin } from '../phone/finished.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { DrawnPosterContext, isMissed, posterOfPin } from './drawn-poster.ts';
 import { errorNumber, failedStartState, startedBefore } from './failed-start.ts';
 import { startInduction } from './start-induction.ts';
 import styles from './start-page.module.css';
@@ -27,6 +29,7 @@ const NONE: readonly string[] = [];
 function useOpening(pin: string, begun: readonly string[] | undefined): void {
   const language = useLanguage();
   const navigate = useNavigate();
+  const isWrong = isMissed(useContext(DrawnPosterContext), pin);
   useEffect(() => {
     if (!begun) return undefined;
     let isLeft = false;
@@ -39,21 +42,31 @@ function useOpening(pin: string, begun: readonly string[] | undefined): void {
       if (before !== undefined) go(paths.userFormCode(before), reason);
       else go(paths.homeWithError(language, errorNumber(error)), failedStartState(error, pin));
     };
-    startInduction(pin, language, begun).then((userFormId) => go(paths.page(userFormId, 0)), fail);
+    if (isWrong) fail(new AppError('formPinCode404'));
+    else startInduction(pin, language, begun).then((userFormId) => go(paths.page(userFormId, 0)), fail);
     return () => {
       isLeft = true;
     };
-  }, [pin, language, begun, navigate]);
+  }, [pin, language, begun, isWrong, navigate]);
 }
 
 function Opening({ pin, begun }: { pin: string; begun: readonly string[] | undefined }) {
   const { t } = useTranslation();
+  const drawn = useContext(DrawnPosterContext);
+  const poster = posterOfPin(drawn, pin);
   useOpening(pin, begun);
   return (
-    <main id="main" className={classNames(styles.page, styles.opening)}>
-      <PageHeading title={t('start.opening')} />
-      <output>{t('start.openingText')}</output>
-      <ProofNote />
+    <main id="main" className={classNames(styles.page, !poster && styles.opening)}>
+      <PageHeading title={poster?.siteName ?? t('start.opening')} />
+      <div className={styles.status}>
+        <output>{poster ? `${t('start.opening')} ${t('start.openingText')}` : t('start.openingText')}</output>
+        <ProofNote />
+      </div>
+      {poster && (
+        <Suspense fallback={null}>
+          <drawn.Part poster={poster} />
+        </Suspense>
+      )}
       <p className={styles.slow}>{t('start.slow')}</p>
     </main>
   );

@@ -4,7 +4,7 @@ import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from
 import type { Construct } from 'constructs';
 import type { SecurityKind } from '../../../shared/security-log/security-kinds.ts';
 
-type Logs = { access: ILogGroup; dueWork: ILogGroup; api: ILogGroup; reminders: ILogGroup };
+type Logs = Record<'access' | 'dueWork' | 'api' | 'reminders' | 'poster', ILogGroup>;
 
 /** How often an event appears in a log within `period`. */
 export type Counted = (period: Duration) => IMetric;
@@ -36,7 +36,7 @@ const FOR_SOMEBODY = ['due_work_parked', 'evidence_broken'];
 
 /** AWS bills a metric by the hours in which it has a value; without log lines it has none. */
 export function addLoggedEvents(scope: Construct, stage: string, logs: Logs): LoggedEvents {
-  const { access, dueWork, api, reminders } = logs;
+  const { access, dueWork, api, reminders, poster } = logs;
   const counted = (
     metricName: string,
     logGroup: ILogGroup,
@@ -53,6 +53,10 @@ export function addLoggedEvents(scope: Construct, stage: string, logs: Logs): Lo
   const refused = said('table_refused');
   counted('TableRefusals', dueWork, refused, 'TableRefusalsOfDueWork');
   counted('TableRefusals', reminders, refused, 'TableRefusalsOfReminders');
+  counted('TableRefusals', poster, refused, 'TableRefusalsOfPosters');
+  counted('UnexpectedErrors', poster, said('unexpected_error'), 'UnexpectedErrorsOfPosters');
+  counted('MissedGuesses', poster, said('guess_missed'), 'MissedGuessesOfPosters');
+  counted('EndedRounds', poster, secured('pinsGuessed'), 'EndedRoundsOfPosters');
   return {
     toldToWait: counted('ToldToWait', access, FilterPattern.stringValue('$.status', '=', '429')),
     unexpectedErrors: counted('UnexpectedErrors', api, said('unexpected_error')),

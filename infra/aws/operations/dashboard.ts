@@ -21,7 +21,7 @@ const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, le
 
 /** One page that shows whether the product works, how fast, what is waiting and what it costs. */
 export function dashboard(scope: Construct, stage: string, watched: Watched, alarms: readonly Alarm[]): void {
-  const { httpApi, api, dueWork, reminders, siteCheck, dueWorkFailures, reminderFailures, events } = watched;
+  const { httpApi, api, dueWork, reminders, poster, siteCheck, dueWorkFailures, reminderFailures, events } = watched;
   const page = new Dashboard(scope, 'Dashboard', { dashboardName: `tyomaaportti-${stage}` });
   page.addWidgets(
     new TextWidget({
@@ -52,12 +52,14 @@ export function dashboard(scope: Construct, stage: string, watched: Watched, ala
       api.metricInvocations({ period: MINUTES }),
       dueWork.metricInvocations({ period: MINUTES }),
       reminders.metricInvocations({ period: MINUTES }),
+      poster.metricInvocations({ period: MINUTES }),
     ),
     graph(
       'Functions that failed',
       api.metricErrors({ period: MINUTES }),
       dueWork.metricErrors({ period: MINUTES }),
       reminders.metricErrors({ period: MINUTES }),
+      poster.metricErrors({ period: MINUTES }),
       siteCheck.metricErrors({ period: MINUTES }),
     ),
     graph('The stream waits for the worker, milliseconds', iteratorAge(dueWork, MINUTES)),

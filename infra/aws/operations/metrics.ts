@@ -12,6 +12,7 @@ export type Watched = {
   api: LambdaFunction;
   dueWork: LambdaFunction;
   reminders: LambdaFunction;
+  poster: LambdaFunction;
   siteCheck: LambdaFunction;
   dueWorkFailures: IQueue;
   reminderFailures: IQueue;

@@ -3,6 +3,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   type Function as EdgeFunction,
   FunctionEventType,
@@ -28,6 +29,8 @@ export type DistributionParts = {
   /** The ARN of a web ACL. */
   firewall: string | undefined;
   site: { origin: IOrigin; router: EdgeFunction; headers: ResponseHeadersPolicy };
+  /** Draws the pages of posters; fails over to the built page. */
+  posters: { origin: IOrigin };
   api: { origin: IOrigin; headers: ResponseHeadersPolicy };
   files: {
     origin: IOrigin;
@@ -38,10 +41,10 @@ export type DistributionParts = {
   };
 };
 
-/** The one public address: the site, `/languages/*`, `/api/*` and `/static/*`, each with its function, headers and caching. */
+/** The one public address: the site, `/s/*`, `/languages/*`, `/api/*` and `/static/*`, each with its function, headers and caching. */
 export function distribution(
   scope: Construct,
-  { comment, domain, firewall, site, api, files }: DistributionParts,
+  { comment, domain, firewall, site, posters, api, files }: DistributionParts,
 ): Distribution {
   const siteFiles: BehaviorOptions = {
     origin: site.origin,
@@ -78,6 +81,13 @@ export function distribution(
     priceClass: PriceClass.PRICE_CLASS_100,
     defaultBehavior: { ...siteFiles, functionAssociations: [atRequest(site.router)] },
     additionalBehaviors: {
+      '/s/*': {
+        ...siteFiles,
+        origin: posters.origin,
+        cachePolicy: posterCaching(scope),
+        originRequestPolicy: posterRequests(scope),
+        functionAssociations: [atRequest(site.router)],
+      },
       '/languages/*': { ...siteFiles, cachePolicy: languageCaching(scope) },
       '/api/*': calls,
       // The router turns them into calls.
@@ -95,6 +105,26 @@ function apiRequests(scope: Construct): OriginRequestPolicy {
     headerBehavior: OriginRequestHeaderBehavior.denyList('Host'),
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
     cookieBehavior: OriginRequestCookieBehavior.allowList(DEVICE_COOKIE),
+  });
+}
+
+/** The router makes the query of these two alone, so that no other query and no cookie parts the pages of one poster. */
+function posterCaching(scope: Construct): CachePolicy {
+  return new CachePolicy(scope, 'PosterCaching', {
+    // Only a page that says so is kept.
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(1),
+    queryStringBehavior: CacheQueryStringBehavior.allowList('pin', 'language'),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+}
+
+/** Wrong PINs count against the viewer's address, which parts no pages. */
+function posterRequests(scope: Construct): OriginRequestPolicy {
+  return new OriginRequestPolicy(scope, 'PosterRequests', {
+    headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-address'),
   });
 }
 

@@ -5,6 +5,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { PLAYER_PAGE } from '../../../functions/poster/built-site.ts';
 import type { Settings } from '../settings.ts';
 import { PENDING, STATIC, VERSIONS } from './file-bucket.ts';
 
@@ -81,6 +82,19 @@ export function letFollowFiles(user: LambdaFunction, files: IBucket): void {
     DeleteObjectVersion: [PENDING, STATIC],
   });
   user.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [files.bucketArn] }));
+}
+
+/** A poster's page reads its form's version and the site's page and texts, and counts wrong PINs. */
+export function letDrawPosters(
+  user: LambdaFunction,
+  { table, files, site }: { table: ITableV2; files: IBucket; site: IBucket },
+): void {
+  user.addToRolePolicy(
+    new PolicyStatement({ actions: dynamodb([...READ, 'PutItem', 'UpdateItem']), resources: [table.tableArn] }),
+  );
+  letUseObjects(user, files, { GetObject: [VERSIONS] });
+  const read = [PLAYER_PAGE, 'languages/*'].map((path) => site.arnForObjects(path));
+  user.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: read }));
 }
 
 /** The extension beside the function asks for nothing else. */

@@ -45,7 +45,7 @@ export const EXPLAINED_FINDINGS: readonly Explained[] = [
   },
   {
     finding: /^APIG4$/,
-    where: /^(Api|Starts)Route\//,
+    where: /^(Api|Starts|Poster)Route\//,
     reason: 'Workers have no account: the API itself decides who may call what, endpoint by endpoint.',
   },
   {
@@ -55,7 +55,7 @@ export const EXPLAINED_FINDINGS: readonly Explained[] = [
   },
   {
     finding: /^IAM4\[.*AWSCodeDeployRoleForLambdaLimited\]$/,
-    where: /^(Api|DueWork|Reminders)Release\//,
+    where: /^(Api|DueWork|Reminders|Poster)Release\//,
     reason:
       'The policy of AWS lets a release move calls from one version of a function to the next and read its alarms.',
   },
@@ -76,8 +76,13 @@ export const EXPLAINED_FINDINGS: readonly Explained[] = [
   },
   {
     finding: /^IAM5\[Resource::.*Files.*\/(pending|static|versions|static\/(images|documents)\/\w+)\/\*\]$/,
-    where: /^(Api|DueWork)\//,
+    where: /^(Api|DueWork|Poster)\//,
     reason: 'Files under one prefix of one bucket, whose names are not known before.',
+  },
+  {
+    finding: /^IAM5\[Resource::.*Site.*\/languages\/\*\]$/,
+    where: /^Poster\//,
+    reason: 'The texts of the public site, a file a language.',
   },
   {
     finding: /^IAM5\[Resource::.*Files.*\/versions\/\*\/draft-\*\]$/,
@@ -97,13 +102,13 @@ export const EXPLAINED_FINDINGS: readonly Explained[] = [
   },
   {
     finding: /^IAM5\[Resource::<(InstallKeys|CheckRelease|CheckSite)\w+\.Arn>:\*\]$/,
-    where: /^(InstallKeysProvider|(Api|DueWork|Reminders)Release|SchedulerRole)/,
+    where: /^(InstallKeysProvider|(Api|DueWork|Reminders|Poster)Release|SchedulerRole)/,
     reason: 'The versions of one function, which the caller may name.',
   },
   {
-    finding: /^IAM5\[Resource::<(Api|DueWork|Reminders)\w+\.Arn>:\*\]$/,
+    finding: /^IAM5\[Resource::<(Api|DueWork|Reminders|Poster)\w+\.Arn>:\*\]$/,
     where: /^CheckRelease\//,
-    reason: 'Every version of three functions: a new one is asked before a right of its own would be known everywhere.',
+    reason: 'Every version of these functions: a new one is asked before a right of its own would be known everywhere.',
   },
   {
     finding: /^IAM5\[/,

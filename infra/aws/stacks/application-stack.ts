@@ -14,6 +14,7 @@ import type { EdgeStack } from './edge-stack.ts';
 import { mailReturns, mailSet } from '../parts/mail-returns.ts';
 import { dueWorkTriggers } from '../parts/due-work-triggers.ts';
 import {
+  letDrawPosters,
   letFollowFiles,
   letReadKeys,
   letFollowTable,
@@ -22,7 +23,7 @@ import {
   letUseFiles,
   letUseTable,
 } from '../parts/permissions.ts';
-import { API_TIMEOUT, routeCalls } from '../parts/http-api.ts';
+import { API_TIMEOUT, POSTER_TIMEOUT, routeCalls } from '../parts/http-api.ts';
 import { productFunction } from '../parts/product-function.ts';
 import { type ReleaseProps, releaseFunction } from '../parts/release/release-function.ts';
 import { releaseCheck } from '../parts/release/release-check.ts';
@@ -51,6 +52,7 @@ export class ApplicationStack extends Stack {
   readonly api: LambdaFunction;
   readonly dueWork: LambdaFunction;
   readonly reminders: LambdaFunction;
+  readonly poster: LambdaFunction;
   /** Dead letters of runs that were given up. */
   readonly failures: { dueWork: Queue; reminders: Queue };
 
@@ -102,14 +104,36 @@ export class ApplicationStack extends Stack {
     });
     letRemind(this.reminders, data.table);
     letReadKeys(this.reminders, data.keys);
-    const { api, dueWork, reminders } = this;
+
+    this.poster = productFunction(this, 'Poster', {
+      ...shared,
+      environment: { ...variables, SITE_BUCKET: edge.site.bucketName },
+      name: 'poster',
+      description: 'Draws the pages of posters',
+      // The same processor time as the API: a worker waits for both.
+      memoryMegabytes: 1024,
+      timeoutSeconds: POSTER_TIMEOUT.toSeconds(),
+    });
+    letDrawPosters(this.poster, { table: data.table, files: data.files, site: edge.site });
+    letReadKeys(this.poster, data.keys);
+    const { api, dueWork, reminders, poster } = this;
     const maps = addKeptSourceMaps(this, { folder: join(bundles, SOURCE_MAPS), settings });
     // A rolled-back release still needs its source maps to resolve stacks.
-    for (const one of [api, dueWork, reminders]) one.node.addDependency(maps);
-    const check = releaseCheck(this, { functions: { api, dueWork, reminders }, keys: data.keys, bundles, settings });
+    for (const one of [api, dueWork, reminders, poster]) one.node.addDependency(maps);
+    const check = releaseCheck(this, {
+      functions: { api, dueWork, reminders, poster },
+      keys: data.keys,
+      bundles,
+      settings,
+    });
     const live = (name: ReleaseProps['name'], user: LambdaFunction, logsFault?: string) =>
       releaseFunction(this, { name, user, settings, logsFault, check, isEmergency });
-    routeCalls(this, { door: edge, live: live('Api', api, 'unexpected_error'), settings });
+    routeCalls(this, {
+      door: edge,
+      live: live('Api', api, 'unexpected_error'),
+      poster: live('Poster', poster, 'unexpected_error'),
+      settings,
+    });
     const worker = live('DueWork', dueWork, 'due_work_failed');
     const failures = dueWorkTriggers(this, worker, data.table);
     mailReturns(this, { set: mail, worker, failures });

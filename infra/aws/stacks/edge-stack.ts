@@ -2,6 +2,7 @@ import { Annotations, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   type Distribution,
+  type IOrigin,
   FunctionCode,
   FunctionRuntime,
   Function as EdgeFunction,
@@ -9,7 +10,7 @@ import {
   OriginProtocolPolicy,
   OriginSslPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AccessLevel } from 'aws-cdk-lib/aws-cloudfront';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -18,7 +19,7 @@ import type { DataStack } from './data-stack.ts';
 import { distribution } from '../parts/distribution.ts';
 import { domainRecords } from '../parts/domain.ts';
 import { privateBucket } from '../parts/file-bucket.ts';
-import { EDGE_TIMEOUT, productHttpApi } from '../parts/http-api.ts';
+import { EDGE_TIMEOUT, POSTER_TIMEOUT, productHttpApi } from '../parts/http-api.ts';
 import { addInstalledKeys } from '../parts/add-installed-keys.ts';
 import { responseHeadersPolicy } from '../parts/response-headers.ts';
 import { apiHeaders, documentHeaders, fileHeaders, siteHeaders } from '../security-headers.ts';
@@ -53,16 +54,18 @@ export class EdgeStack extends Stack {
     const store = new KeyValueStore(this, 'FileTokenKeys', { comment: 'Keys that verify file tokens, by key id' });
     const keys = addInstalledKeys(this, { secret: data.keys, store, bundles, settings });
     const { domain } = settings;
+    const siteOrigin = this.#siteOrigin();
     const originKey: unknown = this.node.tryGetContext('originKey');
     this.distribution = distribution(this, {
       comment: originKey === undefined ? undefined : `sends the origin secret ${String(originKey)}`,
       ...(domain && global.certificate ? { domain: { name: domain.name, certificate: global.certificate } } : {}),
       firewall: firewall.arn,
       site: {
-        origin: this.#siteOrigin(),
+        origin: siteOrigin,
         router: this.#edgeFunction('SiteRouter', 'site-router'),
         headers: responseHeadersPolicy(this, 'SiteHeaders', siteHeaders({ uploadOrigin: this.uploadOrigin })),
       },
+      posters: { origin: this.#posterOrigin(data, siteOrigin) },
       api: { origin: this.#apiOrigin(data), headers: responseHeadersPolicy(this, 'ApiHeaders', apiHeaders()) },
       files: {
         origin: this.#fileOrigin(data.files),
@@ -111,11 +114,21 @@ export class EdgeStack extends Stack {
     return S3BucketOrigin.withOriginAccessControl(files);
   }
 
-  #apiOrigin({ keys }: DataStack) {
+  /** Whatever is no page, or comes late, leaves the built page of the same name to the site's bucket. */
+  #posterOrigin(data: DataStack, fallbackOrigin: IOrigin): IOrigin {
+    return new OriginGroup({
+      primaryOrigin: this.#apiOrigin(data, POSTER_TIMEOUT),
+      fallbackOrigin,
+      fallbackStatusCodes: [403, 404, 429, 500, 502, 503, 504],
+    });
+  }
+
+  #apiOrigin({ keys }: DataStack, readTimeout = EDGE_TIMEOUT) {
     return new HttpOrigin(`${this.httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      readTimeout: EDGE_TIMEOUT,
+      readTimeout,
+      ...(readTimeout === POSTER_TIMEOUT ? { connectionAttempts: 1, connectionTimeout: POSTER_TIMEOUT } : {}),
       // CloudFormation resolves the value at deployment; the template contains only the reference.
       customHeaders: { 'x-origin-secret': keys.secretValueFromJson('origin').unsafeUnwrap() },
     });

@@ -32,18 +32,20 @@ export class OperationsStack extends Stack {
     { stage, settings, data, edge, application, bundles, ...props }: OperationsStackProps,
   ) {
     super(scope, id, props);
-    const { api, dueWork, reminders, failures } = application;
+    const { api, dueWork, reminders, poster, failures } = application;
     const logs = {
       access: edge.accessLog,
       api: api.logGroup,
       dueWork: dueWork.logGroup,
       reminders: reminders.logGroup,
+      poster: poster.logGroup,
     };
     const watched = {
       httpApi: edge.httpApi,
       api,
       dueWork,
       reminders,
+      poster,
       siteCheck: siteCheck(this, { baseUrl: edge.baseUrl, bundles, settings }),
       table: data.table,
       dueWorkFailures: failures.dueWork,

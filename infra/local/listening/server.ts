@@ -88,7 +88,7 @@ async function startedServer(
   const { isForOperator = false } = options;
   if (!isForOperator) cleanups.add(startReminderTimer(world, reportError));
   const demoPin = settings.firstData.kind === 'demo' ? DEMO_PINS.site : undefined;
-  const site = await (options.makeSite ?? siteFrom(SITE_FOLDER))({ server, edge, origin, demoPin });
+  const site = await (options.makeSite ?? siteFrom(SITE_FOLDER))({ server, edge, world, origin, demoPin });
   cleanups.add(site.close);
   const firstData = isForOperator ? undefined : ensureFirstData(world, store.endpoint, settings);
   const dueWork = firstData ? startDueWorkTimer(world, reportError, firstData) : NO_DUE_WORK;

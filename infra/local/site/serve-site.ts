@@ -2,9 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '../../aws/security-headers.ts';
 import type { Edge } from './edge.ts';
 import { atEdge, isAnswer } from './edge.ts';
+import type { EdgeRequest } from './edge-vm.ts';
+import type { DrawnPage } from './poster-pages.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-export type Site = { files: SiteFiles; edge: Edge; uploadOrigin: string };
+export type Site = {
+  files: SiteFiles;
+  edge: Edge;
+  uploadOrigin: string;
+  /** Draws the page of a poster; undefined where the built file is to be served. */
+  drawPage: (routed: EdgeRequest) => Promise<DrawnPage | undefined>;
+};
 
 /** Serves a file of the built site as CloudFront would: routed by the real edge function, compressed, with its headers. */
 export async function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -16,15 +24,16 @@ export async function serveSite(site: Site, request: IncomingMessage, response: 
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method not allowed');
   const routed = await atEdge(site.edge.siteRouter, request);
   if (isAnswer(routed)) return refuse(routed.statusCode, routed.statusDescription ?? '');
-  const file = await site.files.read(routed.uri);
+  const drawn = await site.drawPage(routed);
+  const file = drawn ?? (await site.files.read(routed.uri));
   if (!file && routed.uri === '/index.html') return refuse(503, 'The site has not been built: run npm run build.');
   if (!file) return refuse(404, 'Not found');
-  send(routed.uri, file, { request, response, security });
+  send(drawn?.cacheControl ?? cachingOf(routed.uri), file, { request, response, security });
 }
 
 function send(
-  uri: string,
-  file: SiteFile,
+  cacheControl: string,
+  file: Omit<SiteFile, 'modifiedMilliseconds'>,
   {
     request,
     response,
@@ -32,7 +41,7 @@ function send(
   }: { request: IncomingMessage; response: ServerResponse; security: Record<string, string> },
 ): void {
   const { etag, contentType } = file;
-  const headers = { ...security, etag, 'cache-control': cachingOf(uri), vary: 'Accept-Encoding' };
+  const headers = { ...security, etag, 'cache-control': cacheControl, vary: 'Accept-Encoding' };
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();
     return;
@@ -52,7 +61,7 @@ function cachingOf(uri: string): string {
   return ALWAYS_ASKED.test(uri) ? 'no-cache' : 'public, max-age=300, must-revalidate';
 }
 
-function encodingFor(accepted: string, file: SiteFile): 'br' | 'gzip' | 'identity' {
+function encodingFor(accepted: string, file: Pick<SiteFile, 'br' | 'gzip'>): 'br' | 'gzip' | 'identity' {
   const names = new Set(accepted.split(',').map((part) => part.split(';')[0]?.trim()));
   if (file.br && names.has('br')) return 'br';
   return file.gzip && names.has('gzip') ? 'gzip' : 'identity';

@@ -61,14 +61,21 @@ async function prepareFile(file: string, { isBrotli, modifiedMilliseconds, facts
   const content = await readFile(file);
   const contentType = contentTypeOf(file);
   const identity = TELLS_FACTS.test(file) ? Buffer.from(withFacts(content.toString(), facts)) : content;
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const plain = { contentType, etag, modifiedMilliseconds, identity };
-  if (isBrotli) return { ...plain, br: identity };
-  if (!isCompressible(contentType, identity.length)) return plain;
+  const plain = { contentType, etag: etagOf(identity), modifiedMilliseconds, identity };
+  return isBrotli ? { ...plain, br: identity } : { ...plain, ...(await compressed(contentType, identity)) };
+}
+
+export function etagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** A text in the encodings that browsers accept, if it is worth it. */
+export async function compressed(contentType: string, identity: Buffer): Promise<Pick<SiteFile, 'br' | 'gzip'>> {
+  if (!isCompressible(contentType, identity.length)) return {};
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
-  return { ...plain, br, gzip: gzipped };
+  return { br, gzip: gzipped };
 }

@@ -1,14 +1,18 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { World } from '../../../functions/world.ts';
 import type { InstallationFacts } from '../../aws/installation-facts.ts';
 import { securityHeaders } from '../../aws/security-headers.ts';
 import type { Listener } from '../listening/routes.ts';
 import type { Edge } from './edge.ts';
+import { posterPages } from './poster-pages.ts';
 import { serveSite } from './serve-site.ts';
 import { SiteFiles } from './site-files.ts';
 
 type RunningSite = { listener: Listener; close: () => Promise<void> };
-export type SiteMaker = (parts: { server: Server; edge: Edge } & InstallationFacts) => Promise<RunningSite>;
+export type SiteMaker = (
+  parts: { server: Server; edge: Edge; world: World } & InstallationFacts,
+) => Promise<RunningSite>;
 
 export const SITE_FOLDER = fileURLToPath(new URL('../../../.build/site', import.meta.url));
 export const VITE_CONFIG = fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url));
@@ -16,8 +20,9 @@ export const VITE_CONFIG = fileURLToPath(new URL('../../../web/vite.config.ts', 
 /** Serves the site from a folder, as built and deployed. */
 export const siteFrom =
   (folder: string): SiteMaker =>
-  async ({ edge, origin, demoPin }) => {
-    const site = { files: new SiteFiles(folder, { origin, demoPin }), edge, uploadOrigin: origin };
+  async ({ edge, world, origin, demoPin }) => {
+    const files = new SiteFiles(folder, { origin, demoPin });
+    const site = { files, edge, uploadOrigin: origin, drawPage: posterPages(world, files) };
     return { listener: (...call) => serveSite(site, ...call), close: () => Promise.resolve() };
   };
 

@@ -34,7 +34,14 @@ const serviceActions = (id: string, service: string) =>
 const statementOf = (id: string, action: string) =>
   permissions(id).find(({ Action }) => [Action].flat().includes(action));
 
-describe.each(['Api', 'DueWork', 'Reminders'])('the function %s', (id) => {
+const BY_KEY_AND_INDEX = { removing: ['DeleteItem'], conditions: ['ConditionCheckItem'], indexes: ['Query'] };
+const LESS: Readonly<Record<string, Partial<typeof BY_KEY_AND_INDEX>>> = {
+  DueWork: { conditions: [] },
+  Reminders: { removing: [] },
+  Poster: { removing: [], conditions: [], indexes: [] },
+};
+
+describe.each(['Api', 'DueWork', 'Reminders', 'Poster'])('the function %s', (id) => {
   test('runs on Node 24 on arm64 and says little of itself', () => {
     expect(lambda(id)).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -76,16 +83,15 @@ describe.each(['Api', 'DueWork', 'Reminders'])('the function %s', (id) => {
 
   test('reads and writes items of the table and its indexes, never scans and never touches the table itself', () => {
     const items = serviceActions(id, 'dynamodb').filter((action) => !/Stream|Records|Shard/.test(action));
-    // Reminders take nothing away, and due work checks nothing beside what it writes.
-    const removing = id === 'Reminders' ? [] : ['DeleteItem'];
-    const checking = id === 'DueWork' ? [] : ['ConditionCheckItem'];
+    // Reminders take nothing away, and a poster counts wrong PINs alone; due work checks nothing beside what it writes.
+    const { removing, conditions, indexes } = { ...BY_KEY_AND_INDEX, ...LESS[id] };
     expect([...new Set(items)].toSorted()).toEqual(
-      ['BatchGetItem', ...checking, ...removing, 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map(
+      ['BatchGetItem', ...conditions, ...removing, 'GetItem', 'PutItem', ...indexes, 'UpdateItem'].map(
         (action) => `dynamodb:${action}`,
       ),
     );
     const ofIndexes = permissions(id).filter(({ Resource }) => /\/index\/\*/.test(JSON.stringify(Resource)));
-    expect(ofIndexes.flatMap(({ Action }) => Action)).toEqual(['dynamodb:Query']);
+    expect(ofIndexes.flatMap(({ Action }) => Action)).toEqual(indexes.map((action) => `dynamodb:${action}`));
   });
 });
 
@@ -133,6 +139,21 @@ describe('the API', () => {
 
   test('sends no message itself', () => {
     expect([...serviceActions('Api', 'ses'), ...serviceActions('Api', 'sns')]).toEqual([]);
+  });
+});
+
+describe('the posters', () => {
+  test('read the versions of forms, and of the site the page and the texts alone, and write no file', () => {
+    const read = permissions('Poster').filter(({ Action }) => [Action].flat().includes('s3:GetObject'));
+    const places = read.flatMap(({ Resource }) => JSON.stringify(Resource).match(/"\/[\w/.]+\*?"/g) ?? []);
+    expect(places).toEqual(['"/versions/*"', '"/pages/app/player.html"', '"/languages/*"']);
+    expect([...new Set(serviceActions('Poster', 's3'))].toSorted()).toEqual(['s3:GetObject', 's3:ListBucket']);
+    expect([...serviceActions('Poster', 'ses'), ...serviceActions('Poster', 'sns')]).toEqual([]);
+  });
+
+  test('end before the edge answers the built page in their place', () => {
+    expect(lambda('Poster')['Timeout']).toBe(3);
+    expect(variablesOf('Poster')).toHaveProperty('SITE_BUCKET');
   });
 });
 

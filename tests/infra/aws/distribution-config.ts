@@ -17,10 +17,18 @@ type Origin = {
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
 };
 
+/** Origins that are asked one after the other. */
+type OriginGroup = {
+  Id: string;
+  FailoverCriteria: { StatusCodes: { Items: number[] } };
+  Members: { Items: { OriginId: string }[] };
+};
+
 export type DistributionConfig = {
   DefaultCacheBehavior: Behavior;
   CacheBehaviors: Behavior[];
   Origins: Origin[];
+  OriginGroups: { Items: OriginGroup[] };
   DefaultRootObject: string;
   HttpVersion: string;
   IPV6Enabled: boolean;

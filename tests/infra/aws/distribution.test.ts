@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { behaviorOf, type DistributionConfig, distributionOf } from './distribution-config.ts';
-import { only, type Resource, statementsOf, type Synthesized, synthesized } from './synthesized-product.ts';
+import { named, only, type Resource, statementsOf, type Synthesized, synthesized } from './synthesized-product.ts';
 
 let stacks: Synthesized;
 let config: DistributionConfig;
@@ -23,8 +23,9 @@ const originOf = (path: string) => {
 };
 
 describe('the distribution', () => {
-  test('has a behaviour for the site, its languages, the API, published keys and days, and uploaded files, and no other', () => {
+  test('has a behaviour for the site, posters, its languages, the API, published keys and days, and uploaded files, and no other', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/s/*',
       '/languages/*',
       '/api/*',
       '/.well-known/tyomaaportti-*',
@@ -57,6 +58,7 @@ describe('the distribution', () => {
 
   test('runs the router before the site and the API, and the gate before uploaded files', () => {
     expect(functionOf('*')).toEqual([['viewer-request', 'SiteRouter']]);
+    expect(functionOf('/s/*')).toEqual([['viewer-request', 'SiteRouter']]);
     expect(functionOf('/api/*')).toEqual([['viewer-request', 'SiteRouter']]);
     expect(functionOf('/static/*')).toEqual([['viewer-request', 'StaticToken']]);
     expect(functionOf('/languages/*')).toBeUndefined();
@@ -64,11 +66,12 @@ describe('the distribution', () => {
 
   test('lets only the API be written to', () => {
     expect(behavior('/api/*').AllowedMethods).toEqual(expect.arrayContaining(['GET', 'PUT', 'POST', 'DELETE']));
-    for (const path of ['*', '/languages/*', '/static/*']) expect(behavior(path)).not.toHaveProperty('AllowedMethods');
+    for (const path of ['*', '/s/*', '/languages/*', '/static/*'])
+      expect(behavior(path)).not.toHaveProperty('AllowedMethods');
   });
 
   test('never caches the API and hands it all that the client sends but its host, and of cookies the one of known devices', () => {
-    const policy = only(stacks.templates.edge, 'AWS::CloudFront::OriginRequestPolicy');
+    const policy = named(stacks.templates.edge, 'AWS::CloudFront::OriginRequestPolicy', 'ApiRequests');
     expect(behavior('/api/*')).toMatchObject({
       // The managed policy CachingDisabled.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -82,8 +85,9 @@ describe('the distribution', () => {
   });
 
   test('caches files and languages without tokens, cookies or headers in the key, and not for long', () => {
-    const policies = Object.values(stacks.templates.edge.findResources('AWS::CloudFront::CachePolicy')) as Resource[];
-    expect(policies).toHaveLength(2);
+    const policies = ['LanguageCaching', 'FileCaching'].map((id) =>
+      named(stacks.templates.edge, 'AWS::CloudFront::CachePolicy', id),
+    );
     for (const { Properties } of policies) {
       const { MaxTTL, ParametersInCacheKeyAndForwardedToOrigin: key } = Properties['CachePolicyConfig'] as Record<
         string,
@@ -105,9 +109,11 @@ describe('the distribution', () => {
   });
 
   test('speaks TLS 1.2 to the API and gives it longer than the API takes itself', () => {
-    const apiTimeout = only(stacks.templates.application, 'AWS::ApiGatewayV2::Integration').Properties[
-      'TimeoutInMillis'
-    ];
+    const { TimeoutInMillis: apiTimeout } = named(
+      stacks.templates.application,
+      'AWS::ApiGatewayV2::Integration',
+      'ApiRoute',
+    ).Properties;
     expect(originOf('/api/*')).toMatchObject({
       CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
     });
@@ -134,5 +140,52 @@ describe('the distribution', () => {
     expect(others).toEqual([]);
     expect(allowed?.Action).toEqual(['s3:GetObject', 's3:ListBucket']);
     expect(JSON.stringify(allowed?.Condition)).toContain('AWS:SourceArn');
+  });
+});
+
+describe('the pages of posters', () => {
+  const edge = () => stacks.templates.edge;
+
+  test('come from the function, and from the site’s files where it fails, is late, or has no page', () => {
+    const group = config.OriginGroups.Items.find(({ Id }) => Id === behavior('/s/*').TargetOriginId);
+    const [first, second] = (group?.Members.Items ?? []).map(({ OriginId }) =>
+      config.Origins.find(({ Id }) => Id === OriginId),
+    );
+    expect(JSON.stringify(first?.DomainName)).toContain('HttpApi');
+    expect(first).toMatchObject({
+      ConnectionAttempts: 1,
+      ConnectionTimeout: 3,
+      CustomOriginConfig: { OriginReadTimeout: 3 },
+      OriginCustomHeaders: [{ HeaderName: 'x-origin-secret' }],
+    });
+    expect(second?.Id).toBe(behavior('*').TargetOriginId);
+    expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 429, 500, 502, 503, 504]);
+  });
+
+  test('are kept by PIN and language, for a minute at most and only where the page says so', () => {
+    const { Properties } = named(edge(), 'AWS::CloudFront::CachePolicy', 'PosterCaching');
+    expect(Properties['CachePolicyConfig']).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['pin', 'language'] },
+      },
+    });
+  });
+
+  test('tell the function whose wrong PINs it counts, and nothing else of the viewer', () => {
+    const { Properties } = named(edge(), 'AWS::CloudFront::OriginRequestPolicy', 'PosterRequests');
+    expect(Properties['OriginRequestPolicyConfig']).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-viewer-address'] },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    });
+  });
+
+  test('have the headers of the site', () => {
+    expect(behavior('/s/*').ResponseHeadersPolicyId).toEqual(behavior('*').ResponseHeadersPolicyId);
   });
 });

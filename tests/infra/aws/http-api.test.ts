@@ -39,8 +39,8 @@ describe('the door to the API', () => {
   test('answers every method under /api in the format that the app understands', () => {
     const { application } = stacks.templates;
     const routes = every(application, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey']);
-    expect(routes).toEqual(['ANY /api/{proxy+}', 'POST /api/user-forms']);
-    expect(only(application, 'AWS::ApiGatewayV2::Integration').Properties).toMatchObject({
+    expect(routes).toEqual(['ANY /api/{proxy+}', 'POST /api/user-forms', 'GET /pages/app/player.html']);
+    expect(named(application, 'AWS::ApiGatewayV2::Integration', 'ApiRoute').Properties).toMatchObject({
       IntegrationType: 'AWS_PROXY',
       PayloadFormatVersion: '2.0',
       TimeoutInMillis: 15_000,
@@ -52,7 +52,7 @@ describe('the door to the API', () => {
     const permissions = every(stacks.templates.application, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => !JSON.stringify(Properties['FunctionName']).includes('DueWork'),
     );
-    const ways = ['/*/*/api/{proxy+}', '/*/*/api/user-forms"'];
+    const ways = ['/*/*/api/{proxy+}', '/*/*/api/user-forms"', '/*/*/pages/app/player.html'];
     expect(permissions).toHaveLength(ways.length);
     for (const [at, { Properties: permission }] of permissions.entries()) {
       expect(permission).toMatchObject({ Principal: 'apigateway.amazonaws.com', Action: 'lambda:InvokeFunction' });

@@ -168,8 +168,8 @@ describe('a count made from log lines', () => {
   test('of what the table refuses is made of the log of every function that asks it', () => {
     const refusals = patterns().filter(({ FilterPattern }) => String(FilterPattern).includes('table_refused'));
     const logs = refusals.map(({ LogGroupName }) => JSON.stringify(LogGroupName));
-    expect(logs).toHaveLength(3);
-    for (const name of ['Api', 'DueWork', 'Reminders']) expect(logs.join(' ')).toContain(`OutputRef${name}`);
+    expect(logs).toHaveLength(4);
+    for (const name of ['Api', 'DueWork', 'Reminders', 'Poster']) expect(logs.join(' ')).toContain(`OutputRef${name}`);
   });
 
   test('is kept apart from those of other stages', () => {
@@ -182,7 +182,7 @@ describe('a count made from log lines', () => {
 
 test('the dashboard shows every function, the table and every alarm', () => {
   const body = JSON.stringify(only(stacks.templates.operations, 'AWS::CloudWatch::Dashboard').Properties);
-  for (const name of ['Api', 'DueWork', 'Reminders']) expect(body).toContain(`OutputRef${name}`);
+  for (const name of ['Api', 'DueWork', 'Reminders', 'Poster']) expect(body).toContain(`OutputRef${name}`);
   expect(body).toContain('OutputRefTable');
   expect(alarms.filter(([id]) => !body.includes(id))).toEqual([]);
 });

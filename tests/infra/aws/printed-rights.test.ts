@@ -26,7 +26,7 @@ test('every statement of every policy is printed once, under its role', () => {
 });
 
 test('every function of the product has its rights printed', () => {
-  for (const name of ['Api', 'DueWork', 'Reminders', 'InstallKeys']) expect(printedOf(name)).not.toEqual([]);
+  for (const name of ['Api', 'DueWork', 'Reminders', 'Poster', 'InstallKeys']) expect(printedOf(name)).not.toEqual([]);
   expect(printedOf('Api').join('\n')).toMatch(/Allow {2}.*dynamodb:Query.* {2}on {2}/);
   expect(printedOf('DueWork').join('\n')).toMatch(/sns:Publish {2}on {2}not arn:/);
   expect(printedOf('DueWork').join('\n')).toContain('if  {"StringEquals":{"ses:FromAddress":');

@@ -8,7 +8,7 @@ import {
   synthesized,
 } from './synthesized-product.ts';
 
-const FUNCTIONS = ['Api', 'DueWork', 'Reminders'];
+const FUNCTIONS = ['Api', 'DueWork', 'Reminders', 'Poster'];
 const CANARY = 'CodeDeployDefault.LambdaCanary10Percent5Minutes';
 const AT_ONCE = 'CodeDeployDefault.LambdaAllAtOnce';
 
@@ -35,7 +35,7 @@ describe.each(FUNCTIONS)('a new version of %s', (name) => {
     const callers = ['AWS::ApiGatewayV2::Integration', 'AWS::Scheduler::Schedule', 'AWS::Lambda::EventSourceMapping']
       .flatMap((type) => Object.values(application().findResources(type)))
       .map(({ Properties }) => JSON.stringify(Properties));
-    expect(callers).toHaveLength(4);
+    expect(callers).toHaveLength(5);
     expect(callers.filter((caller) => caller.includes(`"${name}Live`)).length).toBeGreaterThan(0);
     // The function itself, without a version, is named by no caller.
     expect(callers.join('\n')).not.toMatch(new RegExp(`"Fn::GetAtt":\\["${name}[0-9A-F]{8}"`));

@@ -126,7 +126,7 @@ test('a table that was restored by the runbook is the one that the stage uses, w
   const before = synthesized('production');
   const after = synthesized('production', { restoredTable });
   const { application, data } = after.templates;
-  for (const id of ['Api', 'DueWork', 'Reminders']) {
+  for (const id of ['Api', 'DueWork', 'Reminders', 'Poster']) {
     const { Environment } = named(application, 'AWS::Lambda::Function', id).Properties as {
       Environment: { Variables: Record<string, unknown> };
     };

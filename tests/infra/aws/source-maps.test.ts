@@ -33,7 +33,7 @@ test('a release leaves its source maps there before its functions are called, al
   const [key = ''] = Properties['SourceObjectKeys'] as string[];
   expect(stacks.assetFiles(key)).toContain('api/0123456789ab/index.mjs.map');
   expect(Properties['Prune']).not.toBe(false);
-  for (const id of ['Api', 'DueWork', 'Reminders']) {
+  for (const id of ['Api', 'DueWork', 'Reminders', 'Poster']) {
     const { DependsOn = [] } = named(application(), 'AWS::Lambda::Function', id);
     expect(DependsOn.some((one) => one.startsWith('KeepSourceMapsCustomResource'))).toBe(true);
   }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { expectedMinutes } from '../../../web/user-forms/intro/expected-minutes.ts';
-import { neededThings } from '../../../web/user-forms/intro/needed-things.ts';
+import { expectedMinutes } from '../../../shared/content/expected-minutes.ts';
+import { neededThings } from '../../../shared/content/needed-things.ts';
+import { mapUrlOf } from '../../../web/content/map-url.ts';
 import { inThrees } from '../../../web/ui/figures/in-threes.ts';
-import { mapUrl, siteName, siteTowns } from '../../../web/user-forms/form-page/site-texts.ts';
+import { siteName, siteTowns } from '../../../web/user-forms/form-page/site-texts.ts';
 import { formBlock, question, textField, userFormOf } from './user-form-of.ts';
 
 const words = (count: number) => ({ kind: 'p', lines: [Array.from({ length: count }, () => 'sana').join(' ')] });
@@ -72,8 +73,8 @@ describe('the site', () => {
   });
 
   test('has a map where it has an address', () => {
-    expect(mapUrl(form)).toContain('query=Satamakatu%209%2C%2000580%20Helsinki');
-    expect(mapUrl(userFormOf([]))).toBeUndefined();
+    expect(mapUrlOf(form.inductionForm.project.address)).toContain('query=Satamakatu%209%2C%2000580%20Helsinki');
+    expect(mapUrlOf([])).toBeUndefined();
   });
 
   test('the reference reads in threes', () => {

@@ -1,44 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { DETAILS_INDEX, INTRO_INDEX, pageNumber } from '../../../shared/content/page-number.ts';
-import type { UserForm } from '../../../shared/user-forms/user-form.ts';
+import { factsOf } from '../../../shared/content/poster.ts';
 import { OutsideLink } from '../../content/text/outside-link.tsx';
-import { CallableText } from '../../content/text/callable-text.tsx';
+import { FactsPart } from '../../content/site/facts-part.tsx';
+import { SiteLines } from '../../content/site/site-lines.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { expectedMinutes } from './expected-minutes.ts';
-import styles from './intro-page.module.css';
 import { LanguageChoice } from './language-choice.tsx';
-import { NeededList } from './needed-list.tsx';
-import { furthestIndex, pageCount } from '../form-page/page-indexes.ts';
+import { furthestIndex } from '../form-page/page-indexes.ts';
 import { PlayerFrame } from '../player-frame.tsx';
-import { mapUrl, siteName } from '../form-page/site-texts.ts';
+import { siteName } from '../form-page/site-texts.ts';
 import type { Player } from '../use-player.ts';
 import { useSteps } from '../use-steps.ts';
-
-function SiteTexts({ form }: { form: UserForm }) {
-  const { t } = useTranslation();
-  const { title, description, address } = form.inductionForm.project;
-  const map = mapUrl(form);
-  return (
-    <div className={styles.site}>
-      {[...title.slice(1), ...description].map((line) => (
-        <p key={line}>
-          <CallableText text={line} />
-        </p>
-      ))}
-      {map && (
-        <address className={styles.address}>
-          {address.map((line) => (
-            <span key={line}>
-              <CallableText text={line} />
-            </span>
-          ))}
-          <OutsideLink href={map}>{t('player.map')}</OutsideLink>
-        </address>
-      )}
-    </div>
-  );
-}
 
 /** A form has a PIN before it has content; an induction from it could never be completed. */
 function UnwrittenPage({ player }: { player: Player }) {
@@ -48,7 +21,7 @@ function UnwrittenPage({ player }: { player: Player }) {
       <Alert kind="other" title={t('player.unwritten.title')}>
         <p>{t('player.unwritten.text')}</p>
       </Alert>
-      <SiteTexts form={player.form} />
+      <SiteLines project={player.form.inductionForm.project} />
       <LanguageChoice />
     </PlayerFrame>
   );
@@ -77,13 +50,9 @@ function WrittenPage({ player }: { player: Player }) {
         </Button>
       }
     >
-      <SiteTexts form={form} />
+      <SiteLines project={form.inductionForm.project} />
       <LanguageChoice />
-      <section className={styles.facts} aria-labelledby="facts-title">
-        <h2 id="facts-title">{t('player.needed.title')}</h2>
-        <p>{t('player.duration', { minutes: expectedMinutes(form), pages: pageCount(form) })}</p>
-        <NeededList form={form} />
-      </section>
+      <FactsPart facts={factsOf({ pages: form.pages, inputSettings: form.inductionForm.inputSettings })} />
       <p>
         <OutsideLink href="/Tietosuojaseloste.pdf">{t('player.privacy')}</OutsideLink>
       </p>

@@ -1,3 +1,4 @@
+import { PLAYER_PAGE } from '../../../../functions/poster/built-site.ts';
 import { callAws } from '../keys/aws-call.ts';
 import { readSecret } from '../keys/secret.ts';
 import { newUntil, whileNew } from '../keys/while-new.ts';
@@ -7,13 +8,20 @@ export type HookEvent = { DeploymentId: string; LifecycleEventHookExecutionId: s
 
 /** The versions to check, set by the stack. */
 type Environment = Readonly<
-  Partial<Record<'AWS_REGION' | 'API_VERSION' | 'DUE_WORK_VERSION' | 'REMINDERS_VERSION' | 'KEYS_SECRET', string>>
+  Partial<
+    Record<
+      'AWS_REGION' | 'API_VERSION' | 'DUE_WORK_VERSION' | 'REMINDERS_VERSION' | 'POSTER_VERSION' | 'KEYS_SECRET',
+      string
+    >
+  >
 >;
 
 const MOST_TRIES = 3;
 const ROUTE = 'ANY /api/{proxy+}';
 /** A public read of a missing item: the table answers it, through the part of the API that loads later. */
 const READ = { path: '/api/permit-forms/release', status: 404 };
+/** A poster without a PIN, which counts as no wrong one. */
+const POSTER = { path: `/${PLAYER_PAGE}`, status: 404 };
 
 /** Checks the health of each function's new version, and one read of the API, and reports the result to CodeDeploy. */
 export async function handler(event: HookEvent): Promise<void> {
@@ -37,10 +45,11 @@ export async function handler(event: HookEvent): Promise<void> {
 }
 
 async function faultsOfVersions(env: Environment): Promise<string[]> {
-  const { API_VERSION: api, DUE_WORK_VERSION: dueWork, REMINDERS_VERSION: reminders } = env;
+  const { API_VERSION: api, DUE_WORK_VERSION: dueWork, REMINDERS_VERSION: reminders, POSTER_VERSION: poster } = env;
   const asks: [about: string, ask: () => Promise<void>][] = [
     ['the API, its health', () => askApi(env, api, { path: '/api/health', status: 200 })],
     ['the API, a read', () => askApi(env, api, READ)],
+    ['the posters', () => askApi(env, poster, POSTER)],
     ['the worker', async () => void (await invoke(env, dueWork, { check: true }))],
     ['the reminders', async () => void (await invoke(env, reminders, { check: true }))],
   ];

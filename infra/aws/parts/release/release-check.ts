@@ -7,7 +7,7 @@ import { letReadKeys } from '../permissions.ts';
 import { productFunction } from '../product-function.ts';
 
 type ReleaseCheckProps = {
-  functions: Record<'api' | 'dueWork' | 'reminders', LambdaFunction>;
+  functions: Record<'api' | 'dueWork' | 'reminders' | 'poster', LambdaFunction>;
   keys: ISecret;
   bundles: string;
   settings: Settings;
@@ -16,12 +16,13 @@ type ReleaseCheckProps = {
 /** The function that checks new versions before they receive calls. */
 export function releaseCheck(
   scope: Construct,
-  { functions: { api, dueWork, reminders }, keys, bundles, settings }: ReleaseCheckProps,
+  { functions: { api, dueWork, reminders, poster }, keys, bundles, settings }: ReleaseCheckProps,
 ): LambdaFunction {
   const versions = {
     API_VERSION: api.currentVersion.functionArn,
     DUE_WORK_VERSION: dueWork.currentVersion.functionArn,
     REMINDERS_VERSION: reminders.currentVersion.functionArn,
+    POSTER_VERSION: poster.currentVersion.functionArn,
   };
   const check = productFunction(scope, 'CheckRelease', {
     name: 'check-release',
@@ -33,7 +34,7 @@ export function releaseCheck(
     environment: { ...versions, KEYS_SECRET: keys.secretArn },
   });
   // Covers every version: a right that each release changed would take time to spread and fail the check.
-  const resources = [api, dueWork, reminders].map(({ functionArn }) => `${functionArn}:*`);
+  const resources = [api, dueWork, reminders, poster].map(({ functionArn }) => `${functionArn}:*`);
   check.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }));
   letReadKeys(check, keys);
   return check;

@@ -21,7 +21,7 @@ const WATCHED_MINUTES = 5;
 const BAD_MINUTES = 2;
 
 export type ReleaseProps = {
-  name: 'Api' | 'DueWork' | 'Reminders';
+  name: 'Api' | 'DueWork' | 'Reminders' | 'Poster';
   user: LambdaFunction;
   settings: Settings;
   /** The log event of a fault in the function; undefined when it runs too seldom for a tenth of its runs to show anything. */

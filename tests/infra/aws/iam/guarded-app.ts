@@ -16,6 +16,7 @@ export type GuardedProduct = {
   owner: World;
   worker: World;
   reminders: World;
+  poster: World;
   functions: GuardedFunctions;
   /** The kinds of due work that were done. */
   kinds: Set<string>;
@@ -51,7 +52,8 @@ export async function startGuardedProduct(): Promise<GuardedProduct> {
     await app.stop();
   };
   const reminders = { ...(await worldOf(functions.Reminders.env)), ...ofWalk };
-  return { app, owner, worker, reminders, functions, kinds, stop };
+  const poster = { ...(await worldOf(functions.Poster.env)), ...ofWalk };
+  return { app, owner, worker, reminders, poster, functions, kinds, stop };
 }
 
 /** The world of a function, which finds its keys through the extension that listens beside it. */

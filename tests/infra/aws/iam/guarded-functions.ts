@@ -3,7 +3,7 @@ import { type Right, rightsOf } from './function-rights.ts';
 import { type Guarded, guardServices } from './guarded-services.ts';
 import { TemplateValues } from './template-values.ts';
 
-export const FUNCTIONS = ['Api', 'DueWork', 'Reminders'] as const;
+export const FUNCTIONS = ['Api', 'DueWork', 'Reminders', 'Poster'] as const;
 type FunctionName = (typeof FUNCTIONS)[number];
 type OfFunctions<T> = Readonly<Record<FunctionName, T>>;
 

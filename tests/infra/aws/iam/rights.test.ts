@@ -19,7 +19,7 @@ test('the walk has come through every kind of due work', () => {
 
 /** What only the worker may do to the files of people, whom it erases. */
 const ERASING = ['s3:DeleteObject', 's3:DeleteObjectVersion'] as const;
-const OF_PEOPLE = { Api: ERASING, DueWork: [], Reminders: ERASING } as const;
+const OF_PEOPLE = { Api: ERASING, DueWork: [], Reminders: ERASING, Poster: ERASING } as const;
 
 describe.each(FUNCTIONS)('the role of %s', (name) => {
   test('allows everything that the walk asks for', () => {

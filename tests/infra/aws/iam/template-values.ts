@@ -4,6 +4,7 @@ import type { Synthesized } from '../synthesized-product.ts';
 export const ACCOUNT = '123456789012';
 /** What the bucket of files is called on this machine. */
 export const FILES_BUCKET = 'files';
+const BUCKETS = /^(Files|Site)/;
 
 type Template = {
   Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>;
@@ -22,8 +23,9 @@ function placeOf(id: string, type: string): { name: string; arn: string } {
   const at = (service: string) => `arn:aws:${service}:${LOCAL_REGION}:${ACCOUNT}`;
   if (type === 'AWS::DynamoDB::GlobalTable')
     return { name: LOCAL_TABLE_NAME, arn: `${at('dynamodb')}:table/${LOCAL_TABLE_NAME}` };
-  if (type === 'AWS::S3::Bucket' && id.startsWith('Files'))
-    return { name: FILES_BUCKET, arn: `arn:aws:s3:::${FILES_BUCKET}` };
+  const [bucket] = BUCKETS.exec(id) ?? [];
+  if (type === 'AWS::S3::Bucket' && bucket !== undefined)
+    return { name: bucket.toLowerCase(), arn: `arn:aws:s3:::${bucket.toLowerCase()}` };
   if (type === 'AWS::SecretsManager::Secret') {
     const arn = `${at('secretsmanager')}:secret:${id}`;
     return { name: arn, arn };

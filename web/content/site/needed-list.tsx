@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { UserForm } from '../../../shared/user-forms/user-form.ts';
-import { cardTypeTitle } from '../../content/cards/card-title.ts';
-import styles from './intro-page.module.css';
-import { neededThings } from './needed-things.ts';
+import type { NeededThings } from '../../../shared/content/needed-things.ts';
+import { cardTypeTitle } from '../cards/card-title.ts';
+import styles from './site.module.css';
 
-/** The things that the form asks the worker to have at hand. */
-export function NeededList({ form }: { form: UserForm }) {
+/** The things that a form asks the worker to have at hand. */
+export function NeededList({ things }: { things: NeededThings }) {
   const { t } = useTranslation();
-  const { taxNumber, cards, mandatoryCards, otherCards, camera } = neededThings(form);
+  const { taxNumber, cards, mandatoryCards, otherCards, camera } = things;
   const named = (key: 'mandatoryCards' | 'otherCards', names: readonly string[]) =>
     names.length > 0 && t(`player.needed.${key}`, { names: names.map((name) => cardTypeTitle(t, name)).join(', ') });
   const lines = [

@@ -1,5 +1,5 @@
-import { blockKindOf } from '../../../shared/content/block-registry.ts';
-import type { UserForm } from '../../../shared/user-forms/user-form.ts';
+import { blockKindOf, type Block } from './block-registry.ts';
+import type { InputSettings } from './form-settings.ts';
 
 /** The things that the worker should have at hand before starting. */
 export type NeededThings = {
@@ -13,7 +13,12 @@ export type NeededThings = {
 
 const titlesOf = (names: readonly { title: string }[]) => [...new Set(names.map(({ title }) => title))];
 
-export function neededThings({ pages, inductionForm }: Pick<UserForm, 'pages' | 'inductionForm'>): NeededThings {
+type Asking = {
+  pages: readonly { content: readonly Block[] }[];
+  inductionForm: { inputSettings: Pick<InputSettings, 'taxNumberType'> };
+};
+
+export function neededThings({ pages, inductionForm }: Asking): NeededThings {
   const needs = pages.flatMap(({ content }) => content.flatMap((block) => blockKindOf(block).needs?.(block) ?? []));
   const cards = needs.flatMap((each) => (each.cards ? [each.cards] : []));
   const names = cards.flat();

@@ -1,6 +1,5 @@
-import { blockKindOf, type Block } from '../../../shared/content/block-registry.ts';
-import { plainLines } from '../../../shared/content/blocks/unknown/block.ts';
-import type { UserForm } from '../../../shared/user-forms/user-form.ts';
+import { blockKindOf, type Block } from './block-registry.ts';
+import { plainLines } from './blocks/unknown/block.ts';
 
 const WORDS_PER_SECOND = 200 / 60;
 const DETAILS_SECONDS = 90;
@@ -17,8 +16,10 @@ function readSeconds(content: readonly Block[]): number {
   return words / WORDS_PER_SECOND;
 }
 
+type Timed = { pages: readonly { content: readonly Block[]; minReadTime: number }[] };
+
 /** The induction's estimated minutes: reading at 200 words a minute, at least the reading times, plus answering. */
-export function expectedMinutes({ pages }: Pick<UserForm, 'pages'>): number {
+export function expectedMinutes({ pages }: Timed): number {
   const seconds = pages.reduce((sum, { content, minReadTime }) => {
     const answering = content.reduce((each, block) => each + answerSeconds(block), 0);
     return sum + Math.max(minReadTime, readSeconds(content)) + answering;

@@ -1,0 +1,34 @@
+import { createPosterApp } from '../../../../functions/poster/poster-app.ts';
+import { PLAYER_PAGE } from '../../../../functions/poster/built-site.ts';
+import { siteFromEnv } from '../../../../functions/poster/site-from-env.ts';
+import { doLaterWork } from '../../../../functions/verbs/later-work.ts';
+import { page, paragraph } from '../../../../infra/demo/form-builders.ts';
+import { uuid } from '../../../fixtures/test-app.ts';
+import type { GuardedProduct } from './guarded-app.ts';
+
+/** More wrong PINs than an address has. */
+const GUESSES = 25;
+
+/** The poster of a form that is too large for the table, and wrong PINs until the address has none left. */
+export async function walkPosters({ app, poster, functions }: GuardedProduct): Promise<void> {
+  const token = await app.login('editor@example.com');
+  const pages = Array.from({ length: 3 }, () =>
+    page(
+      'Pitkä',
+      Array.from({ length: 80 }, () => paragraph(`${uuid()} `.repeat(20))),
+    ),
+  );
+  const body = { meta: { name: 'Suuri juliste' }, pages };
+  const made = await app.request('POST', '/induction-forms', { token, key: uuid(), body });
+  const draw = () => Promise.resolve('');
+  const posters = createPosterApp(poster, { readSite: siteFromEnv(functions.Poster.env), draw });
+  const headers = { 'x-origin-secret': poster.settings.originSecret, 'x-viewer-address': '198.51.100.7' };
+  const status = async (pin: string) =>
+    (await posters.request(`/${PLAYER_PAGE}?pin=${pin}&language=fi`, { headers })).status;
+  const found = await status(String(made.body.meta.pin ?? made.body.pin));
+  if (found !== 200) throw new Error(`the poster was answered ${found}`);
+  let last = 200;
+  for (let guess = 0; guess < GUESSES; guess += 1) last = await status(String(900_000 + guess));
+  await doLaterWork();
+  if (last !== 429) throw new Error(`the last guess was answered ${last}`);
+}

@@ -1,0 +1,13 @@
+import type { Poster } from '../../../shared/content/poster.ts';
+import { FactsPart } from './facts-part.tsx';
+import { SiteLines } from './site-lines.tsx';
+
+/** What a site's poster tells below the site's name. */
+export function PosterPart({ poster: { project, facts } }: { poster: Poster }) {
+  return (
+    <>
+      <SiteLines project={project} />
+      {facts && <FactsPart facts={facts} />}
+    </>
+  );
+}
