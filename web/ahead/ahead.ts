@@ -3,6 +3,7 @@ import './too-old.ts';
 import { keepEarlyAnswer } from '../app/api/early-answer.ts';
 import { firstLanguage } from '../app/texts/language-choice.ts';
 import { ofInduction } from './of-induction.ts';
+import { ofPoster } from './of-poster.ts';
 
 /** On a prerendered page: the script that hydrates it, and the files of its screen. */
 const { main, screen } = document.currentScript?.dataset ?? {};
@@ -45,6 +46,6 @@ function bringToLife(script: string): void {
 if (main) afterFirstPaint(() => bringToLife(main));
 else {
   document.querySelector('script[type=module]')?.addEventListener('error', tellOfFailure);
-  keepEarlyAnswer(ofInduction(window.location.pathname));
+  keepEarlyAnswer(ofInduction(window.location.pathname) ?? ofPoster(window.location));
   preloadTexts();
 }

@@ -1,14 +1,10 @@
 import type { EarlyAnswer } from '../app/api/early-answer.ts';
 import { answerTo, DATABASE_NAME } from '../phone/database.ts';
 import type { WorkerSession } from '../phone/rows.ts';
+import { askEarly, fromPhone } from './ask-early.ts';
 
 /** The API path of an induction without its id; the site's build fills it in. */
 declare const USER_FORMS: string;
-
-/** After this the page makes its own request. */
-const PATIENCE_MILLISECONDS = 20_000;
-/** Gives up on a database that hangs. */
-const OPENING_MILLISECONDS = 1000;
 
 const PLAYER = /^\/page\/([^/]+)\//;
 
@@ -27,16 +23,11 @@ async function keptToken(userFormId: string): Promise<string | undefined> {
 }
 
 async function ask(url: string, userFormId: string): EarlyAnswer['asked'] {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, OPENING_MILLISECONDS));
-  const token = await Promise.race([keptToken(userFormId), late]);
+  const token = await fromPhone(keptToken(userFormId));
   if (!token) return undefined;
-  const authorization = `Bearer ${token}`;
-  const headers = { accept: 'application/json', authorization };
-  const deadline = new AbortController();
-  setTimeout(() => deadline.abort(), PATIENCE_MILLISECONDS);
-  const answer = fetch(url, { headers, signal: deadline.signal });
-  answer.catch(() => undefined);
-  return { authorization, answer };
+  const value = `Bearer ${token}`;
+  const headers = { accept: 'application/json', authorization: value };
+  return { mark: 'authorization', value, answer: askEarly(url, { headers }) };
 }
 
 /** Requests the induction of a player's address with this phone's token. */
@@ -46,5 +37,5 @@ export function ofInduction(pathname: string): EarlyAnswer | undefined {
   const url = USER_FORMS + id;
   const asked = ask(url, id);
   asked.catch(() => undefined);
-  return { url, asked };
+  return { method: 'GET', url, asked };
 }

@@ -29,7 +29,10 @@ export async function aheadScript(): Promise<{ fileName: string; source: string 
     format: 'iife',
     target: READ_BY_ALL,
     legalComments: 'none',
-    define: { USER_FORMS: JSON.stringify(`/api${pathOf(userFormApi.get.path, { id: '' })}`) },
+    define: {
+      USER_FORMS: JSON.stringify(`/api${pathOf(userFormApi.get.path, { id: '' })}`),
+      STARTS: JSON.stringify(`/api${userFormApi.start.path}`),
+    },
   });
   const source = outputFiles[0]?.text;
   if (source === undefined) throw new Error(`${path.basename(ENTRY)} was not built.`);

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '../app/routing/paths.ts';
 import { useSession } from '../app/session/session.ts';
 import { PublicBar } from '../app/shell/public-bar.tsx';
-import { isSharedDevice } from '../shared-device/shared-device.ts';
+import { isSharedDevice } from '../shared-device/shared-mark.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { LinkButton } from '../ui/link-button.tsx';

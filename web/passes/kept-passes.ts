@@ -2,7 +2,7 @@ import type { Pass } from '../../shared/gate/pass.ts';
 import { session } from '../app/session/session.ts';
 import { atOnce } from '../phone/phone-rooms.ts';
 import type { FinishedInduction } from '../phone/rows.ts';
-import { isSharedDevice } from '../shared-device/shared-device.ts';
+import { isSharedDevice } from '../shared-device/shared-mark.ts';
 
 /** A pass as this phone last got it. `fetchedAt` is ISO 8601 UTC, by the phone's clock. */
 export type KeptPass = { userFormId: string; pass: Pass; fetchedAt: string };

@@ -1,18 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../app/session/browser-storage.ts';
-
-/** This localStorage key marks a shared device; its value is the time of the last handover. */
-const KEY = 'sharedDevice';
+import { writeStored } from '../app/session/browser-storage.ts';
+import { isSharedDevice, SHARED_MARK } from './shared-mark.ts';
 
 const listeners = new Set<() => void>();
 const clearings = new Set<() => void>();
 
-export function isSharedDevice(): boolean {
-  return readStored(KEY) !== undefined;
-}
-
 export function setSharedDevice(isShared: boolean): void {
-  writeStored(KEY, isShared ? String(Date.now()) : undefined);
+  writeStored(SHARED_MARK, isShared ? String(Date.now()) : undefined);
   for (const listener of listeners) listener();
 }
 
@@ -30,7 +24,7 @@ export function clearWithDevice(clear: () => void): void {
 /** Calls the listener when another tab hands the device over; returns an unsubscribe function. */
 export function onClearedElsewhere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === KEY) listener();
+    if (key === SHARED_MARK) listener();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

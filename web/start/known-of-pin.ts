@@ -1,5 +1,5 @@
 import { ofPin, type OfPin } from '../phone/finished.ts';
-import { isSharedDevice } from '../shared-device/shared-device.ts';
+import { isSharedDevice } from '../shared-device/shared-mark.ts';
 
 /**
  * This device's inductions of a PIN, from `ofPin`. A shared device treats whoever enters a PIN as the next person: it clears the former

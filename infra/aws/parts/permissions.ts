@@ -90,7 +90,7 @@ export function letDrawPosters(
   { table, files, site }: { table: ITableV2; files: IBucket; site: IBucket },
 ): void {
   user.addToRolePolicy(
-    new PolicyStatement({ actions: dynamodb([...READ, 'PutItem', 'UpdateItem']), resources: [table.tableArn] }),
+    new PolicyStatement({ actions: dynamodb([...READ, 'UpdateItem']), resources: [table.tableArn] }),
   );
   letUseObjects(user, files, { GetObject: [VERSIONS] });
   const read = [PLAYER_PAGE, 'languages/*'].map((path) => site.arnForObjects(path));

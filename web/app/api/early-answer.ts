@@ -1,6 +1,8 @@
-/** An API request that the page sent before its scripts arrived (`web/ahead/ahead.ts`), once the phone's token was read. */
-export type EarlyAnswer = { url: string; asked: Promise<Asked | undefined> };
-type Asked = { authorization: string; answer: Promise<Response> };
+/** An API request that the page sent before its scripts arrived (`web/ahead/ahead.ts`), once the phone's rows were read. */
+export type EarlyAnswer = { method: 'GET' | 'POST'; url: string; asked: Promise<Asked | undefined> };
+
+/** The request's header that tells it from others to the same address, with its value. */
+type Asked = { mark: string; value: string; answer: Promise<Response> };
 
 /** A separate script sets it before this module loads. */
 const page = globalThis as { earlyAnswer?: EarlyAnswer | undefined };
@@ -15,10 +17,10 @@ export function keepEarlyAnswer(answer: EarlyAnswer | undefined): void {
 /** Takes the early answer to the same request, once; undefined where there is none or it failed. */
 export async function earlyAnswer(url: string, { method, headers }: RequestInit): Promise<Response | undefined> {
   const early = page.earlyAnswer;
-  if (early === undefined || method !== 'GET' || early.url !== url) return undefined;
+  if (early === undefined || method !== early.method || early.url !== url) return undefined;
   page.earlyAnswer = undefined;
   const asked = await early.asked.catch(() => undefined);
-  const isSame = new Headers(headers).get('authorization') === asked?.authorization;
+  const isSame = asked && new Headers(headers).get(asked.mark) === asked.value;
   if (!isSame || performance.now() > FRESH_MILLISECONDS) return undefined;
-  return asked?.answer.catch(() => undefined);
+  return asked.answer.catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.
 import { PassCard } from '../../passes/pass-card.tsx';
 import { SavePicture } from '../../passes/pass-acts.tsx';
 import { usePass } from '../../passes/use-pass.ts';
-import { isSharedDevice } from '../../shared-device/shared-device.ts';
+import { isSharedDevice } from '../../shared-device/shared-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { PrintIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,7 +1,7 @@
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { finishSession } from '../../phone/finished.ts';
 import { forgetWorkerSession, keptSession } from '../../phone/worker-sessions.ts';
-import { isSharedDevice } from '../../shared-device/shared-device.ts';
+import { isSharedDevice } from '../../shared-device/shared-mark.ts';
 import { cardOf } from './card-of.ts';
 import { keepFinishedToken } from './finished-token.ts';
 import { keptToken } from '../worker-token.ts';

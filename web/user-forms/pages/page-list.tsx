@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import type { Part } from '../../offline/kept-induction.ts';
-import { isSharedDevice } from '../../shared-device/shared-device.ts';
+import { isSharedDevice } from '../../shared-device/shared-mark.ts';
 import { ForgetButton } from '../final/forget-button.tsx';
 import { furthestIndex, isDone, pageCount, placeAt } from '../form-page/page-indexes.ts';
 import styles from './page-list.module.css';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { lazyScreen } from '../../app/routing/lazy-screen.ts';
-import { isSharedDevice } from '../../shared-device/shared-device.ts';
+import { isSharedDevice } from '../../shared-device/shared-mark.ts';
 import type { ShownForm } from '../shown-form.ts';
 
 /** Lazy, since few devices are shared; the player works without it if loading fails. */

@@ -1,0 +1,18 @@
+/** After this the page makes its own request. */
+const PATIENCE_MILLISECONDS = 20_000;
+/** Gives up on a database that hangs. */
+const OPENING_MILLISECONDS = 1000;
+
+/** What the phone's database answers, or undefined where it hangs. */
+export function fromPhone<T>(answer: Promise<T>): Promise<T | undefined> {
+  return Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, OPENING_MILLISECONDS))]);
+}
+
+/** Sends a request whose answer the page's scripts take over. */
+export function askEarly(url: string, request: RequestInit): Promise<Response> {
+  const deadline = new AbortController();
+  setTimeout(() => deadline.abort(), PATIENCE_MILLISECONDS);
+  const answer = fetch(url, { ...request, signal: deadline.signal });
+  answer.catch(() => undefined);
+  return answer;
+}
