@@ -6,6 +6,9 @@ const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', STORE_PA
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** What the build of the functions puts in. */
+const resolve = { alias: { 'poster-drawing': `${root}web/build/draw-poster.tsx` } };
+
 /** What has not ended by then hangs: nothing fails because the machine is busy. Some start processes, or try every case there is. */
 const HANGS_MILLISECONDS = 900_000;
 
@@ -58,6 +61,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'proofs',
           ...SHARED_MODULES,

@@ -24,8 +24,6 @@ const PAGES = {
   '/en/accessibility.html': 'en/accessibility',
 };
 const PLAYER = /^\/(page|s)\//;
-// A function draws the page of a PIN; where it cannot, the file of the same name answers.
-const POSTER = /^\/s\/(\d{6})$/;
 const STAFF = /^\/(admin|edit-permit)(\/|$)/;
 // The installation sets the word after `tyomaa`.
 const INDUCTION_PAGE = /^\/tyomaa[a-z]+\.html$/;
@@ -52,13 +50,6 @@ function pageOf(request) {
   return !isLanding && isLanguage(chosen) ? chosen.value + page.slice(2) : page;
 }
 
-/** The language asked for, else the one chosen before. */
-function languageOf(request) {
-  const asked = request.querystring.lang;
-  const chosen = isLanguage(asked) ? asked : request.cookies.lang;
-  return isLanguage(chosen) ? chosen.value : 'fi';
-}
-
 function isFile(uri) {
   return ROOT_FILE.test(uri) || (FOLDER.test(uri) && uri.indexOf('..') < 0);
 }
@@ -71,8 +62,6 @@ function handler(event) {
   request.uri = request.uri.replace(/^\/\.well-known\/tyomaaportti-(keys|days)\.json$/, '/api/evidence/$1');
   if (request.uri.indexOf('/api/') !== 0 && !isFile(request.uri)) {
     const page = pageOf(request);
-    const poster = POSTER.exec(request.uri);
-    if (poster) request.querystring = { pin: { value: poster[1] }, language: { value: languageOf(request) } };
     request.uri = page ? '/pages/' + page + '.html' : '/index.html';
   }
   const accepted = request.headers['accept-encoding'];

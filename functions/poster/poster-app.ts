@@ -3,7 +3,7 @@ import type { DrawPoster, MissedPoster, Poster } from '../../shared/content/post
 import { posterOf } from '../../shared/content/poster.ts';
 import { AppError, isAppError } from '../../shared/core/errors.ts';
 import { InductionPin } from '../../shared/core/fields.ts';
-import { languageOf } from '../../shared/core/language.ts';
+import { workerLanguageOf } from '../../shared/core/language.ts';
 import { callerAddress, isFromEdge } from '../http/caller-address.ts';
 import { replyToError } from '../http/reply-to-error.ts';
 import { claimOfPin } from '../security/pins/pin-claim.ts';
@@ -34,7 +34,7 @@ export function createPosterApp(world: World, parts: Parts): Hono {
 async function answerPoster(world: World, { readSite, draw }: Parts, c: Context): Promise<Response> {
   if (!isFromEdge(world, c)) throw new AppError('forbidden');
   const pin = c.req.query('pin') ?? '';
-  const language = languageOf(c.req.query('language'));
+  const language = workerLanguageOf(c.req.query('language'));
   if (!InductionPin.safeParse(pin).success) throw new AppError('not_found');
   const [poster, site] = await Promise.all([findPoster(world, pin, callerAddress(c)), readParts(readSite, language)]);
   if (!site) throw new AppError('not_found');

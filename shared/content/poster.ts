@@ -1,4 +1,4 @@
-import type { Language } from '../core/fields.ts';
+import type { WorkerLanguage } from '../core/fields.ts';
 import type { Block } from './block-registry.ts';
 import { expectedMinutes } from './expected-minutes.ts';
 import type { InputSettings, ProjectTexts } from './form-settings.ts';
@@ -46,7 +46,7 @@ export function posterOf(pin: string, version: Written): Poster {
 export type PosterPage = {
   page: string;
   texts: Readonly<Record<string, unknown>>;
-  language: Language;
+  language: WorkerLanguage;
   poster: Poster | MissedPoster;
 };
 

@@ -30,7 +30,7 @@ export type DistributionParts = {
   firewall: string | undefined;
   site: { origin: IOrigin; router: EdgeFunction; headers: ResponseHeadersPolicy };
   /** Draws the pages of posters; fails over to the built page. */
-  posters: { origin: IOrigin };
+  posters: { origin: IOrigin; router: EdgeFunction };
   api: { origin: IOrigin; headers: ResponseHeadersPolicy };
   files: {
     origin: IOrigin;
@@ -86,7 +86,7 @@ export function distribution(
         origin: posters.origin,
         cachePolicy: posterCaching(scope),
         originRequestPolicy: posterRequests(scope),
-        functionAssociations: [atRequest(site.router)],
+        functionAssociations: [atRequest(posters.router)],
       },
       '/languages/*': { ...siteFiles, cachePolicy: languageCaching(scope) },
       '/api/*': calls,

@@ -65,7 +65,10 @@ export class EdgeStack extends Stack {
         router: this.#edgeFunction('SiteRouter', 'site-router'),
         headers: responseHeadersPolicy(this, 'SiteHeaders', siteHeaders({ uploadOrigin: this.uploadOrigin })),
       },
-      posters: { origin: this.#posterOrigin(data, siteOrigin) },
+      posters: {
+        origin: this.#posterOrigin(data, siteOrigin),
+        router: this.#edgeFunction('PosterRouter', 'poster-router'),
+      },
       api: { origin: this.#apiOrigin(data), headers: responseHeadersPolicy(this, 'ApiHeaders', apiHeaders()) },
       files: {
         origin: this.#fileOrigin(data.files),

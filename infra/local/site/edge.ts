@@ -4,7 +4,7 @@ import type { EdgeFunction, EdgeRequest, EdgeResponse } from './edge-vm.ts';
 import { loadEdgeFunction, viewerRequest } from './edge-vm.ts';
 
 /** CloudFront's edge functions, run locally. */
-export type Edge = { siteRouter: EdgeFunction; staticToken: EdgeFunction };
+export type Edge = { siteRouter: EdgeFunction; posterRouter: EdgeFunction; staticToken: EdgeFunction };
 
 /** `fileKeys`: the file-token keys by key id, base64url. */
 export function loadEdge(fileKeys: Record<string, string>): Edge {
@@ -12,6 +12,7 @@ export function loadEdge(fileKeys: Record<string, string>): Edge {
     fileURLToPath(new URL(`../../../functions/edge/${name}.js`, import.meta.url));
   return {
     siteRouter: loadEdgeFunction(fileOf('site-router')),
+    posterRouter: loadEdgeFunction(fileOf('poster-router')),
     staticToken: loadEdgeFunction(fileOf('static-token'), { kvs: fileKeys }),
   };
 }

@@ -22,7 +22,8 @@ export async function serveSite(site: Site, request: IncomingMessage, response: 
     response.writeHead(status, headers).end(text);
   };
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method not allowed');
-  const routed = await atEdge(site.edge.siteRouter, request);
+  const { siteRouter, posterRouter } = site.edge;
+  const routed = await atEdge(request.url?.startsWith('/s/') ? posterRouter : siteRouter, request);
   if (isAnswer(routed)) return refuse(routed.statusCode, routed.statusDescription ?? '');
   const drawn = await site.drawPage(routed);
   const file = drawn ?? (await site.files.read(routed.uri));

@@ -45,4 +45,5 @@ export const EDGE_ENGINES: EdgeEngine[] =
     : [{ engine: 'a VM like runtime 2.0 only (no njs here: apt-get install njs)', run: runInVm }];
 
 export const SITE_ROUTER = 'functions/edge/site-router.js';
+export const POSTER_ROUTER = 'functions/edge/poster-router.js';
 export const STATIC_TOKEN = 'functions/edge/static-token.js';

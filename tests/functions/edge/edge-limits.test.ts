@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadEdgeFunction, viewerRequest } from '../../../infra/local/site/edge-vm.ts';
-import { SITE_ROUTER, STATIC_TOKEN } from './edge-engines.ts';
+import { POSTER_ROUTER, SITE_ROUTER, STATIC_TOKEN } from './edge-engines.ts';
 
 /** Syntax that JavaScript runtime 2.0 does not know, by esbuild's names. */
 const MISSING_SYNTAX = [
@@ -58,7 +58,7 @@ const outcome = (expression: string) =>
     viewerRequest({ uri: '/' }),
   );
 
-describe.each([SITE_ROUTER, STATIC_TOKEN])('%s', (file) => {
+describe.each([SITE_ROUTER, POSTER_ROUTER, STATIC_TOKEN])('%s', (file) => {
   const source = readFileSync(file, 'utf8');
 
   test('is at most 3 KB', () => {

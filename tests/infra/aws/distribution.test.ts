@@ -58,7 +58,7 @@ describe('the distribution', () => {
 
   test('runs the router before the site and the API, and the gate before uploaded files', () => {
     expect(functionOf('*')).toEqual([['viewer-request', 'SiteRouter']]);
-    expect(functionOf('/s/*')).toEqual([['viewer-request', 'SiteRouter']]);
+    expect(functionOf('/s/*')).toEqual([['viewer-request', 'PosterRouter']]);
     expect(functionOf('/api/*')).toEqual([['viewer-request', 'SiteRouter']]);
     expect(functionOf('/static/*')).toEqual([['viewer-request', 'StaticToken']]);
     expect(functionOf('/languages/*')).toBeUndefined();

@@ -20,6 +20,7 @@ beforeAll(() => {
 describe('the edge functions', () => {
   test.each([
     ['SiteRouter', 'functions/edge/site-router.js'],
+    ['PosterRouter', 'functions/edge/poster-router.js'],
     ['StaticToken', 'functions/edge/static-token.js'],
   ])('%s is the tested source, on runtime 2.0', (id, file) => {
     const { Properties } = named(stacks.templates.edge, 'AWS::CloudFront::Function', id);

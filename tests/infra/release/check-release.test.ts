@@ -8,6 +8,7 @@ const VERSIONS = {
   API_VERSION: 'arn:aws:lambda:api:7',
   DUE_WORK_VERSION: 'arn:aws:lambda:work:7',
   REMINDERS_VERSION: 'arn:aws:lambda:remind:7',
+  POSTER_VERSION: 'arn:aws:lambda:poster:7',
 };
 
 /** What each version does with an event, as Lambda would run it. */
@@ -24,11 +25,13 @@ beforeAll(async () => {
   const api = await import('../../../functions/api/lambda.ts');
   const dueWork = await import('../../../functions/api/due-work-lambda.ts');
   const reminders = await import('../../../functions/api/reminders-lambda.ts');
+  const poster = await import('../../../functions/poster/poster-lambda.ts');
   versions = {
     [VERSIONS.API_VERSION]: (event: LambdaEvent) => api.handler(event),
     [VERSIONS.DUE_WORK_VERSION]: (event) =>
       dueWork.handler(event, { getRemainingTimeInMillis: () => 60_000, awsRequestId: 'run' }),
     [VERSIONS.REMINDERS_VERSION]: (event) => reminders.handler(event),
+    [VERSIONS.POSTER_VERSION]: (event: LambdaEvent) => poster.handler(event),
   };
 });
 
