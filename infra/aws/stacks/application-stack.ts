@@ -131,7 +131,7 @@ export class ApplicationStack extends Stack {
     routeCalls(this, {
       door: edge,
       live: live('Api', api, 'unexpected_error'),
-      poster: live('Poster', poster, 'unexpected_error'),
+      poster: live('Poster', poster),
       settings,
     });
     const worker = live('DueWork', dueWork, 'due_work_failed');

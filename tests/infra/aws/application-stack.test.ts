@@ -151,7 +151,7 @@ describe('the posters', () => {
   test('read the versions of forms, and of the site the page and the texts alone, and write no file', () => {
     const read = permissions('Poster').filter(({ Action }) => [Action].flat().includes('s3:GetObject'));
     const places = read.flatMap(({ Resource }) => JSON.stringify(Resource).match(/"\/[\w/.]+\*?"/g) ?? []);
-    expect(places).toEqual(['"/versions/*"', '"/pages/app/player.html"', '"/languages/*"']);
+    expect(places).toEqual(['"/versions/*"', '"/languages/*"', '"/pages/app/player.html"']);
     expect([...new Set(serviceActions('Poster', 's3'))].toSorted()).toEqual(['s3:GetObject', 's3:ListBucket']);
     expect([...serviceActions('Poster', 'ses'), ...serviceActions('Poster', 'sns')]).toEqual([]);
   });

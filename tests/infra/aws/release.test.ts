@@ -8,7 +8,7 @@ import {
   synthesized,
 } from './synthesized-product.ts';
 
-const FUNCTIONS = ['Api', 'DueWork', 'Reminders', 'Poster'];
+const FUNCTIONS = ['Api', 'DueWork', 'Poster', 'Reminders'];
 const CANARY = 'CodeDeployDefault.LambdaCanary10Percent5Minutes';
 const AT_ONCE = 'CodeDeployDefault.LambdaAllAtOnce';
 

@@ -34,7 +34,7 @@ export function releaseCheck(
     environment: { ...versions, KEYS_SECRET: keys.secretArn },
   });
   // Covers every version: a right that each release changed would take time to spread and fail the check.
-  const resources = [api, dueWork, reminders, poster].map(({ functionArn }) => `${functionArn}:*`);
+  const resources = [api, dueWork, poster, reminders].map(({ functionArn }) => `${functionArn}:*`);
   check.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }));
   letReadKeys(check, keys);
   return check;

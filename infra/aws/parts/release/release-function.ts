@@ -24,7 +24,7 @@ export type ReleaseProps = {
   name: 'Api' | 'DueWork' | 'Reminders' | 'Poster';
   user: LambdaFunction;
   settings: Settings;
-  /** The log event of a fault in the function; undefined when it runs too seldom for a tenth of its runs to show anything. */
+  /** The log event of a fault in the function; undefined when it runs too seldom for a tenth of its runs to show anything, or its faults harm nobody. */
   logsFault: string | undefined;
   /** The function that checks a new version before it receives calls. */
   check: IFunction;
