@@ -92,8 +92,8 @@ export function letDrawPosters(
   user.addToRolePolicy(
     new PolicyStatement({ actions: dynamodb([...READ, 'UpdateItem']), resources: [table.tableArn] }),
   );
-  letUseObjects(user, files, { GetObject: [VERSIONS] });
-  const read = [PLAYER_PAGE, 'languages/*'].map((path) => site.arnForObjects(path));
+  const ofSite = [PLAYER_PAGE, 'languages/*'].map((path) => site.arnForObjects(path));
+  const read = [files.arnForObjects(`${VERSIONS}*`), ...ofSite];
   user.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: read }));
 }
 

@@ -152,7 +152,7 @@ describe('the posters', () => {
     const read = permissions('Poster').filter(({ Action }) => [Action].flat().includes('s3:GetObject'));
     const places = read.flatMap(({ Resource }) => JSON.stringify(Resource).match(/"\/[\w/.]+\*?"/g) ?? []);
     expect(places).toEqual(['"/versions/*"', '"/languages/*"', '"/pages/app/player.html"']);
-    expect([...new Set(serviceActions('Poster', 's3'))].toSorted()).toEqual(['s3:GetObject', 's3:ListBucket']);
+    expect([...new Set(serviceActions('Poster', 's3'))].toSorted()).toEqual(['s3:GetObject']);
     expect([...serviceActions('Poster', 'ses'), ...serviceActions('Poster', 'sns')]).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createPosterApp } from '../../../../functions/poster/poster-app.ts';
 import { PLAYER_PAGE } from '../../../../functions/poster/built-site.ts';
 import { siteFromEnv } from '../../../../functions/poster/site-from-env.ts';
@@ -26,7 +27,7 @@ export async function walkPosters({ app, poster, functions }: GuardedProduct): P
   const pages = Array.from({ length: 3 }, () =>
     page(
       'Pitkä',
-      Array.from({ length: 80 }, () => paragraph(`${uuid()} `.repeat(20))),
+      Array.from({ length: 80 }, () => paragraph(randomBytes(700).toString('base64'))),
     ),
   );
   const body = { meta: { name: 'Suuri juliste' }, pages };
