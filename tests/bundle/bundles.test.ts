@@ -25,7 +25,6 @@ let guarded: GuardedFunctions;
 let api: LambdaProcess;
 let dueWork: LambdaProcess;
 let reminders: LambdaProcess;
-let poster: LambdaProcess;
 
 beforeAll(async () => {
   const rights = functionRights();
@@ -40,11 +39,10 @@ beforeAll(async () => {
   api = await LambdaProcess.start(resolve(BUNDLES, 'api/index.mjs'), guarded.Api.env);
   dueWork = await LambdaProcess.start(resolve(BUNDLES, 'due-work/index.mjs'), guarded.DueWork.env);
   reminders = await LambdaProcess.start(resolve(BUNDLES, 'reminders/index.mjs'), guarded.Reminders.env);
-  poster = await LambdaProcess.start(resolve(BUNDLES, 'poster/index.mjs'), guarded.Poster.env);
 });
 
 afterAll(async () => {
-  await Promise.all([api?.stop(), dueWork?.stop(), reminders?.stop(), poster?.stop()]);
+  await Promise.all([api?.stop(), dueWork?.stop(), reminders?.stop()]);
   for (const { stop } of Object.values(guarded ?? {})) await stop();
   await cloud?.stop();
 });
@@ -55,24 +53,6 @@ const throughEdge = (sent: Sent, address = '192.0.2.1'): Promise<Got> =>
 
 const login = (email: string, password: string, address?: string, headers: Record<string, string> = {}) =>
   throughEdge({ method: 'POST', path: '/api/login', body: { email, password }, headers }, address);
-
-test('the bundle of posters draws the page of a PIN from the site in its bucket, and counts a wrong one', async () => {
-  const ask = async (pin: string) =>
-    (await poster.invoke({
-      version: '2.0',
-      routeKey: 'GET /pages/app/player.html',
-      rawPath: '/pages/app/player.html',
-      rawQueryString: `pin=${pin}&language=fi`,
-      headers: { host: 'portti', 'x-origin-secret': ORIGIN_SECRET, 'x-viewer-address': '192.0.2.44' },
-      requestContext: { http: { method: 'GET', path: '/pages/app/player.html', sourceIp: '127.0.0.1' } },
-      isBase64Encoded: false,
-    })) as { statusCode: number; headers: Record<string, string>; body: string };
-  const drawn = await ask(SHORT_PIN);
-  expect(drawn).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=0, s-maxage=60' } });
-  expect(drawn.body).toMatch(/<h1 tabindex="-1">[^<]+<\/h1>.*Ennen kuin aloitat/s);
-  expect(await ask('900001')).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
-  expect((await ask('')).statusCode).toBe(404);
-});
 
 describe('the bundle of the API', () => {
   test('says that it can serve', async () => {

@@ -63,6 +63,6 @@ export async function call(api: LambdaProcess, sent: Sent): Promise<Got> {
   return {
     status: statusCode,
     headers: Object.fromEntries(lowerCase),
-    body: text === '' ? undefined : JSON.parse(text),
+    body: text === '' || text.startsWith('<') ? text || undefined : JSON.parse(text),
   };
 }

@@ -89,9 +89,8 @@ export function letDrawPosters(
   user: LambdaFunction,
   { table, files, site }: { table: ITableV2; files: IBucket; site: IBucket },
 ): void {
-  user.addToRolePolicy(
-    new PolicyStatement({ actions: dynamodb([...READ, 'UpdateItem']), resources: [table.tableArn] }),
-  );
+  const actions = dynamodb(['GetItem', 'BatchGetItem', 'UpdateItem']);
+  user.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn] }));
   const ofSite = [PLAYER_PAGE, 'languages/*'].map((path) => site.arnForObjects(path));
   const read = [files.arnForObjects(`${VERSIONS}*`), ...ofSite];
   user.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: read }));

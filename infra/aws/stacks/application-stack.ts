@@ -24,7 +24,7 @@ import {
   letUseTable,
 } from '../parts/permissions.ts';
 import { API_TIMEOUT, POSTER_TIMEOUT, routeCalls } from '../parts/http-api.ts';
-import { productFunction } from '../parts/product-function.ts';
+import { productFunction, type ProductFunctionProps } from '../parts/product-function.ts';
 import { type ReleaseProps, releaseFunction } from '../parts/release/release-function.ts';
 import { releaseCheck } from '../parts/release/release-check.ts';
 import { reminderSchedule } from '../parts/reminder-schedule.ts';
@@ -105,15 +105,7 @@ export class ApplicationStack extends Stack {
     letRemind(this.reminders, data.table);
     letReadKeys(this.reminders, data.keys);
 
-    this.poster = productFunction(this, 'Poster', {
-      ...shared,
-      environment: { ...variables, SITE_BUCKET: edge.site.bucketName },
-      name: 'poster',
-      description: 'Draws the pages of posters',
-      // The same processor time as the API: a worker waits for both.
-      memoryMegabytes: 1024,
-      timeoutSeconds: POSTER_TIMEOUT.toSeconds(),
-    });
+    this.poster = this.#posterFunction({ ...shared, environment: { ...variables, SITE_BUCKET: edge.site.bucketName } });
     letDrawPosters(this.poster, { table: data.table, files: data.files, site: edge.site });
     letReadKeys(this.poster, data.keys);
     const { api, dueWork, reminders, poster } = this;
@@ -138,6 +130,17 @@ export class ApplicationStack extends Stack {
     const failures = dueWorkTriggers(this, worker, data.table);
     mailReturns(this, { set: mail, worker, failures });
     this.failures = { dueWork: failures, reminders: reminderSchedule(this, live('Reminders', reminders)) };
+  }
+
+  #posterFunction(shared: Pick<ProductFunctionProps, 'bundles' | 'logDays' | 'environment' | 'paramsAndSecrets'>) {
+    return productFunction(this, 'Poster', {
+      ...shared,
+      name: 'poster',
+      description: 'Draws the pages of posters',
+      // The same processor time as the API: a worker waits for both.
+      memoryMegabytes: 1024,
+      timeoutSeconds: POSTER_TIMEOUT.toSeconds(),
+    });
   }
 
   #secretsExtension(): ParamsAndSecretsLayerVersion {

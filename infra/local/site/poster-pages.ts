@@ -26,7 +26,7 @@ export function posterPages(
     const query = new URLSearchParams({ pin: pin.value, language: language?.value ?? '' });
     const answer = await (
       await ready()
-    ).request(`${uri}?${query}`, {
+    ).request(`${uri}?${query.toString()}`, {
       headers: {
         'x-viewer-address': headers['x-viewer-address']?.value ?? '',
         'x-origin-secret': world.settings.originSecret,

@@ -7,6 +7,7 @@ import { type Message, messageWrite } from '../../../functions/store/messages/me
 import type { Write } from '../../../functions/store/table.ts';
 import { worldFromEnv } from '../../../functions/world-from-env.ts';
 import { stageSettings } from '../../fixtures/stage-settings.ts';
+import { itemActions } from './item-actions.ts';
 import { newKeys } from '../../../infra/aws/parts/keys/new-keys.ts';
 import {
   actionsOf,
@@ -33,18 +34,6 @@ const serviceActions = (id: string, service: string) =>
   actionsOf(permissions(id)).filter((action) => action.startsWith(`${service}:`));
 const statementOf = (id: string, action: string) =>
   permissions(id).find(({ Action }) => [Action].flat().includes(action));
-
-const BY_KEY_AND_INDEX = {
-  removing: ['DeleteItem'],
-  conditions: ['ConditionCheckItem'],
-  putting: ['PutItem'],
-  indexes: ['Query'],
-};
-const LESS: Readonly<Record<string, Partial<typeof BY_KEY_AND_INDEX>>> = {
-  DueWork: { conditions: [] },
-  Reminders: { removing: [] },
-  Poster: { removing: [], conditions: [], putting: [], indexes: [] },
-};
 
 describe.each(['Api', 'DueWork', 'Reminders', 'Poster'])('the function %s', (id) => {
   test('runs on Node 24 on arm64 and says little of itself', () => {
@@ -88,15 +77,9 @@ describe.each(['Api', 'DueWork', 'Reminders', 'Poster'])('the function %s', (id)
 
   test('reads and writes items of the table and its indexes, never scans and never touches the table itself', () => {
     const items = serviceActions(id, 'dynamodb').filter((action) => !/Stream|Records|Shard/.test(action));
-    // Reminders take nothing away, and a poster counts wrong PINs alone; due work checks nothing beside what it writes.
-    const { removing, conditions, putting, indexes } = { ...BY_KEY_AND_INDEX, ...LESS[id] };
-    expect([...new Set(items)].toSorted()).toEqual(
-      ['BatchGetItem', ...conditions, ...removing, 'GetItem', ...putting, ...indexes, 'UpdateItem'].map(
-        (action) => `dynamodb:${action}`,
-      ),
-    );
+    expect([...new Set(items)].toSorted()).toEqual(itemActions(id));
     const ofIndexes = permissions(id).filter(({ Resource }) => /\/index\/\*/.test(JSON.stringify(Resource)));
-    expect(ofIndexes.flatMap(({ Action }) => Action)).toEqual(indexes.map((action) => `dynamodb:${action}`));
+    expect(ofIndexes.flatMap(({ Action }) => Action)).toEqual(id === 'Poster' ? [] : ['dynamodb:Query']);
   });
 });
 
@@ -144,21 +127,6 @@ describe('the API', () => {
 
   test('sends no message itself', () => {
     expect([...serviceActions('Api', 'ses'), ...serviceActions('Api', 'sns')]).toEqual([]);
-  });
-});
-
-describe('the posters', () => {
-  test('read the versions of forms, and of the site the page and the texts alone, and write no file', () => {
-    const read = permissions('Poster').filter(({ Action }) => [Action].flat().includes('s3:GetObject'));
-    const places = read.flatMap(({ Resource }) => JSON.stringify(Resource).match(/"\/[\w/.]+\*?"/g) ?? []);
-    expect(places).toEqual(['"/versions/*"', '"/languages/*"', '"/pages/app/player.html"']);
-    expect([...new Set(serviceActions('Poster', 's3'))].toSorted()).toEqual(['s3:GetObject']);
-    expect([...serviceActions('Poster', 'ses'), ...serviceActions('Poster', 'sns')]).toEqual([]);
-  });
-
-  test('end before the edge answers the built page in their place', () => {
-    expect(lambda('Poster')['Timeout']).toBe(3);
-    expect(variablesOf('Poster')).toHaveProperty('SITE_BUCKET');
   });
 });
 

@@ -3,12 +3,14 @@ import { DUE_WORK_NAMES } from '../../../../functions/jobs/registry.ts';
 import { isAllowed, spoken } from './function-rights.ts';
 import { type GuardedProduct, startGuardedProduct } from './guarded-app.ts';
 import { FUNCTIONS } from './guarded-functions.ts';
+import { walkPosters } from './poster-walk.ts';
 import { walkWhole } from './whole-walk.ts';
 
 let product: GuardedProduct;
 
 beforeAll(async () => {
   product = await startGuardedProduct();
+  await walkPosters(product);
   await walkWhole(product);
 });
 afterAll(() => product?.stop());

@@ -2,8 +2,7 @@ import { LOCAL_REGION, LOCAL_TABLE_NAME } from '../../../../infra/local/data/emb
 import type { Synthesized } from '../synthesized-product.ts';
 
 export const ACCOUNT = '123456789012';
-/** What the bucket of files is called on this machine. */
-export const FILES_BUCKET = 'files';
+/** The buckets that functions read; their names on this machine are these in small letters. */
 const BUCKETS = /^(Files|Site)/;
 
 type Template = {

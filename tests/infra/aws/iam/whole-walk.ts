@@ -17,13 +17,10 @@ import { uuid, type Got, type TestApp } from '../../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, takeWhole, type Started } from '../../../fixtures/walk.ts';
 import { leaveFormerWork } from './former-work.ts';
 import type { GuardedProduct } from './guarded-app.ts';
-import { walkPosters } from './poster-walk.ts';
 
 /** Whatever the functions' roles are for, once: inductions, permits, reminders, each kind of due work, erasing, copies. */
-export async function walkWhole(product: GuardedProduct): Promise<void> {
-  const { app, owner, worker, reminders } = product;
+export async function walkWhole({ app, owner, worker, reminders }: GuardedProduct): Promise<void> {
   const webhook = await walkWebhook(app);
-  await walkPosters(product);
   await walkInductions(app);
   await walkForms(app, owner);
   await walkPermits(app);

@@ -1,0 +1,13 @@
+const ALL = ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'];
+
+/** Reminders take nothing away, due work checks nothing beside what it writes, and a poster counts wrong PINs alone. */
+const LACKED: Readonly<Record<string, readonly string[]>> = {
+  Reminders: ['DeleteItem'],
+  DueWork: ['ConditionCheckItem'],
+  Poster: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query'],
+};
+
+/** What a function may do with items, by its logical id. */
+export function itemActions(id: string): string[] {
+  return ALL.filter((action) => !LACKED[id]?.includes(action)).map((action) => `dynamodb:${action}`);
+}
