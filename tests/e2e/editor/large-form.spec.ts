@@ -7,6 +7,42 @@ test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
 
 const PAGES = 200;
 
+/** Notes how many rows the list has after each change of the page. */
+function noteRows(name: string): void {
+  const counts: number[] = [];
+  const list = () => document.querySelector(`[role="grid"][aria-label="${name}"]`);
+  new MutationObserver(() => counts.push(list()?.querySelectorAll('[role="row"]').length ?? 0)).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
+  Object.assign(globalThis, { counts });
+}
+
+test('a page of 20 blocks that is chosen is drawn with what fills the screen first, and then whole', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn(EDITOR);
+  const pages = [1, 2].map((place) => ({
+    title: `Sivu ${place}`,
+    minReadTime: 0,
+    content: Array.from({ length: 20 }, (_, at) => ({ kind: 'h2', text: `Otsikko ${place} ${at}` })),
+  }));
+  const body = { meta: { name: 'Pitkät sivut' }, pages };
+  const { _id: id } = await api.ask(inductionFormApi.create, { body }, { token });
+  await rememberLogin(page, EDITOR);
+  const { editor } = new AuthorSteps(page);
+  await page.goto(`/admin/forms/${id}`);
+  const blocks = page.getByRole('grid', { name: editor.blocks }).getByRole('row');
+  await expect(blocks).toHaveCount(20);
+  await page.evaluate(noteRows, editor.blocks);
+  await page.getByRole('grid', { name: editor.formPages }).getByRole('row').nth(1).click();
+  await expect(page.getByText('Otsikko 2 19', { exact: true })).toBeAttached();
+  await expect(blocks).toHaveCount(20);
+  expect(await page.evaluate(() => Math.min(...(Reflect.get(globalThis, 'counts') as number[])))).toBe(8);
+});
+
 test('in a form of 200 pages every page is reached by keys, by scrolling and by its check, though few rows are drawn at a time', async ({
   page,
   product,

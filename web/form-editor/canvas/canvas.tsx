@@ -77,6 +77,20 @@ function useUnhurried(blocks: readonly EditedBlock[]): readonly EditedBlock[] {
   return isSameOrder ? later : blocks;
 }
 
+/** What fills a desk's screen. */
+const FIRST_BLOCKS = 8;
+
+/**
+ * The blocks of a page: when it is opened the first at once, with the selected one among them, and all when these are drawn. None is left out
+ * for long, so that a search, paper and a screen reader have the whole page.
+ */
+function useOpened({ id, blocks }: EditedPage, selectedId: string | undefined): readonly EditedBlock[] {
+  const all = useUnhurried(blocks);
+  const opened = useDeferredValue<string | undefined>(id, undefined);
+  if (opened === id) return all;
+  return all.slice(0, Math.max(FIRST_BLOCKS, 1 + all.findIndex((block) => block.id === selectedId)));
+}
+
 /** A page of the form with its blocks in the worker's view. */
 export function Canvas({ page }: { page: EditedPage }) {
   const { t } = useTranslation();
@@ -86,7 +100,7 @@ export function Canvas({ page }: { page: EditedPage }) {
   const selectedId = useEditor(({ selected }) => selected.blockId);
   const isTyping = useEditor((state) => state.isTyping);
   const pressKey = useBlockKeys(page);
-  const items = useUnhurried(page.blocks);
+  const items = useOpened(page, selectedId);
   const { id: pageId } = page;
   const open = useCallback(
     (id: string) => {
