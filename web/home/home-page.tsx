@@ -30,13 +30,15 @@ function About({ home }: { home: Home }) {
   const { t } = useTranslation();
   const { sites, toSign, toApprove, toCheck } = home;
   const hasPermits = sites?.items.some(({ permits }) => permits !== undefined);
+  const parts = [
+    ...(hasPermits ? [<Permits key="permits" sites={sites?.items ?? NO_SITES} />] : []),
+    ...(toSign || toApprove || toCheck ? [t('home.waitingCount', { count: waitingCount(home) })] : []),
+  ];
   return (
     <span>
-      <OnSite sites={sites?.items ?? NO_SITES} />
-      {[
-        ...(hasPermits ? [<Permits key="permits" sites={sites?.items ?? NO_SITES} />] : []),
-        ...(toSign || toApprove || toCheck ? [t('home.waitingCount', { count: waitingCount(home) })] : []),
-      ].flatMap((part, place) => (place === 0 ? [part] : [' · ', part]))}
+      {parts.flatMap((part, place) => (place === 0 ? [part] : [' · ', part]))}
+      {/* It is known later than the rest, and moves nothing at the end. */}
+      <OnSite sites={sites?.items ?? NO_SITES} isFirst={parts.length === 0} />
     </span>
   );
 }
@@ -65,7 +67,7 @@ function Permits({ sites }: { sites: readonly SiteStanding[] }) {
 const NO_SITES: readonly SiteStanding[] = [];
 
 /** How many people are on the sites now, which leads to who they are; nothing where no site notes it. */
-function OnSite({ sites }: { sites: readonly SiteStanding[] }) {
+function OnSite({ sites, isFirst }: { sites: readonly SiteStanding[]; isFirst: boolean }) {
   const { t } = useTranslation();
   const counts = useOnSiteCounts(sites);
   const [first, ...others] = sites.filter(({ _id, presence }) => presence && counts?.has(_id));
@@ -74,8 +76,8 @@ function OnSite({ sites }: { sites: readonly SiteStanding[] }) {
   const to = others.length === 0 ? paths.projectTab(first._id, 'presence') : paths.projects;
   return (
     <>
+      {!isFirst && ' · '}
       <Link to={to}>{t('home.peopleOnSite', { count })}</Link>
-      {' · '}
     </>
   );
 }

@@ -14,6 +14,8 @@ import styles from './staff-page.module.css';
 
 type StaffPageProps = {
   title: string;
+  /** Whether the title is still to come: the tabs beside it keep their room until then, so that they do not move. */
+  isTitleOpen?: boolean;
   /** Replaces the title as the heading. */
   heading?: ReactNode;
   /** The document's title if it differs; `null` where a nested page sets it. */
@@ -38,7 +40,8 @@ type HeadProps = Omit<StaffPageProps, 'children' | 'above'> & {
 };
 
 function Head(props: HeadProps) {
-  const { title, heading, documentTitle, back, beside, about, tabs, actions, act, isPart, onPlace } = props;
+  const { title, isTitleOpen, heading, documentTitle, back, beside, about, tabs, actions, act, isPart, onPlace } =
+    props;
   return (
     <header className={classNames(styles.head, !isPart && styles.band)}>
       <div className={styles.what}>
@@ -59,7 +62,7 @@ function Head(props: HeadProps) {
         {beside}
         {about && <div className={styles.about}>{about}</div>}
       </div>
-      {tabs && <div className={styles.tabs}>{tabs}</div>}
+      {tabs && <div className={classNames(styles.tabs, isTitleOpen && styles.waiting)}>{tabs}</div>}
       <div className={styles.acts}>
         {actions && <div className={styles.actions}>{actions}</div>}
         <div ref={onPlace} className={classNames(styles.actions, styles.sticky)}>

@@ -78,7 +78,7 @@ function Days({ project, current }: { project: Project; current: Tab | undefined
 
 function ProjectFrame({ projectId, tabs: all }: { projectId: string; tabs: readonly Tab[] }) {
   const { t } = useTranslation();
-  const { data: project, error, refetch } = useProject(projectId);
+  const { data: project, error, isLoading, refetch } = useProject(projectId);
   const name = project?.name ?? t('projects.one');
   const { current, isTab, documentTitle } = useTitles(projectId, name);
   const onSite = useOnSiteCount(projectId);
@@ -93,6 +93,7 @@ function ProjectFrame({ projectId, tabs: all }: { projectId: string; tabs: reado
   return (
     <StaffPage
       title={name}
+      isTitleOpen={isLoading}
       documentTitle={documentTitle}
       back={{ to: paths.projects, label: t('projects.title') }}
       beside={project?.ended && <Tag tone="archived">{t('projects.ended')}</Tag>}

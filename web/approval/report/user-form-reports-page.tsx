@@ -57,11 +57,9 @@ function Reports({ userForms, missingCount }: ReportsProps) {
           <Switch isOn={isWhole} onChange={setWhole}>
             {t('report.showWhole')}
           </Switch>
-          {print.state !== 'starting' && (
-            <Button icon={<PrintIcon />} onClick={printNow}>
-              {t('report.print')}
-            </Button>
-          )}
+          <Button icon={<PrintIcon />} disabled={print.state === 'starting'} onClick={printNow}>
+            {t('report.print')}
+          </Button>
         </Row>
       </div>
       <div className={styles.notices}>

@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PAGE_SIZES, pageSizeOf, type ListState } from './list-state.ts';
 import styles from './pager.module.css';
 import { ResultsLine } from './results-line.tsx';
@@ -40,7 +41,7 @@ type Counted = { countText: (count: number) => string };
 
 export function Pager({ list, countText }: PagerProps & Counted) {
   return (
-    <div className={styles.foot}>
+    <div className={classNames(styles.foot, !list.shown && styles.waiting)}>
       <ResultsLine shown={list.shown} countText={countText} />
       <Steps list={list} />
     </div>
