@@ -30,7 +30,7 @@ const PROOFS = [
   'tests/functions/reminders/reminders.test.ts',
   'tests/functions/second-factors/{authenticator,passkeys}.test.ts',
   'tests/functions/sessions/logins-under-attack.test.ts',
-  'tests/functions/user-forms/{claims,found-forms,guessed-pins,hostile-bodies,monday-and-attack,returned-forms,start-ceilings}.test.ts',
+  'tests/functions/user-forms/{claims,first-name,found-forms,guessed-pins,hostile-bodies,monday-and-attack,returned-forms,start-ceilings}.test.ts',
   'tests/functions/users/{escalation,user-profile}.test.ts',
   'tests/infra/{keys/rotation,local/embedded-dynamodb,local/server,local/server-starts}.test.ts',
   'tests/infra/{operator,rehearse,release}/**/*.test.ts',

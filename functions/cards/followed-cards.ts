@@ -9,7 +9,7 @@ import {
   removedCardWrites,
 } from '../store/entities/cards/card-writes.ts';
 import { findCard, findCardEventKeys, type CardContent, type CardRecord } from '../store/entities/cards/cards.ts';
-import type { Table, Write } from '../store/table.ts';
+import type { Write } from '../store/table.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { imageKey } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';
@@ -21,11 +21,6 @@ export type FollowedImage = CardImage & { _id: string };
 
 const MOST_AT_ONCE = 20;
 
-/** Writes one by one; none may depend on another. */
-export async function putAll(table: Table, writes: readonly Write[]): Promise<void> {
-  await Promise.all(writes.map((write) => table.write([write])));
-}
-
 type Added = { images: readonly FollowedImage[]; fingerprint: (image: FollowedImage) => string; person: string };
 
 /** Makes photos and search entries first, so that no card lacks them; one transaction then makes the cards and their ledger entries. */
@@ -35,7 +30,7 @@ export async function addCards(world: World, { head, ledger }: Following, added:
     const images = added.images.slice(start, start + MOST_AT_ONCE);
     const cards = images.map((image) => newCard(world, head, image));
     await Promise.all(images.map((image) => copyPhoto(world, head, image)));
-    await putAll(world.table, cards.flatMap(newCardEntries));
+    await world.table.writeEach(cards.flatMap(newCardEntries));
     const fingerprints = images.map((image) => [image._id, added.fingerprint(image)]);
     const after = { ...before, person: added.person, cards: { ...before.cards, ...Object.fromEntries(fingerprints) } };
     before = await goneOn(world, head, { before, after, writes: cards.map(newCardWrite) });

@@ -7,20 +7,12 @@ import { cardLedgerOf, finishCardSync } from '../store/entities/cards/card-sync.
 import { type CardSync } from '../store/due/kinds/card-sync.ts';
 import { cardLedgerKey, pageKey, userFormKey } from '../store/keys.ts';
 import { findFormVersion } from '../store/entities/form-versions.ts';
-import type { Write } from '../store/table.ts';
+import type { PlainWrite } from '../store/table.ts';
 import { cardExpiriesWrite } from '../store/entities/user-forms/user-forms.ts';
 import { pageOf, userFormOf } from '../store/entities/user-forms/user-form-items.ts';
 import { type UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { World } from '../world.ts';
-import {
-  addCards,
-  changeCard,
-  dropCard,
-  imageOf,
-  putAll,
-  type FollowedImage,
-  type Following,
-} from './followed-cards.ts';
+import { addCards, changeCard, dropCard, imageOf, type FollowedImage, type Following } from './followed-cards.ts';
 import { followFormerCards } from './follow-former-cards.ts';
 import type { Due } from '../store/due/due-kind.ts';
 
@@ -50,7 +42,7 @@ async function followPages(world: World, sync: CardSync): Promise<void> {
   const known = Object.keys(ledger.cards);
   const added = [...images.values()].filter(({ _id }) => ledger.cards[_id] === undefined);
   if (images.size > 0 && (ledger.person !== person || added.length > 0))
-    await putAll(world.table, personEntries(world, head));
+    await world.table.writeEach(personEntries(world, head));
   for (const id of known.filter((card) => !images.has(card))) ledger = await dropCard(world, { head, ledger }, id);
   for (const id of known) {
     const image = images.get(id);
@@ -88,7 +80,7 @@ async function readFollowed(world: World, { userFormId, pages }: CardSync): Prom
 }
 
 /** The entries that lead from the person's addresses, and from the user who claimed the induction, to it. */
-export function personEntries({ keys }: World, { _id, created, user, claimedBy }: UserFormHead): Write[] {
+export function personEntries({ keys }: World, { _id, created, user, claimedBy }: UserFormHead): PlainWrite[] {
   const persons = [user.email, user.phoneNumber].flatMap((address) => (address ? [sealAddress(keys, address)] : []));
   if (claimedBy !== null) persons.push(claimingPerson(claimedBy));
   return persons.map((person) => personEntry(person, { userFormId: _id, created }));

@@ -1,6 +1,6 @@
 import { nameSortKey, namesPartition, wordSortKey, wordsPartition } from '../keys.ts';
 import type { Item } from '../items.ts';
-import type { Table, Write } from '../table.ts';
+import type { PlainWrite, Table } from '../table.ts';
 
 const MOST_WORDS = 8;
 /** Far below the 1,024 bytes of a sort key; names that differ only beyond this are not told apart. */
@@ -44,9 +44,9 @@ function cutText(text: string, mostBytes: number): string {
 }
 
 /** The writes that change an entity's search entries from its former state to its next. */
-export function searchWrites(before: Searchable | undefined, after: Searchable | undefined): Write[] {
+export function searchWrites(before: Searchable | undefined, after: Searchable | undefined): PlainWrite[] {
   const old = new Map(before ? searchEntries(before).map((entry) => [`${entry.PK}\n${entry.SK}`, entry]) : []);
-  const writes: Write[] = [];
+  const writes: PlainWrite[] = [];
   for (const entry of after ? searchEntries(after) : []) {
     const key = `${entry.PK}\n${entry.SK}`;
     const was = old.get(key);

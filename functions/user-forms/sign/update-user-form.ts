@@ -10,6 +10,7 @@ import type { Call } from '../../http/answer.ts';
 import { wayTo } from '../../messages/new-message.ts';
 import type { Write } from '../../store/table.ts';
 import { detailsWrites, unchangedCheck } from '../../store/entities/user-forms/user-form-writes.ts';
+import { isNameless, nameInduction } from '../../store/entities/user-forms/first-name.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { adminEditWrites } from '../review/admin-edit.ts';
 import { changedPages } from './changed-pages.ts';
@@ -41,10 +42,18 @@ export async function updateUserForm(call: UpdateCall): Promise<Reply<typeof use
   const order = isCardOrdered ? cardOrder(world, params.id, loaded.version) : [];
   const saves = [...pages.flatMap((page) => page.writes), ...order];
   if (details || saves.length > 0) await saveAll(call, loaded, { details, saves });
+  const named = details ?? loaded.whole.head;
+  const isFirst = details ? isNameless(loaded.whole.head) : isRepeatedFirst(call, named);
+  if (isFirst && !isNameless(named)) await nameInduction(world.table, named);
   for (const { index } of pages.filter((page) => page.isToSign)) {
     await signPage({ ...call, params: { id: params.id, pageIndex: String(index) }, body: {} });
   }
   return showForm(call);
+}
+
+/** Whether the first details are sent once more, by whom no answer reached. */
+function isRepeatedFirst({ body }: UpdateCall, { version }: UserFormHead): boolean {
+  return body.user !== undefined && version === 1 && body.version === 0;
 }
 
 type Changes = { details: UserFormHead | undefined; saves: readonly Write[] };

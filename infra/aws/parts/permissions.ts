@@ -12,7 +12,7 @@ import { PENDING, STATIC, VERSIONS } from './file-bucket.ts';
 /** Actions on items; no Scan, and no action on the table itself. */
 const ITEMS = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'];
 const CHECK = 'ConditionCheckItem';
-const REMOVING = ['Query', 'DeleteItem'];
+const FREELY = ['BatchWriteItem', 'Query', 'DeleteItem'];
 const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
 /** Item actions by key on the table, and only queries on indexes. */
@@ -24,12 +24,12 @@ function letUseItems(user: LambdaFunction, table: ITableV2, more: readonly strin
 
 /** Everything that the functions' store does. */
 export function letUseTable(user: LambdaFunction, table: ITableV2): void {
-  letUseItems(user, table, [CHECK, ...REMOVING]);
+  letUseItems(user, table, [CHECK, ...FREELY]);
 }
 
 /** Due work rests on no item but those that it writes. */
 export function letFollowTable(user: LambdaFunction, table: ITableV2): void {
-  letUseItems(user, table, REMOVING);
+  letUseItems(user, table, FREELY);
 }
 
 /** Reminders query cards and projects by an index and delete nothing. */

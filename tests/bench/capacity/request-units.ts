@@ -30,15 +30,28 @@ export type Change = {
   after: StoredItem | undefined;
 };
 
+type Batched = { PutRequest?: { Item: StoredItem }; DeleteRequest?: { Key: WireKey } };
+
 const SINGLE_WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
 /** The items that a request writes or checks; empty for reads. */
 export function actionsOf(operation: string, request: WireRequest): { action: Action; isCheck: boolean }[] {
+  if (operation === 'BatchWriteItem') return batchedActionsOf(request);
   if (SINGLE_WRITES.has(operation)) return [{ action: request, isCheck: false }];
   return (request.TransactItems ?? []).flatMap(({ Put, Update, Delete, ConditionCheck }) => [
     ...[Put, Update, Delete].flatMap((action) => (action ? [{ action, isCheck: false }] : [])),
     ...(ConditionCheck ? [{ action: ConditionCheck, isCheck: true }] : []),
   ]);
+}
+
+function batchedActionsOf({ RequestItems = {} }: WireRequest) {
+  const batches = RequestItems as unknown as Record<string, Batched[]>;
+  return Object.entries(batches).flatMap(([TableName, writes]) =>
+    writes.map(({ PutRequest, DeleteRequest }) => ({
+      action: { TableName, ...PutRequest, ...DeleteRequest },
+      isCheck: false,
+    })),
+  );
 }
 
 /**

@@ -111,7 +111,9 @@ describe('every endpoint refuses every caller who may not use it', () => {
 
   test.each(withId)('$name answers 404 to an id that can be none, and reads nothing for it', async ({ endpoint }) => {
     const { table } = app.world;
-    const touched = (['get', 'getMany', 'query', 'write', 'updateOne'] as const).map((name) => vi.spyOn(table, name));
+    const touched = (['get', 'getMany', 'query', 'write', 'writeEach', 'updateOne'] as const).map((name) =>
+      vi.spyOn(table, name),
+    );
     onTestFinished(() => void vi.restoreAllMocks());
     for (const id of ['x', 'A'.repeat(23), `${'A'.repeat(21)}.`, 'ä'.repeat(1500)]) {
       const path = pathOf(endpoint.path, { ...pathFor(endpoint).params, id });

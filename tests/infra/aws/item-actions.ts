@@ -1,10 +1,19 @@
-const ALL = ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'];
+const ALL = [
+  'BatchGetItem',
+  'BatchWriteItem',
+  'ConditionCheckItem',
+  'DeleteItem',
+  'GetItem',
+  'PutItem',
+  'Query',
+  'UpdateItem',
+];
 
 /** Reminders take nothing away, due work checks nothing beside what it writes, and a poster counts wrong PINs alone. */
 const LACKED: Readonly<Record<string, readonly string[]>> = {
-  Reminders: ['DeleteItem'],
+  Reminders: ['BatchWriteItem', 'DeleteItem'],
   DueWork: ['ConditionCheckItem'],
-  Poster: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query'],
+  Poster: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query'],
 };
 
 /** What a function may do with items, by its logical id. */

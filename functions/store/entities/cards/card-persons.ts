@@ -1,6 +1,6 @@
 import { createdSortKey, personPartition } from '../../keys.ts';
 import type { Item } from '../../items.ts';
-import type { Table, Write } from '../../table.ts';
+import type { Table, PlainWrite } from '../../table.ts';
 
 const MOST_INDUCTIONS = 40;
 
@@ -10,7 +10,10 @@ export const claimingPerson = (userId: string) => `user ${userId}`;
  * Leads from a person, by a hashed address or the user who claimed it, to an induction with cards. The induction itself decides whether the
  * person is the same. `created` is the start of the induction.
  */
-export function personEntry(person: string, { userFormId, created }: { userFormId: string; created: string }): Write {
+export function personEntry(
+  person: string,
+  { userFormId, created }: { userFormId: string; created: string },
+): PlainWrite {
   return { put: { PK: personPartition(person), SK: createdSortKey(created, userFormId), userFormId } };
 }
 

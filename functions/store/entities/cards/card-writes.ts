@@ -3,7 +3,7 @@ import { cards, type CardRecord } from './cards.ts';
 import { cardEventKey } from '../../keys.ts';
 import type { Key } from '../../items.ts';
 import { searchWrites } from '../../search/search-entries.ts';
-import type { Condition, Write } from '../../table.ts';
+import type { Condition, PlainWrite, Write } from '../../table.ts';
 
 /** A new card; ConditionFailed where this id exists. */
 export function newCardWrite(card: CardRecord): Write {
@@ -11,7 +11,7 @@ export function newCardWrite(card: CardRecord): Write {
 }
 
 /** The search entries of a new card; they hold only what the card holds, and may be written before it. */
-export function newCardEntries(card: CardRecord): Write[] {
+export function newCardEntries(card: CardRecord): PlainWrite[] {
   return searchWrites(undefined, cards.searchable(card));
 }
 

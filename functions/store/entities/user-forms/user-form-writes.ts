@@ -6,6 +6,7 @@ import { billedCondition, unsignedWrites } from './billing.ts';
 import { TRIES_COUNTED, UNTOUCHED_VERSION } from './exam-tries.ts';
 import { ownerWrites } from './owned-user-forms.ts';
 import { forgottenChecks } from './register-checks.ts';
+import { isNameless } from './first-name.ts';
 import { searchWrites } from '../../search/search-entries.ts';
 import type { Update, Write } from '../../table.ts';
 
@@ -173,7 +174,7 @@ export function unchangedCheck(head: UserFormHead): Write {
   };
 }
 
-/** Saves new personal details over the version that was read, with the search entries of the person. */
+/** Saves new personal details over the version that was read, with the search entries of the person; `nameInduction` writes the first ones. */
 export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[] {
   const row = rowOf(after);
   const forgotten = forgottenChecks(before, after);
@@ -206,7 +207,7 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
         ...forgotten.values,
       },
     },
-    ...searchWrites(searchableOf(before), searchableOf(after)),
+    ...(isNameless(before) ? [] : searchWrites(searchableOf(before), searchableOf(after))),
     ...(isNameOther ? unsignedWrites(after) : []),
   ];
 }
