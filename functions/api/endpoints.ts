@@ -81,6 +81,8 @@ import { workerApi } from '../../shared/workers/worker-api.ts';
 import { workerShapes } from '../../shared/workers/worker-shapes.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import { userFormSearchShapes } from '../../shared/user-forms/user-form-search-shapes.ts';
+import { permitTranslationApi, translationApi } from '../../shared/translations/translation-api.ts';
+import { permitTranslationShapes, translationShapes } from '../../shared/translations/translation-shapes.ts';
 
 const DECLARED = {
   health: shaped(healthApi, healthShapes),
@@ -92,6 +94,7 @@ const DECLARED = {
   messages: shaped(messageApi, messageShapes),
   editCodes: shaped(editCodeApi, editCodeShapes),
   inductionForms: shaped(inductionFormApi, inductionFormShapes),
+  translations: shaped(translationApi, translationShapes),
   userForms: shaped(userFormApi, userFormShapes),
   earlierCards: shaped(earlierCardApi, earlierCardShapes),
   renewals: shaped(renewalApi, renewalShapes),
@@ -107,6 +110,7 @@ const DECLARED = {
   checkIns: shaped(checkInApi, checkInShapes),
   projects: shaped(projectApi, projectShapes),
   permitForms: shaped(permitFormApi, permitFormShapes),
+  permitTranslations: shaped(permitTranslationApi, permitTranslationShapes),
   permits: shaped(permitApi, permitShapes),
   boards: shaped(boardApi, boardShapes),
   uploads: shaped(uploadApi, uploadShapes),

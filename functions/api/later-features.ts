@@ -120,6 +120,10 @@ import { apiKeyHandlers } from '../api-keys/api-key-handlers.ts';
 import { inspectorHandlers } from '../workers/inspector-handlers.ts';
 import { webhookHandlers } from '../webhooks/webhook-handlers.ts';
 import { workerHandlers } from '../workers/worker-handlers.ts';
+import { permitTranslationApi, translationApi } from '../../shared/translations/translation-api.ts';
+import { permitTranslationShapes, translationShapes } from '../../shared/translations/translation-shapes.ts';
+import { translationHandlers } from '../induction-forms/induction-translations.ts';
+import { permitTranslationHandlers } from '../permit-forms/permit-translations.ts';
 import type { World } from '../world.ts';
 import type { Declared } from './endpoints.ts';
 import type { firstFeatures } from './first-features.ts';
@@ -148,6 +152,7 @@ const LATER_FEATURES = {
   messages: feature(messageApi, messageShapes, messageHandlers),
   passwordRequests: feature(passwordRequestApi, passwordRequestShapes, passwordRequestHandlers),
   inductionForms: feature(inductionFormApi, inductionFormShapes, inductionFormHandlers),
+  translations: feature(translationApi, translationShapes, translationHandlers),
   evidence: feature(evidenceApi, evidenceShapes, evidenceHandlers({ userForm: inductionTeller, permit: permitTeller })),
   find: feature(findApi, findShapes, findHandlers),
   home: feature(homeApi, homeShapes, homeHandlers),
@@ -157,6 +162,7 @@ const LATER_FEATURES = {
   checkIns: feature(checkInApi, checkInShapes, checkInHandlers),
   projects: feature(projectApi, projectShapes, projectHandlers),
   permitForms: feature(permitFormApi, permitFormShapes, permitFormHandlers),
+  permitTranslations: feature(permitTranslationApi, permitTranslationShapes, permitTranslationHandlers),
   permits: feature(permitApi, permitShapes, permitHandlers),
   boards: feature(boardApi, boardShapes, boardHandlers),
   cards: feature(cardApi, cardShapes, cardHandlers),

@@ -1,3 +1,4 @@
+import { keptLanguages, languagesOf } from '../../shared/content/base-language.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import type { AuthoredInductionForm, NewInductionForm } from '../../shared/induction-forms/induction-form.ts';
 import { newId, randomDigits } from '../security/random-ids.ts';
@@ -11,12 +12,19 @@ import {
 import type { Once } from '../store/once.ts';
 import type { World } from '../world.ts';
 import type { Authored } from '../written-forms/form-sort.ts';
+import type { FirstTranslations } from '../written-forms/translations/carry-translations.ts';
 import { requireContent } from '../written-forms/require-content.ts';
 import { writeCopy, type WrittenForm } from '../written-forms/write-copy.ts';
 import { writeNewForm } from '../written-forms/write-new-form.ts';
 
 /** Without `pin` the server draws one. */
-type Creation = { actor: Staff; draft: NewInductionForm; once: Once | undefined; pin?: string };
+type Creation = {
+  actor: Staff;
+  draft: NewInductionForm;
+  once: Once | undefined;
+  pin?: string;
+  translations?: FirstTranslations;
+};
 
 /** Creates a form with a random PIN that no living form has. */
 export async function createInductionForm(world: World, creation: Creation): Promise<InductionFormHead> {
@@ -32,11 +40,12 @@ export async function copyInductionForm(world: World, { actor, source, name, onc
   return writeCopy(world, {
     owner: 'inductionForm',
     source,
-    write: (id, version: FormVersion) => {
+    write: (id, version: FormVersion, translations) => {
       const { project, inputSettings, pages } = version;
-      const settings = { emailSetting, startsPerDay, inputSettings, ...validityOf(version) };
+      const languages = [...languagesOf(version)];
+      const settings = { emailSetting, startsPerDay, inputSettings, languages, ...validityOf(version) };
       const draft = { meta: { name }, project, ...settings, pages: [...pages] };
-      return writeForm(world, id, { actor: { ...actor, company }, draft, once });
+      return writeForm(world, id, { actor: { ...actor, company }, draft, once, translations });
     },
   });
 }
@@ -44,7 +53,7 @@ export async function copyInductionForm(world: World, { actor, source, name, onc
 function writeForm(
   world: World,
   id: string,
-  { actor, draft, once, pin }: Creation,
+  { actor, draft, once, pin, translations = [] }: Creation,
 ): Promise<WrittenForm<InductionFormHead>> {
   const { emailSetting, startsPerDay, company } = draft;
   return writeNewForm(world, {
@@ -53,6 +62,7 @@ function writeForm(
     company,
     once,
     content: contentOf(draft),
+    translations,
     find: findInductionForm,
     headOf: (shared) => ({
       ...shared,
@@ -75,12 +85,13 @@ export function contentOf({
   pages,
   ...rest
 }: AuthoredInductionForm): Authored<FormVersion> {
-  const { validMonths, needsApproval } = rest;
+  const { validMonths, needsApproval, languages } = rest;
   return {
     name: meta.name,
     project,
     inputSettings,
     pages,
+    ...keptLanguages(languages),
     ...(validMonths > 0 && { validMonths }),
     ...(!needsApproval && { needsApproval }),
   };

@@ -1,4 +1,5 @@
 import { type inductionFormApi, INDUCTION_FORM_LIST_ACCESS } from '../../shared/induction-forms/induction-form-api.ts';
+import { languagesOf } from '../../shared/content/base-language.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { mayCall } from '../../shared/core/access.ts';
 import { AppError } from '../../shared/core/errors.ts';
@@ -62,7 +63,8 @@ export const inductionFormHandlers = {
     const row = await requireSavedVersion(world, form, params.number);
     const version = await findFormVersion(world, form._id, row.number);
     const { name, project, inputSettings, pages } = version;
-    return { ...row, name, project, inputSettings, ...validityOf(version), pages: [...pages] };
+    const languages = [...languagesOf(version)];
+    return { ...row, name, project, inputSettings, ...validityOf(version), languages, pages: [...pages] };
   },
 
   events: async ({ world, actor, params }) => showFormTrail(world, await loadInductionForm(world, actor, params.id)),

@@ -1,3 +1,4 @@
+import { languagesOf } from '../../shared/content/base-language.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
@@ -44,6 +45,7 @@ async function show(world: World, { actor, head, written }: Shown): Promise<Indu
     startsHeld: areStartsHeld(world, head),
     renewalAsked: head.renewal ? { ...head.renewal, toRenew: await countToRenew(world.table, head) } : null,
     begunOf: begunOf(head),
+    languages: [...languagesOf(written)],
     pages: [...pages],
     unpublished: draftMark(head, actor, WRITERS),
     waitingCount: tally.waiting,

@@ -1,3 +1,4 @@
+import { languagesOf } from '../../shared/content/base-language.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import type { ListQuery } from '../../shared/core/list.ts';
 import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
@@ -65,7 +66,8 @@ export const permitFormHandlers = {
     const row = await requireSavedVersion(world, form, params.number);
     const version = await findFormVersion<PermitFormVersion>(world, form._id, row.number);
     const { name, description, pages } = version;
-    return { ...row, name, description, ...permitSettingsOf(version), pages: [...pages] };
+    const languages = [...languagesOf(version)];
+    return { ...row, name, description, ...permitSettingsOf(version), languages, pages: [...pages] };
   },
 
   events: async ({ world, actor, params }) => showFormTrail(world, await loadPermitForm(world, actor, params.id)),

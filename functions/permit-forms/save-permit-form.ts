@@ -1,3 +1,4 @@
+import { keptLanguages, languagesOf } from '../../shared/content/base-language.ts';
 import { personRolesOf } from '../../shared/content/blocks/person/rules.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { keptPermitSettings, permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
@@ -12,6 +13,7 @@ import { changeStored } from '../verbs/change-stored.ts';
 import type { World } from '../world.ts';
 import { formMovedWrite } from '../written-forms/form-trail.ts';
 import type { Authored } from '../written-forms/form-sort.ts';
+import type { FirstTranslations } from '../written-forms/translations/carry-translations.ts';
 import { requireContent } from '../written-forms/require-content.ts';
 import { saveDraft } from '../written-forms/save-draft.ts';
 import { saveForm, type Known } from '../written-forms/save-form.ts';
@@ -19,7 +21,7 @@ import { writeCopy, type WrittenForm } from '../written-forms/write-copy.ts';
 import { writeNewForm } from '../written-forms/write-new-form.ts';
 import { PERMIT_FORMS } from './show-permit-form.ts';
 
-type Creation = { actor: Staff; draft: NewPermitForm; once: Once | undefined };
+type Creation = { actor: Staff; draft: NewPermitForm; once: Once | undefined; translations?: FirstTranslations };
 
 export async function createPermitForm(world: World, creation: Creation): Promise<PermitFormHead> {
   requirePermitRules(creation.draft);
@@ -35,20 +37,26 @@ export async function copyPermitForm(world: World, { actor, source, name, once }
   return writeCopy(world, {
     owner: 'permitForm',
     source,
-    write: (id, { description, pages, ...rest }: PermitFormVersion) => {
-      const draft = { name, description, ...permitSettingsOf(rest), pages: [...pages] };
-      return writeForm(world, id, { actor: { ...actor, company }, draft, once });
+    write: (id, { description, pages, ...rest }: PermitFormVersion, translations) => {
+      const languages = [...languagesOf(rest)];
+      const draft = { name, description, ...permitSettingsOf(rest), languages, pages: [...pages] };
+      return writeForm(world, id, { actor: { ...actor, company }, draft, once, translations });
     },
   });
 }
 
-function writeForm(world: World, id: string, { actor, draft, once }: Creation): Promise<WrittenForm<PermitFormHead>> {
+function writeForm(
+  world: World,
+  id: string,
+  { actor, draft, once, translations = [] }: Creation,
+): Promise<WrittenForm<PermitFormHead>> {
   return writeNewForm(world, {
     id,
     actor,
     company: draft.company,
     once,
     content: contentOf(draft),
+    translations,
     find: findPermitForm,
     headOf: (shared) => ({ ...shared, ...factsOf(draft) }),
     writesOf: permitForms.newWrites,
@@ -95,8 +103,14 @@ export async function movePermitForm(world: World, { actor, before, archived }: 
 }
 
 /** The part of a permit form that its versions keep. */
-function contentOf({ name, description, pages, ...settings }: AuthoredPermitForm): Authored<PermitFormVersion> {
-  return { name, description, ...keptPermitSettings(settings), pages };
+function contentOf({
+  name,
+  description,
+  languages,
+  pages,
+  ...settings
+}: AuthoredPermitForm): Authored<PermitFormVersion> {
+  return { name, description, ...keptPermitSettings(settings), ...keptLanguages(languages), pages };
 }
 
 /** The head's copies of content. */

@@ -1,4 +1,5 @@
 import { withAnswers } from '../../shared/content/answers.ts';
+import { languagesOf } from '../../shared/content/base-language.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
@@ -38,6 +39,7 @@ async function show(world: World, { actor, head, written }: Shown): Promise<Perm
     description,
     meta: { created, modified, archived },
     ...permitSettingsOf(written),
+    languages: [...languagesOf(written)],
     pages: [...pages],
     unpublished: draftMark(head, actor, WRITERS),
     fileToken: await fileTokenFor(world, imageFolder('permitForm', _id)),

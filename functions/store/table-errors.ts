@@ -21,6 +21,7 @@ export type WriteName =
   | 'project'
   | 'renewed'
   | 'tally'
+  | 'translations'
   | 'try';
 
 /** A condition failed: `refused` is the name of the write, where it has one, `item` the present item. */

@@ -20,6 +20,7 @@ export type FormHead = {
   archived: boolean;
   pageCount: number;
   hasWebhooks?: boolean | undefined;
+  hasTranslations?: boolean | undefined;
   draft?: DraftRecord | undefined;
   standing: Standing;
 };

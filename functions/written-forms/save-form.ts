@@ -9,6 +9,7 @@ import { settingsWrites } from './form-trail.ts';
 import { endedDraft } from './end-draft.ts';
 import type { Authored, FormContent, FormHead, FormSort, AuthoredForm } from './form-sort.ts';
 import { requireContent } from './require-content.ts';
+import { carriedWrites } from './translations/carry-translations.ts';
 import { requireUnarchived } from './require-unarchived.ts';
 import { showEdited } from './show-form.ts';
 
@@ -62,7 +63,13 @@ export async function saveForm<Head extends FormHead, Content extends FormConten
     ...(endsDraft && { draft: undefined }),
   };
   const saved = { at, by: actor.userId, name: actor.name };
-  const version = isSameContent ? [] : [await formVersionWrite(world.files, { formId: id, number, ...content }, saved)];
+  const next = { formId: id, number, ...content };
+  const version = isSameContent
+    ? []
+    : [
+        await formVersionWrite(world.files, next, saved),
+        ...(await carriedWrites(world, { head: before, before: old, after: next, at })),
+      ];
   const ended = endsDraft ? await endedDraft(world, id) : undefined;
   const told = settingsWrites(world, { actor, before, settings });
   const writes = [...sort.changedWrites(before, after), ...version, ...(ended?.writes ?? []), ...told, ...more(after)];

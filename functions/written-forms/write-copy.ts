@@ -3,6 +3,8 @@ import { findFormVersion } from '../store/entities/form-versions.ts';
 import type { World } from '../world.ts';
 import { copyFiles, removeFiles, type FormPlace } from './form-files.ts';
 import type { FormContent, FormHead } from './form-sort.ts';
+import { findTranslations, type FirstTranslations } from './translations/carry-translations.ts';
+import { translatedPages } from './translations/translated-pages.ts';
 
 /** A written form; `isReplay` where the answer is a form that this idempotency key created before. */
 export type WrittenForm<Head> = { head: Head; isReplay: boolean };
@@ -10,11 +12,11 @@ export type WrittenForm<Head> = { head: Head; isReplay: boolean };
 type Copied<Head, Content> = {
   owner: FormPlace['owner'];
   source: Head;
-  write: (id: string, content: Content) => Promise<WrittenForm<Head>>;
+  write: (id: string, content: Content, translations: FirstTranslations) => Promise<WrittenForm<Head>>;
 };
 
 /**
- * Copies a form with its newest published content and its files. Copies the files first, so that none is ever missing, and removes them
+ * Copies a form with its newest published content, its translations and its files. Copies the files first, so that none is ever missing, and removes them
  * where the form is not written.
  */
 export async function writeCopy<Head extends FormHead, Content extends FormContent>(
@@ -23,8 +25,13 @@ export async function writeCopy<Head extends FormHead, Content extends FormConte
 ): Promise<Head> {
   const content = await findFormVersion<Content>(world, source._id, source.contentVersion);
   const to = { owner, id: newId(world) };
-  await copyFiles(world, content.pages, { from: { owner, id: source._id }, to });
-  const { head, isReplay } = await write(to.id, content);
-  if (isReplay) await removeFiles(world, to, content.pages);
+  const translations = await findTranslations(world, content);
+  const pages = [
+    ...content.pages,
+    ...translations.flatMap(({ language, ...said }) => translatedPages(content.pages, language, said)),
+  ];
+  await copyFiles(world, pages, { from: { owner, id: source._id }, to });
+  const { head, isReplay } = await write(to.id, content, translations);
+  if (isReplay) await removeFiles(world, to, pages);
   return head;
 }

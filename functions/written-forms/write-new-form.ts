@@ -10,6 +10,7 @@ import { loadStored, type Find } from '../verbs/load-owned.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import type { Authored, FormContent, FormHead } from './form-sort.ts';
+import { firstTranslationWrites, type FirstTranslations } from './translations/carry-translations.ts';
 import type { WrittenForm } from './write-copy.ts';
 
 type NewForm<Head extends FormHead, Content extends FormContent> = {
@@ -19,6 +20,8 @@ type NewForm<Head extends FormHead, Content extends FormContent> = {
   company: string | undefined;
   once: Once | undefined;
   content: Authored<Content>;
+  /** With which it begins; none by default. */
+  translations?: FirstTranslations;
   find: Find<Head>;
   /** Completes the head; a retry after a refused write calls it again. */
   headOf: (shared: FormHead) => Head;
@@ -30,13 +33,29 @@ type NewForm<Head extends FormHead, Content extends FormContent> = {
 /** Writes a new form with its first version. */
 export async function writeNewForm<Head extends FormHead, Content extends FormContent>(
   world: World,
-  { id, actor, company: named, once, content, find, headOf, writesOf, isTold }: NewForm<Head, Content>,
+  {
+    id,
+    actor,
+    company: named,
+    once,
+    content,
+    translations = [],
+    find,
+    headOf,
+    writesOf,
+    isTold,
+  }: NewForm<Head, Content>,
 ): Promise<WrittenForm<Head>> {
   const now = world.now();
   const at = now.toISOString();
   const company = companyOfNew(actor, named);
   const saved = { at, by: actor.userId, name: actor.name };
   const version = await formVersionWrite(world.files, { formId: id, number: 1, ...content }, saved);
+  const said = await firstTranslationWrites(world, {
+    content: { formId: id, number: 1, ...content },
+    translations,
+    saved,
+  });
   const shared: FormHead = {
     _id: id,
     company,
@@ -48,6 +67,7 @@ export async function writeNewForm<Head extends FormHead, Content extends FormCo
     archived: false,
     pageCount: content.pages.length,
     standing: {},
+    ...(translations.length > 0 && { hasTranslations: true }),
   };
   let isMarked = false;
   const onRefusal = (refusal: ConditionFailed) => {
@@ -57,7 +77,7 @@ export async function writeNewForm<Head extends FormHead, Content extends FormCo
   return untilWritten(
     async () => {
       const head = headOf(isMarked ? { ...shared, hasWebhooks: true } : shared);
-      const all = [...writesOf(head), version];
+      const all = [...writesOf(head), version, ...said];
       const writes = isTold ? [...all, homeMarkCheck(company, isMarked)] : withHomeCheck(all, company, actor);
       const { result, isReplay } = await writeOnce(world.table, { once, now, result: { id }, writes });
       return { head: isReplay ? await loadStored(world, find, result.id) : head, isReplay };

@@ -60,6 +60,7 @@ export function form(name: string, pages: readonly Page[], rest: Partial<Omit<Dr
     startsPerDay: null,
     validMonths: 0,
     needsApproval: true,
+    languages: ['fi'],
     inputSettings: { birthdayType: 0, taxNumberType: 0, representativeType: 2 },
     ...rest,
     pages: [...pages],

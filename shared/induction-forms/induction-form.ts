@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { MAX_PAGES, Page } from '../content/page.ts';
 import { InputSettings, ProjectTexts, ValiditySettings } from '../content/form-settings.ts';
+import { FormLanguages } from '../content/form-languages.ts';
 import { FormDraftMark } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
 import { EmailSetting } from './email-setting.ts';
 import { START_CEILINGS } from './start-ceilings.ts';
-import { AskedCompany, filledLine, Id, line, Timestamp, Version } from '../core/fields.ts';
+import { AskedCompany, filledLine, Id, line, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
 import { isRealDate } from '../content/real-date.ts';
 
 /** The form's ceiling of starts per day as its author raises it: at least the default; null keeps the installation's. */
@@ -36,6 +37,7 @@ export const AuthoredInductionForm = z.object({
   inputSettings: z._default(InputSettings, { birthdayType: 0, taxNumberType: 0, representativeType: 2 }),
   startsPerDay: z._default(StartsPerDay, null),
   ...ValiditySettings.shape,
+  languages: FormLanguages,
   pages: z._default(z.array(Page).check(z.maxLength(MAX_PAGES)), []),
 });
 export type AuthoredInductionForm = z.infer<typeof AuthoredInductionForm>;
@@ -68,6 +70,8 @@ export const InductionForm = z.object({
   renewalAsked: z.nullable(StandingRenewal),
   /** The inductions begun from versions before the newest, and from the newest; lags by seconds. */
   begunOf: z.object({ olderVersions: z.number(), newestVersion: z.number() }),
+  /** The languages in which it is shown; the first is the base, in which it is written. */
+  languages: z.array(WorkerLanguages),
   pages: z.array(Page),
   /** The form's unpublished draft; null without one, and for callers who do not write forms. */
   unpublished: z.nullable(FormDraftMark),
@@ -87,6 +91,7 @@ export const FormVersion = z.extend(SavedVersionRow, {
   inputSettings: InputSettings,
   validMonths: z.number(),
   needsApproval: z.boolean(),
+  languages: z.array(WorkerLanguages),
   pages: z.array(Page),
 });
 export type FormVersion = z.infer<typeof FormVersion>;

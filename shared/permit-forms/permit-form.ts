@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { MAX_PAGES, Page } from '../content/page.ts';
+import { FormLanguages } from '../content/form-languages.ts';
 import { FormDraftMark } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
-import { AskedCompany, Id, line, text, Timestamp, Version } from '../core/fields.ts';
+import { AskedCompany, Id, line, text, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
 import { PermitSettings } from '../content/permit-settings.ts';
 
 const NAME_CHARACTERS = 200;
@@ -14,6 +15,7 @@ export const AuthoredPermitForm = z.object({
   name: z._default(line(NAME_CHARACTERS), ''),
   description: z._default(text(DESCRIPTION_CHARACTERS), ''),
   ...PermitSettings.shape,
+  languages: FormLanguages,
   pages: z._default(z.array(Page).check(z.maxLength(MAX_PAGES)), []),
 });
 export type AuthoredPermitForm = z.infer<typeof AuthoredPermitForm>;
@@ -32,6 +34,8 @@ export const PermitForm = z.object({
   description: z.string(),
   meta: PermitFormMeta,
   ...PermitSettings.shape,
+  /** The languages in which it is shown; the first is the base, in which it is written. */
+  languages: z.array(WorkerLanguages),
   pages: z.array(Page),
   /** The form's unpublished draft; null without one, and for callers who do not write forms. */
   unpublished: z.nullable(FormDraftMark),
@@ -47,6 +51,8 @@ export const PermitFormVersion = z.extend(SavedVersionRow, {
   name: z.string(),
   description: z.string(),
   ...PermitSettings.shape,
+  /** The languages in which it is shown; the first is the base, in which it is written. */
+  languages: z.array(WorkerLanguages),
   pages: z.array(Page),
 });
 export type PermitFormVersion = z.infer<typeof PermitFormVersion>;

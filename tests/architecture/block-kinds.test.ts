@@ -11,6 +11,7 @@ const ROOMS = ['shared/content/blocks', 'web/content/blocks', 'web/form-editor/k
 /** Each list of the kinds, with the file that each kind's folder has for it. */
 const REGISTRIES = [
   ['shared/content/block-shapes.ts', /^shared\/content\/blocks\/([^/]+)\/shape\.ts$/],
+  ['shared/content/translation/block-texts.ts', /^shared\/content\/blocks\/([^/]+)\/texts\.ts$/],
   ['web/content/block-registry.ts', /^web\/content\/blocks\/([^/]+)\/view\.tsx$/],
   ['web/form-editor/kinds/kind-editors.ts', /^web\/form-editor\/kinds\/([^/]+)\/editor\.tsx$/],
   ['web/form-editor/kinds/authored-kinds.ts', /^web\/form-editor\/kinds\/([^/]+)\/authored\.ts$/],

@@ -1,11 +1,17 @@
 import type { Page } from '../../shared/content/page.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { PermitForm, AuthoredPermitForm } from '../../shared/permit-forms/permit-form.ts';
 import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
 import type { PermitSettings } from '../../shared/content/permit-settings.ts';
 import type { EditedForm, SavedForm } from '../form-editor/form-backing.ts';
 
 /** A permit form's fields besides its pages. */
-export type PermitFormSettings = { name: string; description: string } & PermitSettings;
+export type PermitFormSettings = {
+  name: string;
+  description: string;
+  /** The first is the base, in which the form is written. */
+  languages: WorkerLanguage[];
+} & PermitSettings;
 
 /** Permits have no reading times; this drops imported ones. */
 export function withoutReadTimes(pages: readonly Page[]): Page[] {
@@ -13,10 +19,10 @@ export function withoutReadTimes(pages: readonly Page[]): Page[] {
 }
 
 export function savedFormOf(form: PermitForm): SavedForm<PermitFormSettings> {
-  const { version, name, description, pages, unpublished } = form;
+  const { version, name, description, languages, pages, unpublished } = form;
   return {
     version,
-    settings: { name, description, ...permitSettingsOf(form) },
+    settings: { name, description, languages, ...permitSettingsOf(form) },
     pages: withoutReadTimes(pages),
     unpublished,
   };
@@ -25,6 +31,7 @@ export function savedFormOf(form: PermitForm): SavedForm<PermitFormSettings> {
 /** The body of the form's PUT. */
 export function bodyOf(form: EditedForm<PermitFormSettings>): AuthoredPermitForm & { version: number } {
   const { version, settings, pages } = form;
-  const { name, description } = settings;
-  return { ...settings, version, name: name.trim(), description: description.trim(), pages: [...pages] };
+  const { name, description, languages } = settings;
+  const texts = { name: name.trim(), description: description.trim() };
+  return { ...settings, ...texts, version, languages, pages: [...pages] };
 }

@@ -68,5 +68,6 @@ export function newPermitForm(
   language: Language,
 ): AuthoredPermitForm {
   const say: Say = (finnish, english) => (language === 'fi' ? finnish : english);
-  return { ...NO_PERMIT_SETTINGS, ...SETTINGS[start], name, description, pages: PAGES[start](say) };
+  const languages = [language];
+  return { ...NO_PERMIT_SETTINGS, ...SETTINGS[start], name, description, languages, pages: PAGES[start](say) };
 }

@@ -13,10 +13,14 @@ export function permitFormVersions(id: string): FormVersions<PermitFormSettings>
     list: (cursor, signal) => call(permitFormApi.versions, { params: { id }, query: { cursor } }, { signal }),
     one: async (number, signal) => {
       const params = { id, number: String(number) };
-      const { name, description, pages, ...version } = await call(permitFormApi.version, { params }, { signal });
+      const { name, description, languages, pages, ...version } = await call(
+        permitFormApi.version,
+        { params },
+        { signal },
+      );
       return {
         ...version,
-        settings: { name, description, ...permitSettingsOf(version) },
+        settings: { name, description, languages, ...permitSettingsOf(version) },
         pages: withoutReadTimes(pages),
       };
     },

@@ -2,6 +2,7 @@ import { VERSION_PREFIX, versionKey } from '../keys.ts';
 import type { InputSettings, ProjectTexts, ValiditySettings } from '../../../shared/content/form-settings.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { PermitSettings } from '../../../shared/content/permit-settings.ts';
+import type { KeptLanguages } from '../../../shared/content/base-language.ts';
 import type { Item } from '../items.ts';
 import type { Table, Write } from '../table.ts';
 import { objectOf, packContent, unpackContent, type LargeContent } from './packed-content.ts';
@@ -14,7 +15,8 @@ export type FormVersion = {
   project: ProjectTexts;
   inputSettings: InputSettings;
   pages: readonly Page[];
-} & Partial<ValiditySettings>;
+} & KeptLanguages &
+  Partial<ValiditySettings>;
 
 /** The validity settings of a version, which keeps only those that differ from the default. */
 export function validityOf({ validMonths = 0, needsApproval = true }: Partial<ValiditySettings>): ValiditySettings {
@@ -28,7 +30,8 @@ export type PermitFormVersion = {
   name: string;
   description: string;
   pages: readonly Page[];
-} & Partial<PermitSettings>;
+} & KeptLanguages &
+  Partial<PermitSettings>;
 
 export type AnyVersion = Pick<FormVersion, 'formId' | 'number'>;
 

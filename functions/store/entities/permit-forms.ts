@@ -32,6 +32,8 @@ const Form = z.extend(Row, {
   version: z.number(),
   /** The newest version of the content. */
   contentVersion: z.number(),
+  /** Whether somebody has translated its texts; absent where not. */
+  hasTranslations: z.optional(z.boolean()),
 });
 
 /** A permit form without its content, which lives in versions. */

@@ -17,6 +17,7 @@ const WITH_CARD = { cardRequirement: HOT_WORK_CARD, cardIsMandatory: true };
 /** A hot-work permit with every role, as the insurers' protection rules require. */
 export const HOT_WORK_FORM: AuthoredPermitForm = {
   ...NO_PERMIT_SETTINGS,
+  languages: ['fi'],
   watchMinutes: 60,
   watchEvery: 15,
   name: 'Tulityölupa',
@@ -79,6 +80,7 @@ export const HOT_WORK_FORM: AuthoredPermitForm = {
 /** A short permit form: the grantor signs after the creator. */
 export const DIGGING_FORM: AuthoredPermitForm = {
   ...NO_PERMIT_SETTINGS,
+  languages: ['fi'],
   exclusive: true,
   name: 'Kaivutyölupa',
   description: 'Kaivutyö alueella, jolla voi olla kaapeleita tai putkia.',

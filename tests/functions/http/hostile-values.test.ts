@@ -114,6 +114,7 @@ test('no value in a body makes an error of the server, whoever sends it, nor rea
         id,
         name: `${'a'.repeat(32)}.png`,
         pageIndex: '0',
+        language: 'en',
         userId: id,
         ids: id,
         personId: id,

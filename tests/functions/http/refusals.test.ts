@@ -74,6 +74,7 @@ function pathFor(endpoint: AnyEndpoint): { path: string; params: Record<string, 
     workerId: own.id,
     linkId: own.id,
     sendingId: own.id,
+    language: 'en',
   };
   return { path: pathOf(endpoint.path, params), params };
 }

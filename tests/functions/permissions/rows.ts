@@ -2,13 +2,13 @@ import { BOARD_ROWS } from './board-rows.ts';
 import { EVIDENCE_ROWS } from './evidence-rows.ts';
 import { DATA_DESK_ROWS } from './data-desk-rows.ts';
 import { PROGRAM_ROWS } from './program-rows.ts';
+import { WRITTEN_FORM_ROWS } from './written-form-rows.ts';
 import type { Row } from './row.ts';
 import { WORKER, type Thing } from './things.ts';
 import { WEBHOOK_ROWS } from './webhook-rows.ts';
 
 const FORM_READERS = ['orientationFormCRUD', 'orientations', 'projectCRUD', 'manager', 'admin'] as const;
 const FORM_WRITERS = ['orientationFormCRUD'] as const;
-const PERMIT_FORM_READERS = ['permitFormCRUD', 'permitCRUD'] as const;
 const PERMIT_READERS = ['permitR', 'permitCRUD'] as const;
 const PERMIT_WRITERS = ['permitCRUD'] as const;
 const PERMIT_FORM_WRITERS = ['permitFormCRUD'] as const;
@@ -43,6 +43,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...PROGRAM_ROWS,
   ...EVIDENCE_ROWS,
   ...DATA_DESK_ROWS,
+  ...WRITTEN_FORM_ROWS,
   'health.get': { who: ['anyone'] },
   'sessions.login': { who: ['anyone'] },
   'sessions.secondStep': { who: ['anyone'], body: () => ({ ticket: 'none', code: '000000' }) },
@@ -169,18 +170,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'uploads.inductionFormDocument': { who: FORM_WRITERS, body: document },
   'uploads.confirmInductionFormDocument': { who: FORM_WRITERS },
 
-  'permitForms.list': { who: PERMIT_FORM_READERS },
-  'permitForms.get': { who: ['anyone'], everywhere: true },
-  'permitForms.create': { who: PERMIT_FORM_WRITERS },
-  'permitForms.discardDraft': { who: PERMIT_FORM_WRITERS, query: () => 'version=1' },
-  'permitForms.versions': { who: PERMIT_FORM_READERS },
-  'permitForms.version': { who: PERMIT_FORM_READERS },
-  'permitForms.update': { who: PERMIT_FORM_WRITERS, body: version },
-  'permitForms.events': { who: PERMIT_FORM_READERS },
-  'permitForms.copy': { who: PERMIT_FORM_WRITERS },
-  'permitForms.archive': { who: PERMIT_FORM_WRITERS, fresh: true },
-  'permitForms.unarchive': { who: PERMIT_FORM_WRITERS },
-  'permitForms.remove': { who: PERMIT_FORM_WRITERS, fresh: true },
   'permitFormUploads.permitFormImage': { who: PERMIT_FORM_WRITERS, body: image },
   'permitFormUploads.confirmPermitFormImage': { who: PERMIT_FORM_WRITERS },
   'permitFormUploads.permitFormDocument': { who: PERMIT_FORM_WRITERS, body: document },

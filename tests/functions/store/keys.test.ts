@@ -5,6 +5,7 @@ import * as evidenceKeys from '../../../functions/store/evidence-keys.ts';
 import * as keys from '../../../functions/store/keys.ts';
 import * as siteKeys from '../../../functions/store/site-keys.ts';
 import * as trailKeys from '../../../functions/store/trail-keys.ts';
+import * as translationKeys from '../../../functions/store/translation-keys.ts';
 import type { Key } from '../../../functions/store/items.ts';
 import { ROOT } from '../../architecture/imports.ts';
 
@@ -12,7 +13,7 @@ const VALUE = '<value>';
 
 /** What each export of the files of keys makes of a value in every place; what only begins a key is left out. */
 function spelled(): (string | Key)[] {
-  return Object.values({ ...keys, ...evidenceKeys, ...siteKeys, ...trailKeys })
+  return Object.values({ ...keys, ...evidenceKeys, ...siteKeys, ...trailKeys, ...translationKeys })
     .map((made) => (typeof made === 'function' ? (made as (...all: unknown[]) => unknown)(...valuesFor(made)) : made))
     .filter((made): made is string | Key => typeof made === 'object' || (typeof made === 'string' && !isPrefix(made)));
 }
@@ -100,6 +101,7 @@ describe('the keys of the table', () => {
       'functions/store/keys.ts',
       'functions/store/site-keys.ts',
       'functions/store/trail-keys.ts',
+      'functions/store/translation-keys.ts',
     ]);
   });
 });

@@ -9,6 +9,7 @@ const own: InductionSettings = {
   startsPerDay: 1500,
   validMonths: 12,
   needsApproval: true,
+  languages: ['fi'],
   inputSettings: { birthdayType: 0, taxNumberType: 1, representativeType: 2 },
 };
 

@@ -15,12 +15,12 @@ export function inductionFormVersions(id: string): FormVersions<VersionSettings>
     list: (cursor, signal) => call(inductionFormApi.versions, { params: { id }, query: { cursor } }, { signal }),
     one: async (number, signal) => {
       const params = { id, number: String(number) };
-      const { name, project, inputSettings, validMonths, needsApproval, ...rest } = await call(
+      const { name, project, inputSettings, validMonths, needsApproval, languages, ...rest } = await call(
         inductionFormApi.version,
         { params },
         { signal },
       );
-      return { ...rest, settings: { name, project, inputSettings, validMonths, needsApproval } };
+      return { ...rest, settings: { name, project, inputSettings, validMonths, needsApproval, languages } };
     },
     pathTo: (number) => `${paths.formPrint(id)}?version=${number}`,
   };

@@ -1,4 +1,5 @@
 import type { InputSettings, ProjectTexts, ValiditySettings } from '../../../shared/content/form-settings.ts';
+import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import type { InductionForm, AuthoredInductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import type { EmailSetting } from '../../../shared/induction-forms/email-setting.ts';
 import type { EditedForm, SavedForm } from '../../form-editor/form-backing.ts';
@@ -10,11 +11,13 @@ export type InductionSettings = {
   emailSetting: EmailSetting;
   inputSettings: InputSettings;
   startsPerDay: number | null;
+  /** The first is the base, in which the form is written. */
+  languages: WorkerLanguage[];
 } & ValiditySettings;
 
 export function savedFormOf(form: InductionForm): SavedForm<InductionSettings> {
   const { version, meta, project, emailSetting, inputSettings, startsPerDay, pages, unpublished } = form;
-  const { validMonths, needsApproval } = form;
+  const { validMonths, needsApproval, languages } = form;
   const settings = {
     name: meta.name,
     project,
@@ -23,6 +26,7 @@ export function savedFormOf(form: InductionForm): SavedForm<InductionSettings> {
     startsPerDay,
     validMonths,
     needsApproval,
+    languages,
   };
   return { version, settings, pages, unpublished };
 }
@@ -35,7 +39,7 @@ export function bodyOf({
   settings,
   pages,
 }: EditedForm<InductionSettings>): AuthoredInductionForm & { version: number } {
-  const { name, project, emailSetting, inputSettings, startsPerDay, validMonths, needsApproval } = settings;
+  const { name, project, emailSetting, inputSettings, startsPerDay, validMonths, needsApproval, languages } = settings;
   return {
     version,
     meta: { name: name.trim() },
@@ -49,6 +53,7 @@ export function bodyOf({
     startsPerDay,
     validMonths,
     needsApproval,
+    languages,
     pages: [...pages],
   };
 }

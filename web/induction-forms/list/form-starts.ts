@@ -29,6 +29,7 @@ export function newForm(name: string, start: FormStart, language: Language): Aut
     startsPerDay: null,
     validMonths: 0,
     needsApproval: true,
+    languages: [language],
     inputSettings: { ...(start === 'visit' ? NUMBERS_UNASKED : NUMBERS_OPTIONAL), representativeType: 2 },
     pages: PAGES[start](say),
   };

@@ -46,6 +46,8 @@ const Form = z.extend(Row, {
   startsPerDay: z._default(z.nullable(z.number()), null),
   /** Whether its company has webhooks; absent where not. */
   hasWebhooks: z.optional(z.boolean()),
+  /** Whether somebody has translated its texts; absent where not. */
+  hasTranslations: z.optional(z.boolean()),
   /** What it demands of the inductions of older versions. */
   renewal: z.optional(
     z.object({ version: z.number(), reason: z.string(), by: z.nullable(z.string()), at: z.string() }),

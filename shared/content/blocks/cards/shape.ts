@@ -18,7 +18,9 @@ const Schema = z.lazy(() =>
     images: emptyAnswer<CardImage[]>(z.array(z.custom<CardImage>()), () => []),
   }),
 );
-export type CardsBlock = z.infer<typeof Schema>;
+/** In a translation `shown` is a title as it is shown; a card has the title as it was written. */
+type CardName = z.infer<typeof Name> & { shown?: string };
+export type CardsBlock = Omit<z.infer<typeof Schema>, 'names'> & { names: CardName[] };
 
 export const cardsShape: BlockShape<CardsBlock, CardImage[]> = {
   schema: Schema,

@@ -84,8 +84,9 @@ const ImageField = z.lazy(() =>
 
 export const FormField = z.discriminatedUnion('type', [TextField, ChoiceField, SignatureField, ImageField]);
 export type TextField = z.infer<typeof TextField>;
-export type ChoiceField = z.infer<typeof ChoiceField>;
+/** In a translation `shown` are the options as they are shown; the answer is one of `options`. */
+export type ChoiceField = z.infer<typeof ChoiceField> & { shown?: readonly string[] };
 export type SignatureField = z.infer<typeof SignatureField>;
 export type ImageField = z.infer<typeof ImageField>;
-export type FormField = z.infer<typeof FormField>;
+export type FormField = TextField | ChoiceField | SignatureField | ImageField;
 export type FieldValue = FormField['value'];
