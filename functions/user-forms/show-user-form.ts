@@ -1,5 +1,7 @@
 import { withAnswers } from '../../shared/content/answers.ts';
-import type { UserPage } from '../../shared/content/page.ts';
+import { languagesOf } from '../../shared/content/base-language.ts';
+import type { Page, UserPage } from '../../shared/content/page.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { changedPages, isInForce } from '../../shared/user-forms/renewal/renewal.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { passIdOf } from '../security/pass-id.ts';
@@ -11,15 +13,20 @@ import type { UserFormRowData } from '../store/entities/user-forms/user-form-hea
 import type { StoredPage, UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { World } from '../world.ts';
 import type { LoadedUserForm } from './load-user-form.ts';
+import { sayVersion } from '../verbs/said-version.ts';
 import { drawingsIn } from '../uploads/signature-times.ts';
 
-/** An induction as this caller may see it: right exam answers only for staff, or once the page is signed (rule 3.5). */
-export async function showUserForm(world: World, loaded: LoadedUserForm): Promise<UserForm> {
-  const { standing, version } = loaded;
+/**
+ * An induction as this caller may see it: right exam answers only for staff, or once the page is signed (rule 3.5). Its texts are in
+ * `language` as far as its form is offered in it.
+ */
+export async function showUserForm(world: World, loaded: LoadedUserForm, language?: WorkerLanguage): Promise<UserForm> {
+  const { standing } = loaded;
+  const { version, in: shownIn, marks } = await sayVersion(world, loaded.version, language);
   const { head, pages, notes, phones } = loaded.whole;
   const [renewal, changed, tokens] = await Promise.all([
     head.signed === null ? undefined : renewalOf(world, head),
-    changedSince(world, head, version),
+    changedSince(world, head, loaded.version),
     fileTokens(world, head),
   ]);
   return {
@@ -28,8 +35,8 @@ export async function showUserForm(world: World, loaded: LoadedUserForm): Promis
     version: head.version,
     user: head.user,
     meta: { ...metaOf(head), ...(renewal && { renewal }) },
-    pages: version.pages.map((_, index) => ({
-      ...showPage(version, { stored: pages.get(index), index, isOwn: standing === 'own' }),
+    pages: version.pages.map((page, index) => ({
+      ...showPage(page, { stored: pages.get(index), isOwn: standing === 'own' }),
       ...(changed[index] === true && { isChanged: true }),
     })),
     pagesSigned: pagesSigned(head),
@@ -41,7 +48,10 @@ export async function showUserForm(world: World, loaded: LoadedUserForm): Promis
       name: version.name,
       project: version.project,
       inputSettings: version.inputSettings,
+      ...(shownIn && { languages: [...languagesOf(version)] }),
+      ...(marks && { marks }),
     },
+    ...shownIn,
     ...tokens,
   };
 }
@@ -78,16 +88,15 @@ async function fileTokens(world: World, { _id, inductionFormId }: UserFormHead):
   return { fileToken, formImageToken, formDocumentToken };
 }
 
-type ShownPage = { stored: StoredPage | undefined; index: number; isOwn: boolean };
+type ShownPage = { stored: StoredPage | undefined; isOwn: boolean };
 
-export function showPage(form: FormVersion, { stored, index, isOwn }: ShownPage): UserPage {
-  const page = form.pages[index];
-  if (!page) throw new RangeError(`page ${index} of form ${form.formId}`);
+export function showPage(page: Page, { stored, isOwn }: ShownPage): UserPage {
   const signed = stored?.signed ?? null;
   const content = withAnswers(page, stored?.answers ?? {}, { hideCorrect: isOwn && signed === null });
   const tries = triesOf(stored);
   const version = stored?.version ?? 0;
   const carried = stored?.carried && { carried: stored.carried };
+  const signedIn = signed === null ? undefined : signedInOf(stored);
   return {
     ...page,
     content,
@@ -96,7 +105,12 @@ export function showPage(form: FormVersion, { stored, index, isOwn }: ShownPage)
     ...(tries === undefined ? {} : { tries }),
     ...shownTimes(stored),
     ...carried,
+    ...(signedIn && { signedIn }),
   };
+}
+
+function signedInOf({ shownIn }: Partial<StoredPage> = {}): UserPage['signedIn'] {
+  return shownIn && { language: shownIn.language, translation: shownIn.translation };
 }
 
 /** The tries of the page's exam, including the right one; undefined where no tries were counted. */

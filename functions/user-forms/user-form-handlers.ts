@@ -10,10 +10,10 @@ import { updateUserForm } from './sign/update-user-form.ts';
 export const userFormHandlers = {
   start: startUserForm,
 
-  get: async ({ world, actor, params }) => {
+  get: async ({ world, actor, params, query }) => {
     const loaded = await loadUserForm(world, { actor, id: params.id });
     noteOpening(world, actor, loaded.whole.head, 'record');
-    return showUserForm(world, loaded);
+    return showUserForm(world, loaded, query.language);
   },
 
   update: updateUserForm,

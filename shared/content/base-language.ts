@@ -20,4 +20,12 @@ export function baseLanguageOf(version: KeptLanguages): WorkerLanguage {
   return languagesOf(version)[0] ?? 'fi';
 }
 
+/** The language in which a form is shown to whoever asks for one: that, where it is offered, else English, else the base. */
+export function shownLanguageOf(version: KeptLanguages, asked: WorkerLanguage | undefined): WorkerLanguage {
+  const languages = languagesOf(version);
+  if (asked === undefined || languages.length === 1) return baseLanguageOf(version);
+  const offered = [asked, 'en' as const].find((language) => languages.includes(language));
+  return offered ?? baseLanguageOf(version);
+}
+
 export const isEachOnce = (languages: readonly string[]): boolean => new Set(languages).size === languages.length;

@@ -32,8 +32,11 @@ export type InductionContent = {
   form: { _id: string; version: number; language: string };
   details: string;
   states: { signed: string | null; approved: boolean; archived: boolean; validUntil: string | null };
-  /** In the form's order; `hash` is null of a page that is not signed. */
-  pages: { index: number; signed: string | null; hash: string | null }[];
+  /**
+   * In the form's order; `hash` is null of a page that is not signed. `language` and `translation` name the language in which it was read,
+   * and the revision of the translation; absent for the form's first language.
+   */
+  pages: { index: number; signed: string | null; hash: string | null; language?: string; translation?: number }[];
   /** The event as the history keeps it; absent where it is the signing of the whole, or of one page after it. */
   event?: string;
   /** 128 random bits in hex, so that nobody finds the content of a hash by trying. */

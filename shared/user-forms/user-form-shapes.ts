@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { MAX_PAGES } from '../content/page.ts';
 import { SignatureTimes } from '../content/signature-times.ts';
 import type { Shapes } from '../core/endpoint.ts';
-import { Id, ResumeKey, Timestamp, Version } from '../core/fields.ts';
+import { AskedShownIn } from '../content/shown-in.ts';
+import { Id, ResumeKey, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
 import { MessageQuery } from './message-query.ts';
 import { PersonDetails } from './person-details.ts';
 import { Completed, UserForm } from './user-form.ts';
@@ -27,7 +28,9 @@ export const userFormShapes = {
     errors: ['formPinCode404', 'code_required', 'too_many_requests', 'starts_held'],
   },
   get: {
-    summary: 'One induction with its pages and answers.',
+    summary:
+      'One induction with its pages and answers; `language` is that of its texts, as far as its form is offered in it.',
+    query: z.object({ language: z.optional(WorkerLanguages) }),
     reply: UserForm,
     errors: ['not_found'],
   },
@@ -52,8 +55,15 @@ export const userFormShapes = {
     ],
   },
   signPage: {
-    summary: 'Signs one form page (from 0); with `content` it saves the answers in the same step.',
-    body: z.optional(z.object({ content: z.optional(SubmittedPage.shape.content), version: z.optional(Version) })),
+    summary:
+      'Signs one form page (from 0), as it was shown in `language` and the revision `translation` of it, else in the form’s first; with `content` it saves the answers in the same step.',
+    body: z.optional(
+      z.object({
+        content: z.optional(SubmittedPage.shape.content),
+        version: z.optional(Version),
+        ...AskedShownIn.shape,
+      }),
+    ),
     reply: z.object({
       index: z.number(),
       page: z.object({

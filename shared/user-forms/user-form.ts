@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { InputSettings, ProjectTexts } from '../content/form-settings.ts';
 import { UserPage } from '../content/page.ts';
 import { PersonFitness } from '../content/person-fitness.ts';
-import { Id, NamedRef, Timestamp, Version } from '../core/fields.ts';
+import { ShownIn } from '../content/shown-in.ts';
+import { TEXT_MARKS } from '../content/translation/text-marks.ts';
+import { Id, NamedRef, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
 import { BusinessIdLookup, Returned, TaxNumberValidation } from './induction-findings.ts';
 import { RENEWAL_CAUSES } from './renewal/renewal.ts';
 import { PersonDetails } from './person-details.ts';
@@ -63,7 +65,17 @@ export const UserForm = z.object({
   adminEdits: z.array(z.string()),
   /** How many phones may note the worker at gates, for staff; absent without any. */
   phones: z.optional(z.number()),
-  inductionForm: z.object({ _id: Id, name: z.string(), project: ProjectTexts, inputSettings: InputSettings }),
+  inductionForm: z.object({
+    _id: Id,
+    name: z.string(),
+    project: ProjectTexts,
+    inputSettings: InputSettings,
+    /** Of a form in several languages: these, the first in which it is written. */
+    languages: z.optional(z.array(WorkerLanguages)),
+    marks: z.optional(z.record(z.string(), z.enum(TEXT_MARKS))),
+  }),
+  /** Of a form in several languages: the one in which it is shown here, and the revision of its translation. */
+  ...z.partial(ShownIn).shape,
   /** Opens the pictures of the answers. */
   fileToken: z.string(),
   /** Opens the author's pictures on the pages: `images/inductionForm/{inductionForm._id}/`. */

@@ -94,7 +94,7 @@ export function userFormQuery(id: string) {
   return {
     queryKey: userFormKey(id),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<UserForm> =>
-      call(userFormApi.get, { params: { id } }, { signal }),
+      call(userFormApi.get, { params: { id }, query: {} }, { signal }),
     structuralSharing: lastingFileTokens,
   };
 }

@@ -17,7 +17,7 @@ async function tokenFor(userFormId: string, code: string): Promise<string> {
 
 /** Loads the induction, stores it on this phone, and answers the number of its own pages. */
 async function openWithToken(userFormId: string, token: string): Promise<number> {
-  const form = await call(userFormApi.get, { params: { id: userFormId } }, { token });
+  const form = await call(userFormApi.get, { params: { id: userFormId }, query: {} }, { token });
   const { pageIndex = 0 } = (await workerSession(userFormId)) ?? {};
   keepFreshUserForm(form);
   await rememberWorkerSession({

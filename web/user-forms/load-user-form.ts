@@ -5,5 +5,7 @@ import { callAsWorker } from './worker-token.ts';
 
 /** Loads the induction from the server. */
 export function loadUserForm(userFormId: string): Promise<UserForm> {
-  return callAsWorker(userFormId, (token) => call(userFormApi.get, { params: { id: userFormId } }, { token }));
+  return callAsWorker(userFormId, (token) =>
+    call(userFormApi.get, { params: { id: userFormId }, query: {} }, { token }),
+  );
 }

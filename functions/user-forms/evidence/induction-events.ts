@@ -89,7 +89,7 @@ export function standingContent(record: InductionRecord): LinkedEvent['content']
   const { head, pages } = record;
   const standing = Array.from({ length: head.pageCount }, (_, index) => {
     const page = pages.find((one) => one.index === index);
-    return { index, signed: page?.signed ?? null, hash: page?.hash ?? null };
+    return { index, signed: page?.signed ?? null, hash: page?.hash ?? null, ...languageOf(page) };
   });
   return {
     kind: 'userForm',
@@ -131,28 +131,34 @@ function statesAt(record: InductionRecord, { at, what }: Pick<Happened, 'at' | '
 
 type PageAt = InductionContent['pages'][number];
 
+/** The language in which a page was read, as a content names it. */
+function languageOf({ shownIn }: Pick<PageEventLike, 'shownIn'> = {}): Pick<PageAt, 'language' | 'translation'> {
+  return shownIn ? { language: shownIn.language, translation: shownIn.translation } : {};
+}
+
 function pageAt({ pages, events }: InductionRecord, index: number, at: string): PageAt {
   const page = pages.find((one) => one.index === index);
   const edits = events.flatMap((event): PageEventLike[] =>
-    event.after?.page?.index === index ? [{ at: event.at, what: 'changed', hash: event.after.page.hash }] : [],
+    event.after?.page?.index === index ? [{ ...event.after.page, at: event.at, what: 'changed' }] : [],
   );
   const all = [...(page?.events ?? []), ...edits].toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
   let found = startOf(page, all);
   for (const event of all.filter((one) => one.at <= at)) {
     const isKept = event.what === 'changed' && found.signed !== null;
     if (event.what === 'returned') found = { index, signed: null, hash: null };
-    else found = { index, signed: isKept ? found.signed : event.at, hash: event.hash };
+    else found = { index, signed: isKept ? found.signed : event.at, hash: event.hash, ...languageOf(event) };
   }
   return { ...found, index };
 }
 
-type PageEventLike = { at: string; what: string; hash: string | null };
+type PageEventLike = { at: string; what: string; hash: string | null; shownIn?: KeptPage['shownIn'] };
 
 /** A page that a renewal took over was signed before it has any event. */
 function startOf(page: KeptPage | undefined, events: readonly PageEventLike[]): PageAt {
   const none = { index: 0, signed: null, hash: null };
   if (!page) return none;
   const [first] = events;
-  if (!first) return { index: 0, signed: page.signed, hash: page.hash };
-  return first.what === 'signed' ? none : { index: 0, signed: page.carried?.signed ?? null, hash: first.hash };
+  if (!first) return { index: 0, signed: page.signed, hash: page.hash, ...languageOf(page) };
+  if (first.what === 'signed') return none;
+  return { index: 0, signed: page.carried?.signed ?? null, hash: first.hash, ...languageOf(first) };
 }

@@ -1,4 +1,5 @@
 import type { Reader } from '../load-user-form.ts';
+import type { Page } from '../../../shared/content/page.ts';
 import { hasRole } from '../../../shared/core/access.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
@@ -10,6 +11,7 @@ import { findInductionRecord, type InductionRecord } from '../../store/entities/
 import type { World } from '../../world.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { doorOf, standingOf } from '../load-user-form.ts';
+import { pageAsSigned } from '../sign/shown-page.ts';
 import { fullName } from '../sign/worker-news.ts';
 import { eventPart, eventsOf } from './induction-events.ts';
 
@@ -64,20 +66,30 @@ export async function toldOf(world: World, record: InductionRecord): Promise<Tol
   const of = { company: head.company, kind, id: head._id };
   const chain = await findChain(world.table, of);
   const version = await findFormVersion(world, head.inductionFormId, head.formVersion);
+  const pages = await pagesAsSigned(world, version, record);
   return {
     of,
     chain,
-    standing: standingParts(record, version, chain),
-    former: formerParts(record, version),
+    standing: standingParts(record, pages, chain),
+    former: formerParts(record, pages),
     // Of an erased one the name is kept for the list of workers alone.
     names: chain.some(({ link }) => link.what === 'erased') ? {} : namesOf(record),
   };
 }
 
+/** Each page as whoever signed it last was shown it. */
+async function pagesAsSigned(world: World, version: FormVersion, record: InductionRecord): Promise<Page[]> {
+  const signed = version.pages.map(async (page, index) => {
+    const shownIn = record.pages.find((one) => one.index === index)?.shownIn;
+    return shownIn ? (await pageAsSigned(world, version, { index, shownIn })).page : page;
+  });
+  return Promise.all(signed);
+}
+
 /** What the newest content names, as it stands: a row that was changed behind the product's back no longer has its hash. */
 function standingParts(
   { head, pages, events }: InductionRecord,
-  version: FormVersion,
+  signed: readonly Page[],
   chain: readonly StoredLink[],
 ): Map<string, unknown> {
   const parts = new Map<string, unknown>();
@@ -91,18 +103,18 @@ function standingParts(
   parts.set(newest.details, head.user);
   for (const { index, hash } of newest.pages) {
     const page = pages.find((one) => one.index === index);
-    if (hash !== null && page) parts.set(hash, { page: version.pages[index], answers: page.answers });
+    if (hash !== null && page) parts.set(hash, { page: signed[index], answers: page.answers });
   }
   return parts;
 }
 
 /** Details and answers that an admin's edit kept. */
-function formerParts({ head, events }: InductionRecord, version: FormVersion): unknown[] {
+function formerParts({ head, events }: InductionRecord, signed: readonly Page[]): unknown[] {
   const edits = events.flatMap(({ detail }) => {
     const former = detail?.['former'] as { user?: unknown; index?: number; answers?: unknown } | undefined;
     if (!former) return [];
     const { user, index, answers } = former;
-    return user === undefined ? [{ page: version.pages[index ?? -1], answers }] : [user];
+    return user === undefined ? [{ page: signed[index ?? -1], answers }] : [user];
   });
   return [head.user, ...edits];
 }

@@ -73,7 +73,7 @@ async function begin(call: RenewCall, former: LoadedUserForm, form: InductionFor
   const today = localDate(world.now());
   const isDemanded = demandOf(form.renewal, old.formVersion) !== undefined;
   const cause = renewalCause({ validUntil: old.validUntil, isDemanded }, today);
-  const read = readPages(world, { former, version, cause });
+  const read = await readPages(world, { former, version, cause });
   const { pages: withCards, photos } = await cardPages(world, { former, version });
   const user = askedDetails(old.user, version.inputSettings);
   const resumeKey = newId(world);
@@ -108,7 +108,7 @@ async function begin(call: RenewCall, former: LoadedUserForm, form: InductionFor
   });
   const { head, replayOf } = await begun.catch((error: unknown) => refusedBy(world, error, old._id));
   const started = replayOf === undefined ? head : await findUserForm(world.table, replayOf);
-  return replayOf === undefined ? replyFor(world, head, resumeKey) : answerAgain(call, started ?? head);
+  return replayOf === undefined ? replyFor(call, head, resumeKey) : answerAgain(call, started ?? head);
 }
 
 async function refusedBy(world: World, error: unknown, id: string): Promise<never> {
@@ -118,7 +118,8 @@ async function refusedBy(world: World, error: unknown, id: string): Promise<neve
 }
 
 /** A renewal that is begun: its caller gets it again by the key that began it, while nothing has been done in it. */
-async function answerAgain({ world, once }: RenewCall, renewal: UserFormHead): Promise<Renewed> {
+async function answerAgain(call: RenewCall, renewal: UserFormHead): Promise<Renewed> {
+  const { world, once } = call;
   const first = once && (await firstResult<{ id: string }>(world.table, once, world.now()));
   const isSame = first?.id === renewal._id;
   const isUntouched = renewal.version === 1 && renewal.epoch === 1 && renewal.signed === null;
@@ -126,15 +127,16 @@ async function answerAgain({ world, once }: RenewCall, renewal: UserFormHead): P
   const resumeKey = newId(world);
   const write = resumeKeyWrite(renewal, lastingSeal(world.keys, 'resumeKey', resumeKey));
   if (!(await isWritten(world.table.write([write])))) throw underWayError(renewal._id);
-  return replyFor(world, renewal, resumeKey);
+  return replyFor(call, renewal, resumeKey);
 }
 
-async function replyFor(world: World, head: UserFormHead, resumeKey: string): Promise<Renewed> {
+async function replyFor({ world, query }: RenewCall, head: UserFormHead, resumeKey: string): Promise<Renewed> {
   const token = await signWorkerToken(world, head);
   const actor = { kind: 'worker', userFormId: head._id, epoch: head.epoch } as const;
   const form = await showUserForm(
     world,
     await loadUserForm(world, { actor: { ...actor, ...factsOf(head) }, id: head._id }),
+    query.language,
   );
   return { ...form, token, resumeKey };
 }

@@ -2,7 +2,12 @@ import { cardNameOf, type CardImage } from '../../../shared/content/blocks/cards
 import { isCardsBlock, isSameName } from '../../../shared/content/blocks/cards/rules.ts';
 import { isImagePresent, meansNoExpiry, OTHER_CARD } from '../../../shared/content/card-rules.ts';
 import { localDate } from '../../../shared/core/dates.ts';
-import { carriedPages, type ReadPage, type RenewalCause } from '../../../shared/user-forms/renewal/renewal.ts';
+import {
+  carriedPages,
+  type CarriedFrom,
+  type ReadPage,
+  type RenewalCause,
+} from '../../../shared/user-forms/renewal/renewal.ts';
 import { newId } from '../../security/random-ids.ts';
 import { cardLedgerOf } from '../../store/entities/cards/card-sync.ts';
 import { findCards, type CardRecord } from '../../store/entities/cards/cards.ts';
@@ -12,6 +17,7 @@ import { cardLedgerKey } from '../../store/keys.ts';
 import { imageKey } from '../../uploads/place-image.ts';
 import type { World } from '../../world.ts';
 import type { LoadedUserForm } from '../load-user-form.ts';
+import { pageAsSigned } from '../sign/shown-page.ts';
 import { pageHash } from '../sign/page-hash.ts';
 
 /** Each is one write; the transaction of a start holds 100, with its search entries. */
@@ -21,23 +27,29 @@ const MOST_CARDS = 20;
 type Renewing = { former: LoadedUserForm; version: FormVersion; cause: RenewalCause };
 
 /** The pages that a renewal takes over as read. */
-export function readPages({ now }: World, { former, version, cause }: Renewing): StoredPage[] {
+export async function readPages(world: World, { former, version, cause }: Renewing): Promise<StoredPage[]> {
   const carried = carriedPages(
     { cause, former: signedPages(former), pages: version.pages, validMonths: validityOf(version).validMonths },
-    localDate(now()),
+    localDate(world.now()),
   );
-  return [...carried].slice(0, MOST_CARRIED).flatMap(([index, from]) => {
-    const page = version.pages[index];
-    if (!page) return [];
-    return [{ index, version: 1, answers: {}, signed: from.signed, hash: pageHash(page, {}), carried: from }];
-  });
+  return Promise.all(
+    [...carried].slice(0, MOST_CARRIED).map(async ([index, { shownIn, ...from }]): Promise<StoredPage> => {
+      const read = { index, ...(shownIn && { shownIn }) };
+      const { page } = await pageAsSigned(world, version, read);
+      return { ...read, version: 1, answers: {}, signed: from.signed, hash: pageHash(page, {}), carried: from };
+    }),
+  );
 }
 
-function signedPages({ whole, version }: LoadedUserForm): ReadPage[] {
+type Read = CarriedFrom & Pick<StoredPage, 'shownIn'>;
+
+function signedPages({ whole, version }: LoadedUserForm): ReadPage<Read>[] {
   return version.pages.flatMap((page, index) => {
     const stored = whole.pages.get(index);
     if (!stored?.signed) return [];
-    return [{ page, read: stored.carried ?? { userFormId: whole.head._id, signed: stored.signed } }];
+    const read = stored.carried ?? { userFormId: whole.head._id, signed: stored.signed };
+    const shownIn = stored.shownIn && { shownIn: { version: version.number, ...stored.shownIn } };
+    return [{ page, read: { ...read, ...shownIn } }];
   });
 }
 

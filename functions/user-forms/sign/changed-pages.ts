@@ -6,12 +6,14 @@ import type { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../../http/answer.ts';
 import type { Write } from '../../store/table.ts';
 import { pageWrite } from '../../store/entities/user-forms/user-form-writes.ts';
-import type { PageEvent, StoredPage, UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import type { StoredPage, UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { countFile } from '../../uploads/file-count.ts';
 import { placedAnswers } from '../../uploads/placed-answers.ts';
 import type { World } from '../../world.ts';
 import type { LoadedUserForm } from '../load-user-form.ts';
 import { areCardsChanged } from '../start/order-cards.ts';
+import { pageAsSigned } from './shown-page.ts';
+import type { ShownPage } from './signing.ts';
 import { pageHash } from './page-hash.ts';
 import { signatureTimes } from '../../uploads/signature-times.ts';
 import { afterEvent } from '../evidence/after-event.ts';
@@ -67,7 +69,7 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   const isStale = submitted.version !== (stored?.version ?? 0);
   return {
     index,
-    writes: savesOf(call, loaded, { page, index, stored, answers }),
+    writes: savesOf(call, loaded, { page, signed: await signedAs(call, loaded, stored), index, stored, answers }),
     isStale,
     isToSign,
     areCardsChanged: mustCardsFollow(head, { page, stored, answers }),
@@ -95,21 +97,26 @@ function requireChangeable({ standing, whole }: LoadedUserForm, { page, stored, 
   requireSignable(page, answers);
 }
 
+/** The page as it was shown to whoever signed it. */
+async function signedAs({ world }: UpdateCall, { version }: LoadedUserForm, stored: StoredPage | undefined) {
+  return stored?.signed ? pageAsSigned(world, version, stored) : undefined;
+}
+
 function savesOf(
   call: UpdateCall,
   loaded: LoadedUserForm,
-  { page, index, stored, answers }: Change & { index: number },
+  { page, signed: as, index, stored, answers }: Change & { index: number; signed: ShownPage | undefined },
 ): Write[] {
   const { world, actor } = call;
   const id = loaded.whole.head._id;
   const at = world.now().toISOString();
   const signed = stored?.signed ?? null;
-  const hash = signed ? pageHash(page, answers) : null;
+  const hash = as ? pageHash(as.page, answers) : null;
+  const shownIn = as?.in && { shownIn: as.in };
   const by = actor.kind === 'staff' ? `user ${actor.userId}` : 'worker';
-  const event: PageEvent | undefined = hash ? { at, by, what: 'changed', hash } : undefined;
+  const told = hash ? { event: { at, by, what: 'changed' as const, hash, ...shownIn } } : {};
   const times = signatureTimes(answers, stored, at);
-  const next = { index, version: (stored?.version ?? 0) + 1, answers, signed, hash, signatureTimes: times };
-  const told = event ? { event } : {};
+  const next = { index, version: (stored?.version ?? 0) + 1, answers, signed, hash, signatureTimes: times, ...shownIn };
   if (loaded.standing === 'own' || actor.kind !== 'staff') return [pageWrite(id, stored, { page: next, ...told })];
   const edit = {
     id,
@@ -117,7 +124,7 @@ function savesOf(
     actor,
     place: formPagePlace(index, page.title),
     former: { index, answers: stored?.answers ?? {} },
-    after: afterEvent(loaded.whole.head, { index, hash }),
+    after: afterEvent(loaded.whole.head, { index, hash, ...shownIn }),
   };
   // An admin's edit has a history item of its own and is not among the page's events.
   return [pageWrite(id, stored, { page: next, mostEvents: Number.MAX_SAFE_INTEGER }), ...adminEditWrites(world, edit)];

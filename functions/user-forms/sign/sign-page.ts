@@ -25,6 +25,7 @@ import { completeUserForm } from './complete-user-form.ts';
 import { areCardsChanged, cardOrder } from '../start/order-cards.ts';
 import { loadOwnForm, loadUserForm, type OwnForm } from '../load-user-form.ts';
 import { requireSigning } from './exam-tries.ts';
+import { pageAsSigned, shownPage } from './shown-page.ts';
 import { gateOf, nextPage, type Signing } from './signing.ts';
 import { showPage, showUserForm } from '../show-user-form.ts';
 import { refusalOf } from './signing-refusal.ts';
@@ -46,12 +47,14 @@ export async function signPage(call: SignCall): Promise<Reply<typeof userFormApi
   const index = /^\d{1,3}$/.test(params.pageIndex) ? Number(params.pageIndex) : -1;
   const page = form.version.pages[index];
   if (!page) throw new AppError('not_found');
+  const as = await shownPage(world, form.version, index, body ?? {});
   const isStoredNeeded = body?.content ? hasCards(page) : hasAnswerBlocks(page);
   const stored = isStoredNeeded ? await findPage(world.table, params.id, index) : undefined;
   const { answers, head } = await answersToSign(call, { form, index, page, stored });
   const before = body?.content ? expectedBefore(body.version) : (stored ?? expectedBefore(body?.version));
-  const signed = await signPageOnce(call, { form, index, page, answers, before }, head && lastMissing(head));
-  const shown = showPage(form.version, { stored: signed.page, index, isOwn: true });
+  const signing = { form, index, page, shown: as, answers, before };
+  const signed = await signPageOnce(call, signing, head && lastMissing(head));
+  const shown = showPage(as.page, { stored: signed.page, isOwn: true });
   return {
     index,
     page: {
@@ -168,7 +171,8 @@ async function answerSignedPage(call: SignCall, signing: Signing, stored: Stored
   const isAllowed = mayChangeAfterSigning(signing.page, stored.answers, signing.answers);
   if (!isAllowed || head.approved || head.archived) throw new AppError('invalid_state');
   await requireVersion({ version: call.body?.version ?? 0 }, stored, () => showForm(call));
-  const next = nextPage(call.world, { ...signing, before: stored });
+  const shown = await pageAsSigned(call.world, signing.form.version, stored);
+  const next = nextPage(call.world, { ...signing, shown, before: stored });
   const areCardsOther = areCardsChanged(signing.page, stored.answers, signing.answers);
   const order = areCardsOther ? cardOrder(call.world, head._id, signing.form.version) : [];
   await saveOver(call.world, {
@@ -192,6 +196,6 @@ function requireOwn({ actor }: SignCall, head: UserFormHead): void {
 
 const conflict = (call: SignCall) => versionConflict(() => showForm(call));
 
-async function showForm({ world, actor, params }: SignCall): Promise<UserForm> {
-  return showUserForm(world, await loadUserForm(world, { actor, id: params.id }));
+async function showForm({ world, actor, params, body }: SignCall): Promise<UserForm> {
+  return showUserForm(world, await loadUserForm(world, { actor, id: params.id }), body?.language);
 }

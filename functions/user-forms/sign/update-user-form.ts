@@ -71,8 +71,8 @@ async function saveAll(call: UpdateCall, loaded: LoadedUserForm, { details, save
   await saveOver(call.world, { writes: [...headWrites, ...saves], current: () => showForm(call) });
 }
 
-async function showForm({ world, actor, params }: UpdateCall): Promise<UserForm> {
-  return showUserForm(world, await loadUserForm(world, { actor, id: params.id, door: TO_UPDATE }));
+async function showForm({ world, actor, params, query }: UpdateCall): Promise<UserForm> {
+  return showUserForm(world, await loadUserForm(world, { actor, id: params.id, door: TO_UPDATE }), query.language);
 }
 
 /** The head with the new details; undefined where the body has no different ones, stale where they were made from older ones. */

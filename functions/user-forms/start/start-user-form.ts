@@ -49,8 +49,8 @@ export async function startUserForm({
     skipEmail: query.skipEmail === 'true',
   });
   const { head, replayOf } = await beginInduction(world, { draft, once });
-  if (replayOf !== undefined) return replayStart(world, replayOf);
-  return { ...(await replyFor(world, head, version)), resumeKey };
+  if (replayOf !== undefined) return replayStart(world, replayOf, query.language);
+  return { ...(await replyFor(world, { head, version, language: query.language })), resumeKey };
 }
 
 function ownUserId(actor: Start['actor'], userId: string | undefined): string | null {
@@ -97,20 +97,27 @@ function codeRequired(userFormId: string): AppError {
   return new AppError('code_required', { issues: [issue] });
 }
 
-async function replayStart(world: World, id: string): Promise<Reply<typeof userFormApi.start>> {
+async function replayStart(
+  world: World,
+  id: string,
+  language: WorkerLanguage | undefined,
+): Promise<Reply<typeof userFormApi.start>> {
   const head = await findUserForm(world.table, id);
   if (!head || head.version > 0 || head.claimedBy !== null || head.signedCount > 0) throw codeRequired(id);
   const resumeKey = newId(world);
   const write = resumeKeyWrite(head, lastingSeal(world.keys, 'resumeKey', resumeKey));
   if (!(await isWritten(world.table.write([write])))) throw codeRequired(id);
   const version = await findFormVersion(world, head.inductionFormId, head.formVersion);
-  return { ...(await replyFor(world, head, version)), resumeKey };
+  return { ...(await replyFor(world, { head, version, language })), resumeKey };
 }
 
 /** A new induction as its start answers it. */
-async function replyFor(world: World, head: UserFormHead, version: FormVersion) {
+async function replyFor(
+  world: World,
+  { head, version, language }: { head: UserFormHead; version: FormVersion; language: WorkerLanguage | undefined },
+) {
   const whole = { head, pages: new Map<number, never>(), notes: [], phones: 0 };
-  const form = await showUserForm(world, { standing: 'own', whole, version });
+  const form = await showUserForm(world, { standing: 'own', whole, version }, language);
   return { ...form, token: await signWorkerToken(world, head) };
 }
 

@@ -1,6 +1,7 @@
 import type { WorkerLanguage } from '../../core/fields.ts';
 import { sayFront, sayPage, textsOf, type PlacedText, type TranslatedContent } from './content-texts.ts';
 import type { Speaker } from './speaker.ts';
+import type { TextMark, TextMarks } from './text-marks.ts';
 
 /** One revision of a form's texts in a language; the texts lie under the keys of those that they translate. */
 export type Translation = {
@@ -14,12 +15,6 @@ export type Translation = {
 
 /** The key of a text: the first 16 hex characters of the SHA-256 of its UTF-8 bytes. */
 export type KeyOf = (text: string) => string;
-
-/** Why a text is not in the language of its page: it is in the base, or translates a text that has changed since. */
-export const TEXT_MARKS = ['base', 'old'] as const;
-export type TextMark = (typeof TEXT_MARKS)[number];
-/** By the path of a text: `title`, `content.<place>.…`. */
-export type TextMarks = Readonly<Record<string, TextMark>>;
 
 /** Says texts as translated; `onMark` is told of each that is not. A file without a translated one is no such text. */
 function translator(

@@ -52,11 +52,11 @@ export function pageContentText({ title, minReadTime, content }: Omit<Page, 'key
 }
 
 /** A signed page of the former induction. */
-export type ReadPage = { page: Page; read: CarriedFrom };
+export type ReadPage<From extends CarriedFrom = CarriedFrom> = { page: Page; read: From };
 
-type Renewing = {
+type Renewing<From extends CarriedFrom> = {
   cause: RenewalCause;
-  former: readonly ReadPage[];
+  former: readonly ReadPage<From>[];
   pages: readonly Page[];
   /** For how many months an induction of the form is valid; a page that was read before that is read again. */
   validMonths: number;
@@ -66,11 +66,11 @@ type Renewing = {
  * The pages that a renewal takes over as read, by their index: only where the content has changed, only those on which nothing is answered
  * and that are the same; never the last one, and each former page once.
  */
-export function carriedPages(
-  { cause, former, pages, validMonths }: Renewing,
+export function carriedPages<From extends CarriedFrom>(
+  { cause, former, pages, validMonths }: Renewing<From>,
   today: string,
-): ReadonlyMap<number, CarriedFrom> {
-  const carried = new Map<number, CarriedFrom>();
+): ReadonlyMap<number, From> {
+  const carried = new Map<number, From>();
   if (cause === 'time') return carried;
   const free = former.filter(({ read }) => isReadLately(read.signed, validMonths, today));
   for (const [index, page] of pages.slice(0, -1).entries()) {

@@ -60,7 +60,10 @@ function Edit({ form, asked }: { form: UserForm; asked: string }) {
 }
 
 async function loadToEdit(id: string): Promise<UserForm> {
-  const [form] = await Promise.all([call(userFormApi.get, { params: { id } }), openDrafts(draftsOfEdit(id))]);
+  const [form] = await Promise.all([
+    call(userFormApi.get, { params: { id }, query: {} }),
+    openDrafts(draftsOfEdit(id)),
+  ]);
   return form;
 }
 

@@ -47,7 +47,7 @@ export function OwnRecord({ form: { _id: id, inductionForm } }: { form: ShownFor
   const { trail, error } = useOwnTrail(id);
   const load = () => callAsWorker(id, (token) => call(evidenceApi.ofUserForm, { params: { id } }, { token }));
   const places = async () =>
-    userFormPlaces(await callAsWorker(id, (token) => call(userFormApi.get, { params: { id } }, { token })));
+    userFormPlaces(await callAsWorker(id, (token) => call(userFormApi.get, { params: { id }, query: {} }, { token })));
   return (
     <Stack gap={4}>
       <EvidencePanel title={`${t('evidence.download.title')} ${inductionForm.name}`} load={load} places={places} />

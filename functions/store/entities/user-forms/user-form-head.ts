@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ShownIn } from '../../../../shared/content/shown-in.ts';
 import { SignatureTimes } from '../../../../shared/content/signature-times.ts';
 import { Id, NamedRef, Timestamp, WorkerLanguages } from '../../../../shared/core/fields.ts';
 import { PersonDetails } from '../../../../shared/user-forms/person-details.ts';
@@ -127,10 +128,19 @@ export const StoredPageFields = z.object({
   signatureTimes: z.optional(SignatureTimes),
   /** Of a page that a renewal took over as read: where and when it was read. */
   carried: z.optional(z.object({ userFormId: Id, signed: Timestamp })),
+  /** In which language it was read and signed; of a carried page also the version of the form then. Absent where it was the base. */
+  shownIn: z.optional(z.extend(ShownIn, { version: z.optional(z.number()) })),
 });
 
 /** One page of an induction, with its events; an untouched page has no item. */
 export type StoredPage = z.infer<typeof StoredPageFields> & { index: number };
 
 /** One line of the history: a signing, a change after it, or a return of it; `hash` covers the signed content. */
-export type PageEvent = { at: string; by: string; what: 'signed' | 'changed' | 'returned'; hash: string };
+export type PageEvent = {
+  at: string;
+  by: string;
+  what: 'signed' | 'changed' | 'returned';
+  hash: string;
+  /** The language that the hash covers; absent for the base. */
+  shownIn?: StoredPage['shownIn'];
+};

@@ -34,7 +34,8 @@ export function resumeKeyWrite(head: UserFormHead, resumeKeyHash: string): Write
 
 /** A page as it was read, or as the client expects it; undefined where it was never touched. */
 export type PageBefore =
-  | (Pick<StoredPage, 'version' | 'signed'> & Partial<Pick<StoredPage, 'answers' | 'signatureTimes' | 'carried'>>)
+  | (Pick<StoredPage, 'version' | 'signed'> &
+      Partial<Pick<StoredPage, 'answers' | 'signatureTimes' | 'carried' | 'shownIn'>>)
   | undefined;
 
 const MOST_EVENTS = 200;
@@ -57,7 +58,7 @@ export function pageWrite(
     set:
       'SET version = :version, answers = :answers, signed = :signed, #hash = :hash, signatureTimes = :signatureTimes, ' +
       `events = list_append(if_not_exists(events, :none), :events)${isExamPassed ? TRIES_COUNTED : ''}` +
-      (before?.carried && !page.carried ? ' REMOVE carried' : ''),
+      followed(before, page),
     names: { '#hash': 'hash' },
     condition: before
       ? 'version = :before AND signed = :wasSigned AND size(events) < :most'
@@ -69,6 +70,7 @@ export function pageWrite(
       ':hash': page.hash,
       ':signatureTimes': page.signatureTimes ?? {},
       ':none': [],
+      ...(page.shownIn && { ':shownIn': page.shownIn }),
       ':events': event ? [event] : [],
       ...(isExamPassed ? { ':noTries': 0 } : {}),
       ...(before
@@ -76,6 +78,13 @@ export function pageWrite(
         : { ':untouched': UNTOUCHED_VERSION }),
     },
   };
+}
+
+/** The end of a page's update: what it has besides, and what it has no longer. */
+function followed(before: PageBefore, page: StoredPage): string {
+  const gone = (['carried', 'shownIn'] as const).filter((name) => before?.[name] && !page[name]);
+  const kept = page.shownIn ? ', shownIn = :shownIn' : '';
+  return `${kept}${gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''}`;
 }
 
 /** What a signing requires of the induction's head at the moment of the write. */
@@ -216,7 +225,7 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
 export type EventAfter = {
   details: string;
   states: { signed: string | null; approved: boolean; archived: boolean; validUntil: string | null };
-  page?: { index: number; hash: string | null };
+  page?: { index: number; hash: string | null; shownIn?: StoredPage['shownIn'] };
 };
 
 export type HistoryEntry = {

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exam, field, fields, page, paragraph, tick } from '../../../infra/demo/form-builders.ts';
+import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
+import { DRAWING, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
+import { formCalls } from '../induction-forms/form-calls.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof formCalls>;
+beforeAll(async () => {
+  app = await startSeededApp();
+  calls = formCalls(app);
+});
+afterAll(() => app.stop());
+
+const key = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const SAID: Record<string, string> = {
+  Säännöt: 'Правила',
+  'Käytä kypärää.': 'Носите каску.',
+  'Milloin puhelua ei soiteta?': 'Когда не звонят?',
+  Nosturissa: 'В кране',
+  Ryhmä: 'Бригада',
+  Sähkö: 'Электрики',
+  Kuittaus: 'Подпись',
+};
+const texts = (said: Record<string, string> = SAID) =>
+  Object.fromEntries(Object.entries(said).map(([text, translated]) => [key(text), translated]));
+
+const PAGES = [
+  page('Säännöt', [
+    paragraph('Käytä kypärää.', 'Älä kulje taakan alla.'),
+    tick('Luin säännöt', 'saannot'),
+    exam('Milloin puhelua ei soiteta?', '*Nosturissa', 'Taukotilassa'),
+  ]),
+  page('Kuittaus', [
+    fields(
+      field('choice', 'ryhma', 'Ryhmä', { options: ['Sähkö', 'Putki'], mandatory: true }),
+      field('signature', 'nimi', 'Allekirjoitus', { mandatory: true }),
+    ),
+  ]),
+];
+
+async function newForm() {
+  const { body } = await calls.create({ meta: { name: 'Torni' }, languages: ['fi', 'ru'], pages: PAGES });
+  await translate(body, 0);
+  return body;
+}
+
+const translate = (form: { _id: string }, revision: number, said = SAID) =>
+  calls.author('PUT', `/${form._id}/translations/ru`, { body: { version: 1, revision, texts: texts(said) } });
+
+const read = async ({ id, token }: Started, language?: string) =>
+  (await app.get(`/user-forms/${id}${language ? `?language=${language}` : ''}`, { token })).body;
+
+const sign = (started: Started, index: number, body: object) =>
+  app.put(`/user-forms/${started.id}/sign-page/${index}`, { token: started.token, body });
+
+async function begun(pin: string): Promise<Started> {
+  const started = await start(app, pin);
+  await saveDetails(app, started);
+  app.pass(3600);
+  return started;
+}
+
+const selected = (options: object[], ...right: boolean[]) =>
+  options.map((option, index) => ({ ...option, selected: right[index] }));
+
+function answeredRules(content: Record<string, unknown>[], ...right: boolean[]) {
+  const [text, box, question] = content;
+  return [
+    text,
+    { ...box, value: true },
+    { ...question, options: selected(question?.['options'] as object[], ...right) },
+  ];
+}
+
+function answeredLast([form]: { fields: object[] }[]) {
+  const values = ['Sähkö', { signed: true, value: DRAWING, location: 'Helsinki', date: '2026-11-27' }];
+  return [{ ...form, fields: form?.fields.map((one, index) => ({ ...one, value: values[index] })) }];
+}
+
+test('an induction is shown in a language of its form, and what is not translated in its first, marked so', async () => {
+  const form = await newForm();
+  const started = await begun(form.meta.pin);
+  expect(started.body).toMatchObject({ language: 'fi', translation: 0, inductionForm: { languages: ['fi', 'ru'] } });
+  expect(await read(started, 'ru')).toMatchObject({
+    language: 'ru',
+    translation: 1,
+    inductionForm: { name: 'Torni', marks: { name: 'base' } },
+    pages: [
+      {
+        title: 'Правила',
+        language: 'ru',
+        content: [
+          { lines: ['Носите каску.', 'Älä kulje taakan alla.'] },
+          { label: 'Luin säännöt' },
+          { options: [{ text: 'В кране' }, {}] },
+        ],
+        marks: { 'content.0.lines.1': 'base', 'content.1.label': 'base', 'content.2.options.1.text': 'base' },
+      },
+      { content: [{ fields: [{ options: ['Sähkö', 'Putki'], shown: ['Электрики', 'Putki'] }, {}] }] },
+    ],
+  });
+  expect(await read(started, 'pl')).toMatchObject({ language: 'fi', pages: [{ title: 'Säännöt' }, {}] });
+  expect(JSON.stringify(await read(started, 'ru'))).not.toContain('correctAnswer');
+});
+
+test('a form in one language says nothing of languages', async () => {
+  const started = await start(app);
+  const { language, translation, inductionForm } = await read(started, 'ru');
+  expect([language, translation, inductionForm.languages]).toEqual([undefined, undefined, undefined]);
+});
+
+test('its exam is failed, repeated and signed in the language; answers stay in the form’s first', async () => {
+  const form = await newForm();
+  const started = await begun(form.meta.pin);
+  const shown = await read(started, 'ru');
+  const asked = { version: 0, language: 'ru', translation: 1 };
+  const wrong = await sign(started, 0, { ...asked, content: answeredRules(shown.pages[0].content, false, true) });
+  expect(wrong).toMatchObject({ status: 422, body: { code: 'exam_failed' } });
+  const right = await sign(started, 0, { ...asked, content: answeredRules(shown.pages[0].content, true, false) });
+  expect(right).toMatchObject({
+    status: 200,
+    body: { page: { content: [{ lines: ['Носите каску.', expect.any(String)] }, {}, {}] } },
+  });
+  // A newer revision changes nothing of what the phone was shown.
+  await translate(form, 1, { ...SAID, Kuittaus: 'Расписка' });
+  const last = await sign(started, 1, { ...asked, content: answeredLast(shown.pages[1].content) });
+  expect(last).toMatchObject({ status: 200, body: { formSigned: expect.any(String) } });
+  const staff = (await app.get(`/user-forms/${started.id}`, { token: await app.login('manager@example.com') })).body;
+  expect(staff.pages).toMatchObject([
+    { title: 'Säännöt', tries: 2, signedIn: { language: 'ru', translation: 1 } },
+    {
+      title: 'Kuittaus',
+      signedIn: { language: 'ru', translation: 1 },
+      content: [{ fields: [{ value: 'Sähkö' }, {}] }],
+    },
+  ]);
+  expect((await read(started, 'ru')).pages[1].title).toBe('Расписка');
+
+  await app.settle();
+  const { text } = await fetchEvidence(app, `/user-forms/${started.id}`, await app.login('manager@example.com'));
+  const verdict = await verifiedIn(app, text);
+  expect(verdict.outcome).toBe('whole');
+  const content = verdict.evidence?.links[0]?.content;
+  expect(content?.kind === 'userForm' && content.pages).toMatchObject([
+    { index: 0, language: 'ru', translation: 1 },
+    { index: 1, language: 'ru', translation: 1 },
+  ]);
+  const parts = Object.values(verdict.evidence?.parts ?? {}) as { page?: { title: string; marks?: object } }[];
+  const titles = parts.flatMap(({ page: part }) => part?.title ?? []);
+  expect(titles.toSorted()).toEqual(['Подпись', 'Правила']);
+  expect(parts.find(({ page: part }) => part?.title === 'Правила')?.page?.marks).toMatchObject({
+    'content.1.label': 'base',
+  });
+});
+
+test('an induction that is begun in one language goes on in another with its answers', async () => {
+  const form = await newForm();
+  const started = await begun(form.meta.pin);
+  const shown = await read(started, 'ru');
+  const content = answeredRules(shown.pages[0].content, true, false);
+  await sign(started, 0, { version: 0, language: 'ru', translation: 1, content });
+  const finnish = await read(started);
+  expect(finnish.pages[0]).toMatchObject({
+    title: 'Säännöt',
+    content: [{}, { value: true }, { options: [{ selected: true }, {}] }],
+  });
+  const last = await sign(started, 1, { version: 0, content: answeredLast(finnish.pages[1].content) });
+  expect(last.body.formSigned).toEqual(expect.any(String));
+  const { pages } = await read(started, 'ru');
+  expect(pages.map(({ signedIn }: { signedIn?: object }) => signedIn)).toEqual([
+    { language: 'ru', translation: 1 },
+    undefined,
+  ]);
+});
+
+test.each([
+  [{ language: 'pl', translation: 1 }, 'language'],
+  [{ language: 'ru', translation: 7 }, 'translation'],
+])('a page is not signed as shown in %j, which it cannot have been', async (asked, path) => {
+  const form = await newForm();
+  const started = await begun(form.meta.pin);
+  expect(await sign(started, 0, { version: 0, ...asked })).toMatchObject({ status: 422, body: { issues: [{ path }] } });
+});
