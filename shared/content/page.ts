@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
+import { Id, Timestamp, Version } from '../core/fields.ts';
 import { TEXT_MARKS } from './translation/text-marks.ts';
 import { SignatureTimes } from './signature-times.ts';
 import { AnsweredBlock, AuthoredBlock } from './block-shapes.ts';
@@ -36,8 +36,8 @@ export const UserPage = z.object({
   carried: z.optional(z.object({ userFormId: Id, signed: Timestamp })),
   /** Of a renewal: a page that the version signed before does not have. */
   isChanged: z.optional(z.boolean()),
-  /** Of a form in several languages: the language in which the page is shown here. */
-  language: z.optional(WorkerLanguages),
+  /** In another language than the form’s first: the one in which the page is shown here, and the revision of its translation. */
+  ...z.partial(ShownIn).shape,
   /** The texts that are not in that language, by their paths: `base` in the form’s first, `old` where a former text was translated. */
   marks: z.optional(z.record(z.string(), z.enum(TEXT_MARKS))),
   /** The language in which the page was read and signed, and the revision of its translation; absent where it was the base. */

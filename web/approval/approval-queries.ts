@@ -6,6 +6,7 @@ import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { call } from '../app/api/call.ts';
+import { shownLanguage } from '../app/texts/shown-language.ts';
 import { emptyWhenUnauthorized, type ListPage, type LoadPage } from '../lists/list/list-pages.ts';
 import type { ListDesign } from '../lists/list/use-cursor-list.ts';
 import { lastingFileTokens } from '../app/api/lasting-file-tokens.ts';
@@ -94,7 +95,7 @@ export function userFormQuery(id: string) {
   return {
     queryKey: userFormKey(id),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<UserForm> =>
-      call(userFormApi.get, { params: { id }, query: {} }, { signal }),
+      call(userFormApi.get, { params: { id }, query: { language: shownLanguage() } }, { signal }),
     structuralSharing: lastingFileTokens,
   };
 }

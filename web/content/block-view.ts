@@ -5,6 +5,7 @@ import type { PersonBlock, SelectedPerson } from '../../shared/content/blocks/pe
 import type { Issue } from '../../shared/core/errors.ts';
 import type { EarlierCards } from './earlier-cards.ts';
 import type { PageFiles } from './page-files.ts';
+import type { PageSaid } from './said/said.tsx';
 import type { PictureUpload } from './picture-upload.ts';
 
 /** What may still change on a page: everything, only what may change after signing, or nothing. */
@@ -32,6 +33,8 @@ export type PageView = {
   earlierCards?: EarlierCards | undefined;
   /** The result of the last exam check; undefined before the first. */
   exam?: 'failed' | 'passed' | undefined;
+  /** Of a form in several languages: how the page is shown; absent otherwise. */
+  said?: PageSaid | undefined;
   /** A permit's view of a block's people; without it they are read-only. */
   PersonView?: ComponentType<BlockViewProps<PersonBlock, SelectedPerson[]>> | undefined;
 };

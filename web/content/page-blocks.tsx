@@ -4,6 +4,7 @@ import type { Block } from '../../shared/content/block-registry.ts';
 import { blockContext } from '../../shared/content/page-validity.ts';
 import { blockLooksOf, numberAt } from './block-registry.ts';
 import type { PageView, ShownIssue } from './block-view.ts';
+import { SaidBlock } from './said/said.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 
 type PageBlocksProps = {
@@ -27,22 +28,23 @@ function issuesBelow(issues: readonly ShownIssue[], path: string): ShownIssue[] 
 
 export function PageBlocks({ content, page, onAnswer, issues = NOTHING, idPrefix = 'content' }: PageBlocksProps) {
   return (
-    <Stack gap={4}>
+    <Stack gap={4} lang={page.said?.language}>
       {content.map((block, place) => {
         const { View } = blockLooksOf(block);
         const path = `content.${place}`;
         return (
-          <View
-            // A page's blocks never change places while it is shown.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={place}
-            id={`${idPrefix}-${place}`}
-            block={block}
-            page={page}
-            context={{ ...blockContext(content, place), questionNumber: numberAt(content, place) }}
-            issues={issuesBelow(issues, path)}
-            onAnswer={(answer) => onAnswer?.(place, answer)}
-          />
+          // A page's blocks never change places while it is shown.
+          // oxlint-disable-next-line react/no-array-index-key
+          <SaidBlock key={place} said={page.said} path={path}>
+            <View
+              id={`${idPrefix}-${place}`}
+              block={block}
+              page={page}
+              context={{ ...blockContext(content, place), questionNumber: numberAt(content, place) }}
+              issues={issuesBelow(issues, path)}
+              onAnswer={(answer) => onAnswer?.(place, answer)}
+            />
+          </SaidBlock>
         );
       })}
     </Stack>

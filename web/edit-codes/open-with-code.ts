@@ -3,6 +3,7 @@ import { tokenApi } from '../../shared/sessions/token-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf } from '../app/api/error-text.ts';
+import { shownLanguage } from '../app/texts/shown-language.ts';
 import { keepFreshUserForm } from '../app/session/fresh-user-form.ts';
 import { forgetCodeToken, keepCodeToken, keptCodeToken } from '../phone/code-tokens.ts';
 import { rememberWorkerSession, workerSession } from '../phone/worker-sessions.ts';
@@ -17,7 +18,11 @@ async function tokenFor(userFormId: string, code: string): Promise<string> {
 
 /** Loads the induction, stores it on this phone, and answers the number of its own pages. */
 async function openWithToken(userFormId: string, token: string): Promise<number> {
-  const form = await call(userFormApi.get, { params: { id: userFormId }, query: {} }, { token });
+  const form = await call(
+    userFormApi.get,
+    { params: { id: userFormId }, query: { language: shownLanguage() } },
+    { token },
+  );
   const { pageIndex = 0 } = (await workerSession(userFormId)) ?? {};
   keepFreshUserForm(form);
   await rememberWorkerSession({

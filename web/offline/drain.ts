@@ -72,12 +72,12 @@ class Draining {
 
   private async sendPage(
     { form }: KeptInduction,
-    { formPage, revision, answers, version }: WaitingPage,
+    { formPage, revision, answers, version, shownIn }: WaitingPage,
   ): Promise<void> {
     const { calls, now } = this.sender;
     const toSend = await withPicturesSent(this.sender, this.userFormId, answers);
     await this.change((kept) => withUnsure(kept, formPage, toSend));
-    const saved = await calls.signPage(form, { formPage, answers: toSend, version });
+    const saved = await calls.signPage(form, { formPage, answers: toSend, version, shownIn });
     await this.change((kept) => withPageSaved(kept, { ...saved, formPage, revision, now: now() }));
   }
 

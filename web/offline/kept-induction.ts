@@ -1,4 +1,5 @@
 import type { Answers } from '../../shared/content/answers.ts';
+import type { ShownIn } from '../../shared/content/shown-in.ts';
 import type { ErrorCode, Issue } from '../../shared/core/errors.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
@@ -23,7 +24,13 @@ type Waiting = {
 };
 
 /** A page to save and sign; `version` is the page version that the answers were typed over. */
-export type WaitingPage = Waiting & { formPage: number; answers: Answers; version: number };
+export type WaitingPage = Waiting & {
+  formPage: number;
+  answers: Answers;
+  version: number;
+  /** The language in which the page was shown when it was signed; absent for the form's first. */
+  shownIn?: ShownIn | undefined;
+};
 
 /** Details to save over `before`, the form's details in its `version`. */
 export type WaitingDetails = Waiting & {

@@ -1,11 +1,10 @@
-import type { Answers } from '../../shared/content/answers.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Completed, UserForm } from '../../shared/user-forms/user-form.ts';
-import type { KeptPicture, WaitingDetails } from './kept-induction.ts';
+import type { KeptPicture, WaitingDetails, WaitingPage } from './kept-induction.ts';
 
 /** A signed page; with `completed` where it completed the induction. */
 export type SignedPage = { page: UserPage; formSigned: string | null; completed?: Completed | undefined };
-export type PageToSend = { formPage: number; answers: Answers; version: number };
+export type PageToSend = Pick<WaitingPage, 'formPage' | 'answers' | 'version' | 'shownIn'>;
 
 /**
  * The API calls of the outbox, injected by its owner. They reject with an AppError when the server refuses, and with another error when no

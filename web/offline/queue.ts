@@ -1,5 +1,6 @@
 import type { Answers } from '../../shared/content/answers.ts';
 import { canonicalJson } from '../../shared/content/canonical.ts';
+import type { ShownIn } from '../../shared/content/shown-in.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { Language } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
@@ -14,6 +15,11 @@ const MOST_UNSURE = 10;
 
 type Fresh = { now: number };
 
+/** The language in which a page is shown; undefined for the form's first. */
+function shownIn({ language, translation = 0 }: Partial<UserPage> = {}): ShownIn | undefined {
+  return language && { language, translation };
+}
+
 /** Queues a page; its newest content replaces the queued content. */
 export function withPage(
   kept: KeptInduction,
@@ -24,7 +30,8 @@ export function withPage(
   // A worker who saves again after seeing both versions has chosen: the save goes over the server's newest version.
   const version = before && before.parking?.code !== 'version_conflict' ? before.version : current;
   const revision = kept.lastRevision + 1;
-  const page = { formPage, answers, version, revision, since: before?.since ?? now, isLeft: before?.isLeft ?? false };
+  const waiting = { revision, since: before?.since ?? now, isLeft: before?.isLeft ?? false };
+  const page = { ...waiting, formPage, answers, version, shownIn: shownIn(kept.form.pages[formPage]) };
   const pages = before ? kept.pages.map((each) => (each === before ? page : each)) : [...kept.pages, page];
   return { ...kept, pages, lastRevision: revision };
 }

@@ -1,11 +1,12 @@
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { call } from '../app/api/call.ts';
+import { shownLanguage } from '../app/texts/shown-language.ts';
 import { callAsWorker } from './worker-token.ts';
 
 /** Loads the induction from the server. */
 export function loadUserForm(userFormId: string): Promise<UserForm> {
   return callAsWorker(userFormId, (token) =>
-    call(userFormApi.get, { params: { id: userFormId }, query: {} }, { token }),
+    call(userFormApi.get, { params: { id: userFormId }, query: { language: shownLanguage() } }, { token }),
   );
 }

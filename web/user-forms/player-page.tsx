@@ -20,6 +20,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 import styles from './player.module.css';
 import { SharedDevice } from './shared-device/shared-parts.tsx';
 import { rememberProgress } from './worker-progress.ts';
+import { useShownLanguage } from './use-shown-language.ts';
 import { useLoadedForm } from './use-loaded-form.ts';
 import { usePlayer, type Player } from './use-player.ts';
 import { useWorkerBacking } from './worker-backing.ts';
@@ -57,6 +58,7 @@ export function PlayerScreen({ player, asked, final }: PlayerScreenProps) {
 }
 
 function LoadedPlayer({ kept, asked }: { kept: KeptInduction; asked: string }) {
+  useShownLanguage(kept.form);
   const player = usePlayer(useWorkerBacking(kept, (to) => paths.page(kept.userFormId, to)));
   const { form } = player;
   const index = nearestIndex(form, asked);

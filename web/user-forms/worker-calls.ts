@@ -1,5 +1,6 @@
-import { withAnswers, type Answers } from '../../shared/content/answers.ts';
+import { answersIn, withAnswers, type Answers } from '../../shared/content/answers.ts';
 import { hasAnswerBlocks } from '../../shared/content/page-rules.ts';
+import type { ShownIn } from '../../shared/content/shown-in.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { call } from '../app/api/call.ts';
@@ -15,6 +16,13 @@ function contentWith(page: UserPage, answers: Answers): unknown[] {
   return withAnswers(page, answers, { hideCorrect: false });
 }
 
+/** The answered blocks, in the language in which the page is shown now, which may be another than that of its signing. */
+function shownContent(page: UserPage, answered: readonly unknown[] | undefined, shownIn: ShownIn | undefined) {
+  if (!answered) return page.content;
+  if (page.language === shownIn?.language) return answered;
+  return withAnswers(page, answersIn({ content: answered as UserPage['content'] }), { hideCorrect: false });
+}
+
 /** The API calls of a worker's outbox, with this phone's token of the induction. */
 export const WORKER_CALLS: OutboxCalls = {
   load: loadUserForm,
@@ -26,18 +34,19 @@ export const WORKER_CALLS: OutboxCalls = {
         { token, timeoutSeconds: SAVE_TIMEOUT_SECONDS },
       ),
     ),
-  signPage: async ({ _id, pages }, { formPage, answers, version }) => {
+  signPage: async ({ _id, pages }, { formPage, answers, version, shownIn }) => {
     const page = pages[formPage];
     if (!page) throw new RangeError(`page ${formPage} of ${_id}`);
-    const body = hasAnswerBlocks(page) ? { content: contentWith(page, answers), version } : { version };
+    const content = hasAnswerBlocks(page) ? { content: contentWith(page, answers) } : {};
+    const body = { ...content, version, ...shownIn };
     const input = { params: { id: _id, pageIndex: String(formPage) }, body };
     const reply = await callAsWorker(_id, (token) =>
       call(userFormApi.signPage, input, { token, timeoutSeconds: SAVE_TIMEOUT_SECONDS }),
     );
-    const saved = { ...page, ...reply.page, content: reply.page.content ?? page.content } as UserPage;
+    const saved = { ...page, ...reply.page, content: shownContent(page, reply.page.content, shownIn) } as UserPage;
     return { page: saved, formSigned: reply.formSigned, completed: reply.completed };
   },
-  savePages: ({ _id, version, pages }, toSave) => {
+  savePages: ({ _id, version, pages, language }, toSave) => {
     const body = {
       version,
       pages: pages.map((page, place) => {
@@ -48,7 +57,7 @@ export const WORKER_CALLS: OutboxCalls = {
     return callAsWorker(_id, (token) =>
       call(
         userFormApi.update,
-        { params: { id: _id }, query: {}, body },
+        { params: { id: _id }, query: { language }, body },
         { token, timeoutSeconds: SAVE_TIMEOUT_SECONDS },
       ),
     );

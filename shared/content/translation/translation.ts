@@ -38,7 +38,7 @@ function translator(
 const marksOf = (marks: Record<string, TextMark>) => (Object.keys(marks).length > 0 ? { marks } : {});
 
 /** What a page in another language says of itself. */
-export type SaidPage = { language: WorkerLanguage; marks?: TextMarks };
+export type SaidPage = { language: WorkerLanguage; translation: number; marks?: TextMarks };
 
 /** A page as it is shown, read and signed in a language. What answers name stays in the base. */
 export function mergePage<P extends TranslatedContent['pages'][number]>(
@@ -51,7 +51,7 @@ export function mergePage<P extends TranslatedContent['pages'][number]>(
     page,
     translator(translation, keyOf, (path, mark) => (marks[path] = mark)),
   );
-  return { ...said, language: translation.language, ...marksOf(marks) };
+  return { ...said, language: translation.language, translation: translation.revision, ...marksOf(marks) };
 }
 
 /** A form with its texts in a language; `marks` are those of what stands before its pages. */

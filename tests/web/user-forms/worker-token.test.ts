@@ -35,9 +35,9 @@ describe('the token of a worker', () => {
     const sent = server('new', (method) => (method === 'POST' ? json(200, { token: 'new', user: {} }) : json(500, {})));
     expect(await load()).toEqual({ _id: 'form' });
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      'GET /api/user-forms/form',
+      'GET /api/user-forms/form?language=fi',
       'POST /api/token/form',
-      'GET /api/user-forms/form',
+      'GET /api/user-forms/form?language=fi',
     ]);
     expect(sent[1]?.body).toEqual({ resumeKey: 'key' });
     const { workerSession } = await import('../../../web/phone/worker-sessions.ts');
@@ -51,7 +51,7 @@ describe('the token of a worker', () => {
     expect(await load()).toEqual({ _id: 'form' });
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/token/form',
-      'GET /api/user-forms/form',
+      'GET /api/user-forms/form?language=fi',
     ]);
   });
 

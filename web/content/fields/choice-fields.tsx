@@ -27,7 +27,8 @@ function OneOf({ field, id, issues, onValue, page, choices }: FieldViewProps<Cho
 
 /** One of the author's options. */
 export function OneOfMany(props: FieldViewProps<ChoiceField>) {
-  return <OneOf {...props} choices={props.field.options.map((option) => ({ value: option, label: option }))} />;
+  const { options, shown = options } = props.field;
+  return <OneOf {...props} choices={options.map((value, place) => ({ value, label: shown[place] ?? value }))} />;
 }
 
 /** Yes or no. */

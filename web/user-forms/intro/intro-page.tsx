@@ -51,7 +51,7 @@ function WrittenPage({ player }: { player: Player }) {
       }
     >
       <SiteLines project={form.inductionForm.project} />
-      <LanguageChoice />
+      <LanguageChoice languages={form.inductionForm.languages} />
       <FactsPart facts={factsOf({ pages: form.pages, inputSettings: form.inductionForm.inputSettings })} />
       <p>
         <OutsideLink href="/Tietosuojaseloste.pdf">{t('player.privacy')}</OutsideLink>

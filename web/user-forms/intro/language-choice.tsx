@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import { LANGUAGES } from '../../../shared/core/language.ts';
 import { chooseLanguage, useLanguage } from '../../app/texts/i18n.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './intro-page.module.css';
 
 /** The two languages as large buttons, each in its own language. */
-export function LanguageChoice() {
+export function LanguageChoice({ languages }: { languages?: readonly WorkerLanguage[] | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -26,7 +27,7 @@ export function LanguageChoice() {
           </button>
         ))}
       </div>
-      <p className={styles.note}>{t('player.contentLanguage')}</p>
+      {!languages?.includes(language) && <p className={styles.note}>{t('player.contentLanguage')}</p>}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { CheckboxBlock } from '../../../../shared/content/blocks/checkbox/rules.ts';
 import { CheckboxRow } from '../../../ui/fields/boxes/checkbox-row.tsx';
 import type { BlockLooks, BlockViewProps } from '../../block-view.ts';
+import { Said } from '../../said/said.tsx';
 import { ReadTick } from '../../read-tick.tsx';
 
 function Checkbox({ block, id, issues, onAnswer, page }: BlockViewProps<CheckboxBlock, boolean>) {
@@ -8,7 +9,7 @@ function Checkbox({ block, id, issues, onAnswer, page }: BlockViewProps<Checkbox
   return (
     <CheckboxRow
       id={`${id}-value`}
-      label={block.label}
+      label={<Said path="label">{block.label}</Said>}
       name={block.name}
       isChecked={block.value}
       isDisabled={page.openness !== 'open'}

@@ -1,4 +1,5 @@
 import type { DescriptionListBlock } from '../../../../shared/content/blocks/description-list/shape.ts';
+import { Said } from '../../said/said.tsx';
 import { CallableText } from '../../text/callable-text.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './view.module.css';
@@ -11,9 +12,13 @@ export function DescriptionList({ block }: { block: DescriptionListBlock }) {
       {block.pairs.map(({ term, description }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
         <div key={place} className={styles.pair}>
-          <dt>{term}</dt>
+          <dt>
+            <Said path={`pairs.${place}.term`}>{term}</Said>
+          </dt>
           <dd>
-            <CallableText text={description} label={term} />
+            <Said path={`pairs.${place}.description`}>
+              <CallableText text={description} label={term} />
+            </Said>
           </dd>
         </div>
       ))}

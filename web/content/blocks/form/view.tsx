@@ -3,6 +3,7 @@ import { shownFields, type FormBlock } from '../../../../shared/content/blocks/f
 import type { FieldType, FieldValue, FormField } from '../../../../shared/content/blocks/form/field-shape.ts';
 import type { BlockLooks, BlockViewProps, ShownIssue } from '../../block-view.ts';
 import { fieldViewOf } from '../../fields/field-registry.ts';
+import { SaidField } from '../../said/said.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 
 function valuesWith(form: FormBlock, place: number, value: FieldValue): FieldValue[] {
@@ -28,14 +29,15 @@ function Form({ block, id, issues, onAnswer, context, page }: BlockViewProps<For
       {visibleFields(block, context).map(({ field, place }) => {
         const View = fieldViewOf(field.type satisfies FieldType);
         return (
-          <View
-            key={place}
-            id={`${id}-fields-${place}-value`}
-            field={field}
-            page={page}
-            issues={issuesOfField(issues, place)}
-            onValue={(value) => onAnswer(valuesWith(block, place, value))}
-          />
+          <SaidField key={place} path={`fields.${place}.label`}>
+            <View
+              id={`${id}-fields-${place}-value`}
+              field={field}
+              page={page}
+              issues={issuesOfField(issues, place)}
+              onValue={(value) => onAnswer(valuesWith(block, place, value))}
+            />
+          </SaidField>
         );
       })}
     </Stack>

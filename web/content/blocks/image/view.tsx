@@ -4,6 +4,7 @@ import type { ImageBlock } from '../../../../shared/content/blocks/image/shape.t
 import type { BlockViewProps } from '../../block-view.ts';
 import { authoredUrl } from '../../page-files.ts';
 import { EnlargeIcon } from '../../file-icons.tsx';
+import { Said } from '../../said/said.tsx';
 import styles from './view.module.css';
 import { ImageZoom } from '../../image-zoom.tsx';
 
@@ -44,7 +45,11 @@ export function Image({ block, page }: BlockViewProps<ImageBlock, never>) {
   return (
     <figure className={styles.figure}>
       {url && <Picture url={url} alt={block.alt.trim()} isZoomable={page.mode === 'fill'} />}
-      {title !== '' && <figcaption className={styles.title}>{title}</figcaption>}
+      {title !== '' && (
+        <figcaption className={styles.title}>
+          <Said path="title">{title}</Said>
+        </figcaption>
+      )}
     </figure>
   );
 }

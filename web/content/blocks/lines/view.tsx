@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LineListBlock } from '../../../../shared/content/blocks/lines/shape.ts';
 import type { BlockViewProps } from '../../block-view.ts';
 import { mapUrlOf } from '../../map-url.ts';
+import { Said } from '../../said/said.tsx';
 import { CallableText } from '../../text/callable-text.tsx';
 import { OutsideLink } from '../../text/outside-link.tsx';
 import text from '../../text/text.module.css';
@@ -13,7 +14,9 @@ const drawLines = (lines: readonly string[], Tag: 'p' | 'li' | 'span') =>
   lines.map((line, place) => (
     // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
     <Tag key={place}>
-      <CallableText text={line} />
+      <Said path={`lines.${place}`}>
+        <CallableText text={line} />
+      </Said>
     </Tag>
   ));
 

@@ -1,5 +1,6 @@
 import type { LinkBlock } from '../../../../shared/content/blocks/link/shape.ts';
 import { safeHref } from '../../../../shared/content/safe-link.ts';
+import { Said } from '../../said/said.tsx';
 import styles from '../../text/outside-link.module.css';
 import { OutsideLink } from '../../text/outside-link.tsx';
 import textStyles from '../../text/text.module.css';
@@ -10,7 +11,12 @@ export function Link({ block }: { block: LinkBlock }) {
   const text = block.text.trim() || block.url.replace(/^(mailto|tel):/i, '').trim();
   if (text === '') return null;
   if (!href) return <p className={textStyles.lines}>{text}</p>;
-  if (/^https:/i.test(href)) return <OutsideLink href={href}>{text}</OutsideLink>;
+  if (/^https:/i.test(href))
+    return (
+      <OutsideLink href={href}>
+        <Said path="text">{text}</Said>
+      </OutsideLink>
+    );
   return (
     <a href={href} className={styles.link}>
       {text}

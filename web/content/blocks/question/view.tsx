@@ -6,6 +6,7 @@ import type { BlockLooks, BlockViewProps } from '../../block-view.ts';
 import { chosenPlaces, isQuestionLocked, withOption } from './question-answer.ts';
 import { QuestionVerdict } from './question-verdict.tsx';
 import styles from './view.module.css';
+import { Said } from '../../said/said.tsx';
 import { ReadTick } from '../../read-tick.tsx';
 
 type QuestionProps = BlockViewProps<QuestionBlock, number[]>;
@@ -15,7 +16,7 @@ function Title({ block, context }: Pick<QuestionProps, 'block' | 'context'>) {
   return (
     <>
       {questionNumber !== undefined && `${questionNumber}. `}
-      {block.text}
+      <Said path="text">{block.text}</Said>
     </>
   );
 }
@@ -52,7 +53,7 @@ function Question({ block, id, issues, onAnswer, context, page }: QuestionProps)
           // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
           key={place}
           id={`${id}-options-${place}`}
-          label={option.text}
+          label={<Said path={`options.${place}.text`}>{option.text}</Said>}
           isChecked={option.selected}
           isDisabled={isQuestionLocked(block, page.openness)}
           right={isExam && page.exam === 'passed' && option.selected ? t('exam.right') : undefined}

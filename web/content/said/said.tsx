@@ -1,0 +1,65 @@
+// <SaidBlock said={page.said} path="content.2"><View … /></SaidBlock> around a block, and in it
+// <Said path="lines.0">{line}</Said>: marks a text that is not in the language of its page. Without marks both are what is in them.
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { TextMark, TextMarks } from '../../../shared/content/translation/text-marks.ts';
+import type { WorkerLanguage } from '../../../shared/core/fields.ts';
+import { LANGUAGE_NAMES } from '../../../shared/core/language.ts';
+import { OLD_WORDS } from './old-words.ts';
+import styles from './said.module.css';
+
+/** In which language a page is shown, and which of its texts are not. */
+export type PageSaid = { language: WorkerLanguage; base: WorkerLanguage; marks: TextMarks };
+
+const PageMarks = createContext<PageSaid | undefined>(undefined);
+
+/** The marks below a path, by the paths within it. */
+function marksBelow(marks: TextMarks, path: string): TextMarks {
+  const inside = Object.entries(marks).filter(([place]) => place.startsWith(`${path}.`));
+  return Object.fromEntries(inside.map(([place, mark]) => [place.slice(path.length + 1), mark]));
+}
+
+type SaidBlockProps = { said: PageSaid | undefined; path: string; children: ReactNode };
+
+export function SaidBlock({ said, path, children }: SaidBlockProps) {
+  const below = useMemo(() => said && { ...said, marks: marksBelow(said.marks, path) }, [said, path]);
+  return below ? <PageMarks value={below}>{children}</PageMarks> : children;
+}
+
+/** Of several texts of a block in one state the first has the tag. */
+const isFirst = (marks: TextMarks, path: string, mark: TextMark) =>
+  Object.keys(marks).find((place) => marks[place] === mark) === path;
+
+function useMark(path: string) {
+  const said = useContext(PageMarks);
+  const mark = said?.marks[path];
+  if (!said || !mark) return undefined;
+  const { language, base, marks } = said;
+  const word = mark === 'base' ? LANGUAGE_NAMES[base] : OLD_WORDS[language];
+  return {
+    lang: mark === 'base' ? base : undefined,
+    tag: isFirst(marks, path, mark) && <small className={styles.tag}>{word}</small>,
+  };
+}
+
+export function Said({ path, children }: { path: string; children: ReactNode }) {
+  const mark = useMark(path);
+  if (!mark) return children;
+  return (
+    <span lang={mark.lang}>
+      {children}
+      {mark.tag}
+    </span>
+  );
+}
+
+/** A field of a form with its label at `path`: all of it counts as in the language of the label. */
+export function SaidField({ path, children }: { path: string; children: ReactNode }) {
+  const mark = useMark(path);
+  if (!mark) return children;
+  return (
+    <div lang={mark.lang}>
+      {mark.tag}
+      {children}
+    </div>
+  );
+}
