@@ -1,4 +1,5 @@
 import type { AuthoredInductionForm } from '../../shared/induction-forms/induction-form.ts';
+import { SITE_LANGUAGES } from './contents/site-translations.ts';
 import {
   address,
   bullets,
@@ -147,6 +148,7 @@ export function richForm(files?: FormFiles): AuthoredInductionForm {
     [WELCOME, PROTECTION, moving(files), emergency(files), EXAM, ABOUT_YOU, CARDS, SIGNATURE],
     {
       project: SITE,
+      languages: [...SITE_LANGUAGES],
       emailSetting: { notifyNewInduction: true, notifyNewInductionEmails: ['manager@example.com'] },
       inputSettings: { birthdayType: 0, taxNumberType: 1, representativeType: 2 },
     },

@@ -8,6 +8,7 @@ import { updateInductionForm } from '../../functions/induction-forms/update-indu
 import { createProject } from '../../functions/projects/save-project.ts';
 import type { World } from '../../functions/world.ts';
 import { demoCards } from './demo-cards.ts';
+import { SITE_TRANSLATIONS } from './contents/site-translations.ts';
 import { createUser } from './create-user.ts';
 import { richForm, SHORT_FORM } from './demo-forms.ts';
 import { demoProject } from './demo-project.ts';
@@ -46,7 +47,13 @@ export async function seedDemo(world: World, today = world.now()): Promise<void>
   const [root] = users;
   if (!root) throw new Error('the demo company has no users');
   const actor: Staff = { kind: 'staff', userId: root._id, name: root.name, company, roles: root.roles };
-  const rich = await createInductionForm(world, { actor, draft: richForm(), once: undefined, pin: DEMO_PINS.site });
+  const rich = await createInductionForm(world, {
+    actor,
+    draft: richForm(),
+    once: undefined,
+    pin: DEMO_PINS.site,
+    translations: SITE_TRANSLATIONS,
+  });
   const files = await putFormFiles(world, rich._id);
   await updateInductionForm(world, { actor, before: rich, body: { ...richForm(files), version: rich.version } });
   const short = await createInductionForm(world, { actor, draft: SHORT_FORM, once: undefined, pin: DEMO_PINS.visitor });

@@ -97,23 +97,23 @@ test('dates, times and photos are given on a phone, and read by the staff', asyn
   const { texts } = steps;
   await steps.openRichForm('Kuvaaja');
   await steps.goToWork();
-  const part = (group: RegExp, name: string) =>
-    page.getByRole('group', { name: group }).getByLabel(name, { exact: true });
+  const part = (group: string, name: string) =>
+    page.getByRole('group', { name: steps.said(group) }).getByLabel(name, { exact: true });
   const today = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki' }).format(NOW).split('.');
-  await expect(part(/Työsi alkaa/, texts.fields.day)).toHaveValue(today[0] ?? '');
-  await expect(part(/Työsi alkaa/, texts.fields.month)).toHaveValue(today[1] ?? '');
-  await expect(part(/Tulet työmaalle/, texts.fields.hour)).toHaveValue('07');
-  await part(/Työsi alkaa/, texts.fields.month).selectOption('1');
-  await part(/Työsi alkaa/, texts.fields.day).selectOption('31');
-  await part(/Työsi alkaa/, texts.fields.year).selectOption('2027');
-  await part(/Työsi alkaa/, texts.fields.month).selectOption('2');
-  await expect(part(/Työsi alkaa/, texts.fields.day)).toHaveValue('28');
-  await part(/Tulet työmaalle/, texts.fields.minute).selectOption('45');
-  await page.getByLabel('Lähin työnjohtajasi').fill('Maija Mestari');
+  await expect(part('Työsi alkaa', texts.fields.day)).toHaveValue(today[0] ?? '');
+  await expect(part('Työsi alkaa', texts.fields.month)).toHaveValue(today[1] ?? '');
+  await expect(part('Tulet työmaalle', texts.fields.hour)).toHaveValue('07');
+  await part('Työsi alkaa', texts.fields.month).selectOption('1');
+  await part('Työsi alkaa', texts.fields.day).selectOption('31');
+  await part('Työsi alkaa', texts.fields.year).selectOption('2027');
+  await part('Työsi alkaa', texts.fields.month).selectOption('2');
+  await expect(part('Työsi alkaa', texts.fields.day)).toHaveValue('28');
+  await part('Tulet työmaalle', texts.fields.minute).selectOption('45');
+  await page.getByLabel(steps.said('Lähin työnjohtajasi')).fill('Maija Mestari');
 
-  const photos = page.getByRole('group', { name: /Kuvat koneista/ });
+  const photos = page.getByRole('group', { name: steps.said('Kuvat koneista') });
   await expect(photos).toHaveCount(0);
-  const machines = page.getByRole('radiogroup', { name: /Tuotko työmaalle omia koneita/ });
+  const machines = page.getByRole('radiogroup', { name: steps.said('Tuotko työmaalle omia koneita?') });
   await machines.getByRole('radio', { name: texts.fields.yes }).check();
   await expect(photos.getByLabel(texts.pictures.camera)).toHaveAttribute('capture', 'environment');
   const gallery = photos.getByLabel(texts.pictures.gallery);
@@ -153,7 +153,7 @@ test('dates, times and photos are given on a phone, and read by the staff', asyn
   await expect(photos.getByText(texts.pictures.kept)).toBeVisible();
   await expect(save).toBeEnabled();
   await page.unroute('**/s3/**');
-  const thumbnail = photos.getByRole('img', { name: /Kuvat koneista/ });
+  const thumbnail = photos.getByRole('img', { name: steps.said('Kuvat koneista') });
   await expect(thumbnail).toHaveCount(1);
   await expect
     .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -161,7 +161,7 @@ test('dates, times and photos are given on a phone, and read by the staff', asyn
   await look(page);
   await page.reload();
   await expect(thumbnail).toHaveCount(1);
-  await expect(part(/Työsi alkaa/, texts.fields.day)).toHaveValue('28');
+  await expect(part('Työsi alkaa', texts.fields.day)).toHaveValue('28');
   await steps.press('save');
   await steps.expectAt(8);
 
@@ -177,7 +177,7 @@ test('dates, times and photos are given on a phone, and read by the staff', asyn
     await staff.goto(`/admin/approval/${path}/${userFormId}`);
     await expect(staff.getByText('28.2.2027')).toBeVisible();
     await expect(staff.getByText('7.45')).toBeVisible();
-    const read = staff.getByRole('img', { name: /Kuvat koneista/ });
+    const read = staff.getByRole('img', { name: steps.said('Kuvat koneista') });
     await expect.poll(() => read.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expectAccessible(staff);
     const sent = await context.request.get(`${product.url}${await read.getAttribute('src')}`);

@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
     await steps.goToWork();
     const other = await OtherPhone.beside(page);
     await context.setOffline(true);
-    await page.getByLabel(FOREMAN).fill('Oma Mestari');
+    await page.getByLabel(steps.said(FOREMAN)).fill('Oma Mestari');
     await steps.press('save');
     await steps.expectAt(8);
     await other.saveForeman('Toinen Mestari');
@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('link', { name: texts.sending.openPage }).click();
     await expect(page).toHaveURL(/\/7$/);
     await expect(page.getByText(texts.player.refusal.conflict)).toBeVisible();
-    await expect(page.getByLabel(FOREMAN)).toHaveValue('Oma Mestari');
+    await expect(page.getByLabel(steps.said(FOREMAN))).toHaveValue('Oma Mestari');
     await page.getByText(texts.player.choice.show).click();
     await expect(page.getByText('Toinen Mestari')).toBeVisible();
     await expectAccessible(page);
@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
 
     await steps.button(isMine ? texts.player.choice.mine : texts.player.choice.saved).click();
     if (!isMine) {
-      await expect(page.getByLabel(FOREMAN)).toHaveValue('Toinen Mestari');
+      await expect(page.getByLabel(steps.said(FOREMAN))).toHaveValue('Toinen Mestari');
       await expect(page.getByText(texts.player.refusal.conflict)).toBeHidden();
       await steps.press('save');
     }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cameToLife } from '../offline/coming-to-life.ts';
 import { rowsOf } from '../offline/phone-database.ts';
 import { TEXTS, type Language } from './texts.ts';
+import { SITE_SAID_IN } from '../../../infra/demo/contents/site-translations.ts';
 
 const PHONE = { phoneNumber: '0401234512' };
 export const CARDS_INDEX = 8;
@@ -161,8 +162,15 @@ export class WorkerSteps {
     }
   }
 
+  /** A text of the rich form as it is shown in the language of these steps, or in the form's first. */
+  said(text: string): string | RegExp {
+    const english = this.texts === TEXTS.en ? SITE_SAID_IN.en[text] : undefined;
+    const escaped = [text, english ?? text].map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+    return english === undefined ? text : new RegExp(escaped.join('|'));
+  }
+
   async choose(...options: string[]): Promise<void> {
-    for (const option of options) await this.page.getByRole('checkbox', { name: option }).check();
+    for (const option of options) await this.page.getByRole('checkbox', { name: this.said(option) }).check();
   }
 
   /** Draws on the pad as a finger does. */

@@ -42,7 +42,9 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(texts.sending.queued)).toBeHidden();
     await steps.button(texts.common.back).click();
     await steps.expectAt(3);
-    await expect(page.getByRole('checkbox', { name: 'Minulla on hyväksytyt henkilönsuojaimet.' })).toBeChecked();
+    await expect(
+      page.getByRole('checkbox', { name: steps.said('Minulla on hyväksytyt henkilönsuojaimet.') }),
+    ).toBeChecked();
     await steps.press('next');
     await steps.expectAt(4);
     await steps.press('confirm');
@@ -53,17 +55,17 @@ for (const language of LANGUAGES) {
     await steps.choose('Vain ulkona', 'Työnjohtajalle', 'Työsuojeluvaltuutetulle', 'Portin 1 edessä', 'Runkotyöt');
     await steps.press('check');
     await expect(page.getByText(texts.exam.checkQuestion).first()).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Työsuojeluvaltuutetulle' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: steps.said('Työsuojeluvaltuutetulle') })).toBeChecked();
     await page.reload();
-    await expect(page.getByRole('checkbox', { name: 'Työsuojeluvaltuutetulle' })).toBeChecked();
-    await page.getByRole('checkbox', { name: 'Vain ulkona' }).uncheck();
+    await expect(page.getByRole('checkbox', { name: steps.said('Työsuojeluvaltuutetulle') })).toBeChecked();
+    await page.getByRole('checkbox', { name: steps.said('Vain ulkona') }).uncheck();
     await steps.choose('Kun putoamiskorkeus on yli 2 m');
     await steps.press('check');
     await expect(page.getByText(texts.exam.allRight, { exact: true })).toBeVisible();
     await steps.press('next');
 
     await steps.expectAt(7);
-    await page.getByLabel('Lähin työnjohtajasi').fill('Maija Mestari');
+    await page.getByLabel(steps.said('Lähin työnjohtajasi')).fill('Maija Mestari');
     await steps.press('save');
     await steps.expectAt(8);
     await steps.giveCards();
