@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '../../shared/core/errors.ts';
-import { Id } from '../../shared/core/fields.ts';
+import { Id, type WorkerLanguage } from '../../shared/core/fields.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { noteOpening } from '../security/note-opening.ts';
 import type { World } from '../world.ts';
@@ -10,23 +10,33 @@ const MOST_IDS = 50;
 const AT_ONCE = 10;
 
 /** Whole inductions by comma-separated ids, each once and in this order, without those that the caller may not read. */
-export async function loadReadable(world: World, actor: Reader, ids: string): Promise<UserForm[]> {
+export async function loadReadable(
+  world: World,
+  actor: Reader,
+  { ids, language }: { ids: string; language: WorkerLanguage | undefined },
+): Promise<UserForm[]> {
   const asked = [...new Set(ids.split(','))];
   if (asked.length > MOST_IDS) throw new AppError('bad_request', { issues: [{ path: 'ids', code: 'too_long' }] });
   const wanted = asked.filter((id) => Id.safeParse(id).success);
   const found: UserForm[] = [];
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    const loaded = await Promise.all(wanted.slice(start, start + AT_ONCE).map((id) => readable(world, actor, id)));
+    const loaded = await Promise.all(
+      wanted.slice(start, start + AT_ONCE).map((id) => readable(world, actor, { id, language })),
+    );
     found.push(...loaded.flatMap((form) => form ?? []));
   }
   return found;
 }
 
-async function readable(world: World, actor: Reader, id: string): Promise<UserForm | undefined> {
+async function readable(
+  world: World,
+  actor: Reader,
+  { id, language }: { id: string; language: WorkerLanguage | undefined },
+): Promise<UserForm | undefined> {
   try {
     const loaded = await loadUserForm(world, { actor, id });
     noteOpening(world, actor, loaded.whole.head, 'report');
-    return await showUserForm(world, loaded);
+    return await showUserForm(world, loaded, language);
   } catch (error) {
     if (isAppError(error, 'not_found', 'forbidden')) return undefined;
     throw error;

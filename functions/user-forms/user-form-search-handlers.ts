@@ -17,7 +17,7 @@ export const userFormSearchHandlers = {
     return listOwnUserForms(world, actor, { list: `user-forms of user ${userId}`, query, owner });
   },
 
-  byIds: ({ world, actor, params }) => loadReadable(world, actor, params.ids),
+  byIds: ({ world, actor, params, query }) => loadReadable(world, actor, { ids: params.ids, language: query.language }),
 
   findByPin: ({ world, actor, query, address }) => findUserFormByPin(world, { pin: query.pin, actor, address }),
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Shapes } from '../core/endpoint.ts';
+import { WorkerLanguages } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { OwnUserFormRow, PermitCandidate, UserForm, UserFormRow, UserFormTeaser } from './user-form.ts';
 
@@ -18,7 +19,8 @@ export const userFormSearchShapes = {
   },
   byIds: {
     summary:
-      'Up to 50 whole inductions by comma-separated ids, in their order; those that cannot be read are left out.',
+      'Up to 50 whole inductions by comma-separated ids, in their order; those that cannot be read are left out. `language` is that of their texts, as far as their forms are offered in it.',
+    query: z.object({ language: z.optional(WorkerLanguages) }),
     reply: z.array(UserForm),
     errors: ['bad_request'],
   },

@@ -121,7 +121,12 @@ export function useMessages(userFormId: string) {
 export function useUserFormsByIds(ids: readonly string[]): UseQueryResult<UserForm[]> {
   return useQuery({
     queryKey: ['user-forms-by-ids', ids],
-    queryFn: ({ signal }) => call(userFormSearchApi.byIds, { params: { ids: ids.join(',') } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        userFormSearchApi.byIds,
+        { params: { ids: ids.join(',') }, query: { language: shownLanguage() } },
+        { signal },
+      ),
     enabled: ids.length > 0,
     refetchOnWindowFocus: false,
     staleTime: FILE_TOKEN_MILLISECONDS,

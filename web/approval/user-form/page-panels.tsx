@@ -18,10 +18,10 @@ export function PageContents({ pages }: Pick<UserForm, 'pages'>) {
   return (
     <Panel title={t('approval.pages.title')}>
       <ol className={styles.contents} start={inductionPageNumber(0)}>
-        {pages.map(({ title, signed }, place) => (
+        {pages.map(({ title, signed, signedIn }, place) => (
           <li key={anchorOf(place)}>
             <a href={`#${anchorOf(place)}`}>{title}</a>
-            <SignedMark signed={signed} />
+            <SignedMark signed={signed} signedIn={signedIn} />
           </li>
         ))}
       </ol>
@@ -36,14 +36,14 @@ export function PagePanels({ userForm }: { userForm: UserForm }) {
   const page: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(userForm) };
   return (
     <Stack gap={4}>
-      {pages.map(({ title, content, signed, tries }, place) => (
+      {pages.map(({ title, content, signed, signedIn, tries }, place) => (
         <Panel
           key={anchorOf(place)}
           id={anchorOf(place)}
           title={`${inductionPageNumber(place)}. ${title}`}
           beside={
             <>
-              <SignedMark signed={signed} />
+              <SignedMark signed={signed} signedIn={signedIn} />
               <ExamTries tries={tries} isPassed={signed !== null} />
             </>
           }

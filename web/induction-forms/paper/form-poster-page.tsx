@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { InductionForm } from '../../../shared/induction-forms/induction-form.ts';
+import { LANGUAGE_NAMES } from '../../../shared/core/language.ts';
 import { Poster } from '../../written-forms/print/poster.tsx';
 import { PrintScreen } from '../../written-forms/print/print-screen.tsx';
 import { groupedPin } from '../../lists/grouped-pin.ts';
@@ -8,8 +9,8 @@ import { InductionFormGate } from '../induction-form-gate.tsx';
 import styles from './form-poster-page.module.css';
 import { useWayBack } from './use-way-back.ts';
 
-/** A poster for the gate, always in both languages. */
-function FormPoster({ form: { meta, project } }: { form: InductionForm }) {
+/** A poster for the gate, always in both languages; of a form in several it names them. */
+function FormPoster({ form: { meta, project, languages } }: { form: InductionForm }) {
   const { t } = useTranslation();
   const site = project.title[0]?.trim() || meta.name.trim() || t('forms.nameless');
   return (
@@ -23,6 +24,7 @@ function FormPoster({ form: { meta, project } }: { form: InductionForm }) {
       }}
     >
       <p className={styles.pin}>{groupedPin(meta.pin)}</p>
+      {languages.length > 1 && <p>{languages.map((language) => LANGUAGE_NAMES[language]).join(' · ')}</p>}
     </Poster>
   );
 }
