@@ -1,8 +1,10 @@
 import type { Answers } from '../../shared/content/answers.ts';
 import { withAnswers } from '../../shared/content/answers.ts';
-import type { Block } from '../../shared/content/block-registry.ts';
+import type { Page } from '../../shared/content/page.ts';
+import type { SaidPage } from '../../shared/content/translation/translation.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
+import type { PermitPage } from '../../shared/permits/permit.ts';
 import { pendingRole } from '../../shared/permits/permit-chain.ts';
 import {
   isSignedByAnybody,
@@ -78,10 +80,11 @@ export function answeredPages(
   { pages }: PermitFormVersion,
   answers: ReadonlyMap<number, Answers>,
   { hideCorrect = false } = {},
-): { title: string; minReadTime: number; content: Block[] }[] {
-  return pages.map((page, index) => ({
+): PermitPage[] {
+  return pages.map(({ marks, ...page }: Page & Partial<SaidPage>, index) => ({
     title: page.title,
     minReadTime: page.minReadTime,
+    ...(marks && { marks: { ...marks } }),
     content: withAnswers(page, answers.get(index) ?? {}, { hideCorrect }),
   }));
 }

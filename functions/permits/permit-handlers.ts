@@ -23,7 +23,8 @@ export const permitHandlers = {
 
   listOfProject: listPermits,
 
-  get: async ({ world, actor, params }) => showPermit(world, actor, await loadPermit(world, actor, params.id)),
+  get: async ({ world, actor, params, query }) =>
+    showPermit(world, actor, await loadPermit(world, actor, params.id), query.language),
 
   create: async ({ world, actor, body, once }) =>
     showPermit(world, actor, await createPermit(world, { actor, draft: body, once })),
@@ -52,7 +53,7 @@ export const permitHandlers = {
   submit: async ({ world, actor, params }) =>
     showPermit(world, actor, await submitPermit(world, { actor, id: params.id })),
 
-  sign: async (call) => showPermit(call.world, call.actor, await signPermit(call)),
+  sign: async (call) => showPermit(call.world, call.actor, await signPermit(call), call.body.language),
 
   suspend: async (call) => showPermit(call.world, call.actor, await suspendPermit(call)),
   resume: async ({ body = {}, ...call }) => showPermit(call.world, call.actor, await resumePermit({ ...call, body })),

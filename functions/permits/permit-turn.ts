@@ -46,6 +46,7 @@ export function withoutSignature(person: PermitPersonRecord): PermitPersonRecord
     signed: null,
     signature: null,
     reason: null,
+    shownIn: undefined,
     pinGivenBy: undefined,
     onPhoneOf: undefined,
     collected: undefined,

@@ -1,3 +1,5 @@
+import { languagesOf } from '../../shared/content/base-language.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { mayCall } from '../../shared/core/access.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { isGrantingRole, pendingRole, processType } from '../../shared/permits/permit-chain.ts';
@@ -18,6 +20,7 @@ import {
   type PermitHead,
   type PermitPersonRecord,
 } from '../store/entities/permits/permit-record.ts';
+import { sayVersion } from '../verbs/said-version.ts';
 import type { World } from '../world.ts';
 import { answeredPages, type LoadedPermit } from './load-permit.ts';
 import { cardsOf, problemOf, showCard } from './permit-cards.ts';
@@ -26,10 +29,16 @@ import { returnTo } from './returned-mail.ts';
 
 /**
  * A permit as this caller may see it: whole for those who may read all; for a PIN's holder without others' addresses, history and print. A
- * holder of the print's link sees only the link's id and never the permit's.
+ * holder of the print's link sees only the link's id and never the permit's. The form's texts are in `language` as far as it is offered.
  */
-export async function showPermit(world: World, actor: Actor, loaded: LoadedPermit): Promise<Permit> {
-  const { head, pages, version, returns } = loaded;
+export async function showPermit(
+  world: World,
+  actor: Actor,
+  loaded: LoadedPermit,
+  language?: WorkerLanguage,
+): Promise<Permit> {
+  const { head, pages, returns } = loaded;
+  const { version, in: shownIn } = await sayVersion(world, loaded.version, language);
   const isWhole = mayCall(actor, READERS);
   const cards = await cardsOf(world.table, everybodyOf(head));
   const show = (person: PermitPersonRecord) =>
@@ -45,6 +54,7 @@ export async function showPermit(world: World, actor: Actor, loaded: LoadedPermi
     ...showHead(world, head),
     ...(isView ? { _id: head.viewId } : {}),
     permitFormId: { _id: head.permitFormId, name: version.name, description: version.description },
+    ...(shownIn && { ...shownIn, languages: [...languagesOf(version)] }),
     settings: permitSettingsOf(version),
     pages: answeredPages(version, pages, { hideCorrect: !isWhole }),
     ...(await overlapsFor(world, actor, head)),
@@ -84,6 +94,9 @@ type Facts = Omit<
   Permit,
   | 'permitFormId'
   | 'settings'
+  | 'languages'
+  | 'language'
+  | 'translation'
   | 'pages'
   | 'persons'
   | 'handOver'
@@ -145,10 +158,20 @@ type Seen = {
   mailReturned: PermitPerson['mailReturned'];
 };
 
+/** By what a person signed, in which language, and from or to whom the permit was handed over. */
+function showWays({ collected, handedOver, tookOver, shownIn }: PermitPersonRecord) {
+  return {
+    ...(collected && { collected }),
+    ...(handedOver && { handedOver }),
+    ...(tookOver && { tookOver }),
+    ...(shownIn && { shownIn }),
+  };
+}
+
 function showPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen, mailReturned }: Seen): PermitPerson {
   const { _id, role, status, firstName, lastName, company, email, phoneNumber, title, userFormId, userId } = person;
   const { cardId, cardRequirement, cardIsMandatory, signed, signature, reason, pinGivenBy } = person;
-  const { onPhoneOf, pinAskedBy, collected, handedOver, tookOver } = person;
+  const { onPhoneOf, pinAskedBy } = person;
   return {
     _id,
     role,
@@ -173,9 +196,7 @@ function showPerson(person: PermitPersonRecord, { cards, head, isWhole, isOpen, 
     reason,
     ...(pinGivenBy ? { pinGivenBy } : {}),
     ...(onPhoneOf ? { onPhoneOf } : {}),
-    ...(collected ? { collected } : {}),
-    ...(handedOver ? { handedOver } : {}),
-    ...(tookOver ? { tookOver } : {}),
+    ...showWays(person),
     ...(isWhole && pinAskedBy ? { pinAskedBy } : {}),
     ...(mailReturned ? { mailReturned } : {}),
   };

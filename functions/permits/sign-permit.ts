@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '../../shared/content/base-language.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { isDataUrl } from '../../shared/content/blocks/form/signature.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
@@ -11,6 +12,8 @@ import { dataUrlBytes } from '../uploads/data-url.ts';
 import { requireImages } from '../uploads/placed-answers.ts';
 import { placeImage } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';
+import { partHash } from '../store/entities/permits/permit-sealed.ts';
+import { sayAsShown } from '../verbs/said-version.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { competenceOf } from './permit-competence.ts';
@@ -64,7 +67,8 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
     throw new AppError('validation_failed', { issues: [{ path: 'reason', code: 'required' }] });
   }
   if (isApproved && person.role !== 'WorkApprover') await requireCompetence(world, loaded);
-  const decided = { ...person, signed: world.now().toISOString(), reason, ...collectedBy(signer) };
+  const shownIn = await shownTo(call, loaded);
+  const decided = { ...person, signed: world.now().toISOString(), reason, ...collectedBy(signer), shownIn };
   const { after, writes } = isApproved
     ? await signAsPerson(world, head, { ...decided, status: 'Signed', signature: await signatureOf(call, person) })
     : refuseAsPerson(world, head, { ...decided, status: 'Rejected' });
@@ -73,6 +77,7 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
   const counted = { ...after, ...granted, version: head.version + 1 };
   const event = {
     ...signingEvent(call, { loaded, after: counted, person, signer }),
+    ...(shownIn && { shownIn }),
     ...newOverlapReason(head, beside),
   };
   await world.table.write([
@@ -81,6 +86,14 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
     ...told,
   ]);
   return { ...loaded, head: counted, history: [event, ...loaded.history] };
+}
+
+/** In which language the form's texts were shown to the signer; undefined for its first. */
+async function shownTo({ world, body }: SignCall, { version }: LoadedPermit): Promise<PermitPersonRecord['shownIn']> {
+  const said = await sayAsShown(world, version, body);
+  if (said.in === undefined || said.in.language === baseLanguageOf(version)) return undefined;
+  const { name, description, pages } = said.version;
+  return { ...said.in, hash: partHash({ name, description, pages }) };
 }
 
 type Grant = { head: PermitHead; person: PermitPersonRecord; signer: Signer; isApproved: boolean };

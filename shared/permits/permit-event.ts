@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ShownIn } from '../content/shown-in.ts';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { NamedRef, Timestamp } from '../core/fields.ts';
 import { Overlap } from './overlap.ts';
@@ -47,6 +48,12 @@ export const EVENT_WAYS = ['login', 'pin', 'ownPin'] as const;
 export const PermitEnd = z.object({ endTime: z.string(), dailyEndTime: z.string() });
 export type PermitEnd = z.infer<typeof PermitEnd>;
 
+/**
+ * In which language the form's texts were read, the revision of their translation, and the SHA-256 of those texts as they were shown; absent
+ * for the form's first language.
+ */
+export const PermitShownIn = z.extend(ShownIn, { hash: z.string() });
+
 export const PermitEvent = z.object({
   at: Timestamp,
   what: z.enum(PERMIT_EVENTS),
@@ -74,5 +81,6 @@ export const PermitEvent = z.object({
   onPhoneOf: z.optional(NamedRef),
   /** SHA-256 of everything that the signature covers. */
   hash: z.optional(z.string()),
+  shownIn: z.optional(PermitShownIn),
 });
 export type PermitEvent = z.infer<typeof PermitEvent>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { Id, NamedRef, Timestamp } from '../core/fields.ts';
-import { EVENT_WAYS } from './permit-event.ts';
+import { EVENT_WAYS, PermitShownIn } from './permit-event.ts';
 import { CARD_PROBLEMS } from './required-card.ts';
 import { PERSON_STATUSES } from './permit-chain.ts';
 
@@ -46,6 +46,7 @@ export const PermitPerson = z.object({
   signed: z.nullable(Timestamp),
   signature: z.nullable(PersonSignature),
   reason: z.nullable(z.string()),
+  shownIn: z.optional(PermitShownIn),
   /** By what the signature was given: whose login or PIN; absent for signatures from before this field. */
   collected: z.optional(z.object({ how: z.enum(EVENT_WAYS), by: NamedRef })),
   /** To whom a worker has handed the permit over, and from whom this one has it. */

@@ -4,7 +4,8 @@ import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { SubmittedSignature } from '../content/blocks/form/signature-shape.ts';
 import { TokenReply } from '../core/caller.ts';
 import type { Shapes } from '../core/endpoint.ts';
-import { Languages, Version } from '../core/fields.ts';
+import { AskedShownIn } from '../content/shown-in.ts';
+import { Languages, Version, WorkerLanguages } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { Permit, PermitChange, PermitDraft } from './permit.ts';
 import { permitFieldShapes } from './permit-field-shapes.ts';
@@ -29,7 +30,9 @@ export const permitShapes = {
     errors: ['not_found'],
   },
   get: {
-    summary: 'One permit; to those who have a PIN only, without addresses of others, history and link of the print.',
+    summary:
+      'One permit; to those who have a PIN only, without addresses of others, history and link of the print. `language` is that of its form’s texts, as far as the form is offered in it.',
+    query: z.object({ language: z.optional(WorkerLanguages) }),
     reply: Permit,
     errors: ['not_found'],
   },
@@ -82,6 +85,8 @@ export const permitShapes = {
       signature: z.optional(SubmittedSignature),
       /** The version that the signer has seen; a different version is 409. */
       version: z.optional(Version),
+      /** As the form's texts were shown; without them in the form's first language. */
+      ...AskedShownIn.shape,
     }),
     reply: Permit,
     errors: [

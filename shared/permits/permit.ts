@@ -5,7 +5,9 @@ import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { MAX_PAGES } from '../content/page.ts';
 import { SignatureTimes } from '../content/signature-times.ts';
 import { isRealDate } from '../content/real-date.ts';
-import { filledLine, Id, NamedRef, text, Timestamp } from '../core/fields.ts';
+import { ShownIn } from '../content/shown-in.ts';
+import { TEXT_MARKS } from '../content/translation/text-marks.ts';
+import { Id, NamedRef, Timestamp, WorkerLanguages, filledLine, text } from '../core/fields.ts';
 import { Zone } from '../core/zone.ts';
 import { MOST_ZONES } from '../core/zone-limits.ts';
 import { PermitSettings } from '../content/permit-settings.ts';
@@ -78,7 +80,13 @@ export const PermitChange = z.object({
 export type PermitChange = z.infer<typeof PermitChange>;
 
 /** A page of a permit; its blocks hold their answers. */
-export const PermitPage = z.object({ title: z.string(), minReadTime: z.number(), content: z.array(AnsweredBlock) });
+export const PermitPage = z.object({
+  title: z.string(),
+  minReadTime: z.number(),
+  content: z.array(AnsweredBlock),
+  /** The texts that are not in the language of the permit's texts, by their paths. */
+  marks: z.optional(z.record(z.string(), z.enum(TEXT_MARKS))),
+});
 export type PermitPage = z.infer<typeof PermitPage>;
 
 /** A grantor's reason for granting a permit beside others, and beside which. */
@@ -97,6 +105,9 @@ export const Permit = z.object({
   state: z.enum(PERMIT_STATES),
   isExpired: z.boolean(),
   archived: z.boolean(),
+  /** Of a form in several languages: these, the first in which it is written; the one in which its texts are here, and the revision. */
+  languages: z.optional(z.array(WorkerLanguages)),
+  ...z.partial(ShownIn).shape,
   pendingRole: z.nullable(Role),
   processType: z.enum(PROCESS_TYPES),
   project: Id,

@@ -55,7 +55,7 @@ const permitKey = (id: string) => ['permit', id] as const;
 export function usePermit(id: string): UseQueryResult<Permit> {
   return useQuery({
     queryKey: permitKey(id),
-    queryFn: ({ signal }) => call(permitApi.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(permitApi.get, { params: { id }, query: {} }, { signal }),
     structuralSharing: lastingFileTokens,
     refetchInterval: FILE_TOKEN_MILLISECONDS,
   });

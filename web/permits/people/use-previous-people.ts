@@ -19,7 +19,7 @@ async function findPrevious({ _id, project, permitFormId: { name } }: Sought, si
   const query = { limit: MOST_READ };
   const { items } = await call(permitApi.listOfProject, { params: { id: project }, query }, { signal });
   const row = items.find((each) => each._id !== _id && each.formName === name && isUsed(each));
-  return row ? call(permitApi.get, { params: { id: row._id } }, { signal }) : null;
+  return row ? call(permitApi.get, { params: { id: row._id }, query: {} }, { signal }) : null;
 }
 
 /** Whoever held the block's role in the previous permit, with a card that is good for this one. */

@@ -16,8 +16,14 @@ export function useReadPeople(permit: Permit): PermitPeople {
   return useMemo(() => ({ permit, known: knownPeople(permit.persons), remember: nothing }), [permit]);
 }
 
-export function readView(permit: Permit): PageView {
-  return { mode: 'read', openness: 'closed', files: permitFiles(permit), PersonView: PersonBlockView };
+/** How a page is shown of a form in several languages. */
+function saidOf({ languages: [base] = [], language = base, pages }: Permit, place: number): PageView['said'] {
+  return base && language && { language, base, marks: pages[place]?.marks ?? {} };
+}
+
+export function readView(permit: Permit, place: number): PageView {
+  const said = saidOf(permit, place);
+  return { mode: 'read', openness: 'closed', files: permitFiles(permit), PersonView: PersonBlockView, said };
 }
 
 type PermitPagesProps = {
@@ -38,7 +44,7 @@ export function PermitPages({ permit, idPrefix }: PermitPagesProps) {
             <h3 className={styles.title}>
               {title.trim() || t('permits.pages.untitled', { number: permitPageNumber(place) })}
             </h3>
-            <PageBlocks content={content} page={readView(permit)} idPrefix={`${idPrefix}-${place}`} />
+            <PageBlocks content={content} page={readView(permit, place)} idPrefix={`${idPrefix}-${place}`} />
           </section>
         ))}
       </div>

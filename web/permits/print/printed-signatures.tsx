@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../../../shared/core/language.ts';
 import { useTranslation } from 'react-i18next';
 import { signingChain } from '../../../shared/permits/permit-chain.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
@@ -28,6 +29,7 @@ export function PrintedSignatures({ permit }: { permit: Permit }) {
             {t(`permits.status.${person.status}`)}
             {person.signed && <div>{dateTime(person.signed)}</div>}
             <PrintedCollected person={person} />
+            {person.shownIn && <div>{t('permits.readIn', { language: LANGUAGE_NAMES[person.shownIn.language] })}</div>}
             {person.pinGivenBy && <div>{t('permits.pinGivenBy', { name: person.pinGivenBy })}</div>}
             {person.reason && <div>{t('permits.reasonIs', { reason: person.reason })}</div>}
           </td>

@@ -25,7 +25,7 @@ async function beginGuest(link: Link, permit: Permit, pin: string): Promise<Revi
   const params = { id: permit._id };
   // A phone's session that has ended begins anew before the other's PIN is tried.
   const own = await asReviewer(link, async ({ token }) => {
-    await call(permitApi.get, { params }, { token });
+    await call(permitApi.get, { params, query: {} }, { token });
     return token;
   });
   const { user, token } = await call(permitApi.review, { params, body: { pin, onPhoneOf: own } }, { token: null });

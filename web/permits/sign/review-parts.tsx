@@ -94,7 +94,7 @@ export function FormPage({ permit, place }: { permit: Permit; place: number }) {
       {content.length === 0 ? (
         <p>{t('permits.pages.empty')}</p>
       ) : (
-        <PageBlocks key={place} content={content} page={readView(permit)} />
+        <PageBlocks key={place} content={content} page={readView(permit, place)} />
       )}
     </PermitPeopleContext>
   );

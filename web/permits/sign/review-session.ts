@@ -2,6 +2,7 @@ import type { CallerUser } from '../../../shared/core/caller.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
+import { shownLanguage } from '../../app/texts/shown-language.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf } from '../../app/api/error-text.ts';
 
@@ -87,6 +88,7 @@ export type Reviewed = { permit: Permit; user: CallerUser };
 export function loadReviewed(link: { permitId: string; pin: string }): Promise<Reviewed> {
   return asReviewer(link, async ({ token, user }) => {
     if (user.permitId === undefined) throw new AppError('unauthorized');
-    return { permit: await call(permitApi.get, { params: { id: user.permitId } }, { token }), user };
+    const asked = { params: { id: user.permitId }, query: { language: shownLanguage() } };
+    return { permit: await call(permitApi.get, asked, { token }), user };
   });
 }

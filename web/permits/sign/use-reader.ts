@@ -44,8 +44,11 @@ export function useReader(link: Link, { permit, user }: Reviewed, state: Reviewe
   const reader = phone.guest ? reviewerOf({ permit, user: phone.guest.user }) : owner;
   const isTurn = reader?.status === 'Pending' && mayMove(standingOf(permit), 'sign', 'pendingPerson');
   const others = phone.guest ? [] : workersToSign(permit, owner);
+  const { language, translation } = permit;
+  const shownIn = language && { language, translation };
   const sign = async (signing: Signing) => {
-    const signBy = (token: string) => call(permitApi.sign, { params: { id: permit._id }, body: signing }, { token });
+    const signBy = (token: string) =>
+      call(permitApi.sign, { params: { id: permit._id }, body: { ...signing, ...shownIn } }, { token });
     if (phone.guest) {
       await signBy(phone.guest.token);
       phone.leave();

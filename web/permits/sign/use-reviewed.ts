@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { shownLanguageOf } from '../../../shared/content/base-language.ts';
+import { workerLanguageOf } from '../../../shared/core/language.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { codeOf } from '../../app/api/error-text.ts';
+import { useLanguage } from '../../app/texts/i18n.ts';
 import { fetchAhead } from '../../app/api/fetch-ahead.ts';
 import { takeAhead } from '../../phone/server-clock.ts';
 import { keepScreenFiles } from '../../service-worker/kept-screen-files.ts';
@@ -53,6 +56,16 @@ function useReturns(look: () => void): void {
   }, [look]);
 }
 
+/** Fetches the permit anew where its form is offered in another language than it is shown in, and that is the one on the screen. */
+function useInLanguage(permit: Permit | undefined, fetchAnew: () => void): void {
+  const chosen = workerLanguageOf(useLanguage());
+  const { languages, language } = permit ?? {};
+  const wanted = languages && shownLanguageOf({ languages }, chosen);
+  useEffect(() => {
+    if (wanted !== language) fetchAnew();
+  }, [wanted, language, fetchAnew]);
+}
+
 /** The network may be gone when the page is opened again. */
 function useKeptScreen(isShown: boolean): void {
   useEffect(() => {
@@ -96,6 +109,7 @@ export function useReviewed(permitId: string, pin: string): ReviewedPermit {
     };
   }, [permitId, pin, attempt]);
   useReturns(retry);
+  useInLanguage(loading.reviewed?.permit, retry);
   const { reviewed, fetchedAt, isStale = false, error } = loading;
   useKeptScreen(reviewed !== undefined && !isStale);
   const put = useCallback(

@@ -44,7 +44,7 @@ export function standingOfPermit(head: PermitHead): object {
 
 function standingOfPerson(person: PermitPersonRecord): object {
   const { _id, role, status, signed, signature, language, reason, collected, handedOver, tookOver } = person;
-  const { pinGivenBy, onPhoneOf } = person;
+  const { pinGivenBy, onPhoneOf, shownIn } = person;
   return {
     _id,
     role,
@@ -58,6 +58,7 @@ function standingOfPerson(person: PermitPersonRecord): object {
     tookOver,
     pinGivenBy,
     onPhoneOf,
+    ...(shownIn && { shownIn }),
   };
 }
 

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
+import { CREATOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import { permitTranslationApi } from '../../../shared/translations/translation-api.ts';
+
+let site: PermitSite;
+beforeAll(async () => {
+  site = await PermitSite.start();
+});
+afterAll(() => site.app.stop());
+
+const key = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const SAID = { Tulityölupa: 'Tuletööluba', Työ: 'Töö', Huomio: 'Tähelepanu' };
+const texts = Object.fromEntries(Object.entries(SAID).map(([text, said]) => [key(text), said]));
+
+test('a permit is read and signed in a language of its form, which its evidence and whoever reads it are told', async () => {
+  const permit = await submitted(site, undefined, { languages: ['fi', 'et'] });
+  const asked = { params: { id: permit.permitFormId._id, language: 'et' }, body: { version: 1, revision: 0, texts } };
+  const saved = await site.app.call(permitTranslationApi.save, asked, { token: site.tokens.editor });
+  expect(saved).toMatchObject({ status: 200, body: { revision: 1 } });
+
+  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  const pin = await site.pinOf(WORKER_MAIL, permit);
+  const { token } = (await site.review(permit._id, pin)).body;
+  const shown = (await site.app.get(`/permits/${permit._id}?language=et`, { token })).body;
+  expect(shown).toMatchObject({
+    languages: ['fi', 'et'],
+    language: 'et',
+    translation: 1,
+    permitFormId: { name: 'Tuletööluba' },
+    pages: [
+      { title: 'Töö', content: [{ fields: [{ label: 'Tähelepanu' }] }] },
+      { title: 'Henkilöt', marks: { title: 'base' } },
+    ],
+  });
+  const signed = await site.sign(permit, 'Worker', pin, { language: 'et', translation: 1 });
+  expect(signed).toMatchObject({ status: 200, body: { language: 'et' } });
+  const staff = (await site.app.get(`/permits/${permit._id}`, { token: site.tokens.foreman })).body;
+  const byRole = Object.fromEntries(staff.persons.map((person: { role: string }) => [person.role, person]));
+  expect(staff).toMatchObject({ language: 'fi', permitFormId: { name: 'Tulityölupa' } });
+  expect(byRole.Worker.shownIn).toEqual({
+    language: 'et',
+    translation: 1,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(byRole.Creator).not.toHaveProperty('shownIn');
+
+  await site.app.settle();
+  const { text } = await fetchEvidence(site.app, `/permits/${permit._id}`, site.tokens.foreman);
+  const verdict = await verifiedIn(site.app, text);
+  expect(verdict.outcome).toBe('whole');
+  const events = Object.values(verdict.evidence?.parts ?? {}) as { what?: string; shownIn?: object }[];
+  expect(events.filter(({ shownIn }) => shownIn)).toMatchObject([{ what: 'signed', shownIn: byRole.Worker.shownIn }]);
+});
