@@ -13,6 +13,7 @@ import type { Once } from '../store/once.ts';
 import type { World } from '../world.ts';
 import type { Authored } from '../written-forms/form-sort.ts';
 import type { FirstTranslations } from '../written-forms/translations/carry-translations.ts';
+import { givenTranslations } from '../written-forms/translations/given-translations.ts';
 import { requireContent } from '../written-forms/require-content.ts';
 import { writeCopy, type WrittenForm } from '../written-forms/write-copy.ts';
 import { writeNewForm } from '../written-forms/write-new-form.ts';
@@ -28,8 +29,10 @@ type Creation = {
 
 /** Creates a form with a random PIN that no living form has. */
 export async function createInductionForm(world: World, creation: Creation): Promise<InductionFormHead> {
-  await requireContent(world, { owner: 'inductionForm', id: '' }, creation.draft);
-  return (await writeForm(world, newId(world), creation)).head;
+  const { draft } = creation;
+  await requireContent(world, { owner: 'inductionForm', id: '' }, draft);
+  const translations = givenTranslations(contentOf(draft), draft);
+  return (await writeForm(world, newId(world), { ...creation, translations })).head;
 }
 
 type Copy = { actor: Staff; source: InductionFormHead; name: string; once: Once | undefined };

@@ -14,6 +14,7 @@ import type { World } from '../world.ts';
 import { formMovedWrite } from '../written-forms/form-trail.ts';
 import type { Authored } from '../written-forms/form-sort.ts';
 import type { FirstTranslations } from '../written-forms/translations/carry-translations.ts';
+import { givenTranslations } from '../written-forms/translations/given-translations.ts';
 import { requireContent } from '../written-forms/require-content.ts';
 import { saveDraft } from '../written-forms/save-draft.ts';
 import { saveForm, type Known } from '../written-forms/save-form.ts';
@@ -25,8 +26,10 @@ type Creation = { actor: Staff; draft: NewPermitForm; once: Once | undefined; tr
 
 export async function createPermitForm(world: World, creation: Creation): Promise<PermitFormHead> {
   requirePermitRules(creation.draft);
-  await requireContent(world, { owner: 'permitForm', id: '' }, creation.draft);
-  return (await writeForm(world, newId(world), creation)).head;
+  const { draft } = creation;
+  await requireContent(world, { owner: 'permitForm', id: '' }, draft);
+  const translations = givenTranslations(contentOf(draft), draft);
+  return (await writeForm(world, newId(world), { ...creation, translations })).head;
 }
 
 type Copy = { actor: Staff; source: PermitFormHead; name: string; once: Once | undefined };

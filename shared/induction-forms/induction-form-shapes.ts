@@ -38,7 +38,8 @@ export const inductionFormShapes = {
     errors: ['not_found', 'forbidden'],
   },
   create: {
-    summary: 'Creates an induction form; the server draws its PIN.',
+    summary:
+      'Creates an induction form; the server draws its PIN. `translations` says its texts in its other languages.',
     body: NewInductionForm,
     reply: InductionForm,
     status: 201,

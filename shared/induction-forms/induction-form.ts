@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_PAGES, Page } from '../content/page.ts';
 import { InputSettings, ProjectTexts, ValiditySettings } from '../content/form-settings.ts';
 import { FormLanguages } from '../content/form-languages.ts';
+import { GivenTranslations } from '../content/translation/given-translations.ts';
 import { FormDraftMark } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
 import { EmailSetting } from './email-setting.ts';
@@ -43,7 +44,10 @@ export const AuthoredInductionForm = z.object({
 export type AuthoredInductionForm = z.infer<typeof AuthoredInductionForm>;
 
 /** A new form; only root names another company than their own. */
-export const NewInductionForm = z.extend(AuthoredInductionForm, { company: AskedCompany });
+export const NewInductionForm = z.extend(AuthoredInductionForm, {
+  company: AskedCompany,
+  translations: GivenTranslations,
+});
 export type NewInductionForm = z.infer<typeof NewInductionForm>;
 
 const InductionFormMeta = z.object({

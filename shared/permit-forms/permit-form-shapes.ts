@@ -28,7 +28,7 @@ export const permitFormShapes = {
     errors: ['not_found', 'forbidden'],
   },
   create: {
-    summary: 'Creates a permit form.',
+    summary: 'Creates a permit form; `translations` says its texts in its other languages.',
     body: NewPermitForm,
     reply: PermitForm,
     status: 201,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { MAX_PAGES, Page } from '../content/page.ts';
 import { FormLanguages } from '../content/form-languages.ts';
+import { GivenTranslations } from '../content/translation/given-translations.ts';
 import { FormDraftMark } from '../content/form-draft.ts';
 import { SavedVersionRow } from '../content/saved-version.ts';
 import { AskedCompany, Id, line, text, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
@@ -21,7 +22,7 @@ export const AuthoredPermitForm = z.object({
 export type AuthoredPermitForm = z.infer<typeof AuthoredPermitForm>;
 
 /** A new form; only root names another company than their own. */
-export const NewPermitForm = z.extend(AuthoredPermitForm, { company: AskedCompany });
+export const NewPermitForm = z.extend(AuthoredPermitForm, { company: AskedCompany, translations: GivenTranslations });
 export type NewPermitForm = z.infer<typeof NewPermitForm>;
 
 const PermitFormMeta = z.object({ created: Timestamp, modified: Timestamp, archived: z.boolean() });

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import { NamedRef, text, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
-import { LONGEST_TEXT_CHARACTERS, MOST_TEXTS } from './translation-limits.ts';
-
-/** The key of a text: the first 16 hex characters of the SHA-256 of its UTF-8 bytes. */
-const TextKey = z.string().check(z.regex(/^[0-9a-f]{16}$/));
-
-/** Translations by the keys of the texts that they translate. */
-const Texts = z
-  .record(TextKey, text(LONGEST_TEXT_CHARACTERS))
-  .check(z.refine((texts) => Object.keys(texts).length <= MOST_TEXTS, { params: { code: 'too_long' } }));
+import { NamedRef, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
+import { Texts } from '../content/translation/given-translations.ts';
 
 const Counts = z.object({
   /** The different texts of the form. */

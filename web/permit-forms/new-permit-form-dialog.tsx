@@ -8,16 +8,13 @@ import { paths } from '../app/routing/paths.ts';
 import { NewFormDialog } from '../written-forms/new-form/new-form-dialog.tsx';
 import type { FormCreation } from '../written-forms/new-form/use-new-form.ts';
 import { addPermitForm } from './permit-form-queries.ts';
-import { newPermitForm, PERMIT_FORM_STARTS, type PermitFormStart } from './permit-form-starts.ts';
+import { PERMIT_FORM_STARTS, readyPermitForm, type PermitFormStart } from './permit-form-starts.ts';
 
 const creationOf = (t: TFunction): FormCreation<PermitForm, PermitFormStart> => ({
-  create: ({ name, start }, { language, company, key }) => {
+  create: async ({ name, start }, { language, company, key }) => {
     const description = start === 'empty' ? '' : t(`permitForms.starts.${start}.description`);
-    return call(
-      permitFormApi.create,
-      { body: { ...newPermitForm({ name, description, start }, language), company } },
-      { key },
-    );
+    const form = await readyPermitForm({ name, description, start }, language);
+    return call(permitFormApi.create, { body: { ...form, company } }, { key });
   },
   onCreated: addPermitForm,
   pathTo: paths.permitForm,

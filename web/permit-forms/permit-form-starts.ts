@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/core/fields.ts';
 import type { Page } from '../../shared/content/page.ts';
 import { NO_PERMIT_SETTINGS } from '../../shared/content/no-permit-settings.ts';
-import type { AuthoredPermitForm } from '../../shared/permit-forms/permit-form.ts';
+import type { AuthoredPermitForm, NewPermitForm } from '../../shared/permit-forms/permit-form.ts';
 import type { PermitSettings } from '../../shared/content/permit-settings.ts';
 import { page, type Say } from '../written-forms/templates/template-parts.ts';
 import { confinedSpace } from './templates/confined-space.ts';
@@ -70,4 +70,14 @@ export function newPermitForm(
   const say: Say = (finnish, english) => (language === 'fi' ? finnish : english);
   const languages = [language];
   return { ...NO_PERMIT_SETTINGS, ...SETTINGS[start], name, description, languages, pages: PAGES[start](say) };
+}
+
+/** The same with what a ready form says in the other languages of workers. */
+export async function readyPermitForm(beginning: PermitFormBeginning, language: Language): Promise<NewPermitForm> {
+  const form = newPermitForm(beginning, language);
+  const { name, description, start } = beginning;
+  if (start === 'empty') return form;
+  const { loadReadyTexts, readyTranslations } = await import('../written-forms/templates/ready-translations.ts');
+  const content = (say: Say) => ({ name, description, pages: PAGES[start](say) });
+  return { ...form, ...(await readyTranslations(content, { base: language, ready: await loadReadyTexts() })) };
 }

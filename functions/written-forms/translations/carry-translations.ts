@@ -3,7 +3,7 @@ import { carryTranslation } from '../../../shared/content/translation/carry.ts';
 import { textsOf, type TranslatedContent } from '../../../shared/content/translation/content-texts.ts';
 import { countTexts } from '../../../shared/content/translation/translation.ts';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
-import { MOST_TEXTS } from '../../../shared/translations/translation-limits.ts';
+import { MOST_TEXTS } from '../../../shared/content/translation/translation-limits.ts';
 import {
   findStandings,
   translationWrites,

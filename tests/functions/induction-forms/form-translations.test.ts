@@ -43,6 +43,21 @@ describe('the translations of a form', () => {
     expect((await list(form)).body.items[0]).toMatchObject({ revision: 1, counts: { texts: 4, missing: 2, old: 0 } });
   });
 
+  test('may come with a new form, of the texts that it says', async () => {
+    const begun = (translations: object[]) =>
+      calls.create({ meta: { name: 'Torni' }, languages: ['fi', 'ru', 'et'], pages: PAGES, translations });
+    const { status, body: form } = await begun([{ language: 'ru', texts: { ...RUSSIAN, [key('muu')]: 'x' } }]);
+    expect(status).toBe(201);
+    expect((await read(form)).body).toMatchObject({ revision: 1, texts: RUSSIAN, counts: { texts: 4, missing: 2 } });
+    expect((await read(form, 'et')).body).toMatchObject({ revision: 0, texts: {} });
+    for (const languages of [['fi'], ['pl'], ['ru', 'ru']]) {
+      expect(await begun(languages.map((language) => ({ language, texts: RUSSIAN })))).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: `translations.${languages.length - 1}.language`, code: 'invalid_value' }] },
+      });
+    }
+  });
+
   test('are a new revision only where they have changed, over the one that was known', async () => {
     const form = await created();
     const first = { version: 1, revision: 0, texts: { ...RUSSIAN, [key('muu')]: '  ' } };

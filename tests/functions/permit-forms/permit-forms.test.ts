@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exam, image, page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
@@ -40,6 +41,13 @@ describe('a permit form', () => {
     expect(all[0]?.body.pages[1].content[0]).toMatchObject({ personRole: 'Worker', selectedPersons: [] });
     const { items } = (await app.call(permitFormApi.list, { query: { q: 'kaivu' } }, { token })).body;
     expect(items).toMatchObject([{ name: 'Kaivulupa', pageCount: 2, roles: ['Worker'] }]);
+  });
+
+  test('may begin with its texts in other languages', async () => {
+    const texts = { [createHash('sha256').update('Kuvaa työ.').digest('hex').slice(0, 16)]: 'Kirjelda tööd.' };
+    const form = await made('Tulityölupa', { languages: ['fi', 'et'], translations: [{ language: 'et', texts }] });
+    const estonian = await app.get(path(form, '/translations/et'), { token });
+    expect(estonian.body).toMatchObject({ revision: 1, texts, isOffered: true });
   });
 
   test('is saved over the version that the caller knew; the same again is well, another is told of the one that stands', async () => {

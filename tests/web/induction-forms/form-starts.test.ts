@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { AuthoredInductionForm } from '../../../shared/induction-forms/induction-form.ts';
+import { textsOf } from '../../../shared/content/translation/content-texts.ts';
+import { OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
+import { AuthoredInductionForm, NewInductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import { checksOf } from '../../../web/form-editor/checks/checks.ts';
 import { openDocument } from '../../../web/form-editor/document/document.ts';
-import { FORM_STARTS, newForm } from '../../../web/induction-forms/list/form-starts.ts';
+import { FORM_STARTS, newForm, readyForm } from '../../../web/induction-forms/list/form-starts.ts';
 
 const LANGUAGES = ['fi', 'en'] as const;
 const READY = FORM_STARTS.filter((start) => start !== 'empty');
@@ -21,6 +23,17 @@ describe.each(READY)('the ready form %s', (start) => {
     },
   );
 
+  test.each(LANGUAGES)('comes in every language of workers, every text of it (%s)', async (language) => {
+    const form = await readyForm('Kallion koulu', start, language);
+    expect(NewInductionForm.parse(form)).toEqual(form);
+    expect(form.languages[0]).toBe(language);
+    const own = new Set(textsOf({ name: '', pages: form.pages }).map(({ text }) => text)).size;
+    for (const other of OFFERED_LANGUAGES.filter((each) => each !== language)) {
+      const said = form.translations?.find((each) => each.language === other);
+      expect([other, Object.keys(said?.texts ?? {}).length]).toEqual([other, own]);
+    }
+  });
+
   test('is the same form in both languages, in other words', () => {
     const [finnish, english] = LANGUAGES.map((language) => newForm('Työmaa', start, language).pages);
     const kinds = (pages: typeof finnish) => pages?.map(({ content }) => content.map(({ kind }) => kind));
@@ -32,4 +45,8 @@ describe.each(READY)('the ready form %s', (start) => {
 test('every start has a test of its own or is empty', () => {
   expect(newForm('Työmaa', 'empty', 'fi').pages).toEqual([]);
   expect(READY).toHaveLength(3);
+});
+
+test('an empty form is in the language of its author alone', async () => {
+  expect(await readyForm('Työmaa', 'empty', 'en')).toEqual(newForm('Työmaa', 'empty', 'en'));
 });

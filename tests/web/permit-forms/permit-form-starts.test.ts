@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { AuthoredPermitForm } from '../../../shared/permit-forms/permit-form.ts';
+import { textsOf } from '../../../shared/content/translation/content-texts.ts';
+import { OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
+import { AuthoredPermitForm, NewPermitForm } from '../../../shared/permit-forms/permit-form.ts';
 import { checksOf } from '../../../web/form-editor/checks/checks.ts';
 import { openDocument } from '../../../web/form-editor/document/document.ts';
+import english from '../../../web/public/languages/en.json';
+import finnish from '../../../web/public/languages/fi.json';
 import {
   newPermitForm,
   PERMIT_FORM_STARTS,
+  readyPermitForm,
   type PermitFormStart,
 } from '../../../web/permit-forms/permit-form-starts.ts';
 
 const LANGUAGES = ['fi', 'en'] as const;
+type StartTexts = Partial<Record<PermitFormStart, { name: string; description?: string }>>;
+const startTexts = (language: (typeof LANGUAGES)[number]): StartTexts =>
+  (language === 'fi' ? finnish : english).permitForms.starts;
 const formOf = (start: PermitFormStart, language: (typeof LANGUAGES)[number]) =>
   newPermitForm({ name: 'Lupa', description: '', start }, language);
 
@@ -43,4 +51,29 @@ describe.each(PERMIT_FORM_STARTS)('the ready permit form %s', (start) => {
 
 test('there is one for each of the seven works that a site needs permits for, and an empty one', () => {
   expect(PERMIT_FORM_STARTS).toHaveLength(8);
+});
+
+describe.each(PERMIT_FORM_STARTS.filter((start) => start !== 'empty'))('the ready permit form %s', (start) => {
+  test.each(LANGUAGES)('comes in every language of workers, its name too (%s)', async (language) => {
+    const { name = '', description = '' } = startTexts(language)[start] ?? {};
+    const form = await readyPermitForm({ name, description, start }, language);
+    expect(NewPermitForm.parse(form)).toEqual(form);
+    expect(form.languages[0]).toBe(language);
+    const own = new Set(textsOf({ name, description, pages: form.pages }).map(({ text }) => text)).size;
+    for (const other of OFFERED_LANGUAGES.filter((each) => each !== language)) {
+      const said = form.translations?.find((each) => each.language === other);
+      expect([other, Object.keys(said?.texts ?? {}).length]).toEqual([other, own]);
+    }
+  });
+});
+
+test('an author’s own name of a ready permit form is in no other language', async () => {
+  const named = await readyPermitForm({ name: 'Katon tulityöt', description: '', start: 'hotWork' }, 'fi');
+  const plain = await readyPermitForm({ name: '', description: '', start: 'hotWork' }, 'fi');
+  expect(named.translations).toEqual(plain.translations);
+});
+
+test('an empty permit form is in the language of its author alone', async () => {
+  const beginning = { name: 'Lupa', description: '', start: 'empty' } as const;
+  expect(await readyPermitForm(beginning, 'fi')).toEqual(formOf('empty', 'fi'));
 });

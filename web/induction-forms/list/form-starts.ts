@@ -1,4 +1,4 @@
-import type { AuthoredInductionForm } from '../../../shared/induction-forms/induction-form.ts';
+import type { AuthoredInductionForm, NewInductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import type { Language } from '../../../shared/core/fields.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import { buildingSite } from '../templates/building-site.ts';
@@ -16,10 +16,10 @@ const PAGES: { [K in FormStart]: (say: Say) => Page[] } = {
   visit: shortVisit,
 };
 
-/** The request body of a new form: empty, or a template's pages in a language, which the author then edits. */
 const NUMBERS_UNASKED = { birthdayType: 2, taxNumberType: 2 } as const;
 const NUMBERS_OPTIONAL = { birthdayType: 0, taxNumberType: 0 } as const;
 
+/** The request body of a new form: empty, or a template's pages in a language, which the author then edits. */
 export function newForm(name: string, start: FormStart, language: Language): AuthoredInductionForm {
   const say: Say = (finnish, english) => (language === 'fi' ? finnish : english);
   return {
@@ -33,4 +33,13 @@ export function newForm(name: string, start: FormStart, language: Language): Aut
     inputSettings: { ...(start === 'visit' ? NUMBERS_UNASKED : NUMBERS_OPTIONAL), representativeType: 2 },
     pages: PAGES[start](say),
   };
+}
+
+/** The same with what a ready form says in the other languages of workers. */
+export async function readyForm(name: string, start: FormStart, language: Language): Promise<NewInductionForm> {
+  const form = newForm(name, start, language);
+  if (start === 'empty') return form;
+  const { loadReadyTexts, readyTranslations } = await import('../../written-forms/templates/ready-translations.ts');
+  const content = (say: Say) => ({ name, pages: PAGES[start](say) });
+  return { ...form, ...(await readyTranslations(content, { base: language, ready: await loadReadyTexts() })) };
 }

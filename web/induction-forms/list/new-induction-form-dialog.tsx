@@ -6,11 +6,11 @@ import { paths } from '../../app/routing/paths.ts';
 import { NewFormDialog } from '../../written-forms/new-form/new-form-dialog.tsx';
 import type { FormCreation } from '../../written-forms/new-form/use-new-form.ts';
 import { addForm } from './form-list-cache.ts';
-import { FORM_STARTS, newForm, type FormStart } from './form-starts.ts';
+import { FORM_STARTS, readyForm, type FormStart } from './form-starts.ts';
 
 const CREATION: FormCreation<InductionForm, FormStart> = {
-  create: ({ name, start }, { language, company, key }) =>
-    call(inductionFormApi.create, { body: { ...newForm(name, start, language), company } }, { key }),
+  create: async ({ name, start }, { language, company, key }) =>
+    call(inductionFormApi.create, { body: { ...(await readyForm(name, start, language)), company } }, { key }),
   onCreated: addForm,
   pathTo: paths.form,
 };
