@@ -34,6 +34,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   'test:long:api': { does: 'tries 250 random histories, and 10,000 reminders of a day', command: API },
   'test:long:curve': { does: 'measures lists from 100 to 100,000 rows', command: CURVE },
   lighthouse: { does: 'asks Lighthouse about the pages', command: 'tsx tests/lighthouse/run.ts' },
+  trace: {
+    does: 'traces the first pages of a slow phone, beside those of the checkout that is named',
+    command: 'tsx tests/bench/trace/run.ts',
+  },
   'make:font': {
     does: 'cuts the typeface of the first screen and of the demo’s pictures anew',
     command: 'tsx infra/build/site-font/make-latin-font.ts',

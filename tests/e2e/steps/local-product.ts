@@ -29,6 +29,8 @@ type Setup = {
   ceilings?: StartCeilings;
   /** Whether its clock can be moved on. */
   hasMovedClock?: true;
+  /** The checkout whose product it is, with its dependencies; this one by default. */
+  root?: string;
 };
 
 /** The product as `npm start` runs it, in a separate process with its own data folder. */
@@ -38,17 +40,19 @@ export class LocalProduct {
   readonly #folder: string;
   readonly #modules: readonly string[];
   readonly #ceilings: StartCeilings;
+  readonly #root: string;
   #process: ChildProcess | undefined;
 
   private constructor(
     port: number,
     folder: string,
-    { isForJourneys, hasMovedClock, ceilings = NO_START_CEILINGS }: Setup,
+    { isForJourneys, hasMovedClock, ceilings = NO_START_CEILINGS, root = ROOT }: Setup,
   ) {
     this.#port = port;
     this.#folder = folder;
     this.#modules = ['tsx', ...(isForJourneys ? [REMEMBERED_SCRYPT] : []), ...(hasMovedClock ? [MOVED_CLOCK] : [])];
     this.#ceilings = ceilings;
+    this.#root = root;
     this.url = `http://127.0.0.1:${port}`;
   }
 
@@ -81,7 +85,7 @@ export class LocalProduct {
     };
     const loaded = this.#modules.flatMap((name) => ['--import', name]);
     const child = spawn(process.execPath, [...loaded, 'infra/local/start.ts'], {
-      cwd: ROOT,
+      cwd: this.#root,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

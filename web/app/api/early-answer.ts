@@ -7,7 +7,7 @@ type Asked = { mark: string; value: string; answer: Promise<Response> };
 /** A separate script sets it before this module loads. */
 const page = globalThis as { earlyAnswer?: EarlyAnswer | undefined };
 
-/** An older answer may be outdated. */
+/** An older answer to a question may be outdated; that of a start is not. */
 const FRESH_MILLISECONDS = 10_000;
 
 export function keepEarlyAnswer(answer: EarlyAnswer | undefined): void {
@@ -21,6 +21,7 @@ export async function earlyAnswer(url: string, { method, headers }: RequestInit)
   page.earlyAnswer = undefined;
   const asked = await early.asked.catch(() => undefined);
   const isSame = asked && new Headers(headers).get(asked.mark) === asked.value;
-  if (!isSame || performance.now() > FRESH_MILLISECONDS) return undefined;
+  const isOutdated = method === 'GET' && performance.now() > FRESH_MILLISECONDS;
+  if (!isSame || isOutdated) return undefined;
   return asked.answer.catch(() => undefined);
 }
