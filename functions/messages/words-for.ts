@@ -1,5 +1,5 @@
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
-import { staffLanguageOf } from '../../shared/core/language.ts';
+import { isStaffLanguage, staffLanguageOf } from '../../shared/core/language.ts';
 import { MESSAGE_LANGUAGES } from '../../shared/languages/message-languages.ts';
 import type { MessageText, Values } from '../../shared/messages/message-text.ts';
 import type { MailFrame, WorkerMessageKind } from '../../shared/messages/worker-messages.ts';
@@ -11,7 +11,7 @@ type Words = { language: WorkerLanguage; frame: MailFrame; textOf: (values: Valu
 
 /** The words of a kind of message in a language, else in English; `language` is the one they are in. */
 export function wordsFor(kind: MessageKind, language: WorkerLanguage): Words {
-  const own = language === 'fi' || language === 'en' ? undefined : MESSAGE_LANGUAGES[language];
+  const own = isStaffLanguage(language) ? undefined : MESSAGE_LANGUAGES[language];
   const ownText = own?.messages[kind as WorkerMessageKind];
   if (own && ownText) return { language, frame: own.mailFrame, textOf: ownText };
   const said = staffLanguageOf(language);

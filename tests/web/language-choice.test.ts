@@ -39,7 +39,7 @@ describe('the first language', () => {
     { name: 'the address’s before all', address: '/aloita?lang=fi', cookie: 'lang=en', stored: 'en', expected: 'fi' },
     {
       name: 'not one that the product does not speak',
-      address: '/aloita?lang=sv',
+      address: '/aloita?lang=de',
       cookie: 'lang=de',
       stored: 'xx',
       expected: 'fi',
@@ -162,6 +162,32 @@ describe('the interface’s texts', () => {
     release();
     await opened;
     expect([shown.language, shown.t('users.title')]).toEqual(['en', '/languages/en.staff.json']);
+  });
+
+  test('of a worker’s language give way to English while a screen of staff is open, and come back', async () => {
+    const sent = fakeNetwork(({ url }) => parted(url));
+    const { startI18n, loadStaffTexts, readAsStaff, shown } = await texts();
+    await startI18n('et');
+    expect(page.documentElement.lang).toBe('et');
+    await loadStaffTexts();
+    expect([shown.language, shown.t('users.title')]).toEqual(['et', '/languages/en.staff.json']);
+    const leave = readAsStaff();
+    await vi.waitFor(() => expect(shown.language).toBe('en'));
+    expect([shown.t('common.close'), page.documentElement.lang]).toEqual(['/languages/en.worker.json', 'en']);
+    leave();
+    await vi.waitFor(() => expect(shown.language).toBe('et'));
+    expect(shown.t('common.close')).toBe('/languages/et.worker.json');
+    expect(sent.map(({ url }) => url).filter((url) => url.includes('/fi'))).toEqual([]);
+  });
+
+  test('of a worker’s language, where they cannot be had, are the English ones, and a choice of them is refused', async () => {
+    fakeNetwork(({ url }) => (url.includes('/et') ? Promise.reject(new TypeError('offline')) : file(url)));
+    const { startI18n, chooseLanguage, shown } = await texts();
+    await startI18n('et');
+    expect(shown.language).toBe('en');
+    expect(await chooseLanguage('fi')).toBe(true);
+    expect(await chooseLanguage('et')).toBe(false);
+    expect([shown.language, storage.getItem('lang')]).toEqual(['fi', 'fi']);
   });
 
   test('name the product without being told it each time', async () => {

@@ -3,10 +3,11 @@ import '../ui/base.css';
 import '../ui/layout/skeleton.module.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Language } from '../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
+import { isStaffLanguage } from '../../shared/core/language.ts';
 import { hearStepsFirst } from '../ui/overlays/history-steps.ts';
 import { App } from './routing/app.tsx';
-import { loadTexts, startI18n } from './texts/i18n.ts';
+import { followLanguage, loadTexts, startI18n } from './texts/i18n.ts';
 import { firstLanguage } from './texts/language-choice.ts';
 import { fetchAhead, isFetchingAhead } from './api/fetch-ahead.ts';
 import { preloadScreen } from './routing/router.tsx';
@@ -24,10 +25,18 @@ function reloadForNewBuild(): void {
   window.location.reload();
 }
 
-/** Prefetches the other language when idle, so that switching works on a bad network. */
-function fetchOtherLanguage(language: string): void {
+/** Prefetches the other of Finnish and English when idle, so that switching works on a bad network. */
+function fetchOtherLanguage(language: WorkerLanguage): void {
+  if (!isStaffLanguage(language)) return;
   const other = language === 'fi' ? 'en' : 'fi';
   setTimeout(() => void loadTexts(other).catch(() => undefined), 3000);
+}
+
+/** Finnish and English are on the phone with the screens; another language is kept once it is shown. */
+function keepOtherLanguage(language: WorkerLanguage): void {
+  if (isStaffLanguage(language)) return;
+  const keep = async () => (await import('../service-worker/keep-language.ts')).keepLanguage(language);
+  void fetchAhead(keep);
 }
 
 /** Sends the worker's queued changes from whichever page opens first. */
@@ -39,7 +48,7 @@ function sendUnsentLater(): void {
 }
 
 /** Whether the page came with its screen prerendered; a fragment other than `#about` shows less of it. */
-function isDrawn({ dataset }: HTMLElement, language: Language): boolean {
+function isDrawn({ dataset }: HTMLElement, language: WorkerLanguage): boolean {
   return dataset['drawn'] === language && ['', '#about'].includes(window.location.hash);
 }
 
@@ -59,6 +68,7 @@ async function start(container: HTMLElement): Promise<void> {
     else createRoot(container).render(<App />);
   });
   fetchOtherLanguage(language);
+  followLanguage(keepOtherLanguage);
   sendUnsentLater();
 }
 

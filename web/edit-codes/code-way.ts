@@ -1,5 +1,5 @@
 import { indexOfFormPage } from '../../shared/content/page-number.ts';
-import type { Language } from '../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 import type { CodeSent } from '../../shared/edit-codes/edit-code-shapes.ts';
 import { call } from '../app/api/call.ts';
@@ -8,7 +8,7 @@ import { workerSession } from '../phone/worker-sessions.ts';
 import { openCardWithCode } from './open-card-with-code.ts';
 import { openOnOwnPhone, openWithCode } from './open-with-code.ts';
 
-type Sending = { language: Language; reset: boolean };
+type Sending = { language: WorkerLanguage; reset: boolean };
 
 /** Something that a code opens: how to send the code, and where it leads. */
 export type CodeWay = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
 import { paths } from '../app/routing/paths.ts';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Tag } from '../ui/figures/tag.tsx';
 import { countedOf } from './counted.ts';
 import { HomePanel } from './home-panel.tsx';
@@ -13,7 +13,7 @@ type EndingInductionsProps = { ending: NonNullable<Home['ending']> };
 /** The inductions whose last valid day lies within a week, soonest first, and the way to each site's list of them. */
 export function EndingInductionsPanel({ ending: { count, isMore, items, sites } }: EndingInductionsProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   return (
     <HomePanel
       title={t('home.inductionsEnding')}

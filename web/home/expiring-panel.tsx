@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
 import { paths } from '../app/routing/paths.ts';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Tag } from '../ui/figures/tag.tsx';
 import { cardPath } from './card-path.ts';
 import { countedOf } from './counted.ts';
@@ -12,7 +12,7 @@ import { HomeRow, HomeRows } from './home-row.tsx';
 /** The cards that expire within a week, soonest first. */
 export function ExpiringPanel({ expiring: { count, isMore, items } }: { expiring: NonNullable<Home['expiring']> }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   return (
     <HomePanel
       title={t('home.expiring')}

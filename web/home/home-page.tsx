@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Home, SiteStanding } from '../../shared/home/home.ts';
 import { paths } from '../app/routing/paths.ts';
 import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { LoadingPage } from '../lists/list/loading-page.tsx';
 import { useOnSiteCounts } from '../lists/sites/use-on-site-counts.ts';
@@ -114,7 +114,7 @@ function Parts({ home }: { home: Home }) {
 /** The first page of staff: what waits for them, today, this week, their sites. */
 export function HomePage() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const { data: home, error, refetch } = useHome(useSelectedCompany());
   const title = dayInWords(localDate(useClock()), language);
   if (!home) return <LoadingPage title={title} failedTitle={t('home.loadFailed')} error={error} onRetry={refetch} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
 import { paths } from '../app/routing/paths.ts';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Tag } from '../ui/figures/tag.tsx';
 import { countedOf } from './counted.ts';
 import { HomePanel } from './home-panel.tsx';
@@ -11,7 +11,7 @@ import { weekdayAndDay } from './weekdays.ts';
 /** The permits valid now that end on a later day, soonest first. */
 export function ValidPanel({ valid: { count, isMore, items } }: { valid: NonNullable<Home['valid']> }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   return (
     <HomePanel
       title={t('home.validNow')}

@@ -180,6 +180,18 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     kept: { fi: 'kunnes palvelun uusi versio korvaa ne', en: 'until a new version of the service replaces them' },
   },
   {
+    names: ['language *'],
+    place: 'cache',
+    purpose: {
+      fi: 'Sivun tekstit valitsemallasi kielellä, kun se on muu kuin suomi tai englanti. Niissä ei ole henkilötietoja.',
+      en: 'The texts of the page in the language that you chose, where it is neither Finnish nor English. There is no personal data in them.',
+    },
+    kept: {
+      fi: 'kunnes valitset toisen kielen tai uusi versio korvaa ne',
+      en: 'until you choose another language, or a new version replaces them',
+    },
+  },
+  {
     names: ['shell'],
     place: 'cache',
     purpose: {

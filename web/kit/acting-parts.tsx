@@ -5,7 +5,7 @@ import { CheckIcon, PrintIcon } from '../ui/icons.tsx';
 import { LanguageSwitch } from '../ui/fields/language-switch.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Tabs } from '../ui/bars/tabs.tsx';
-import { chooseLanguage, useLanguage } from '../app/texts/i18n.ts';
+import { chooseLanguage, useStaffLanguage } from '../app/texts/i18n.ts';
 import { paths } from '../app/routing/paths.ts';
 import { Part, State } from './part.tsx';
 import { NOTHING } from './samples.ts';
@@ -65,7 +65,7 @@ function MenuPart() {
 }
 
 function SwitchPart() {
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const choose = (chosen: typeof language) => void chooseLanguage(chosen);
   return (
     <Part name="language-switch">

@@ -14,7 +14,7 @@ import { Trail, type TrailLine } from '../ui/figures/trail.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
 import { TopBar } from '../ui/bars/top-bar.tsx';
 import { Wordmark } from '../ui/bars/wordmark.tsx';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Part, State } from './part.tsx';
 import styles from './shown-parts.module.css';
 import { SAMPLE } from './samples.ts';
@@ -136,7 +136,7 @@ function BoxParts() {
 }
 
 function HeadParts() {
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const wordmark = <Wordmark to={paths.home(language)} name={WORDMARK} />;
   return (
     <>

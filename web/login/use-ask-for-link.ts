@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { passwordRequestApi } from '../../shared/password-requests/password-request-api.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { endLogin } from '../app/session/end-login.ts';
 import { logout } from '../app/session/session.ts';
 import { newUuid } from '../app/api/uuid.ts';
@@ -16,7 +16,7 @@ type Failure = { text: string; kind: AlertKind; attempt: number };
 /** Requests a mailed link and logs out first (rule 2.3). A repeated request for an address reuses its key. */
 export function useAskForLink(onSent: (email: string) => void) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const { state } = useLocation();
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);

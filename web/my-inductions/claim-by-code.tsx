@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeSent } from '../../shared/edit-codes/edit-code-shapes.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -19,7 +19,7 @@ type ClaimByCodeProps = { found: Found; onClaimed: (claimed: Claimed) => void; o
 
 function useSending({ _id }: Found) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const [sent, setSent] = useState<CodeSent>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 import type { CodeSent } from '../../shared/edit-codes/edit-code-shapes.ts';
-import type { Language } from '../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { userFormActionApi } from '../../shared/user-forms/user-form-action-api.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
@@ -34,6 +34,6 @@ export async function claimAtOnce(id: string): Promise<UserForm | undefined> {
 
 export const claimWithCode = (id: string, code: string): Promise<UserForm> => claim(id, { code });
 
-export function sendCode(id: string, language: Language, reset: boolean): Promise<CodeSent> {
+export function sendCode(id: string, language: WorkerLanguage, reset: boolean): Promise<CodeSent> {
   return call(editCodeApi.sendForUserForm, { params: { id }, query: { language }, body: { reset } }, { token: null });
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { paths } from '../app/routing/paths.ts';
 import { useSession } from '../app/session/session.ts';
 import { newUuid } from '../app/api/uuid.ts';
@@ -12,7 +12,7 @@ import { PinForm } from './pin-form.tsx';
 
 /** Starts an induction as the user's own. Retries of one PIN reuse the key while the answer is unknown. */
 function useStart(): (pin: string) => Promise<void> {
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const navigate = useNavigate();
   const { loggedInUser } = useSession();
   const [asked, setAsked] = useState({ pin: '', key: '' });

@@ -1,7 +1,7 @@
 import type { Answers } from '../../shared/content/answers.ts';
 import type { ShownIn } from '../../shared/content/shown-in.ts';
 import type { ErrorCode, Issue } from '../../shared/core/errors.ts';
-import type { Language } from '../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { Aging } from '../phone/rows.ts';
@@ -37,7 +37,7 @@ export type WaitingDetails = Waiting & {
   user: PersonDetails;
   before: PersonDetails;
   version: number;
-  language: Language;
+  language: WorkerLanguage;
 };
 
 /** A part that can wait: the details, or a form page by its number from 0. */

@@ -1,5 +1,5 @@
 import type { Answers } from '../../shared/content/answers.ts';
-import type { Language } from '../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { drain } from './drain.ts';
@@ -94,7 +94,7 @@ export class Outbox {
     return this.put(userFormId, formPage, (kept) => withPage(kept, { formPage, answers, now: this.world.now() }));
   }
 
-  queueDetails(userFormId: string, user: PersonDetails, language: Language): Promise<Meant> {
+  queueDetails(userFormId: string, user: PersonDetails, language: WorkerLanguage): Promise<Meant> {
     return this.put(userFormId, 'details', (kept) => withDetails(kept, { user, language, now: this.world.now() }));
   }
 

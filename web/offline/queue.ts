@@ -2,7 +2,7 @@ import type { Answers } from '../../shared/content/answers.ts';
 import { canonicalJson } from '../../shared/content/canonical.ts';
 import type { ShownIn } from '../../shared/content/shown-in.ts';
 import type { UserPage } from '../../shared/content/page.ts';
-import type { Language } from '../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { waitingPart, type KeptInduction, type Parking, type Part, type WaitingPage } from './kept-induction.ts';
@@ -39,7 +39,7 @@ export function withPage(
 /** Queues the details, and unparks pages that the server refused for missing details. */
 export function withDetails(
   kept: KeptInduction,
-  { user, language, now }: Fresh & { user: PersonDetails; language: Language },
+  { user, language, now }: Fresh & { user: PersonDetails; language: WorkerLanguage },
 ): KeptInduction {
   const { details: waiting, form } = kept;
   const isChosen = waiting?.parking?.code === 'version_conflict';

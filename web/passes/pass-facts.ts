@@ -1,6 +1,6 @@
 import { formatDate, formatTime, localDate } from '../../shared/core/dates.ts';
 import type { Pass } from '../../shared/gate/pass.ts';
-import type { Language } from '../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 
 /** The address of a pass, which its QR code holds. */
 export function passAddress(passId: string): string {
@@ -18,9 +18,11 @@ export function cardCounts({ cards = [] }: Pass): { valid: number; all: number }
   return { valid: cards.filter(({ state }) => state !== 'expired').length, all: cards.length };
 }
 
+const AT: Partial<Record<WorkerLanguage, string>> = { fi: 'klo ', en: 'at ' };
+
 /** `klo 6.41` of today, with the date of another day. */
-export function whenFetched(fetchedAt: string, language: Language): string {
-  const time = `${language === 'fi' ? 'klo' : 'at'} ${formatTime(fetchedAt)}`;
+export function whenFetched(fetchedAt: string, language: WorkerLanguage): string {
+  const time = `${AT[language] ?? ''}${formatTime(fetchedAt)}`;
   const day = localDate(new Date(fetchedAt));
   return day === localDate(new Date()) ? time : `${formatDate(day)} ${time}`;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { CardExpiries, CardRow } from '../../shared/cards/card.ts';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import type { FilterChip } from '../lists/toolbar/filter-chips.tsx';
 import { ListExport } from '../lists/export/list-export.tsx';
@@ -100,7 +100,7 @@ function expiryInWords(t: TFunction, { filter, language }: { filter: CardFilter;
 
 function CardsOf({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const design = useProjectCardList(projectId);
   const list = useCursorList(design);
   const { data: expiries } = useExpiries(projectId);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CardExpiries } from '../../shared/cards/card.ts';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import styles from './expiry-timeline.module.css';
 import { monthInFigures, monthInWords } from './months.ts';
 
@@ -50,7 +50,7 @@ function Bucket({
   onChoose: () => void;
 }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const total = totalOf(month);
   const words = t('projectCards.timeline.month', { month: monthInWords(month.month, language), count: total });
   return (
@@ -64,7 +64,7 @@ function Bucket({
 
 function Table({ months }: { months: readonly Month[] }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   return (
     <details className={styles.details}>
       <summary>{t('projectCards.timeline.asTable')}</summary>

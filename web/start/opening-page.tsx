@@ -2,6 +2,7 @@ import { Suspense, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppError } from '../../shared/core/errors.ts';
+import { staffLanguageOf } from '../../shared/core/language.ts';
 import type { CodeReason } from '../app/api/code-reason.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
 import { workerScreen } from '../app/routing/lazy-screen.ts';
@@ -40,7 +41,7 @@ function useOpening(pin: string, begun: readonly string[] | undefined): void {
       const before = startedBefore(error);
       const reason: CodeReason = { reason: 'startedBefore' };
       if (before !== undefined) go(paths.userFormCode(before), reason);
-      else go(paths.homeWithError(language, errorNumber(error)), failedStartState(error, pin));
+      else go(paths.homeWithError(staffLanguageOf(language), errorNumber(error)), failedStartState(error, pin));
     };
     if (isWrong) fail(new AppError('formPinCode404'));
     else startInduction(pin, language, begun).then((userFormId) => go(paths.page(userFormId, 0)), fail);

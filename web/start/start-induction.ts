@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { call } from '../app/api/call.ts';
@@ -29,7 +29,7 @@ function sessionOf({ token, resumeKey, ...form }: Started, pin: string, startKey
 /** After these errors the server may have started the induction, or may do so with the same key. */
 const UNANSWERED: ReadonlySet<ShownCode> = new Set(['network', 'system_error', 'too_many_requests', 'starts_held']);
 
-async function start(pin: string, language: Language, key: string): Promise<string> {
+async function start(pin: string, language: WorkerLanguage, key: string): Promise<string> {
   try {
     const input = { query: { language }, body: { inductionFormPin: pin } };
     // Sends no login token: the induction belongs to the worker at the device, not to its logged-in user.
@@ -48,7 +48,7 @@ async function start(pin: string, language: Language, key: string): Promise<stri
  * Starts an induction by its PIN and answers its id. Retries a start whose answer was lost and joins a start that runs in any tab, so that
  * two presses make one induction. Never answers one of the ids in `begun`.
  */
-export function startInduction(pin: string, language: Language, begun: readonly string[]): Promise<string> {
+export function startInduction(pin: string, language: WorkerLanguage, begun: readonly string[]): Promise<string> {
   return inTurn(`start ${pin}`, async () => {
     const beginning = await beginStart({ pin, begun, newKey: newUuid });
     return 'joined' in beginning ? beginning.joined : start(pin, language, beginning.key);

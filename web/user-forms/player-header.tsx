@@ -30,9 +30,7 @@ export function PlayerHeader({ player, index, title, children }: PlayerHeaderPro
             </span>
             <VisuallyHidden>. {t('player.openList')}</VisuallyHidden>
           </button>
-          {index !== INTRO_INDEX && (
-            <LanguageSwitch variant="link" language={language} onChange={(chosen) => void chooseLanguage(chosen)} />
-          )}
+          {index !== INTRO_INDEX && <LanguageSwitch variant="link" language={language} onChange={chooseLanguage} />}
         </div>
         <Ruler count={total} current={index} isDone={(each) => isDone(form, each)} />
         {children}

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../shared/core/fields.ts';
 import { errorText } from '../app/api/error-text.ts';
-import { useLanguage } from '../app/texts/i18n.ts';
+import { useStaffLanguage } from '../app/texts/i18n.ts';
 import type { Notice } from '../ui/feedback/notice-bar.tsx';
 
 /** The fields of a form that whole-form acts need. */
@@ -37,7 +37,7 @@ async function carryOut<Form>(calls: WholeFormCalls<Form>, { act, form }: Asked,
 /** Acts on a whole form. Each act reports itself, a copy by opening; archiving can be undone for 8 seconds. */
 export function useWholeFormActs<Form>(calls: WholeFormCalls<Form>) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const [notice, setNotice] = useState<Notice>();
   const dismiss = useCallback(() => setNotice(undefined), []);
   const tell = (text: string, more: Partial<Notice> = {}) => setNotice({ key: Date.now(), text, ...more });

@@ -48,8 +48,10 @@ test('the page about cookies knows every file that keeps something in a browser'
     ],
     indexedDB: ['ahead/of-induction.ts', 'form-editor/saving/local-draft.ts', 'phone/database.ts', 'phone/own-room.ts'],
     cache: [
+      'service-worker/keep-language.ts',
       'service-worker/kept-files.ts',
       'service-worker/kept-screen-files.ts',
+      'service-worker/worker/kept-language.ts',
       'service-worker/worker/shell-files.ts',
     ],
   });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGE_TEXTS } from '../../../web/app/shell/language-texts.ts';
 import { fi as checkIn } from '../../../web/check-in/texts/fi.ts';
 import { fi as passes } from '../../../web/passes/texts/fi.ts';
 import { fi as renew } from '../../../web/user-forms/renew/texts/fi.ts';
@@ -12,7 +13,7 @@ const OF_WORKERS =
   'common alert update pin start cards errors issues player details blocks fields pictures exam signature codes sending unsent returned'.split(
     ' ',
   );
-const OTHERS = new Set(['language.label', 'language.failed']);
+const OTHERS = new Set(['language.label']);
 
 export type FlatTexts = ReadonlyMap<string, string>;
 
@@ -56,7 +57,7 @@ function keysOfSigning(): RegExp[] {
   );
 }
 
-const ownTexts = flatTexts({ passes, checkIn, renew });
+const ownTexts = flatTexts({ passes, checkIn, renew, language: LANGUAGE_TEXTS.fi });
 const finnish = readTexts('web/public/languages/fi.json');
 
 /** The Finnish texts that a worker's language says in its own words. */

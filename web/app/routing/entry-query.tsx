@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { staffLanguageOf } from '../../../shared/core/language.ts';
 import { INFORMATION_PATHS } from './information-paths.ts';
 import { askedLanguage } from '../texts/language-choice.ts';
 import { LANDING_LANGUAGE, ownPath, paths } from './paths.ts';
@@ -21,10 +22,10 @@ function leadsTo(pathname: string, search: string, isScreen: IsScreen): string |
   const asked = screenPath(query.get('u'), window.location.origin, isScreen);
   if (asked !== undefined) return asked;
   const language = askedLanguage(search);
-  const isTwin = language && LANDING_LANGUAGE[pathname] && LANDING_LANGUAGE[pathname] !== language;
+  const isTwin = language && LANDING_LANGUAGE[pathname] && LANDING_LANGUAGE[pathname] !== staffLanguageOf(language);
   if (!isTwin) return undefined;
   query.delete('lang');
-  return `${paths.home(language)}${query.size > 0 ? `?${query}` : ''}`;
+  return `${paths.home(staffLanguageOf(language))}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The information page in `u`: a file beside the application, in either language. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { LandingPage } from '../../landing/landing-page.tsx';
 import { PinForm } from '../../start/pin-form.tsx';
 import { failedStart } from '../../start/failed-start.ts';
-import { showLanguage, useLanguage } from '../texts/i18n.ts';
+import { showLanguage, useStaffLanguage } from '../texts/i18n.ts';
 import { storedLanguage, storeLanguage } from '../texts/language-choice.ts';
 import { LANDING_LANGUAGE } from './paths.ts';
 
@@ -23,7 +23,7 @@ export function LandingRoute() {
   const { pathname, search, hash, state } = useLocation();
   const language = useLandingLanguage(pathname);
   const { t } = useTranslation();
-  const shown = useLanguage();
+  const shown = useStaffLanguage();
   const failure = failedStart(search, state);
   return (
     <LandingPage

@@ -1,6 +1,6 @@
-import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { fetchAhead } from '../api/fetch-ahead.ts';
-import { loadAllTexts } from '../texts/i18n.ts';
+import { loadAllTexts, loadStaffTexts, readAsStaff } from '../texts/i18n.ts';
 import { trackLoading } from '../api/pending-calls.ts';
 
 export type LazyScreen<Props> = ((props: Props) => ReactNode) & {
@@ -10,8 +10,24 @@ export type LazyScreen<Props> = ((props: Props) => ReactNode) & {
   fetchAhead: () => void;
 };
 
-/** A screen in its own file, loaded with all screens' texts on first render, or earlier with `preload`. */
+/** Whether a screen has the languages of staff only. */
+export const IsOfStaff = createContext(false);
+
+/** A screen of staff in its own file, loaded with all screens' texts on first render, or earlier with `preload`. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  const Inner = workerScreen(async () => {
+    const [screen] = await Promise.all([load(), loadStaffTexts()]);
+    return screen;
+  });
+  function Screen(props: Props): ReactNode {
+    useEffect(readAsStaff, []);
+    return createElement(IsOfStaff, { value: true }, createElement(Inner, props));
+  }
+  return Object.assign(Screen, { preload: Inner.preload, fetchAhead: Inner.fetchAhead });
+}
+
+/** The same in a worker's language: a screen beyond those of a worker's phone, with texts of its own. */
+export function signerScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   return workerScreen(async () => {
     const [screen] = await Promise.all([load(), loadAllTexts()]);
     return screen;

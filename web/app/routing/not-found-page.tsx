@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { useLanguage } from '../texts/i18n.ts';
+import { useStaffLanguage } from '../texts/i18n.ts';
 import styles from './not-found-page.module.css';
 import { paths } from './paths.ts';
 import { PublicBar } from '../shell/public-bar.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   return (
     <>
       <PublicBar />

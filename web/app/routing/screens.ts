@@ -1,4 +1,4 @@
-import { lazyScreen, workerScreen } from './lazy-screen.ts';
+import { lazyScreen, signerScreen, workerScreen } from './lazy-screen.ts';
 
 /**
  * Lazy screens: a worker's phone loads only the ones it shows. The start pages are in the first file, since most visitors come for them.
@@ -25,7 +25,7 @@ export const screens = {
   UndoEmail: lazyScreen(() => import('../../verify-email/undo-email-page.tsx').then((file) => file.UndoEmailPage)),
   NotFound: lazyScreen(() => import('./not-found-page.tsx').then((file) => file.NotFoundPage)),
   Kit: lazyScreen(() => import('../../kit/load-kit.ts').then((file) => file.loadKit())),
-  ViewPermit: lazyScreen(() => import('../../permits/sign/view-permit-page.tsx').then((file) => file.ViewPermitPage)),
+  ViewPermit: signerScreen(() => import('../../permits/sign/view-permit-page.tsx').then((file) => file.ViewPermitPage)),
   TryPermit: lazyScreen(() => import('../../permits/trial/try-permit-page.tsx').then((file) => file.TryPermitPage)),
   EditPermit: lazyScreen(() => import('../shell/admin-app.tsx').then((file) => file.EditPermitApp)),
   Elsewhere: workerScreen(async () => {

@@ -8,7 +8,7 @@ import { LeaveIcon } from '../../ui/staff-icons.tsx';
 import { beforeLeaving } from '../../ui/overlays/leaving.ts';
 import { LanguageSwitch } from '../../ui/fields/language-switch.tsx';
 import { useCloseElsewhere } from '../../ui/overlays/use-close-elsewhere.ts';
-import { chooseLanguage, useLanguage } from '../texts/i18n.ts';
+import { chooseLanguage, useStaffLanguage } from '../texts/i18n.ts';
 import { paths } from '../routing/paths.ts';
 import { hasOtherRoles } from './sections.ts';
 import { endLogin } from '../session/end-login.ts';
@@ -36,7 +36,7 @@ function useDisclosure() {
 /** The user's own links. On a narrow screen they are expanded at the end of the menu. */
 export function UserMenu({ user, onGo }: { user: CallerUser; onGo: () => void }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const { isOpen, setOpen, box, button } = useDisclosure();
   const go = () => {
     setOpen(false);
@@ -67,7 +67,7 @@ export function UserMenu({ user, onGo }: { user: CallerUser; onGo: () => void })
           {t('nav.myUser')}
         </NavLink>
         <div className={styles.language}>
-          <LanguageSwitch variant="link" language={language} onChange={(chosen) => void chooseLanguage(chosen)} />
+          <LanguageSwitch variant="link" language={language} onChange={chooseLanguage} />
         </div>
         <button type="button" className={styles.item} onClick={() => beforeLeaving(() => void leave())}>
           <LeaveIcon />

@@ -1,13 +1,14 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import type { Language } from '../../../shared/core/fields.ts';
-import { languageOf } from '../../../shared/core/language.ts';
+import type { Language, WorkerLanguage } from '../../../shared/core/fields.ts';
+import { isStaffLanguage, staffLanguageOf, workerLanguageOf } from '../../../shared/core/language.ts';
 import { storeLanguage } from './language-choice.ts';
 import { trackLoading } from '../api/pending-calls.ts';
 import { TEXT_VARIABLES } from '../shell/product.ts';
 
-/** The fallback languages, in order, when another language's texts fail to load. */
-const FALLBACKS = ['fi', 'en'] as const satisfies readonly Language[];
+/** The fallback languages, in order, when a language's texts fail to load. */
+const fallbacksOf = (language: string): Language[] =>
+  isStaffLanguage(workerLanguageOf(language)) ? ['fi', 'en'] : ['en', 'fi'];
 const NAMESPACE = 'translation';
 
 /** A language's texts by group. */
@@ -16,12 +17,16 @@ type Texts = Readonly<Record<string, unknown>>;
 /** The texts of worker screens, and the rest: two files per language, split by `web/build/texts-build.ts`. */
 type Part = 'worker' | 'staff';
 
+/** The language to read in, on screens that have it. */
+let wanted: WorkerLanguage = 'fi';
+/** How many screens of staff are open: they have Finnish and English only. */
+let staffScreens = 0;
 /** The last requested language: an earlier one that loads slowly must not override it. */
-let asked: Language | undefined;
+let asked: WorkerLanguage | undefined;
 /** Whether an opened screen needs more than the worker texts. */
 let isWholeWanted = false;
 /** The language on the screen, and whether all texts are loaded. */
-let shown: { language: Language; isWhole: boolean } | undefined;
+let shown: { language: WorkerLanguage; isWhole: boolean } | undefined;
 let startedNow = () => {};
 const started = new Promise<void>((resolve) => (startedNow = resolve));
 const loads = new Map<string, Promise<Texts>>();
@@ -33,7 +38,7 @@ async function fetchTexts(file: string): Promise<Texts> {
 }
 
 /** Loads a part of a language's texts once; a failed load is retried on the next call. */
-function loadPart(language: Language, part: Part): Promise<Texts> {
+function loadPart(language: WorkerLanguage, part: Part): Promise<Texts> {
   const file = `${language}.${part}`;
   const known = loads.get(file);
   if (known) return known;
@@ -46,15 +51,15 @@ function loadPart(language: Language, part: Part): Promise<Texts> {
 type Loaded = { texts: Texts; isWhole: boolean };
 
 /** Loads the texts that the screens opened so far need. */
-export async function loadTexts(language: Language): Promise<Loaded> {
+export async function loadTexts(language: WorkerLanguage): Promise<Loaded> {
   const isWhole = isWholeWanted;
   const parts = isWhole ? (['worker', 'staff'] as const) : (['worker'] as const);
   const [worker, staff] = await Promise.all(parts.map((part) => loadPart(language, part)));
   return isWhole === isWholeWanted ? { texts: { ...worker, ...staff }, isWhole } : loadTexts(language);
 }
 
-async function loadFirst(wanted: Language): Promise<{ language: Language; texts: Texts }> {
-  const order = [wanted, ...FALLBACKS.filter((language) => language !== wanted)];
+async function loadFirst(first: WorkerLanguage): Promise<{ language: WorkerLanguage; texts: Texts }> {
+  const order = [first, ...fallbacksOf(first).filter((language) => language !== first)];
   for (const language of order) {
     const texts = await loadPart(language, 'worker').catch(() => undefined);
     if (texts) return { language, texts };
@@ -63,10 +68,10 @@ async function loadFirst(wanted: Language): Promise<{ language: Language; texts:
 }
 
 /** Initializes the interface with a language and its texts. */
-export async function startWithTexts(language: Language, texts: Texts): Promise<void> {
+export async function startWithTexts(language: WorkerLanguage, texts: Texts): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
-    fallbackLng: [...FALLBACKS],
+    fallbackLng: fallbacksOf,
     resources: { [language]: { [NAMESPACE]: texts } },
     // React escapes every text; a second escaping would show.
     interpolation: { escapeValue: false, defaultVariables: { ...TEXT_VARIABLES } },
@@ -75,22 +80,29 @@ export async function startWithTexts(language: Language, texts: Texts): Promise<
 }
 
 /** Initializes the interface in a language, or in a fallback if its texts fail to load; rejects if all fail. */
-export async function startI18n(wanted: Language): Promise<void> {
-  const { language, texts } = await loadFirst(wanted);
+export async function startI18n(first: WorkerLanguage): Promise<void> {
+  const { language, texts } = await loadFirst(first);
+  wanted = language;
   await startWithTexts(language, texts);
   mark({ language, isWhole: false });
   startedNow();
 }
 
-async function show(language: Language, { texts, isWhole }: Loaded): Promise<void> {
+async function show(language: WorkerLanguage, { texts, isWhole }: Loaded): Promise<void> {
   i18next.addResourceBundle(language, NAMESPACE, texts);
   await i18next.changeLanguage(language);
   mark({ language, isWhole });
 }
 
-function mark(now: { language: Language; isWhole: boolean }): void {
+function mark(now: { language: WorkerLanguage; isWhole: boolean }): void {
   shown = now;
   document.documentElement.lang = now.language;
+}
+
+/** Tells the language that is shown, now and at each change. */
+export function followLanguage(hear: (language: WorkerLanguage) => void): void {
+  if (shown) hear(shown.language);
+  i18next.on('languageChanged', (language) => hear(workerLanguageOf(language)));
 }
 
 /** Adds all other texts to the worker texts; rejects if they fail to load. */
@@ -104,8 +116,19 @@ export async function loadAllTexts(): Promise<void> {
   }
 }
 
-/** Switches the language without storing it as a choice. Keeps the current language if the texts fail to load. */
-export async function showLanguage(language: Language): Promise<boolean> {
+/** Adds the texts of a screen of staff, in a language that it has. */
+export async function loadStaffTexts(): Promise<void> {
+  await started;
+  if (isStaffLanguage(wanted)) return loadAllTexts();
+  isWholeWanted = true;
+  const language = staffLanguageOf(wanted);
+  const { texts } = await loadTexts(language);
+  i18next.addResourceBundle(language, NAMESPACE, texts);
+}
+
+/** Shows what is to be read on the screens that are open; false where it cannot be had. */
+async function showWanted(): Promise<boolean> {
+  const language = staffScreens > 0 ? staffLanguageOf(wanted) : wanted;
   asked = language;
   const loaded = await trackLoading(loadTexts(language)).catch(() => undefined);
   if (!loaded || asked !== language) return false;
@@ -113,12 +136,38 @@ export async function showLanguage(language: Language): Promise<boolean> {
   return true;
 }
 
-/** Switches to the user's choice and stores it in the cookie and local storage. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  if (await showLanguage(language)) storeLanguage(language);
+/** Reads in a language that staff's screens have until the answered function is called. */
+export function readAsStaff(): () => void {
+  const count = (more: number) => {
+    staffScreens += more;
+    if (!isStaffLanguage(wanted)) void showWanted();
+  };
+  count(1);
+  return () => count(-1);
 }
 
-/** The language on the screen. */
-export function useLanguage(): Language {
-  return languageOf(useTranslation().i18n.language);
+/** Switches the language without storing it as a choice. Keeps the current language if the texts fail to load. */
+export async function showLanguage(language: WorkerLanguage): Promise<boolean> {
+  const before = wanted;
+  wanted = language;
+  const isShown = await showWanted();
+  if (!isShown && wanted === language) wanted = before;
+  return isShown;
+}
+
+/** Switches to the user's choice and stores it in the cookie and local storage; false where its texts cannot be had. */
+export async function chooseLanguage(language: WorkerLanguage): Promise<boolean> {
+  const isShown = await showLanguage(language);
+  if (isShown) storeLanguage(language);
+  return isShown;
+}
+
+/** The language on a worker's screen. */
+export function useLanguage(): WorkerLanguage {
+  return workerLanguageOf(useTranslation().i18n.language);
+}
+
+/** The language on the screen, or the one of staff's for who reads another. */
+export function useStaffLanguage(): Language {
+  return staffLanguageOf(useLanguage());
 }

@@ -1,31 +1,31 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/core/language.ts';
-import type { Language } from '../../../shared/core/fields.ts';
+import { DEFAULT_LANGUAGE, OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
+import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import { readStored, writeStored } from '../session/browser-storage.ts';
 import { LANDING_LANGUAGE, VERIFY_LANGUAGE } from '../routing/paths.ts';
 
 const NAME = 'lang';
 const YEAR_SECONDS = 31_536_000;
 
-function knownLanguage(value: string | null | undefined): Language | undefined {
-  return LANGUAGES.find((language) => language === value);
+function knownLanguage(value: string | null | undefined): WorkerLanguage | undefined {
+  return OFFERED_LANGUAGES.find((language) => language === value);
 }
 
-function cookieLanguage(cookies: string): Language | undefined {
+function cookieLanguage(cookies: string): WorkerLanguage | undefined {
   return knownLanguage(new RegExp(`(?:^|; *)${NAME}=(\\w+)`).exec(cookies)?.[1]);
 }
 
 /** The language in the address's `lang`, if the product has it. */
-export function askedLanguage(search: string): Language | undefined {
+export function askedLanguage(search: string): WorkerLanguage | undefined {
   return knownLanguage(new URLSearchParams(search).get(NAME));
 }
 
 /** The stored language: the cookie, then local storage, then Finnish. */
-export function storedLanguage(): Language {
+export function storedLanguage(): WorkerLanguage {
   return cookieLanguage(document.cookie) ?? knownLanguage(readStored(NAME)) ?? DEFAULT_LANGUAGE;
 }
 
 /** Stores the choice in the cookie and local storage. */
-export function storeLanguage(language: Language): void {
+export function storeLanguage(language: WorkerLanguage): void {
   document.cookie = `${NAME}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   writeStored(NAME, language);
 }
@@ -34,7 +34,7 @@ export function storeLanguage(language: Language): void {
  * The first screen's language. `lang` in the address wins and is stored; a landing page opened as itself uses its own language, and the
  * English one also stores the choice.
  */
-export function firstLanguage({ pathname, search }: { pathname: string; search: string }): Language {
+export function firstLanguage({ pathname, search }: { pathname: string; search: string }): WorkerLanguage {
   const asked = askedLanguage(search);
   const query = new URLSearchParams(search);
   const own = LANDING_LANGUAGE[pathname] || VERIFY_LANGUAGE[pathname];

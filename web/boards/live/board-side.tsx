@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardRow } from '../../../shared/boards/board.ts';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { CalendarCheckIcon, ClockIcon, ClockOffIcon } from '../../ui/icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { sidesOf, type Side } from './board-groups.ts';
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<Side, ComponentType>> = {
 /** What of a permit matters while it is not under way: whose turn, when it begins, when it was over. */
 export function useAbout(): (row: BoardRow) => string {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   return (row) => {
     const places = row.zones.map(({ name }) => name).join(', ');
     const when = row.state === 'soon' ? row.startDate : row.endTime;

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useOwnTexts } from '../../app/texts/own-texts.ts';
 import type { CheckInTexts } from './check-in-texts.ts';
 import { en } from './en.ts';
 import { fi } from './fi.ts';
@@ -6,5 +6,5 @@ import { fi } from './fi.ts';
 const TEXTS = { fi, en } as const;
 
 export function useCheckInTexts(): CheckInTexts {
-  return TEXTS[useLanguage()];
+  return useOwnTexts<CheckInTexts>(TEXTS, 'checkIn');
 }

@@ -3,7 +3,7 @@ import type { Evidence } from '../../../shared/evidence/evidence.ts';
 import { markOf } from '../../../shared/evidence/mark.ts';
 import type { NamedFile } from '../../../shared/evidence/named-files.ts';
 import { paths } from '../../app/routing/paths.ts';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { useFindingWords } from '../verify/use-finding-words.ts';
 import { useLinkWords } from '../verify/use-link-words.ts';
@@ -12,7 +12,7 @@ import type { PageWords } from './evidence-page.ts';
 /** What the page in the ZIP says, in the language on the screen. */
 export function usePageWords(): (evidence: Evidence, title: string) => PageWords {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const dateTime = useDateTime();
   const { named } = useFindingWords();
   const words = useLinkWords();

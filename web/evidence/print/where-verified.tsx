@@ -4,7 +4,7 @@ import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
 import type { EvidenceKind } from '../../../shared/evidence/evidence.ts';
 import { call } from '../../app/api/call.ts';
 import { paths } from '../../app/routing/paths.ts';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 
 type WhereVerifiedProps = { kind: EvidenceKind; id: string };
 
@@ -13,7 +13,7 @@ const MARKS = { userForm: evidenceApi.markOfUserForm, permit: evidenceApi.markOf
 /** Says on paper the mark of the newest link of what is printed, and where anybody checks its evidence file. */
 export function WhereVerified({ kind, id }: WhereVerifiedProps) {
   const { t } = useTranslation();
-  const address = `${window.location.origin}${paths.verify(useLanguage())}`;
+  const address = `${window.location.origin}${paths.verify(useStaffLanguage())}`;
   const { data } = useQuery({
     queryKey: ['evidence-mark', kind, id],
     queryFn: ({ signal }) => call(MARKS[kind], { params: { id } }, { signal }),

@@ -14,7 +14,7 @@ import {
   type DroppableCollectionOnItemDropEvent,
   type Key,
 } from 'react-aria-components';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { GripIcon } from '../../ui/icons.tsx';
 import { allowPressing } from './pressable.ts';
 import styles from './sortable-list.module.css';
@@ -88,7 +88,7 @@ function List<Thing extends { id: string }>(props: SortableListProps<Thing>) {
     guest,
     itemHeight,
   } = props;
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const ids = items.map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isFixed,

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { formatTime } from '../../../shared/core/dates.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { useProject } from '../../app/shell/use-project.ts';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { noteExport } from '../../lists/export/note-export.ts';
 import { PrintedList } from '../../lists/export/printed-list.tsx';
 import { usePrinting } from '../../lists/export/rows-export.tsx';
@@ -49,7 +49,7 @@ const byEmployer = (one: KeptPresent, other: KeptPresent) =>
 
 function PeopleOnSite({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const onSite = useOnSite(projectId, 'shown');
   const { started, found, former } = useDrill(projectId);
   const note = useNote(projectId);

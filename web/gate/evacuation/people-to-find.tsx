@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { FilterChips } from '../../lists/toolbar/filter-chips.tsx';
 import { whenFetched } from '../../passes/pass-facts.ts';
 import type { KeptPresent } from '../../presence/kept-gate.ts';
@@ -24,7 +24,7 @@ type PeopleToFindProps = {
 /** The people of the site, each with a tick; found by name or employer. */
 export function PeopleToFind({ people, found, onTick }: PeopleToFindProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<'all' | 'missing'>('all');
   const [most, setMost] = useState(ROWS_AT_ONCE);

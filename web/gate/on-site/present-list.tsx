@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime, localDate } from '../../../shared/core/dates.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { RowsExport } from '../../lists/export/rows-export.tsx';
 import { whenFetched } from '../../passes/pass-facts.ts';
 import type { useOnSite } from '../../presence/use-on-site.ts';
@@ -67,7 +67,7 @@ export function PresentList({ onSite }: { onSite: OnSite }) {
 /** Says when the list was got, where it is not of now. */
 export function FetchedAt({ onSite: { at, error } }: { onSite: OnSite }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   if (!error || !isUnreachable(error)) return null;
   const title = at === undefined ? t('gate.onSite.ownOnly') : t('gate.listAt', { when: whenFetched(at, language) });
   return <Alert kind="offline" title={title} live="status" />;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { whenFetched } from '../../passes/pass-facts.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { findKept } from '../kept/find-kept.ts';
@@ -12,7 +12,7 @@ type KeptPeopleProps = { projectId: string; words: string; list: KeptList };
 /** Those whom the words find on the list in this phone, and when it was fetched. */
 export function KeptPeople({ projectId, words, list }: KeptPeopleProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const people = findKept(list, words);
   return (
     <>

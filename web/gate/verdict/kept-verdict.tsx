@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { whenFetched } from '../../passes/pass-facts.ts';
 import { useNotesPresence } from '../../presence/use-on-site.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -15,7 +15,7 @@ type KeptVerdictProps = { bar: ReactNode; projectId: string; passId: string; ret
 /** What this phone knows of a person while nobody can be asked; "not checked" where it knows nothing. */
 export function KeptVerdict({ bar, projectId, passId, retry }: KeptVerdictProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const list = keptList(projectId);
   const person = list && keptPersonOf(list, passId);
   const isNoted = useNotesPresence(projectId);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Verdict } from '../../../shared/gate/gate-verdict.ts';
 import type { PresenceKind } from '../../../shared/presence/presence-event.ts';
 import { useIsOnline } from '../../app/shell/use-is-online.ts';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { whenFetched } from '../../passes/pass-facts.ts';
 import type { UnsentPresence } from '../../phone/rows.ts';
 import { useNote, useOnSite } from '../../presence/use-on-site.ts';
@@ -35,7 +35,7 @@ function useSince({ projectId, passIds, since }: PresenceBarProps): string | nul
 export function PresenceBar(props: PresenceBarProps) {
   const { projectId, passIds, person, verdict } = props;
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const isOnline = useIsOnline();
   const since = useSince(props);
   const note = useNote(projectId);

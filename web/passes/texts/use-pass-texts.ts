@@ -1,4 +1,4 @@
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useOwnTexts } from '../../app/texts/own-texts.ts';
 import { en } from './en.ts';
 import { fi } from './fi.ts';
 import type { PassTexts } from './pass-texts.ts';
@@ -6,5 +6,5 @@ import type { PassTexts } from './pass-texts.ts';
 const TEXTS = { fi, en } as const;
 
 export function usePassTexts(): PassTexts {
-  return TEXTS[useLanguage()];
+  return useOwnTexts<PassTexts>(TEXTS, 'passes');
 }

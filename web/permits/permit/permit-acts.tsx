@@ -9,7 +9,7 @@ import { isWatched } from '../../../shared/permits/permit-state.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { newUuid } from '../../app/api/uuid.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ import type { PermitMoves } from '../moves/use-permit-moves.ts';
 /** Copies the permit into a new draft and opens it. */
 function CopyButton({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [key] = useState(newUuid);

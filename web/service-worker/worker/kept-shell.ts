@@ -50,13 +50,20 @@ export class KeptShell {
     return kept || (await this.#inPatience(event.request, path)).answer;
   }
 
-  async #inPatience(request: Request, keptPath: string): Promise<{ answer: Response; isKept: boolean }> {
-    const network = fetch(request);
-    const inPatience = await inTime(network, PATIENCE_MILLISECONDS).catch(() => undefined);
-    if (inPatience && inPatience.status < 500) return { answer: inPatience, isKept: false };
-    const kept = await this.#files.kept(keptPath);
-    return kept ? { answer: kept, isKept: true } : { answer: await network, isKept: false };
+  async #inPatience(request: Request, keptPath: string): Promise<Served> {
+    return inPatience(request, () => this.#files.kept(keptPath));
   }
+}
+
+type Served = { answer: Response; isKept: boolean };
+
+/** The network's answer; what `kept` finds if the network fails, is slow, or the server answers with an error. */
+export async function inPatience(request: Request, kept: () => Promise<Response | undefined>): Promise<Served> {
+  const network = fetch(request);
+  const answer = await inTime(network, PATIENCE_MILLISECONDS).catch(() => undefined);
+  if (answer && answer.status < 500) return { answer, isKept: false };
+  const found = await kept();
+  return found ? { answer: found, isKept: true } : { answer: await network, isKept: false };
 }
 
 function pathOf({ url }: Request): string {

@@ -1,6 +1,7 @@
 import { screenCacheName, isScreenPath, isScreenFile, keptScreenFile } from './screen-files.ts';
 import { keptFile, keptFileKey } from './kept-files.ts';
-import { KeptShell } from './kept-shell.ts';
+import { forgetOtherLanguages, isLanguageFile, keptLanguage, renewLanguage } from './kept-language.ts';
+import { inPatience, KeptShell } from './kept-shell.ts';
 import type { WorkerMessage } from './messages.ts';
 import type { ShellFile } from './shell-files.ts';
 import { isWorkerPath } from './worker-paths.ts';
@@ -22,10 +23,18 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
     if (isWorkerPath(pathname)) return shell.page(event);
     return isScreenPath(pathname) ? screenPage(event) : undefined;
   }
+  if (isLanguageFile(pathname) && !shell.has(pathname)) return languageTexts(event);
   // A page from the network takes its files from there, without a way through here.
   if (!shell.has(pathname))
     return shell.hasOpened(event.clientId) && isScreenFile(pathname) ? screenFile(request) : undefined;
   return pathname.startsWith('/assets/') ? shell.hashed(request) : shell.texts(event);
+}
+
+/** Another language's texts: a page from the cache takes the kept ones of its version, any other the network's while there is one. */
+async function languageTexts({ request, clientId }: FetchEvent): Promise<Response> {
+  const kept = () => keptLanguage(self.caches, VERSION, new URL(request.url).pathname);
+  if (shell.hasOpened(clientId)) return (await kept()) ?? fetch(request);
+  return (await inPatience(request, kept)).answer;
 }
 
 /** A page whose screen this phone may have kept of this version. */
@@ -44,9 +53,13 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-self.addEventListener('install', (event) => event.waitUntil(shell.install()));
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([shell.install(), renewLanguage(self.caches, VERSION)])),
+);
 
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([shell.activate(), self.clients.claim()])));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([shell.activate(), forgetOtherLanguages(self.caches, VERSION), self.clients.claim()])),
+);
 
 self.addEventListener('message', ({ data, ports }) => {
   const message = data as WorkerMessage;

@@ -1,13 +1,13 @@
 // <LanguageSwitch language="fi" onChange={chooseLanguage} />: both names side by side; `variant="link"` names the other language only.
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../shared/core/language.ts';
-import type { Language } from '../../../shared/core/fields.ts';
+import type { Language, WorkerLanguage } from '../../../shared/core/fields.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './language-switch.module.css';
 
 type LanguageSwitchProps = {
-  language: Language;
-  onChange: (language: Language) => void;
+  language: WorkerLanguage;
+  onChange: (language: Language) => unknown;
   variant?: 'segments' | 'link';
 };
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
-import { LANGUAGES } from '../../../shared/core/language.ts';
+import { LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
 import { chooseLanguage, useLanguage } from '../../app/texts/i18n.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './intro-page.module.css';
 
-/** The two languages as large buttons, each in its own language. */
+/** The languages as large buttons, each in its own language. */
 export function LanguageChoice({ languages }: { languages?: readonly WorkerLanguage[] | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -13,7 +13,7 @@ export function LanguageChoice({ languages }: { languages?: readonly WorkerLangu
     <fieldset className={styles.languages}>
       <legend>{t('language.label')}</legend>
       <div className={styles.pair}>
-        {LANGUAGES.map((each) => (
+        {OFFERED_LANGUAGES.map((each) => (
           <button
             key={each}
             type="button"
@@ -23,7 +23,7 @@ export function LanguageChoice({ languages }: { languages?: readonly WorkerLangu
             onClick={() => void chooseLanguage(each)}
           >
             {each === language && <CheckIcon />}
-            {t(`language.name.${each}`)}
+            {LANGUAGE_NAMES[each]}
           </button>
         ))}
       </div>

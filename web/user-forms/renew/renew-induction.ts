@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/core/fields.ts';
+import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import { isAppError } from '../../../shared/core/errors.ts';
 import { renewalApi } from '../../../shared/user-forms/renewal/renewal-api.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
@@ -27,7 +27,7 @@ function begunOf(error: unknown): string | undefined {
 export type Begun = { userFormId: string; isFresh: boolean };
 
 /** Begins the renewal of an induction once, also where an answer was lost, and keeps its keys on the phone as a start does. */
-export function renewInduction({ _id }: Pick<UserForm, '_id'>, language: Language): Promise<Begun> {
+export function renewInduction({ _id }: Pick<UserForm, '_id'>, language: WorkerLanguage): Promise<Begun> {
   const pin = `renew ${_id}`;
   return inTurn(pin, async () => {
     const beginning = await beginStart({ pin, begun: [], newKey: newUuid });

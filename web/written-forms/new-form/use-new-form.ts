@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/core/fields.ts';
 import { codeOf } from '../../app/api/error-text.ts';
 import { newUuid } from '../../app/api/uuid.ts';
 import { useSelectedCompany } from '../../app/shell/use-selected-company.ts';
-import { useLanguage } from '../../app/texts/i18n.ts';
+import { useStaffLanguage } from '../../app/texts/i18n.ts';
 
 export type NewForm<Start> = { name: string; start: Start };
 type Circumstances = { language: Language; company: string | undefined; key: string };
@@ -21,7 +21,7 @@ export type FormCreation<Form, Start> = {
 export function useNewForm<Form extends { _id: string }, Start>(creation: FormCreation<Form, Start>) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const language = useLanguage();
+  const language = useStaffLanguage();
   const company = useSelectedCompany();
   const key = useRef(newUuid());
   return useMutation({

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../app/texts/i18n.ts';
+import { useOwnTexts } from '../../../app/texts/own-texts.ts';
 import { en } from './en.ts';
 import { fi } from './fi.ts';
 import type { RenewTexts } from './renew-texts.ts';
@@ -6,5 +6,5 @@ import type { RenewTexts } from './renew-texts.ts';
 const TEXTS = { fi, en } as const;
 
 export function useRenewTexts(): RenewTexts {
-  return TEXTS[useLanguage()];
+  return useOwnTexts<RenewTexts>(TEXTS, 'renew');
 }
