@@ -16,6 +16,9 @@ import { hearAnswerTime } from '../phone/server-clock.ts';
 import { keepsAnything } from '../phone/keeps-anything.ts';
 import { onServerTime } from './api/server-time.ts';
 
+/** The site's version: the address of this script. */
+const VERSION = new URL(import.meta.url).pathname;
+
 /** A new build removes an older build's files: the page then reloads, at most once a minute. */
 function reloadForNewBuild(): void {
   if (isFetchingAhead() || !navigator.onLine) return;
@@ -35,7 +38,7 @@ function fetchOtherLanguage(language: WorkerLanguage): void {
 /** Finnish and English are on the phone with the screens; another language is kept once it is shown. */
 function keepOtherLanguage(language: WorkerLanguage): void {
   if (isStaffLanguage(language)) return;
-  const keep = async () => (await import('../service-worker/keep-language.ts')).keepLanguage(language);
+  const keep = async () => (await import('../service-worker/keep-language.ts')).keepLanguage(language, VERSION);
   void fetchAhead(keep);
 }
 
@@ -87,4 +90,4 @@ const container = document.getElementById('app');
 if (container) {
   start(container).catch(() => document.getElementById('start-failed')?.removeAttribute('hidden'));
 }
-startServiceWorker(new URL(import.meta.url).pathname);
+startServiceWorker(VERSION);

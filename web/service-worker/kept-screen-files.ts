@@ -1,5 +1,10 @@
-import { ownVersion } from './own-version.ts';
 import { screenCacheName, isScreenCache, isScreenFile, keptScreenFile } from './worker/screen-files.ts';
+
+/** The version of this page: the address of its first script. */
+function ownVersion(): string | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script ? new URL(script.src).pathname : undefined;
+}
 
 /** The files that this page has loaded of its screen. */
 function loadedFiles(): string[] {

@@ -25,7 +25,6 @@ beforeEach(() => {
   answer = async () => new Response(`texts of ${version}`);
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('navigator', { serviceWorker: {} });
-  vi.stubGlobal('document', { querySelector: () => ({ src: `http://site${version}` }) });
   vi.stubGlobal('fetch', async (path: string) => {
     sent.push(path);
     return answer();
@@ -39,9 +38,9 @@ afterEach(() => {
 const textsOf = async (of: string, path = RU) => (await keptLanguage(caches, of, path))?.text();
 
 test('a phone keeps the texts of the one language that it shows, fetched once', async () => {
-  await keepLanguage('et');
-  await keepLanguage('ru');
-  await keepLanguage('ru');
+  await keepLanguage('et', version);
+  await keepLanguage('ru', version);
+  await keepLanguage('ru', version);
   expect(await textsOf(OLD)).toBe(`texts of ${OLD}`);
   expect(caches.addresses()).toEqual([RU]);
   expect(sent).toEqual(['/languages/et.worker.json', RU]);
@@ -49,12 +48,12 @@ test('a phone keeps the texts of the one language that it shows, fetched once', 
 
 test('what the server refuses is not kept', async () => {
   answer = async () => new Response('', { status: 404 });
-  await keepLanguage('ru');
+  await keepLanguage('ru', version);
   expect(caches.addresses()).toEqual([]);
 });
 
 test('a new version brings its own texts of that language, and the former ones go with it', async () => {
-  await keepLanguage('ru');
+  await keepLanguage('ru', version);
   version = NEW;
   await renewLanguage(caches, NEW);
   expect([await textsOf(OLD), await textsOf(NEW)]).toEqual([`texts of ${OLD}`, `texts of ${NEW}`]);
@@ -63,7 +62,7 @@ test('a new version brings its own texts of that language, and the former ones g
 });
 
 test('a new version that comes where the texts cannot be had is installed without them', async () => {
-  await keepLanguage('ru');
+  await keepLanguage('ru', version);
   answer = () => Promise.reject(new TypeError('offline'));
   await renewLanguage(caches, NEW);
   expect(await textsOf(NEW)).toBeUndefined();

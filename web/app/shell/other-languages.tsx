@@ -28,7 +28,7 @@ export function OtherLanguages() {
   return (
     <>
       <span className={styles.others} data-chosen={isOther}>
-        {isOther ? <span lang={language}>{LANGUAGE_NAMES[language]}</span> : <Globe />}
+        {isOther ? language.toUpperCase() : <Globe />}
         <select
           className={styles.select}
           aria-label={`${t('language.label')}: ${OTHERS.map((each) => LANGUAGE_NAMES[each]).join(', ')}`}

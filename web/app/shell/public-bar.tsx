@@ -20,7 +20,7 @@ function LaterLanguages() {
       () => undefined,
     );
   }, []);
-  return Shown && <Shown />;
+  return <span className={styles.later}>{Shown && <Shown />}</span>;
 }
 
 /** The header of pages without a login: the name, the language, and on wide screens an optional login link. */
@@ -33,8 +33,10 @@ export function PublicBar({ hasLogin = false }: { hasLogin?: boolean }) {
       start={<Wordmark to={paths.home(staffLanguageOf(language))} name={WORDMARK} />}
       end={
         <>
-          <LanguageSwitch language={language} onChange={chooseLanguage} />
-          {!isOfStaff && <LaterLanguages />}
+          <span className={styles.languages}>
+            <LanguageSwitch language={language} onChange={chooseLanguage} />
+            {!isOfStaff && <LaterLanguages />}
+          </span>
           {hasLogin && (
             <span className={styles.login}>
               <LinkButton to={paths.login} variant="secondary" isSmall>
