@@ -5,6 +5,7 @@ import { isStaffLanguage, LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../../sha
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import type fi from '../../../web/public/languages/fi.json';
 import { cameToLife } from '../offline/coming-to-life.ts';
+import { shellKept } from '../offline/kept-shell.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { TEXTS } from '../steps/texts.ts';
 
@@ -66,6 +67,7 @@ test('without a network a phone keeps its language over a reload, and says that 
   await cameToLife(page);
   const kept = () => page.evaluate(async () => (await caches.keys()).join());
   await expect.poll(kept).toContain('language ');
+  await shellKept(page);
   await expect(chooser(page)).toBeAttached();
   await context.setOffline(true);
   await chooser(page).selectOption('pl');
