@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportKind, ImportLine, ImportTexts } from './import-kind.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from '../lists/export/read-table.ts';
 
 /** A file whose first line names no required column, and the columns that it lacks. */
 export type Unreadable<Draft> = { lacking: readonly ImportColumn<Draft>[] };

@@ -106,6 +106,7 @@ function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview })
     acts,
     trialPath: meta.archived ? undefined : paths.tryPermit(_id, 0),
     printPath: paths.permitFormPrint(_id),
+    translationsPath: paths.permitFormTranslations(_id),
     onTrail: () => setTrailOpen(true),
   });
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { personRolesOf } from '../../shared/content/blocks/person/rules.ts';
 import { permitPageNumber } from '../../shared/content/page-number.ts';
 import { PERMIT_FACTS } from '../../shared/permits/permit-facts.ts';
+import { paths } from '../app/routing/paths.ts';
 import { savedPagesOf } from '../form-editor/document/document.ts';
 import { useEditor } from '../form-editor/editor-context.ts';
 import type { FormFrame } from '../form-editor/pages/fixed-page.ts';
@@ -11,6 +12,7 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import { CheckboxRow } from '../ui/fields/boxes/checkbox-row.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { FormLanguages } from '../written-forms/languages/form-languages.tsx';
 import { FormSheet, SheetKind } from '../written-forms/editor/form-sheet.tsx';
 import styles from './permit-form-frame.module.css';
 import { PermitRuleFields } from './permit-rule-fields.tsx';
@@ -104,6 +106,7 @@ function SettingsInspector() {
       />
       <p>{t('permitForms.exclusiveHint')}</p>
       <PermitRuleFields />
+      <FormLanguages pathTo={paths.permitFormTranslations} />
     </>
   );
 }

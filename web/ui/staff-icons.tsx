@@ -22,6 +22,10 @@ export const LeaveIcon = () => draw('M14 4H5v16h9M10 12h10.500M16.500 8l4 4-4 4'
 export const FileOutIcon = () => draw('M12 4v11M7 10.500l5 5 5-5M4 20h16');
 export const FileInIcon = () => draw('M12 16V5M7 9.500l5-5 5 5M4 20h16');
 export const ShareIcon = () => draw('M12 15V3.500M8 7l4-4 4 4M6.500 11H5v9.500h14V11h-1.500');
+export const LanguageIcon = () =>
+  draw(
+    'M3.500 12a8.500 8.500 0 1 0 17 0a8.500 8.500 0 1 0-17 0zM3.500 12h17M12 3.500c-5 5-5 12 0 17M12 3.500c5 5 5 12 0 17',
+  );
 export const ScanIcon = () => draw('M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16');
 export const OctagonCrossIcon = () =>
   draw('M8.3 3h7.400L21 8.300v7.400L15.7 21H8.300L3 15.700V8.300zM9 9l6 6M15 9l-6 6');

@@ -67,9 +67,11 @@ export const STAFF_SCREENS: Readonly<Record<string, Screens>> = {
   forms: {
     'permit-forms': [],
     'permit-forms/:formId': ['permitForm'],
+    'permit-forms/:formId/translations': ['permitForm'],
     'permit-forms/:formId/print': ['permitForm'],
     forms: [],
     'forms/:formId': ['form'],
+    'forms/:formId/translations': ['form'],
     'forms/:formId/print': ['form'],
     'forms/:formId/poster': ['form'],
   },

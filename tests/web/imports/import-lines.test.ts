@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkLines } from '../../../web/imports/check-lines.ts';
 import type { ImportKind } from '../../../web/imports/import-kind.ts';
-import { readTable } from '../../../web/imports/read-table.ts';
+import { readTable } from '../../../web/lists/export/read-table.ts';
 import { csvText } from '../../../web/lists/export/csv.ts';
 
 const cells = (text: string) => readTable(text).map((row) => row.cells);

@@ -117,6 +117,12 @@ const Webhooks = lazyScreen(() => import('../../webhooks/webhooks-page.tsx').the
 const ApiKeys = lazyScreen(() => import('../../api-keys/api-keys-page.tsx').then((file) => file.ApiKeysPage));
 const DataDesk = lazyScreen(() => import('../../data-desk/data-desk-page.tsx').then((file) => file.DataDeskPage));
 const Companies = lazyScreen(() => import('../../companies/companies-page.tsx').then((file) => file.CompaniesPage));
+const FormTranslations = lazyScreen(() =>
+  import('../../induction-forms/form-translations-page.tsx').then((file) => file.FormTranslationsPage),
+);
+const PermitFormTranslations = lazyScreen(() =>
+  import('../../permit-forms/permit-form-translations-page.tsx').then((file) => file.PermitFormTranslationsPage),
+);
 const Company = lazyScreen(() => import('../../companies/company-page.tsx').then((file) => file.CompanyPage));
 const Reports = lazyScreen(() => import('../../reports/reports-page.tsx').then((file) => file.ReportsPage));
 
@@ -160,9 +166,11 @@ const ROUTES = createRoutesFromElements(
     <Route path="all-cards" element={<CompanyCards />} />
     <Route path="permit-forms" element={<PermitForms />} />
     <Route path="permit-forms/:formId" element={<PermitFormEditor Player={TrialOfForm} />} />
+    <Route path="permit-forms/:formId/translations" element={<PermitFormTranslations />} />
     <Route path="permit-forms/:formId/print" element={<PermitFormPrint />} />
     <Route path="forms" element={<Forms />} />
     <Route path="forms/:formId" element={<FormEditor Player={TrialPreview} />} />
+    <Route path="forms/:formId/translations" element={<FormTranslations />} />
     <Route path="forms/:formId/print" element={<FormPrint />} />
     <Route path="forms/:formId/poster" element={<FormPoster />} />
     <Route path="my-inductions" element={<MyInductions />} />

@@ -97,6 +97,7 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
     acts,
     trialPath: paths.userForm('admin-try', _id, 0),
     printPath: paths.formPrint(_id),
+    translationsPath: paths.formTranslations(_id),
     onTrail: () => setTrailOpen(true),
     more: [
       ...(meta.archived

@@ -10,6 +10,7 @@ import { ChipsField } from '../../ui/fields/chips-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/row.tsx';
+import { FormLanguages } from '../../written-forms/languages/form-languages.tsx';
 import { FormSheet } from '../../written-forms/editor/form-sheet.tsx';
 import styles from './fixed-pages.module.css';
 import { useForm } from '../induction-form-queries.ts';
@@ -165,6 +166,7 @@ export function SettingsInspector() {
       <ValidMonths />
       <Notices />
       <StartsPerDay />
+      <FormLanguages pathTo={paths.formTranslations} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { HistoryIcon } from '../../ui/staff-icons.tsx';
+import { HistoryIcon, LanguageIcon } from '../../ui/staff-icons.tsx';
 import { ArchiveIcon, CopyIcon, ExternalIcon, PrintIcon, UndoIcon } from '../../ui/icons.tsx';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import type { ActedForm, WholeFormActs } from '../use-whole-form-acts.ts';
@@ -10,13 +10,22 @@ type FormActions = {
   /** Undefined where nobody can try the form. */
   trialPath: string | undefined;
   printPath: string;
+  translationsPath: string;
   onTrail: () => void;
   /** The acts of one sort of forms. */
   more?: readonly MenuAction[];
 };
 
 /** The acts on the open form, around those of the editor. */
-export function useFormActions({ form, acts, trialPath, printPath, onTrail, more = [] }: FormActions) {
+export function useFormActions({
+  form,
+  acts,
+  trialPath,
+  printPath,
+  translationsPath,
+  onTrail,
+  more = [],
+}: FormActions) {
   const { t } = useTranslation();
   const move = form.isArchived ? 'unarchive' : 'archive';
   const trial: MenuAction[] = trialPath
@@ -26,6 +35,7 @@ export function useFormActions({ form, acts, trialPath, printPath, onTrail, more
     ...trial,
     ...common,
     { key: 'copy', label: t('forms.copyForm'), icon: CopyIcon, onSelect: () => acts.do('copy', form) },
+    { key: 'translations', label: t('translations.title'), icon: LanguageIcon, to: translationsPath },
     { key: 'print', label: t('forms.print'), icon: PrintIcon, to: printPath },
     { key: 'trail', label: t('trail.title'), icon: HistoryIcon, onSelect: onTrail },
     ...more,

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
+import { translationApi } from '../../shared/translations/translation-api.ts';
+import { paths } from '../app/routing/paths.ts';
+import { TranslationsScreen } from '../written-forms/translations/translations-screen.tsx';
+import { InductionFormGate } from './induction-form-gate.tsx';
+
+function Translations({ form }: { form: InductionForm }) {
+  const { t } = useTranslation();
+  const content = useMemo(() => ({ name: form.meta.name, project: form.project, pages: form.pages }), [form]);
+  return (
+    <TranslationsScreen
+      id={form._id}
+      content={content}
+      calls={translationApi}
+      back={{ to: paths.form(form._id), label: t('forms.backToForm') }}
+    />
+  );
+}
+
+/** `/admin/forms/{formId}/translations`: the texts of an induction form in other languages. */
+export function FormTranslationsPage() {
+  const { formId = '' } = useParams();
+  return <InductionFormGate id={formId}>{(form) => <Translations form={form} />}</InductionFormGate>;
+}

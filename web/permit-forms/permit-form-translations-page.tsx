@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { PermitForm } from '../../shared/permit-forms/permit-form.ts';
+import { permitTranslationApi } from '../../shared/translations/translation-api.ts';
+import { paths } from '../app/routing/paths.ts';
+import { TranslationsScreen } from '../written-forms/translations/translations-screen.tsx';
+import { PermitFormGate } from './permit-form-gate.tsx';
+
+function Translations({ form }: { form: PermitForm }) {
+  const { t } = useTranslation();
+  const content = useMemo(() => ({ name: form.name, description: form.description, pages: form.pages }), [form]);
+  return (
+    <TranslationsScreen
+      id={form._id}
+      content={content}
+      calls={permitTranslationApi}
+      back={{ to: paths.permitForm(form._id), label: t('forms.backToForm') }}
+    />
+  );
+}
+
+/** `/admin/permit-forms/{formId}/translations`: the texts of a permit form in other languages. */
+export function PermitFormTranslationsPage() {
+  const { formId = '' } = useParams();
+  return <PermitFormGate id={formId}>{(form) => <Translations form={form} />}</PermitFormGate>;
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormTranslation } from '../../../shared/translations/form-translation.ts';
+import type { WorkerLanguage } from '../../../shared/core/fields.ts';
+import { LANGUAGE_NAMES } from '../../../shared/core/language.ts';
+import { errorText } from '../../app/api/error-text.ts';
+import { LeaveGuard } from '../../editing/leave-guard.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { SaveBar } from '../../ui/bars/save-bar.tsx';
+import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import type { KeyedLine } from './keyed-lines.ts';
+import { TranslationFiles } from './translation-files.tsx';
+import { TranslationLine } from './translation-line.tsx';
+import type { TranslationCalls } from './translation-queries.ts';
+import { useTranslating } from './use-translating.ts';
+
+type TranslationSheetProps = {
+  form: { id: string; name: string; base: WorkerLanguage; pageTitles: readonly string[] };
+  calls: TranslationCalls;
+  saved: FormTranslation;
+  lines: readonly KeyedLine[];
+};
+
+const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
+
+/** The lines of each page, those before the pages first. */
+function linesByPage(lines: readonly KeyedLine[]): [number | undefined, KeyedLine[]][] {
+  const pages = new Map<number | undefined, KeyedLine[]>();
+  for (const line of lines) pages.set(line.page, [...(pages.get(line.page) ?? []), line]);
+  return [...pages];
+}
+
+/** All lines, or those without a text; a line that is being typed stays in sight. */
+function useShownLines(lines: readonly KeyedLine[], values: Readonly<Record<string, string>>) {
+  const [isShort, setIsShort] = useState(false);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isShort,
+    shown: isShort ? lines.filter(({ key }) => isBlank(values[key]) || kept.has(key)) : lines,
+    done: lines.filter(({ key }) => !isBlank(values[key])).length,
+    keep: (key: string) => setKept((before) => new Set([...before, key])),
+    setShort: (isTicked: boolean) => {
+      setKept(new Set());
+      setIsShort(isTicked);
+    },
+  };
+}
+
+/** Why a save was not taken, or that it met another's. */
+function SaveTrouble({ isMerged, error }: { isMerged: boolean; error: unknown }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isMerged && (
+        <Alert kind="other" live="alert" title={t('translations.merged')}>
+          <p>{t('translations.mergedText')}</p>
+        </Alert>
+      )}
+      {error !== undefined && (
+        <Alert kind="other" live="alert" title={t('translations.saveFailed')}>
+          <p>{errorText(t, error)}</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** All texts of a form beside their translations into one language, page by page. */
+export function TranslationSheet({ form, calls, saved, lines }: TranslationSheetProps) {
+  const { t } = useTranslation();
+  const { id, name, base, pageTitles } = form;
+  const { language, isOffered } = saved;
+  const edit = useTranslating({ calls, id, saved });
+  const { values, old, conflict, isDirty, isSaving, isSaved, error } = edit;
+  const { isShort, setShort, shown, done, keep } = useShownLines(lines, values);
+  const titleOf = (page: number | undefined) =>
+    page === undefined
+      ? t('translations.front')
+      : t('translations.page', { number: page + 1, title: pageTitles[page] ?? '' });
+  const change = (key: string, text: string) => {
+    keep(key);
+    edit.change({ [key]: text });
+  };
+  const theirsOf = (key: string) => {
+    if (!conflict?.names.includes(key)) return undefined;
+    const theirs = conflict.theirs[key];
+    return theirs === values[key] ? undefined : theirs;
+  };
+  return (
+    <Stack gap={4}>
+      {!isOffered && <Alert kind="info">{t('translations.notOfferedNote')}</Alert>}
+      <output>{t('translations.counts', { done, all: lines.length })}</output>
+      <CheckboxRow id="only-missing" label={t('translations.onlyMissing')} isChecked={isShort} onChange={setShort} />
+      <TranslationFiles
+        name={[name, LANGUAGE_NAMES[language]]}
+        lines={lines}
+        texts={values}
+        old={old}
+        placeOf={(line) => titleOf(line.page)}
+        onRead={edit.change}
+      />
+      <SaveTrouble isMerged={conflict !== undefined} error={error} />
+      {shown.length === 0 && <p>{t(lines.length === 0 ? 'translations.noTexts' : 'translations.nothing')}</p>}
+      {linesByPage(shown).map(([page, ofPage]) => (
+        <Panel key={page ?? 'front'} title={titleOf(page)}>
+          {ofPage.map((line) => (
+            <TranslationLine
+              key={line.key}
+              line={line}
+              languages={{ base, language }}
+              value={values[line.key] ?? ''}
+              old={old[line.key]}
+              theirs={theirsOf(line.key)}
+              onChange={(text) => change(line.key, text)}
+            />
+          ))}
+        </Panel>
+      ))}
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={isSaving}
+        onSave={() => void edit.save()}
+        onDiscard={edit.discard}
+        saved={isSaved ? t('translations.saved') : undefined}
+      />
+      <LeaveGuard isOn={isDirty} />
+    </Stack>
+  );
+}

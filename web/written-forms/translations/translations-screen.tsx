@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { TranslatedContent } from '../../../shared/content/translation/content-texts.ts';
+import type { WorkerLanguage } from '../../../shared/core/fields.ts';
+import { LANGUAGE_NAMES, WORKER_LANGUAGES } from '../../../shared/core/language.ts';
+import type { TranslationList } from '../../../shared/translations/form-translation.ts';
+import { LoadingPage } from '../../lists/list/loading-page.tsx';
+import { StaffPage } from '../../lists/staff-page.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useKeyedLines, type KeyedLine } from './keyed-lines.ts';
+import { useTranslationList, useTranslationOf, type TranslationCalls } from './translation-queries.ts';
+import { TranslationSheet } from './translation-sheet.tsx';
+
+type TranslationsScreenProps = {
+  id: string;
+  /** The published content. It must keep its identity. */
+  content: TranslatedContent;
+  calls: TranslationCalls;
+  back: { to: string; label: string };
+};
+
+/** The texts of a form beside their translations, a language at a time; the address keeps the language. */
+export function TranslationsScreen({ id, content, calls, back }: TranslationsScreenProps) {
+  const { t } = useTranslation();
+  const list = useTranslationList(calls, id);
+  const lines = useKeyedLines(content);
+  if (list.data === undefined || lines === undefined) {
+    return (
+      <LoadingPage
+        title={t('translations.title')}
+        back={back}
+        failedTitle={t('translations.loadFailed')}
+        error={list.error}
+        onRetry={list.refetch}
+      />
+    );
+  }
+  return (
+    <StaffPage title={t('translations.heading', { name: content.name })} back={back}>
+      <OpenTranslations id={id} content={content} calls={calls} list={list.data} lines={lines} />
+    </StaffPage>
+  );
+}
+
+type OpenProps = Omit<TranslationsScreenProps, 'back'> & { list: TranslationList; lines: readonly KeyedLine[] };
+
+/** How each language stands, in a word beside its name. */
+function useOptions({ base, items }: TranslationList) {
+  const { t } = useTranslation();
+  return WORKER_LANGUAGES.filter((language) => language !== base).map((language) => {
+    const row = items.find((item) => item.language === language);
+    const open = row ? row.counts.missing + row.counts.old : undefined;
+    const words = [
+      ...(open === undefined ? [] : [open === 0 ? t('translations.whole') : t('translations.rest', { count: open })]),
+      ...(row?.isOffered ? [] : [t('translations.notOffered')]),
+    ];
+    return { value: language, label: `${LANGUAGE_NAMES[language]} (${words.join(', ')})` };
+  });
+}
+
+function OpenTranslations({ id, content, calls, list, lines }: OpenProps) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const options = useOptions(list);
+  const first = list.items[0]?.language ?? options[0]?.value;
+  const language = options.find(({ value }) => value === query.get('language'))?.value ?? first;
+  const form = useMemo(
+    () => ({ id, name: content.name, base: list.base, pageTitles: content.pages.map(({ title }) => title) }),
+    [id, content, list.base],
+  );
+  if (language === undefined) return null;
+  return (
+    <Stack gap={4}>
+      <p>{t('translations.lead')}</p>
+      <SelectField
+        id="translation-language"
+        label={t('translations.language')}
+        value={language}
+        onChange={(chosen) => setQuery({ language: chosen }, { replace: true })}
+        options={options}
+      />
+      <OneLanguage key={language} form={form} calls={calls} language={language} lines={lines} />
+    </Stack>
+  );
+}
+
+type OneLanguageProps = Pick<Parameters<typeof TranslationSheet>[0], 'form' | 'calls' | 'lines'> & {
+  language: WorkerLanguage;
+};
+
+function OneLanguage({ form, calls, language, lines }: OneLanguageProps) {
+  const { t } = useTranslation();
+  const { data } = useTranslationOf(calls, { id: form.id, language });
+  if (!data) return <Skeleton lines={6} label={t('common.loading')} />;
+  return <TranslationSheet form={form} calls={calls} saved={data} lines={lines} />;
+}
