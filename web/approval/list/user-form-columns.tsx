@@ -32,7 +32,7 @@ function whoColumns({ t, pathOf, hasForms }: Built): Column<UserFormRow>[] {
   const form: Column<UserFormRow> = {
     key: 'form',
     header: t('approval.userForms.form'),
-    share: 3,
+    share: 2,
     isWideOnly: true,
     cell: ({ meta }) => meta.name,
   };
@@ -41,7 +41,7 @@ function whoColumns({ t, pathOf, hasForms }: Built): Column<UserFormRow>[] {
       key: 'name',
       header: t('approval.userForms.person'),
       isSortable: true,
-      share: 3,
+      share: 4,
       cell: (row) => <RowLink to={pathOf(row._id)}>{nameOf(t, row)}</RowLink>,
     },
     { key: 'company', header: t('approval.userForms.company'), share: 3, phone: 3, cell: ({ user }) => user.company },
