@@ -18,7 +18,7 @@ import { requireContent } from '../written-forms/require-content.ts';
 import { writeCopy, type WrittenForm } from '../written-forms/write-copy.ts';
 import { writeNewForm } from '../written-forms/write-new-form.ts';
 
-/** Without `pin` the server draws one. */
+/** Without `pin` the server draws one; `translations` stand for those of the draft, also for texts that the form says later. */
 type Creation = {
   actor: Staff;
   draft: NewInductionForm;
@@ -31,7 +31,7 @@ type Creation = {
 export async function createInductionForm(world: World, creation: Creation): Promise<InductionFormHead> {
   const { draft } = creation;
   await requireContent(world, { owner: 'inductionForm', id: '' }, draft);
-  const translations = givenTranslations(contentOf(draft), draft);
+  const translations = creation.translations ?? givenTranslations(contentOf(draft), draft);
   return (await writeForm(world, newId(world), { ...creation, translations })).head;
 }
 

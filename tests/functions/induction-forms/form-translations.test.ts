@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
+import { DEMO_PINS } from '../../../infra/demo/demo-pins.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { formCalls } from './form-calls.ts';
@@ -26,6 +27,14 @@ const save = (form: Form, body: object, language = 'ru') =>
   calls.author('PUT', `/${form._id}/translations/${language}`, { body });
 
 describe('the translations of a form', () => {
+  test('stand whole in the demo, also of what its form says since it was made', async () => {
+    const { body: forms } = await calls.author('GET', '');
+    const demo = forms.items.find(({ meta }: Form) => meta.pin === DEMO_PINS.site);
+    const { items } = (await list(demo)).body;
+    expect(items.map(({ language }: { language: string }) => language)).toEqual(['en', 'et', 'ru']);
+    for (const { counts } of items) expect(counts).toMatchObject({ missing: 0, old: 0 });
+  });
+
   test('are listed by language with what is missing', async () => {
     const form = await created();
     expect(await list(form)).toMatchObject({
@@ -87,9 +96,12 @@ describe('the translations of a form', () => {
     const blocks: { fileName?: string }[] = form.pages.flatMap(({ content }: Form) => content);
     const fileName = blocks.find((block) => block.fileName)?.fileName ?? '';
     const named = (name: string) => ({ version: 1, revision: 0, texts: { [key(fileName)]: name } });
-    expect(await save(form, named('puuttuu.png'))).toMatchObject({ status: 422, body: { code: 'file_missing' } });
-    expect(await save(form, named('../toinen.png'))).toMatchObject({ status: 422, body: { code: 'file_missing' } });
-    expect(await save(form, named(fileName))).toMatchObject({ status: 200, body: { revision: 1 } });
+    expect(await save(form, named('puuttuu.png'), 'sv')).toMatchObject({ status: 422, body: { code: 'file_missing' } });
+    expect(await save(form, named('../toinen.png'), 'sv')).toMatchObject({
+      status: 422,
+      body: { code: 'file_missing' },
+    });
+    expect(await save(form, named(fileName), 'sv')).toMatchObject({ status: 200, body: { revision: 1 } });
   });
 
   test('go on in the next version: a changed text has its former translation until it is translated anew', async () => {

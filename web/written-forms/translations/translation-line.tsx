@@ -3,7 +3,7 @@ import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import { LANGUAGE_NAMES } from '../../../shared/core/language.ts';
 import { LONGEST_TEXT_CHARACTERS } from '../../../shared/content/translation/translation-limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
+import { CellArea } from '../../ui/fields/cell-area.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -43,12 +43,11 @@ export function TranslationLine({ line, languages, value, old, theirs, onChange 
         )}
       </Stack>
       <Stack gap={2}>
-        <TextArea
+        <CellArea
           id={line.key}
           label={t('translations.field', { language: LANGUAGE_NAMES[language] })}
-          isOptional
+          describedBy={`${line.key}-base`}
           lang={language}
-          rows={line.text.length > 60 ? 3 : 1}
           maxLength={LONGEST_TEXT_CHARACTERS}
           value={value}
           onChange={onChange}

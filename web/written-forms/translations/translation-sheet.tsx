@@ -7,7 +7,8 @@ import { errorText } from '../../app/api/error-text.ts';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { SaveBar } from '../../ui/bars/save-bar.tsx';
-import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
+import { Tick } from '../../form-editor/inspector/tick.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { KeyedLine } from './keyed-lines.ts';
@@ -91,16 +92,18 @@ export function TranslationSheet({ form, calls, saved, lines }: TranslationSheet
   return (
     <Stack gap={4}>
       {!isOffered && <Alert kind="info">{t('translations.notOfferedNote')}</Alert>}
-      <output>{t('translations.counts', { done, all: lines.length })}</output>
-      <CheckboxRow id="only-missing" label={t('translations.onlyMissing')} isChecked={isShort} onChange={setShort} />
-      <TranslationFiles
-        name={[name, LANGUAGE_NAMES[language]]}
-        lines={lines}
-        texts={values}
-        old={old}
-        placeOf={(line) => titleOf(line.page)}
-        onRead={edit.change}
-      />
+      <Row gap={4} align="center">
+        <output>{t('translations.counts', { done, all: lines.length })}</output>
+        <Tick id="only-missing" label={t('translations.onlyMissing')} isTicked={isShort} onChange={setShort} />
+        <TranslationFiles
+          name={[name, LANGUAGE_NAMES[language]]}
+          lines={lines}
+          texts={values}
+          old={old}
+          placeOf={(line) => titleOf(line.page)}
+          onRead={edit.change}
+        />
+      </Row>
       <SaveTrouble isMerged={conflict !== undefined} error={error} />
       {shown.length === 0 && <p>{t(lines.length === 0 ? 'translations.noTexts' : 'translations.nothing')}</p>}
       {linesByPage(shown).map(([page, ofPage]) => (

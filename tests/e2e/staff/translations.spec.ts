@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { page as formPage, paragraph } from '../../../infra/demo/form-builders.ts';
+import { expectAccessible, expect, test } from '../steps/product-test.ts';
+import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
+import { TEXTS } from '../steps/texts.ts';
+
+const key = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const { fi } = TEXTS;
+const words = fi.translations;
+
+test('an author translates a form half by hand and half by a file, and nothing typed is lost', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn('editor@example.com');
+  const pages = [formPage('Turvallisuus', [paragraph('Käytä kypärää.', 'Älä kulje taakan alla.')])];
+  const body = { meta: { name: `Torni ${Date.now()}` }, languages: ['fi', 'et'], pages };
+  const { _id: id } = await api.send('/induction-forms', { method: 'POST', token, body });
+  await rememberLogin(page, 'editor@example.com');
+  await page.goto(`/admin/forms/${id}/translations?language=et`);
+
+  await expect(page.getByText('0 / 4 käännetty')).toBeVisible();
+  await expectAccessible(page);
+  const fields = page.getByRole('textbox', { name: 'Käännös: Eesti' });
+  await fields.nth(1).fill('Ohutus');
+  await page.getByLabel(words.onlyMissing).check();
+  await expect(fields).toHaveCount(3);
+
+  await page.getByLabel(words.import).setInputFiles({
+    name: 'eesti.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Avain;Käännös\r\n${key('Käytä kypärää.')};Kanna kiivrit.\r\n${key('Toinen teksti')};Muu tekst\r\n`,
+    ),
+  });
+  await expect(page.getByText(words.read_one.replace('{{count}}', '1'))).toBeVisible();
+  await expect(page.getByText(words.fault.unknownText.replace('{{line}}', '3'))).toBeVisible();
+  await expect(page.getByText('2 / 4 käännetty')).toBeVisible();
+
+  // Somebody else saves another text meanwhile.
+  const texts = { [key('Älä kulje taakan alla.')]: 'Ära kõnni koorma all.' };
+  const path = `/induction-forms/${id}/translations/et`;
+  await api.send(path, { method: 'PUT', token, body: { version: 1, revision: 0, texts } });
+  await page.getByRole('button', { name: fi.unsaved.save }).click();
+  await expect(page.getByText(words.merged)).toBeVisible();
+  await expect(page.getByText('3 / 4 käännetty')).toBeVisible();
+  await page.getByRole('button', { name: fi.unsaved.save }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  expect((await api.send(path, { token })).texts).toEqual({
+    ...texts,
+    [key('Turvallisuus')]: 'Ohutus',
+    [key('Käytä kypärää.')]: 'Kanna kiivrit.',
+  });
+
+  await fields.first().fill('Torn');
+  await page.getByRole('link', { name: fi.forms.backToForm }).click();
+  await expect(page.getByRole('dialog', { name: fi.unsaved.leaveTitle })).toBeVisible();
+});
+
+test('all texts of a language go out as a file that comes in again', async ({ page, product }) => {
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn('editor@example.com');
+  const pages = [formPage('Nosto', [paragraph('=2+2 on neljä; "ehkä"')])];
+  const body = { meta: { name: `Nosturi ${Date.now()}` }, languages: ['fi', 'sv'], pages };
+  const { _id: id } = await api.send('/induction-forms', { method: 'POST', token, body });
+  await rememberLogin(page, 'editor@example.com');
+  await page.goto(`/admin/forms/${id}/translations?language=sv`);
+  await page.getByRole('textbox', { name: 'Käännös: Svenska' }).last().fill('=2+2 är fyra; "kanske"');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.export }).click(),
+  ]);
+  await page.getByRole('textbox', { name: 'Käännös: Svenska' }).last().fill('');
+  await page.getByLabel(words.import).setInputFiles(await download.path());
+  await expect(page.getByRole('textbox', { name: 'Käännös: Svenska' }).last()).toHaveValue('=2+2 är fyra; "kanske"');
+});
