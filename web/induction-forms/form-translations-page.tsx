@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { inductionPageNumber } from '../../shared/content/page-number.ts';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
 import { translationApi } from '../../shared/translations/translation-api.ts';
 import { paths } from '../app/routing/paths.ts';
 import { TranslationsScreen } from '../written-forms/translations/translations-screen.tsx';
+import { formKey } from './induction-form-queries.ts';
 import { InductionFormGate } from './induction-form-gate.tsx';
 
 function Translations({ form }: { form: InductionForm }) {
@@ -15,6 +17,8 @@ function Translations({ form }: { form: InductionForm }) {
       id={form._id}
       content={content}
       calls={translationApi}
+      queryKey={formKey(form._id)}
+      numberOf={inductionPageNumber}
       back={{ to: paths.form(form._id), label: t('forms.backToForm') }}
     />
   );

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { permitPageNumber } from '../../shared/content/page-number.ts';
 import type { PermitForm } from '../../shared/permit-forms/permit-form.ts';
 import { permitTranslationApi } from '../../shared/translations/translation-api.ts';
 import { paths } from '../app/routing/paths.ts';
 import { TranslationsScreen } from '../written-forms/translations/translations-screen.tsx';
+import { permitFormKey } from './permit-form-queries.ts';
 import { PermitFormGate } from './permit-form-gate.tsx';
 
 function Translations({ form }: { form: PermitForm }) {
@@ -15,6 +17,8 @@ function Translations({ form }: { form: PermitForm }) {
       id={form._id}
       content={content}
       calls={permitTranslationApi}
+      queryKey={permitFormKey(form._id)}
+      numberOf={permitPageNumber}
       back={{ to: paths.permitForm(form._id), label: t('forms.backToForm') }}
     />
   );

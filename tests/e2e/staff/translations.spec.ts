@@ -53,7 +53,24 @@ test('an author translates a form half by hand and half by a file, and nothing t
     [key('Käytä kypärää.')]: 'Kanna kiivrit.',
   });
 
+  // A new version of the form, published while somebody translates, loses nothing either.
+  await page.getByLabel(words.onlyMissing).uncheck();
   await fields.first().fill('Torn');
+  const form = await api.send(`/induction-forms/${id}`, { token });
+  const next = [formPage('Turvallisuus', [paragraph('Käytä aina kypärää.', 'Älä kulje taakan alla.')])];
+  await api.send(`/induction-forms/${id}`, { method: 'PUT', token, body: { ...form, pages: next } });
+  await page.getByRole('button', { name: fi.unsaved.save }).click();
+  await expect(page.getByText('Käytä aina kypärää.')).toBeVisible();
+  await expect(page.getByText(words.oldText.replace('{{text}}', 'Kanna kiivrit.'))).toBeVisible();
+  await page.getByRole('button', { name: fi.unsaved.save }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  expect(Object.values((await api.send(path, { token })).texts)).toContain('Torn');
+
+  await fields.first().fill('Torn C');
+  await page.getByLabel(words.language).selectOption('sv');
+  await expect(page.getByRole('dialog', { name: fi.unsaved.leaveTitle })).toBeVisible();
+  await page.getByRole('button', { name: fi.unsaved.stay }).click();
+  await expect(fields.first()).toHaveValue('Torn C');
   await page.getByRole('link', { name: fi.forms.backToForm }).click();
   await expect(page.getByRole('dialog', { name: fi.unsaved.leaveTitle })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormTranslation } from '../../../shared/translations/form-translation.ts';
@@ -7,6 +8,7 @@ import { errorText } from '../../app/api/error-text.ts';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { SaveBar } from '../../ui/bars/save-bar.tsx';
+import type { PageNumbers } from '../../form-editor/pages/fixed-page.ts';
 import { Tick } from '../../form-editor/inspector/tick.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -18,7 +20,15 @@ import type { TranslationCalls } from './translation-queries.ts';
 import { useTranslating } from './use-translating.ts';
 
 type TranslationSheetProps = {
-  form: { id: string; name: string; base: WorkerLanguage; pageTitles: readonly string[] };
+  form: {
+    id: string;
+    /** Of the query that holds the form. */
+    queryKey: QueryKey;
+    name: string;
+    base: WorkerLanguage;
+    pageTitles: readonly string[];
+    numberOf: PageNumbers;
+  };
   calls: TranslationCalls;
   saved: FormTranslation;
   lines: readonly KeyedLine[];
@@ -41,7 +51,7 @@ function useShownLines(lines: readonly KeyedLine[], values: Readonly<Record<stri
     isShort,
     shown: isShort ? lines.filter(({ key }) => isBlank(values[key]) || kept.has(key)) : lines,
     done: lines.filter(({ key }) => !isBlank(values[key])).length,
-    keep: (key: string) => setKept((before) => new Set([...before, key])),
+    keep: (...keys: string[]) => setKept((before) => new Set([...before, ...keys])),
     setShort: (isTicked: boolean) => {
       setKept(new Set());
       setIsShort(isTicked);
@@ -73,13 +83,13 @@ export function TranslationSheet({ form, calls, saved, lines }: TranslationSheet
   const { t } = useTranslation();
   const { id, name, base, pageTitles } = form;
   const { language, isOffered } = saved;
-  const edit = useTranslating({ calls, id, saved });
+  const edit = useTranslating({ calls, id, saved, formKey: form.queryKey });
   const { values, old, conflict, isDirty, isSaving, isSaved, error } = edit;
   const { isShort, setShort, shown, done, keep } = useShownLines(lines, values);
   const titleOf = (page: number | undefined) =>
     page === undefined
       ? t('translations.front')
-      : t('translations.page', { number: page + 1, title: pageTitles[page] ?? '' });
+      : t('translations.page', { number: form.numberOf(page), title: pageTitles[page] ?? '' });
   const change = (key: string, text: string) => {
     keep(key);
     edit.change({ [key]: text });
@@ -101,7 +111,10 @@ export function TranslationSheet({ form, calls, saved, lines }: TranslationSheet
           texts={values}
           old={old}
           placeOf={(line) => titleOf(line.page)}
-          onRead={edit.change}
+          onRead={(texts) => {
+            keep(...Object.keys(texts));
+            edit.change(texts);
+          }}
         />
       </Row>
       <SaveTrouble isMerged={conflict !== undefined} error={error} />

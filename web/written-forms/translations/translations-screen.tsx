@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -5,9 +6,11 @@ import type { TranslatedContent } from '../../../shared/content/translation/cont
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import { LANGUAGE_NAMES, WORKER_LANGUAGES } from '../../../shared/core/language.ts';
 import type { TranslationList } from '../../../shared/translations/form-translation.ts';
+import type { PageNumbers } from '../../form-editor/pages/fixed-page.ts';
 import { LoadingPage } from '../../lists/list/loading-page.tsx';
 import { StaffPage } from '../../lists/staff-page.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { beforeLeaving } from '../../ui/overlays/leaving.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useKeyedLines, type KeyedLine } from './keyed-lines.ts';
@@ -19,11 +22,15 @@ type TranslationsScreenProps = {
   /** The published content. It must keep its identity. */
   content: TranslatedContent;
   calls: TranslationCalls;
+  /** Of the query that holds the form. */
+  queryKey: QueryKey;
+  numberOf: PageNumbers;
   back: { to: string; label: string };
 };
 
 /** The texts of a form beside their translations, a language at a time; the address keeps the language. */
-export function TranslationsScreen({ id, content, calls, back }: TranslationsScreenProps) {
+export function TranslationsScreen(props: TranslationsScreenProps) {
+  const { id, content, calls, back } = props;
   const { t } = useTranslation();
   const list = useTranslationList(calls, id);
   const lines = useKeyedLines(content);
@@ -40,7 +47,7 @@ export function TranslationsScreen({ id, content, calls, back }: TranslationsScr
   }
   return (
     <StaffPage title={t('translations.heading', { name: content.name })} back={back}>
-      <OpenTranslations id={id} content={content} calls={calls} list={list.data} lines={lines} />
+      <OpenTranslations {...props} list={list.data} lines={lines} />
     </StaffPage>
   );
 }
@@ -61,15 +68,22 @@ function useOptions({ base, items }: TranslationList) {
   });
 }
 
-function OpenTranslations({ id, content, calls, list, lines }: OpenProps) {
+function OpenTranslations({ id, content, calls, queryKey, numberOf, list, lines }: OpenProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const options = useOptions(list);
   const first = list.items[0]?.language ?? options[0]?.value;
   const language = options.find(({ value }) => value === query.get('language'))?.value ?? first;
   const form = useMemo(
-    () => ({ id, name: content.name, base: list.base, pageTitles: content.pages.map(({ title }) => title) }),
-    [id, content, list.base],
+    () => ({
+      id,
+      queryKey,
+      numberOf,
+      name: content.name,
+      base: list.base,
+      pageTitles: content.pages.map(({ title }) => title),
+    }),
+    [id, queryKey, numberOf, content, list.base],
   );
   if (language === undefined) return null;
   return (
@@ -79,7 +93,7 @@ function OpenTranslations({ id, content, calls, list, lines }: OpenProps) {
         id="translation-language"
         label={t('translations.language')}
         value={language}
-        onChange={(chosen) => setQuery({ language: chosen }, { replace: true })}
+        onChange={(chosen) => beforeLeaving(() => setQuery({ language: chosen }, { replace: true }))}
         options={options}
       />
       <OneLanguage key={language} form={form} calls={calls} language={language} lines={lines} />

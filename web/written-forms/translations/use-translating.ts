@@ -1,17 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { isAppError } from '../../../shared/core/errors.ts';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { AppError, isAppError } from '../../../shared/core/errors.ts';
 import type { FormTranslation } from '../../../shared/translations/form-translation.ts';
-import { AppError } from '../../../shared/core/errors.ts';
 import { call } from '../../app/api/call.ts';
 import { useVersionedEdit } from '../../editing/use-versioned-edit.ts';
 import { translationKey, type TranslationCalls } from './translation-queries.ts';
 
 type Texts = Record<string, string>;
 
-/** A translation whose version, to an edit, is its revision. */
+/** Above the revisions of any version. */
+const MOST_REVISIONS = 1_000_000;
+
+/** A translation whose version, to an edit, rises with each revision and with each version of the form, where revisions begin anew. */
 type Revised = { version: number; saved: FormTranslation };
 
-const revised = (saved: FormTranslation): Revised => ({ version: saved.revision, saved });
+const revised = (saved: FormTranslation): Revised => ({
+  version: saved.version * MOST_REVISIONS + saved.revision,
+  saved,
+});
 
 const SHAPE = {
   valuesOf: ({ saved }: Revised): Texts => saved.texts,
@@ -20,13 +25,19 @@ const SHAPE = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-type Of = { calls: TranslationCalls; id: string; saved: FormTranslation };
+type Of = {
+  calls: TranslationCalls;
+  id: string;
+  saved: FormTranslation;
+  /** The key of the form itself, which is read anew once it turns out to be published. */
+  formKey: QueryKey;
+};
 
 /**
  * Edits the texts of a form in one language: what somebody else saved meanwhile is merged text by text, and where both wrote one the typed
- * one stays and `theirs` says the other. `isRewritten` is true once a save found that the form has a newer version.
+ * one stays and `conflict` has the other.
  */
-export function useTranslating({ calls, id, saved }: Of) {
+export function useTranslating({ calls, id, saved, formKey }: Of) {
   const queryClient = useQueryClient();
   const { language } = saved;
   const send = async (texts: Texts, { saved: base }: Revised): Promise<Revised> => {
@@ -44,6 +55,7 @@ export function useTranslating({ calls, id, saved }: Of) {
     shape: SHAPE,
     send,
     onKnown: ({ saved: known }) => {
+      if (known.version !== saved.version) void queryClient.invalidateQueries({ queryKey: formKey });
       queryClient.setQueryData(translationKey(id, language), known);
       void queryClient.invalidateQueries({ queryKey: ['translations', id, 'list'] });
     },
