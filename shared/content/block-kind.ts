@@ -26,7 +26,7 @@ export type BlockContext = { isPreviousTicked: boolean };
 export type AuthoredFile = { folder: 'images' | 'documents'; name: string };
 
 /** What a worker needs at hand for a block: cards by name, mandatory or not, and a camera. */
-export type BlockNeeds = { cards?: readonly { title: string; mandatory: boolean }[]; camera?: boolean };
+export type BlockNeeds = { cards?: readonly { title: string; shown?: string; mandatory: boolean }[]; camera?: boolean };
 
 /** How workers answer a kind of block: `B` is the block as clients read and write it, `A` the stored answer. */
 export type BlockAnswer<B, A> = {

@@ -27,6 +27,11 @@ export const EDITOR_CARD_TYPES = [
   'Henkilönostokortti',
 ] as const;
 
+/** The type that every language has a name for; undefined for a name of an author's own. */
+export function findCardType(name: string): (typeof EDITOR_CARD_TYPES)[number] | undefined {
+  return EDITOR_CARD_TYPES.find((type) => type === name.trim());
+}
+
 /** The expiry date that means no expiry, and the last date that is a real one (rule 3.4). */
 export const NO_EXPIRY_DATE = '2100-01-02';
 export const LAST_REAL_DATE = '2100-01-01';

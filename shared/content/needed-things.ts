@@ -1,4 +1,6 @@
 import { blockKindOf, type Block } from './block-registry.ts';
+import type { BlockNeeds } from './block-kind.ts';
+import { findCardType } from './card-rules.ts';
 import type { InputSettings } from './form-settings.ts';
 
 /** The things that the worker should have at hand before starting. */
@@ -11,7 +13,12 @@ export type NeededThings = {
   camera: boolean;
 };
 
-const titlesOf = (names: readonly { title: string }[]) => [...new Set(names.map(({ title }) => title))];
+type CardNames = NonNullable<BlockNeeds['cards']>;
+
+/** The names as a translation shows them; every language has its own of the usual types. */
+const titlesOf = (names: CardNames) => [
+  ...new Set(names.map(({ title, shown = title }) => findCardType(title) ?? shown)),
+];
 
 type Asking = {
   pages: readonly { content: readonly Block[] }[];

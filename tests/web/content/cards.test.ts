@@ -10,7 +10,7 @@ import { cardErrors, firstBroken } from '../../../web/content/cards/card-errors.
 import { newCard, offeredTypes, withChange, withNoExpiry } from '../../../web/content/cards/card-form-state.ts';
 import { cardRows } from '../../../web/content/cards/card-rows.ts';
 import { cardStanding } from '../../../web/content/cards/card-standing.ts';
-import { cardTitle, spoken } from '../../../web/content/cards/card-title.ts';
+import { cardTitle, cardTypeTitle, rowTitle, spoken } from '../../../web/content/cards/card-title.ts';
 import { takenOver, whyNotTicked } from '../../../web/content/cards/earlier-choice.ts';
 import { keptCardForm } from '../../../web/content/cards/kept-card-form.ts';
 
@@ -82,6 +82,29 @@ describe('the list of cards', () => {
     expect(cardTitle(i18next.t, card(OTHER_CARD, { nameOther: ' Oma kortti ' }))).toBe('Oma kortti');
     expect(spoken(cardTitle(i18next.t, card('Tulityökortti')))).toBe('Tulityökortti');
     expect(cardTitle(i18next.t, card(OTHER_CARD))).toBe('Muu kortti');
+  });
+});
+
+describe('a card of a form in another language', () => {
+  const names = [
+    { title: 'Nostokortti', shown: 'Подъём', mandatory: true },
+    { title: 'Tulityökortti', shown: 'Огневая', mandatory: false },
+  ];
+  const titles = (images: CardImage[]) => {
+    const { mandatory, optional } = cardRows({ ...block({}, images), names });
+    return [...mandatory, ...optional].map((row) => spoken(rowTitle(i18next.t, row)));
+  };
+
+  test('has the translated title with and without a card, and a usual type the name of the interface', () => {
+    expect(titles([])).toEqual(['Подъём', 'Tulityökortti']);
+    const other = card(OTHER_CARD, { nameOther: 'Oma kortti' });
+    expect(titles([card('Nostokortti'), other])).toEqual(['Подъём', 'Tulityökortti', 'Oma kortti']);
+  });
+
+  test('is offered and removed under the translated title, and kept under the written one', () => {
+    expect(offeredTypes({ names }, '').slice(0, 2)).toEqual(['Nostokortti', 'Tulityökortti']);
+    expect(cardTypeTitle(i18next.t, 'Nostokortti', names)).toBe('Подъём');
+    expect(cardTitle(i18next.t, card('Nostokortti'), names)).toBe('Подъём');
   });
 });
 

@@ -49,6 +49,15 @@ describe('what a worker needs at hand', () => {
     });
   });
 
+  test('names cards as a translation shows them, and the usual ones by the type that every language names', () => {
+    const names = [
+      { title: 'Tulityökortti', shown: 'Огневая', mandatory: true },
+      { title: 'Nostokortti', shown: 'Подъём', mandatory: false },
+    ];
+    const needed = neededThings(userFormOf([{ content: [{ ...asked, names }] }]));
+    expect([needed.mandatoryCards, needed.otherCards]).toEqual([['Tulityökortti'], ['Подъём']]);
+  });
+
   test('is little where the form asks little', () => {
     const form = userFormOf([{}], { inputSettings: { birthdayType: 2, taxNumberType: 2, representativeType: 2 } });
     const nothing = { taxNumber: undefined, cards: false, mandatoryCards: [], otherCards: [], camera: false };

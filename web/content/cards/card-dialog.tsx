@@ -52,6 +52,7 @@ export function CardDialog({ id, block, page, title, start, kept, onTyped, onSav
       <CardFields
         id={id}
         card={form.card}
+        names={block.names}
         types={offeredTypes(block, start.name)}
         isImageNeeded={form.isImageNeeded}
         errors={form.errors}

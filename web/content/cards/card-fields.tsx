@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { offersNoExpiry, OTHER_CARD } from '../../../shared/content/card-rules.ts';
 import { cardNameOf, type CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
+import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
 import { MAX_TITLE_CHARACTERS } from '../../../shared/content/text-limits.ts';
 import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -20,6 +21,8 @@ export type CardFieldsProps = {
   /** Prefix of the field ids: `<id>-name`, `<id>-expires`. */
   id: string;
   card: CardImage;
+  /** The names of the form, whose translations are shown. */
+  names?: CardsBlock['names'];
   types: readonly string[];
   isImageNeeded: boolean;
   errors: CardErrors;
@@ -41,7 +44,7 @@ function DateNote({ expires }: { expires: string }) {
   );
 }
 
-function TypeFields({ id, card, types, errors, onChange }: CardFieldsProps) {
+function TypeFields({ id, card, names, types, errors, onChange }: CardFieldsProps) {
   const { t } = useTranslation();
   const chosen = types.find((type) => type === card.name.trim()) ?? '';
   return (
@@ -54,7 +57,7 @@ function TypeFields({ id, card, types, errors, onChange }: CardFieldsProps) {
         {...(chosen === '' && { emptyLabel: t('cards.chooseType') })}
         options={types.map((type) => ({
           value: type,
-          label: spoken(type === OTHER_CARD ? t('cards.name.other') : cardTypeTitle(t, type)),
+          label: spoken(type === OTHER_CARD ? t('cards.name.other') : cardTypeTitle(t, type, names)),
         }))}
         onChange={(name) => onChange((before) => withChange(before, { name }))}
       />
@@ -75,7 +78,7 @@ function TypeFields({ id, card, types, errors, onChange }: CardFieldsProps) {
 
 /** A card's fields: its type, its expiry, and its photo. */
 export function CardFields(props: CardFieldsProps) {
-  const { id, card, isImageNeeded, errors, page, onChange, onPhotoState } = props;
+  const { id, card, names, isImageNeeded, errors, page, onChange, onPhotoState } = props;
   const { t } = useTranslation();
   return (
     <Stack gap={5}>
@@ -103,7 +106,7 @@ export function CardFields(props: CardFieldsProps) {
       <CardPhoto
         id={`${id}-imageSrc`}
         imageSrc={card.imageSrc}
-        title={spoken(cardTitle(t, card))}
+        title={spoken(cardTitle(t, card, names))}
         isNeeded={isImageNeeded}
         error={errors.imageSrc}
         page={page}

@@ -72,7 +72,7 @@ function OpenDialogs({ block, id, page, list }: OpenDialogsProps) {
       <ConfirmDialog
         isOpen={removing !== undefined}
         isDangerous
-        title={t('cards.removeTitle', { card: removing ? spoken(cardTitle(t, removing)) : '' })}
+        title={t('cards.removeTitle', { card: removing ? spoken(cardTitle(t, removing, block.names)) : '' })}
         confirmLabel={t('cards.removeConfirm')}
         cancelLabel={t('cards.removeCancel')}
         onConfirm={list.remove}

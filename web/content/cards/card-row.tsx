@@ -9,7 +9,7 @@ import type { PageFiles } from '../page-files.ts';
 import type { CardRow as Row } from './card-rows.ts';
 import { CardStateTag } from './card-state-tag.tsx';
 import { CardThumbnail } from './card-thumbnail.tsx';
-import { cardTitle, cardTypeTitle, spoken } from './card-title.ts';
+import { rowTitle, spoken } from './card-title.ts';
 import styles from './cards.module.css';
 
 type CardRowProps = {
@@ -67,7 +67,7 @@ function Acts({ row, title, acts }: { row: Row; title: string; acts: NonNullable
 /** One card or required type: its name, state, picture, issues and acts. */
 export function CardRow({ id, row, isMandatory, issues, files, isSaved, acts }: CardRowProps) {
   const { t } = useTranslation();
-  const title = row.card ? cardTitle(t, row.card) : cardTypeTitle(t, row.type);
+  const title = rowTitle(t, row);
   const broken = issuesOf(row, issues);
   return (
     <li

@@ -9,6 +9,8 @@ export type CardRow = {
   path: string;
   /** The card's type, and the initial type of a new card. */
   type: string;
+  /** The type as a translation of the form shows it. */
+  shown?: string | undefined;
   /** The index among the block's cards; undefined while there is no card. */
   place?: number;
   card?: CardImage;
@@ -23,10 +25,11 @@ export type CardRows = {
 
 type Numbered = { card: CardImage; place: number };
 
-const rowOf = ({ card, place }: Numbered, key: string): CardRow => ({
+const rowOf = ({ card, place }: Numbered, key: string, shown?: string): CardRow => ({
   key,
   path: `images.${place}`,
   type: card.name,
+  shown,
   place,
   card,
 });
@@ -34,13 +37,13 @@ const rowOf = ({ card, place }: Numbered, key: string): CardRow => ({
 /** A block's rows, mandatory types first; several cards of one type make several rows. */
 export function cardRows({ names, images }: CardsBlock): CardRows {
   const numbered = images.map((card, place) => ({ card, place }));
-  const rowsOfName = (title: string, place: number): CardRow[] => {
+  const rowsOfName = ({ title, shown }: CardsBlock['names'][number], place: number): CardRow[] => {
     const cards = numbered.filter(({ card }) => isSameName(card.name, title));
-    if (cards.length === 0) return [{ key: `${title}-0`, path: `names.${place}`, type: title }];
-    return cards.map((each, nth) => rowOf(each, `${title}-${nth}`));
+    if (cards.length === 0) return [{ key: `${title}-0`, path: `names.${place}`, type: title, shown }];
+    return cards.map((each, nth) => rowOf(each, `${title}-${nth}`, shown));
   };
   const rows = (isMandatory: boolean) =>
-    names.flatMap(({ title, mandatory }, place) => (mandatory === isMandatory ? rowsOfName(title, place) : []));
+    names.flatMap((name, place) => (name.mandatory === isMandatory ? rowsOfName(name, place) : []));
   const others = numbered.filter(({ card }) => !names.some(({ title }) => isSameName(card.name, title)));
   return {
     mandatory: rows(true),

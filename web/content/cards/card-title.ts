@@ -1,16 +1,29 @@
 import type { TFunction } from 'i18next';
-import { EDITOR_CARD_TYPES } from '../../../shared/content/card-rules.ts';
+import { findCardType } from '../../../shared/content/card-rules.ts';
 import { cardNameOf, type CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
+import { isSameName, type CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
+import type { CardRow } from './card-rows.ts';
 
-/** A type's name in the interface language, with soft hyphens; custom names unchanged. */
-export function cardTypeTitle(t: TFunction, type: string): string {
-  const known = EDITOR_CARD_TYPES.find((name) => name === type.trim());
-  return known ? t(`cards.name.${known}`) : type.trim();
+type Names = CardsBlock['names'];
+
+/** A type's name in the interface language, with soft hyphens; a custom name as a translation shows it. */
+export function cardTypeTitle(t: TFunction, type: string, names: Names = []): string {
+  const known = findCardType(type);
+  if (known) return t(`cards.name.${known}`);
+  return (names.find(({ title }) => isSameName(title, type))?.shown ?? type).trim();
 }
 
-/** A card's name on the screen. */
-export function cardTitle(t: TFunction, card: Pick<CardImage, 'name' | 'nameOther'>): string {
-  return cardTypeTitle(t, cardNameOf(card)) || t('cards.name.other');
+type Named = Pick<CardImage, 'name' | 'nameOther'>;
+
+/** A card's name on the screen; `names` are those of its form. */
+export function cardTitle(t: TFunction, card: Named, names?: Names): string {
+  return cardTypeTitle(t, cardNameOf(card), names) || t('cards.name.other');
+}
+
+/** A row's name on the screen. */
+export function rowTitle(t: TFunction, { card, type, shown = type }: CardRow): string {
+  const names = [{ title: type, shown, mandatory: false }];
+  return card ? cardTitle(t, card, names) : cardTypeTitle(t, type, names);
 }
 
 /** The name without soft hyphens, which trip screen readers. */

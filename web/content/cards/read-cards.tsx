@@ -4,12 +4,12 @@ import { Tag } from '../../ui/figures/tag.tsx';
 import { pictureUrl, type PageFiles } from '../page-files.ts';
 import { cardRows, type CardRow } from './card-rows.ts';
 import { CardStateTag } from './card-state-tag.tsx';
-import { cardTitle, cardTypeTitle, spoken } from './card-title.ts';
+import { rowTitle, spoken } from './card-title.ts';
 import styles from './cards.module.css';
 
 function ReadCard({ row, files }: { row: CardRow; files: PageFiles | undefined }) {
   const { t } = useTranslation();
-  const title = row.card ? cardTitle(t, row.card) : cardTypeTitle(t, row.type);
+  const title = rowTitle(t, row);
   const url = row.card && pictureUrl(row.card.imageSrc, files);
   return (
     <li className={styles.readCard}>

@@ -18,7 +18,7 @@ export const cardsLooks: BlockLooks<CardsBlock, CardImage[]> = {
     const [, list, text] = CARD_PATH.exec(path) ?? [];
     const place = Number(text);
     const card = list === 'images' ? images[place] : undefined;
-    const title = card ? cardTitle(t, card) : cardTypeTitle(t, names[place]?.title ?? '');
+    const title = card ? cardTitle(t, card, names) : cardTypeTitle(t, names[place]?.title ?? '', names);
     return spoken(title) || undefined;
   },
 };
