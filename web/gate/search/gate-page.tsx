@@ -13,6 +13,7 @@ import { PeopleIcon, ScanIcon } from '../../ui/staff-icons.tsx';
 import { useKeptList } from '../kept/use-kept-list.ts';
 import { passIdIn } from '../pass-address.ts';
 import { Scanner } from '../scan/scanner.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useWidthUpTo } from '../../ui/use-width-up-to.ts';
 import { FoundPeople } from './found-people.tsx';
 import { OnSiteBeside } from './on-site-beside.tsx';
@@ -60,8 +61,9 @@ function Gate({ projectId }: { projectId: string }) {
     },
     [open, setSearch],
   );
+  const isSplit = isNoted && isWide && onSite.at !== undefined;
   return (
-    <section className={styles.gate} aria-label={t('projects.tabs.gate')}>
+    <section className={classNames(styles.gate, isSplit && styles.split)} aria-label={t('projects.tabs.gate')}>
       <div className={styles.page}>
         {isNoted && <UnsentPresence />}
         {isScanning ? (
@@ -83,7 +85,7 @@ function Gate({ projectId }: { projectId: string }) {
           </LinkButton>
         )}
       </div>
-      {isNoted && isWide && <OnSiteBeside projectId={projectId} onSite={onSite} />}
+      {isSplit && <OnSiteBeside projectId={projectId} onSite={onSite} />}
     </section>
   );
 }
