@@ -27,9 +27,12 @@ export function letUseTable(user: LambdaFunction, table: ITableV2): void {
   letUseItems(user, table, [CHECK, ...FREELY]);
 }
 
-/** Due work rests on no item but those that it writes. */
+/**
+ * Due work rests on no item but those that it writes. The version before checks items, and runs with the same role until the alias has moved,
+ * and again where a release goes back.
+ */
 export function letFollowTable(user: LambdaFunction, table: ITableV2): void {
-  letUseItems(user, table, FREELY);
+  letUseItems(user, table, [CHECK, ...FREELY]);
 }
 
 /** Reminders query cards and projects by an index and delete nothing. */

@@ -9,10 +9,9 @@ const ALL = [
   'UpdateItem',
 ];
 
-/** Reminders take nothing away, due work checks nothing beside what it writes, and a poster counts wrong PINs alone. */
+/** Reminders take nothing away, and a poster counts wrong PINs alone. */
 const LACKED: Readonly<Record<string, readonly string[]>> = {
   Reminders: ['BatchWriteItem', 'DeleteItem'],
-  DueWork: ['ConditionCheckItem'],
   Poster: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query'],
 };
 

@@ -23,14 +23,19 @@ test('the walk has come through every kind of due work', () => {
 const ERASING = ['s3:DeleteObject', 's3:DeleteObjectVersion'] as const;
 const OF_PEOPLE = { Api: ERASING, DueWork: [], Reminders: ERASING, Poster: ERASING } as const;
 
+/** What the version before asks for, which runs with the same role until the alias has moved, and after a release that goes back. */
+const OF_VERSION_BEFORE: Readonly<Record<string, readonly string[]>> = { DueWork: ['dynamodb:ConditionCheckItem'] };
+
 describe.each(FUNCTIONS)('the role of %s', (name) => {
   test('allows everything that the walk asks for', () => {
     expect([...new Set(product.functions[name].denied)]).toEqual([]);
   });
 
-  test('allows nothing that the walk does not use', () => {
+  test('allows nothing that neither the walk nor the version before uses', () => {
     const unused = product.functions[name].rights.filter(({ isUsed }) => !isUsed);
-    expect(unused.map(spoken)).toEqual([]);
+    const former = OF_VERSION_BEFORE[name] ?? [];
+    expect(unused.map(({ action }) => action)).toEqual(former);
+    expect(unused.filter(({ action }) => !former.includes(action)).map(spoken)).toEqual([]);
   });
 
   test('allows no other table, no other bucket, no scan and nothing to the table itself', () => {
