@@ -9,7 +9,7 @@ import {
 } from '../../../shared/core/errors.ts';
 import { PROOF_HEADER, type ProofChallenge } from '../../../shared/core/proof-of-work.ts';
 import { confirmThenAct } from '../session/confirm-then-act.ts';
-import { earlyAnswer } from './early-answer.ts';
+import { earlyAnswer, wholeAnswer, type Answer } from './early-answer.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { logFailure } from './failure-log.ts';
 import { NetworkError } from './network-error.ts';
@@ -55,11 +55,7 @@ function headersOf(endpoint: AnyEndpoint, parts: Parts, options: Sending): Recor
 }
 
 /** Sends the request and reads the whole answer; a timeout is a NetworkError, the caller's own abort stays an abort. */
-async function send(
-  url: string,
-  request: RequestInit,
-  options: CallOptions,
-): Promise<{ response: Response; text: string }> {
+async function send(url: string, request: RequestInit, options: CallOptions): Promise<Answer> {
   const deadline = new AbortController();
   const stop = () => deadline.abort();
   const timer = setTimeout(stop, (options.timeoutSeconds ?? 60) * 1000);
@@ -67,8 +63,7 @@ async function send(
   try {
     options.signal?.throwIfAborted();
     const early = await earlyAnswer(url, request);
-    const response = early ?? (await fetch(url, { ...request, signal: deadline.signal }));
-    return { response, text: await response.text() };
+    return early ?? (await wholeAnswer(await fetch(url, { ...request, signal: deadline.signal })));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new NetworkError(error);

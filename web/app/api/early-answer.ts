@@ -2,7 +2,10 @@
 export type EarlyAnswer = { method: 'GET' | 'POST'; url: string; asked: Promise<Asked | undefined> };
 
 /** The request's header that tells it from others to the same address, with its value. */
-type Asked = { mark: string; value: string; answer: Promise<Response> };
+type Asked = { mark: string; value: string; answer: Promise<Answer> };
+
+/** A response with its whole body. */
+export type Answer = { response: Response; text: string };
 
 /** A separate script sets it before this module loads. */
 const page = globalThis as { earlyAnswer?: EarlyAnswer | undefined };
@@ -14,8 +17,13 @@ export function keepEarlyAnswer(answer: EarlyAnswer | undefined): void {
   page.earlyAnswer = answer;
 }
 
+/** Reads the body of a response to its end. */
+export async function wholeAnswer(response: Response): Promise<Answer> {
+  return { response, text: await response.text() };
+}
+
 /** Takes the early answer to the same request, once; undefined where there is none or it failed. */
-export async function earlyAnswer(url: string, { method, headers }: RequestInit): Promise<Response | undefined> {
+export async function earlyAnswer(url: string, { method, headers }: RequestInit): Promise<Answer | undefined> {
   const early = page.earlyAnswer;
   if (early === undefined || method !== early.method || early.url !== url) return undefined;
   page.earlyAnswer = undefined;
