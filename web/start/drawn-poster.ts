@@ -12,8 +12,13 @@ function ofPage(): DrawnPoster['told'] {
   return told === undefined ? undefined : (JSON.parse(told) as DrawnPoster['told']);
 }
 
-/** Lazy: the drawn page shows it before, and the player brings it. */
-const Part = lazy(() => import('../content/site/poster-part.tsx').then((file) => ({ default: file.PosterPart })));
+/** Lazy: the drawn page shows it before, and the player brings it. What the page came with stays where the file cannot be had. */
+const Part = lazy(() =>
+  import('../content/site/poster-part.tsx').then(
+    (file) => ({ default: file.PosterPart }),
+    () => new Promise<never>(() => {}),
+  ),
+);
 
 export const DrawnPosterContext = createContext<DrawnPoster>({ told: ofPage(), Part });
 

@@ -1,6 +1,7 @@
-import { Suspense, useContext, useEffect, useState } from 'react';
+import { memo, Suspense, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { Poster } from '../../shared/content/poster.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { staffLanguageOf } from '../../shared/core/language.ts';
 import type { CodeReason } from '../app/api/code-reason.ts';
@@ -12,7 +13,7 @@ import { PublicBar } from '../app/shell/public-bar.tsx';
 import { ofPin } from '../phone/finished.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { DrawnPosterContext, isMissed, posterOfPin } from './drawn-poster.ts';
+import { DrawnPosterContext, isMissed, posterOfPin, type DrawnPoster } from './drawn-poster.ts';
 import { errorNumber, failedStartState, startedBefore } from './failed-start.ts';
 import { startInduction } from './start-induction.ts';
 import styles from './start-page.module.css';
@@ -51,6 +52,17 @@ function useOpening(pin: string, begun: readonly string[] | undefined): void {
   }, [pin, language, begun, isWrong, navigate]);
 }
 
+type BelowNameProps = { drawn: DrawnPoster; poster: Poster };
+
+/** Memoized: React would take down what was drawn and not yet brought to life when its parent renders anew. */
+const BelowName = memo(function BelowName({ drawn, poster }: BelowNameProps) {
+  return (
+    <Suspense>
+      <drawn.Part poster={poster} />
+    </Suspense>
+  );
+});
+
 function Opening({ pin, begun }: { pin: string; begun: readonly string[] | undefined }) {
   const { t } = useTranslation();
   const drawn = useContext(DrawnPosterContext);
@@ -63,11 +75,7 @@ function Opening({ pin, begun }: { pin: string; begun: readonly string[] | undef
         <output>{poster ? `${t('start.opening')} ${t('start.openingText')}` : t('start.openingText')}</output>
         <ProofNote />
       </div>
-      {poster && (
-        <Suspense fallback={null}>
-          <drawn.Part poster={poster} />
-        </Suspense>
-      )}
+      {poster && <BelowName drawn={drawn} poster={poster} />}
       <p className={styles.slow}>{t('start.slow')}</p>
     </main>
   );
