@@ -74,6 +74,14 @@ describe('the first language', () => {
     expect(storage.getItem('lang')).toBe('en');
   });
 
+  test('is not changed by the English landing page where a worker reads another, in which an induction starts', async () => {
+    storage.setItem('lang', 'ru');
+    const { firstLanguage, startLanguage, storedLanguage, storeLandingLanguage } = await choice();
+    expect(firstLanguage({ pathname: '/en', search: '?error=404' })).toBe('en');
+    storeLandingLanguage('fi');
+    expect([storedLanguage(), startLanguage('en')]).toEqual(['ru', 'ru']);
+  });
+
   test('is not changed for later by a look at the Finnish landing page', async () => {
     storage.setItem('lang', 'en');
     const { firstLanguage, storedLanguage } = await choice();

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CodeReason } from '../app/api/code-reason.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
+import { startLanguage } from '../app/texts/language-choice.ts';
 import { paths } from '../app/routing/paths.ts';
 import { ProofNote } from '../app/api/proof-note.tsx';
 import { Button } from '../ui/button.tsx';
@@ -54,7 +55,7 @@ function useStart(initialPin: string) {
     try {
       const { unfinished, finished } = await knownOfPin(pin);
       if (unfinished.length + finished.length > 0) void navigate(paths.startWithPin(pin));
-      else void navigate(paths.page(await startInduction(pin, language, []), 0));
+      else void navigate(paths.page(await startInduction(pin, startLanguage(language), []), 0));
     } catch (failure) {
       fail(failure, pin);
     } finally {

@@ -5,14 +5,14 @@ import { LandingPage } from '../../landing/landing-page.tsx';
 import { PinForm } from '../../start/pin-form.tsx';
 import { failedStart } from '../../start/failed-start.ts';
 import { showLanguage, useStaffLanguage } from '../texts/i18n.ts';
-import { storedLanguage, storeLanguage } from '../texts/language-choice.ts';
+import { storedLanguage, storeLandingLanguage } from '../texts/language-choice.ts';
 import { LANDING_LANGUAGE } from './paths.ts';
 
 /** The landing page uses the language of its address; leaving it restores the chosen language. */
 function useLandingLanguage(pathname: string) {
   const language = LANDING_LANGUAGE[pathname] ?? 'fi';
   useEffect(() => {
-    if (language === 'en') storeLanguage('en');
+    if (language === 'en') storeLandingLanguage('en');
     void showLanguage(language);
   }, [language]);
   useEffect(() => () => void showLanguage(storedLanguage()), []);
@@ -36,7 +36,7 @@ export function LandingRoute() {
           hint={t('landing.pinHint')}
           submitLabel={t('landing.submit')}
           isLegendHidden
-          onStart={() => storeLanguage(language)}
+          onStart={() => storeLandingLanguage(language)}
         />
       }
     />

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
-import type { WorkerLanguage } from '../../../shared/core/fields.ts';
+import { DEFAULT_LANGUAGE, isStaffLanguage, OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
+import type { Language, WorkerLanguage } from '../../../shared/core/fields.ts';
 import { readStored, writeStored } from '../session/browser-storage.ts';
 import { LANDING_LANGUAGE, VERIFY_LANGUAGE } from '../routing/paths.ts';
 
@@ -30,16 +30,27 @@ export function storeLanguage(language: WorkerLanguage): void {
   writeStored(NAME, language);
 }
 
+/** Stores the language of a landing page, unless a worker has chosen one that landing pages do not have. */
+export function storeLandingLanguage(language: Language): void {
+  if (isStaffLanguage(storedLanguage())) storeLanguage(language);
+}
+
+/** The language of an induction that starts on a screen in `shown`: a chosen one that landing pages do not have stays. */
+export function startLanguage(shown: WorkerLanguage): WorkerLanguage {
+  const stored = storedLanguage();
+  return isStaffLanguage(stored) ? shown : stored;
+}
+
 /**
  * The first screen's language. `lang` in the address wins and is stored; a landing page opened as itself uses its own language, and the
- * English one also stores the choice.
+ * English one also stores the choice, unless that is a worker's language.
  */
 export function firstLanguage({ pathname, search }: { pathname: string; search: string }): WorkerLanguage {
   const asked = askedLanguage(search);
   const query = new URLSearchParams(search);
   const own = LANDING_LANGUAGE[pathname] || VERIFY_LANGUAGE[pathname];
   const landing = query.has('p') || query.has('u') ? undefined : own;
-  const chosen = asked ?? (landing === 'en' ? landing : undefined);
-  if (chosen) storeLanguage(chosen);
-  return chosen ?? landing ?? storedLanguage();
+  if (asked) storeLanguage(asked);
+  else if (landing === 'en') storeLandingLanguage(landing);
+  return asked ?? landing ?? storedLanguage();
 }
