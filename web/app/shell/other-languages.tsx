@@ -24,7 +24,10 @@ export function OtherLanguages() {
   const [isFailed, setFailed] = useState(false);
   if (OTHERS.length === 0) return null;
   const isOther = !isStaffLanguage(language);
-  const choose = async (chosen: string) => setFailed(!(await chooseLanguage(chosen as WorkerLanguage)));
+  const choose = async (chosen: string) => {
+    const switched = await chooseLanguage(chosen as WorkerLanguage);
+    if (switched !== 'overtaken') setFailed(switched === 'failed');
+  };
   return (
     <>
       <span className={styles.others} data-chosen={isOther}>

@@ -19,6 +19,8 @@ type Part = 'worker' | 'staff';
 
 /** The language to read in, on screens that have it. */
 let wanted: WorkerLanguage = 'fi';
+/** The last one of those wanted that was shown: a choice that fails leads back to it. */
+let had: WorkerLanguage = 'fi';
 /** How many screens of staff are open: they have Finnish and English only. */
 let staffScreens = 0;
 /** The last requested language: an earlier one that loads slowly must not override it. */
@@ -83,6 +85,7 @@ export async function startWithTexts(language: WorkerLanguage, texts: Texts): Pr
 export async function startI18n(first: WorkerLanguage): Promise<void> {
   const { language, texts } = await loadFirst(first);
   wanted = language;
+  had = language;
   await startWithTexts(language, texts);
   mark({ language, isWhole: false });
   startedNow();
@@ -126,14 +129,19 @@ export async function loadStaffTexts(): Promise<void> {
   i18next.addResourceBundle(language, NAMESPACE, texts);
 }
 
-/** Shows what is to be read on the screens that are open; false where it cannot be had. */
-async function showWanted(): Promise<boolean> {
+/** What became of a switch: 'overtaken' by a later one, or 'failed' where the texts cannot be had. */
+type Switched = 'shown' | 'failed' | 'overtaken';
+
+/** Shows what is to be read on the screens that are open. */
+async function showWanted(): Promise<Switched> {
   const language = staffScreens > 0 ? staffLanguageOf(wanted) : wanted;
   asked = language;
   const loaded = await trackLoading(loadTexts(language)).catch(() => undefined);
-  if (!loaded || asked !== language) return false;
+  if (asked !== language) return 'overtaken';
+  if (!loaded) return 'failed';
+  had = wanted;
   await show(language, loaded);
-  return true;
+  return 'shown';
 }
 
 /** Reads in a language that staff's screens have until the answered function is called. */
@@ -147,19 +155,18 @@ export function readAsStaff(): () => void {
 }
 
 /** Switches the language without storing it as a choice. Keeps the current language if the texts fail to load. */
-export async function showLanguage(language: WorkerLanguage): Promise<boolean> {
-  const before = wanted;
+export async function showLanguage(language: WorkerLanguage): Promise<Switched> {
   wanted = language;
-  const isShown = await showWanted();
-  if (!isShown && wanted === language) wanted = before;
-  return isShown;
+  const switched = await showWanted();
+  if (switched === 'failed') wanted = had;
+  return switched;
 }
 
-/** Switches to the user's choice and stores it in the cookie and local storage; false where its texts cannot be had. */
-export async function chooseLanguage(language: WorkerLanguage): Promise<boolean> {
-  const isShown = await showLanguage(language);
-  if (isShown) storeLanguage(language);
-  return isShown;
+/** Switches to the user's choice and, once it is shown, stores it in the cookie and local storage. */
+export async function chooseLanguage(language: WorkerLanguage): Promise<Switched> {
+  const switched = await showLanguage(language);
+  if (switched === 'shown') storeLanguage(language);
+  return switched;
 }
 
 /** The language on a worker's screen. */
