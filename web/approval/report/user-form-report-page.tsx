@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -14,13 +15,14 @@ import { UserFormReport } from './user-form-report.tsx';
 
 function ReportScreen({ userForm }: { userForm: UserForm }) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const sheet = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const print = async () => {
     if (!sheet.current) return;
     setPrinting(true);
-    await printWhenReady(sheet.current, { title: t('report.title'), count: 1 });
+    await printWhenReady(sheet.current, queryClient, { title: t('report.title'), count: 1 });
     setPrinting(false);
   };
   return (

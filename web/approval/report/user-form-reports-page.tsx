@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -37,12 +38,13 @@ type ReportsProps = { userForms: readonly UserForm[]; missingCount: number };
 
 function Reports({ userForms, missingCount }: ReportsProps) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const sheets = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
   const title = t('report.several', { count: userForms.length });
   const printed = { title: t('report.title'), count: userForms.length };
   const print = useSelfPrint(sheets, printed);
-  const printNow = () => sheets.current && void printWhenReady(sheets.current, printed);
+  const printNow = () => sheets.current && void printWhenReady(sheets.current, queryClient, printed);
   return (
     <main id="main" className={sheetStyles.screen}>
       <div className={sheetStyles.bar}>

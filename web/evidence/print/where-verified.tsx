@@ -5,8 +5,12 @@ import type { EvidenceKind } from '../../../shared/evidence/evidence.ts';
 import { call } from '../../app/api/call.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { useStaffLanguage } from '../../app/texts/i18n.ts';
+import { EVIDENCE_MARK } from './marks-ready.ts';
 
 type WhereVerifiedProps = { kind: EvidenceKind; id: string };
+
+/** A print waits for the mark. */
+const TIMEOUT_SECONDS = 10;
 
 const MARKS = { userForm: evidenceApi.markOfUserForm, permit: evidenceApi.markOfPermit } as const;
 
@@ -15,8 +19,8 @@ export function WhereVerified({ kind, id }: WhereVerifiedProps) {
   const { t } = useTranslation();
   const address = `${window.location.origin}${paths.verify(useStaffLanguage())}`;
   const { data } = useQuery({
-    queryKey: ['evidence-mark', kind, id],
-    queryFn: ({ signal }) => call(MARKS[kind], { params: { id } }, { signal }),
+    queryKey: [EVIDENCE_MARK, kind, id],
+    queryFn: ({ signal }) => call(MARKS[kind], { params: { id } }, { signal, timeoutSeconds: TIMEOUT_SECONDS }),
   });
   return (
     <p>

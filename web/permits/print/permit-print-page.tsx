@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -19,6 +20,7 @@ import { FactsRead } from '../facts-read.tsx';
 import { PermitPages } from '../permit/permit-pages.tsx';
 import { PermitPeriod } from '../permit/permit-period.tsx';
 import { usePermit } from '../permit-queries.ts';
+import { marksReady } from '../../evidence/print/marks-ready.ts';
 import { WhereVerified } from '../../evidence/print/where-verified.tsx';
 import { PrintedSignatures } from './printed-signatures.tsx';
 import { PrintedEvents } from './printed-events.tsx';
@@ -169,8 +171,13 @@ function Sheet({ permit }: { permit: Permit }) {
 export function PermitPrintPage() {
   const { t } = useTranslation();
   const { projectId = '', permitId = '' } = useParams();
+  const queryClient = useQueryClient();
+  const [isPrinting, setPrinting] = useState(false);
   const { data: permit, error } = usePermit(permitId);
-  const print = () => {
+  const print = async () => {
+    setPrinting(true);
+    await marksReady(queryClient);
+    setPrinting(false);
     if (permit) noteExport([t('permits.one'), permit.number].filter(Boolean).join(' '), 1);
     window.print();
   };
@@ -181,7 +188,7 @@ export function PermitPrintPage() {
           <ArrowLeftIcon />
           {t('permits.open')}
         </Link>
-        <Button icon={<PrintIcon />} disabled={!permit} onClick={print}>
+        <Button icon={<PrintIcon />} disabled={!permit} isBusy={isPrinting} onClick={() => void print()}>
           {t('permits.act.print')}
         </Button>
       </div>
