@@ -1,12 +1,13 @@
-import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm, InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
 import { messageApi } from '../../shared/messages/message-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { call } from '../app/api/call.ts';
-import { shownLanguage } from '../app/texts/shown-language.ts';
+import { useLanguage } from '../app/texts/i18n.ts';
 import { emptyWhenUnauthorized, type ListPage, type LoadPage } from '../lists/list/list-pages.ts';
 import type { ListDesign } from '../lists/list/use-cursor-list.ts';
 import { lastingFileTokens } from '../app/api/lasting-file-tokens.ts';
@@ -88,20 +89,37 @@ export function useInductionForm(id: string): UseQueryResult<InductionForm> {
   });
 }
 
-export const userFormKey = (id: string) => ['user-form', id] as const;
+const userFormKey = (id: string) => ['user-form', id] as const;
 
-/** The query of one induction. */
-export function userFormQuery(id: string) {
+/** The query of one induction with its texts in a language. */
+export function userFormQuery(id: string, language: WorkerLanguage) {
   return {
-    queryKey: userFormKey(id),
+    queryKey: [...userFormKey(id), language] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<UserForm> =>
-      call(userFormApi.get, { params: { id }, query: { language: shownLanguage() } }, { signal }),
+      call(userFormApi.get, { params: { id }, query: { language } }, { signal }),
     structuralSharing: lastingFileTokens,
   };
 }
 
 export function useUserForm(id: string): UseQueryResult<UserForm> {
-  return useQuery({ ...userFormQuery(id), refetchInterval: FILE_TOKEN_MILLISECONDS });
+  const query = userFormQuery(id, useLanguage());
+  return useQuery({
+    ...query,
+    // A change of the language keeps the induction on the screen until its texts have come.
+    placeholderData: (before: UserForm | undefined) => (before?._id === id ? before : undefined),
+    refetchInterval: FILE_TOKEN_MILLISECONDS,
+  });
+}
+
+/** Changes the cached induction in every language in which it was read. */
+export function changeUserForm(queryClient: QueryClient, id: string, change: (form: UserForm) => UserForm): void {
+  queryClient.setQueriesData<UserForm>({ queryKey: userFormKey(id) }, (form) => form && change(form));
+}
+
+/** Caches an induction as an act answered it: in the base, so the texts of a form in several languages are read anew. */
+export function putCachedUserForm(queryClient: QueryClient, after: UserForm): void {
+  changeUserForm(queryClient, after._id, () => after);
+  if (after.inductionForm.languages) void queryClient.invalidateQueries({ queryKey: userFormKey(after._id) });
 }
 
 export const messagesKey = (userFormId: string) => ['messages', `userForm#${userFormId}`] as const;
@@ -119,14 +137,11 @@ export function useMessages(userFormId: string) {
 
 /** Several inductions in the order of their ids; omits those that cannot be read. */
 export function useUserFormsByIds(ids: readonly string[]): UseQueryResult<UserForm[]> {
+  const language = useLanguage();
   return useQuery({
-    queryKey: ['user-forms-by-ids', ids],
+    queryKey: ['user-forms-by-ids', ids, language],
     queryFn: ({ signal }) =>
-      call(
-        userFormSearchApi.byIds,
-        { params: { ids: ids.join(',') }, query: { language: shownLanguage() } },
-        { signal },
-      ),
+      call(userFormSearchApi.byIds, { params: { ids: ids.join(',') }, query: { language } }, { signal }),
     enabled: ids.length > 0,
     refetchOnWindowFocus: false,
     staleTime: FILE_TOKEN_MILLISECONDS,

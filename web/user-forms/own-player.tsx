@@ -10,6 +10,7 @@ import { LoadingStatus, PlayerScreen } from './player-page.tsx';
 import type { PlayerBacking } from './player-backing.ts';
 import { useLoadedForm } from './use-loaded-form.ts';
 import { usePlayer } from './use-player.ts';
+import { useShownLanguage } from './use-shown-language.ts';
 import { useWorkerBacking } from './worker-backing.ts';
 import { takeAsUser } from './worker-token.ts';
 
@@ -36,6 +37,7 @@ function useOwnBacking(kept: KeptInduction): PlayerBacking {
 }
 
 function LoadedOwn({ kept, asked }: { kept: KeptInduction; asked: string }) {
+  useShownLanguage(kept.form);
   const player = usePlayer(useOwnBacking(kept));
   // The login that opens the induction has expired: the queue stays on the device until the next login.
   const isLoginOver = player.sending?.kind === 'code';

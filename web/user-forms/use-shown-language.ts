@@ -16,7 +16,7 @@ export function useShownLanguage({ _id, pages, inductionForm: { languages } }: U
   const isOther = base !== undefined && pages.some(({ language = base }) => language !== wanted);
   useEffect(() => {
     if (!isOther || !isOnline) return;
-    loadUserForm(_id).then(
+    loadUserForm(_id, wanted).then(
       (form) => workerOutbox().take(form),
       () => undefined,
     );

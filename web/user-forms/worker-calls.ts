@@ -25,7 +25,7 @@ function shownContent(page: UserPage, answered: readonly unknown[] | undefined, 
 
 /** The API calls of a worker's outbox, with this phone's token of the induction. */
 export const WORKER_CALLS: OutboxCalls = {
-  load: loadUserForm,
+  load: (userFormId) => loadUserForm(userFormId),
   saveDetails: ({ _id }, { user, version, language }) =>
     callAsWorker(_id, (token) =>
       call(

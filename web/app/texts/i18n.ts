@@ -93,8 +93,9 @@ export async function startI18n(first: WorkerLanguage): Promise<void> {
 
 async function show(language: WorkerLanguage, { texts, isWhole }: Loaded): Promise<void> {
   i18next.addResourceBundle(language, NAMESPACE, texts);
-  await i18next.changeLanguage(language);
+  // What renders in the language may ask the server at once for texts in the one that the document names.
   mark({ language, isWhole });
+  await i18next.changeLanguage(language);
 }
 
 function mark(now: { language: WorkerLanguage; isWhole: boolean }): void {

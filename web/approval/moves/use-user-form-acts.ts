@@ -4,7 +4,7 @@ import { userFormActionApi } from '../../../shared/user-forms/user-form-action-a
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { call } from '../../app/api/call.ts';
 import { putTaxNumberState, putUserForm } from '../review/approval-cache.ts';
-import { messagesKey, userFormKey } from '../approval-queries.ts';
+import { changeUserForm, messagesKey } from '../approval-queries.ts';
 import type { ReturnOrder } from './return-dialog.tsx';
 
 /** Archives or unarchives an induction. */
@@ -43,8 +43,8 @@ export function useTaxNumberCheck({ _id }: UserForm) {
       TaxNumberMatchBirthday: _m,
       ...check
     }) => {
-      queryClient.setQueryData<UserForm>(userFormKey(_id), (form) =>
-        form && (check.state !== 'not_checked' || form.meta.taxNumberValidation === null)
+      changeUserForm(queryClient, _id, (form) =>
+        check.state !== 'not_checked' || form.meta.taxNumberValidation === null
           ? { ...form, meta: { ...form.meta, taxNumberValidation: check } }
           : form,
       );
@@ -59,9 +59,6 @@ export function useBusinessIdLookup({ _id }: UserForm) {
   return useMutation({
     mutationFn: () => call(registerCheckApi.businessId, { params: { id: _id } }),
     onSuccess: (lookup) =>
-      queryClient.setQueryData<UserForm>(
-        userFormKey(_id),
-        (form) => form && { ...form, meta: { ...form.meta, businessIdLookup: lookup } },
-      ),
+      changeUserForm(queryClient, _id, (form) => ({ ...form, meta: { ...form.meta, businessIdLookup: lookup } })),
   });
 }

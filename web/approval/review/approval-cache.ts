@@ -4,7 +4,7 @@ import type { InductionForm, InductionFormRow } from '../../../shared/induction-
 import type { UserForm, UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { changeRows } from '../../lists/list/list-cache.ts';
 import { listKey } from '../../lists/list/use-cursor-list.ts';
-import { inductionFormKey, INDUCTION_FORMS, userFormKey } from '../approval-queries.ts';
+import { inductionFormKey, INDUCTION_FORMS, putCachedUserForm } from '../approval-queries.ts';
 
 type RowChange = { _id: string; change: (row: UserFormRow) => UserFormRow };
 
@@ -38,7 +38,7 @@ type Standing = Parameters<typeof waitsForApproval>[0];
 /** Updates the cached induction and lists after any other change; `before` is the previous state. */
 export function putUserForm(queryClient: QueryClient, after: UserForm, before: Standing): void {
   const { _id, meta, user, pagesSigned } = after;
-  queryClient.setQueryData(userFormKey(_id), after);
+  putCachedUserForm(queryClient, after);
   const { signed, approved, archived, validUntil = null, taxNumberValidation } = meta;
   const { firstName = '', lastName = '', company = '', taxNumber = '' } = user;
   changeRow(queryClient, {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
+import { useLanguage } from '../../app/texts/i18n.ts';
 import { LoadFailure } from '../../lists/load-failure.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { userFormQuery, useUserForm } from '../approval-queries.ts';
@@ -30,10 +31,11 @@ const CONTROLS = 'button, a, input, select, textarea, summary';
 /** Prefetches the next induction while this one is read. */
 function usePrefetch(row: UserFormRow | undefined): void {
   const queryClient = useQueryClient();
+  const language = useLanguage();
   const id = row?._id;
   useEffect(() => {
-    if (id !== undefined) void queryClient.prefetchQuery(userFormQuery(id));
-  }, [queryClient, id]);
+    if (id !== undefined) void queryClient.prefetchQuery(userFormQuery(id, language));
+  }, [queryClient, id, language]);
 }
 
 /** Approves at once without concerns; with concerns, on the second press. */

@@ -4,7 +4,7 @@ import { userFormActionApi } from '../../../shared/user-forms/user-form-action-a
 import { call } from '../../app/api/call.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { putApproval } from './approval-cache.ts';
-import { userFormKey } from '../approval-queries.ts';
+import { putCachedUserForm } from '../approval-queries.ts';
 
 /** The fields of an induction that an approval needs. */
 export type Approvable = {
@@ -46,7 +46,7 @@ export function useApproval(): Approval {
       setFailures((all) => all.filter((failure) => failure.asked._id !== form._id));
       try {
         const userForm = await call(userFormActionApi.approve, { params: { id: form._id }, body: { approved } });
-        queryClient.setQueryData(userFormKey(userForm._id), userForm);
+        putCachedUserForm(queryClient, userForm);
         putApproval(queryClient, userForm);
         setOutcome({ asked });
       } catch (error) {

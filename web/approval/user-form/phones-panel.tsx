@@ -11,7 +11,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { userFormKey } from '../approval-queries.ts';
+import { changeUserForm } from '../approval-queries.ts';
 
 /** The phones that may note the worker at gates, and their end; nothing where there are none. */
 export function PhonesPanel({ userForm: { _id, phones: count = 0 } }: { userForm: UserForm }) {
@@ -21,11 +21,7 @@ export function PhonesPanel({ userForm: { _id, phones: count = 0 } }: { userForm
   const [isAsking, setAsking] = useState(false);
   const ending = useMutation({
     mutationFn: () => call(checkInApi.endKeys, { params: { id: _id } }),
-    onSuccess: () =>
-      queryClient.setQueryData<UserForm>(userFormKey(_id), (form) => {
-        const { phones: _phones, ...rest } = form ?? {};
-        return form && (rest as UserForm);
-      }),
+    onSuccess: () => changeUserForm(queryClient, _id, ({ phones: _phones, ...rest }) => rest),
   });
   if (count === 0) return null;
   const end = () => {
