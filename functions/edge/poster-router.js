@@ -1,8 +1,9 @@
 // CloudFront Function, viewer request of /s/*: asks for the page of a PIN by PIN and language alone, so that the edge keeps one for all.
 const POSTER = /^\/s\/(\d{6})$/;
-const LANGUAGE = /^[a-z]{2}$/;
+// No other word parts the pages that the edge keeps of a PIN.
+const LANGUAGE = /^(fi|en|sv|et|ru|uk|pl)$/;
 
-/** The language asked for, else the one chosen before; the function that draws knows which there are. */
+/** The language asked for, else the one chosen before. */
 function languageOf(request) {
   const asked = [request.querystring.lang, request.cookies.lang].find((one) => one && LANGUAGE.test(one.value));
   return asked ? asked.value : 'fi';

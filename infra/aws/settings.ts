@@ -55,7 +55,7 @@ export type Settings = {
   /** The API's total limit of requests per second, steady and burst; above it the answer is 429. */
   requestsPerSecond: number;
   requestBurst: number;
-  /** The share of these for starts of inductions, which anybody with a PIN may request; the rest stays for staff. */
+  /** The share of these for starts of inductions, which anybody with a PIN may request, and as many again for pages of posters; the rest stays for staff. */
   startsPerSecond: number;
   startBurst: number;
   /** How many inductions an address, a form and a company may start, and complete, before each further start takes a proof of work. */

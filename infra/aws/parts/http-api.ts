@@ -55,8 +55,8 @@ type Routed = {
 };
 
 /**
- * Routes every call to the function. Starts have their own throttled route: a flood of starts from anybody leaves concurrency for staff and
- * begun inductions (decision 0036).
+ * Routes every call to the function. Starts, and the pages of posters before them, have throttled routes of their own: a flood of either from
+ * anybody leaves concurrency for staff and begun inductions (decision 0036).
  */
 export function routeCalls(scope: Construct, { door: { httpApi, accessLog }, live, poster, settings }: Routed): void {
   const api = HttpApi.fromHttpApiAttributes(scope, 'HttpApi', { httpApiId: httpApi.apiId });
@@ -82,11 +82,7 @@ export function routeCalls(scope: Construct, { door: { httpApi, accessLog }, liv
     },
   });
   stage.node.addDependency(...routes);
-  const { startsPerSecond, startBurst } = settings;
-  (stage.node.defaultChild as CfnStage).routeSettings = {
-    [starts.key]: {
-      ThrottlingRateLimit: startsPerSecond,
-      ThrottlingBurstLimit: startBurst,
-    },
-  };
+  const { startsPerSecond: ThrottlingRateLimit, startBurst: ThrottlingBurstLimit } = settings;
+  const ofAnybody = { ThrottlingRateLimit, ThrottlingBurstLimit };
+  (stage.node.defaultChild as CfnStage).routeSettings = { [starts.key]: ofAnybody, [posters.key]: ofAnybody };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type EdgeRequest, viewerRequest } from '../../../infra/local/site/edge-vm.ts';
+import { WORKER_LANGUAGES } from '../../../shared/core/language.ts';
 import { EDGE_ENGINES, POSTER_ROUTER } from './edge-engines.ts';
 
 describe.each(EDGE_ENGINES)('the router of posters in $engine', ({ run }) => {
@@ -16,7 +17,11 @@ describe.each(EDGE_ENGINES)('the router of posters in $engine', ({ run }) => {
     expect((await at('/s/123456', 'lang=fi', 'lang=en')).querystring).toEqual(asked('123456', 'fi'));
   });
 
-  test.each(['', 'lang=', 'lang=EN', 'lang=eng', 'lang=..', 'lang=%66i'])(
+  test.each(WORKER_LANGUAGES)('asks for the page in %s, a language of workers', async (language) => {
+    expect((await at('/s/123456', `lang=${language}`)).querystring).toEqual(asked('123456', language));
+  });
+
+  test.each(['', 'lang=', 'lang=aa', 'lang=EN', 'lang=eng', 'lang=..', 'lang=%66i'])(
     'takes %j for no language and goes by the choice before',
     async (query) => {
       expect((await at('/s/123456', query, 'lang=en')).querystring).toEqual(asked('123456', 'en'));

@@ -18,10 +18,13 @@ describe('the door to the API', () => {
     expect(trial['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
   });
 
-  test('takes of these fewer starts, which anybody may ask for, so that they take nobody else’s place', () => {
+  test('takes of these fewer starts and pages of posters, which anybody may ask for, so that they take nobody else’s place', () => {
     const { Properties, DependsOn } = only(stacks.templates.application, STAGE);
     const starts = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 500 };
-    expect(Properties['RouteSettings']).toEqual({ 'POST /api/user-forms': starts });
+    expect(Properties['RouteSettings']).toEqual({
+      'POST /api/user-forms': starts,
+      'GET /pages/app/player.html': starts,
+    });
     expect(DependsOn?.some((id) => id.startsWith('StartsRoute'))).toBe(true);
     expect(userFormApi.start).toMatchObject({ method: 'POST', path: '/user-forms', access: { anyone: true } });
   });
