@@ -14,6 +14,9 @@ const OF_WORKERS =
     ' ',
   );
 const OTHERS = new Set(['language.label']);
+/** What a worker reads of the evidence and the events of their own induction. */
+const OF_RECORD =
+  /^(evidence\.download|trail\.(title|none|failed|pages?|reason|fromTo|by|how|earlier|what\.(started|page|completed|approv|returned|archived|unarchived|adminEdit|claim)))/;
 
 export type FlatTexts = ReadonlyMap<string, string>;
 
@@ -64,6 +67,9 @@ const finnish = readTexts('web/public/languages/fi.json');
 export function neededTexts(): FlatTexts {
   const signing = keysOfSigning();
   const isNeeded = (key: string) =>
-    OF_WORKERS.includes(key.split('.')[0] ?? '') || OTHERS.has(key) || signing.some((each) => each.test(key));
+    OF_WORKERS.includes(key.split('.')[0] ?? '') ||
+    OTHERS.has(key) ||
+    OF_RECORD.test(key) ||
+    signing.some((each) => each.test(key));
   return new Map([...finnish, ...ownTexts].filter(([key]) => isNeeded(key) || ownTexts.has(key)));
 }
