@@ -188,6 +188,28 @@ describe('the interface’s texts', () => {
     expect(sent.map(({ url }) => url).filter((url) => url.includes('/fi'))).toEqual([]);
   });
 
+  test('of a worker’s language come back also where a screen of staff opened before they were there', async () => {
+    fakeNetwork(({ url }) => parted(url));
+    const { startI18n, readAsStaff, showLanguage, shown } = await texts();
+    await startI18n('fi');
+    const back = showLanguage('ru');
+    const leave = readAsStaff();
+    expect(await back).toBe('overtaken');
+    await vi.waitFor(() => expect(shown.language).toBe('en'));
+    leave();
+    await vi.waitFor(() => expect(shown.language).toBe('ru'));
+  });
+
+  test('stay with what was shown where a choice fails that overtook another', async () => {
+    fakeNetwork(({ url }) => (url.includes('/et') ? Promise.reject(new TypeError('offline')) : parted(url)));
+    const { startI18n, readAsStaff, showLanguage, shown } = await texts();
+    await startI18n('fi');
+    const choices = await Promise.all([showLanguage('ru'), showLanguage('et')]);
+    expect(choices).toEqual(['overtaken', 'failed']);
+    readAsStaff()();
+    expect([shown.language, page.documentElement.lang]).toEqual(['fi', 'fi']);
+  });
+
   test('of a worker’s language, where they cannot be had, are the English ones, and a choice of them is refused', async () => {
     fakeNetwork(({ url }) => (url.includes('/et') ? Promise.reject(new TypeError('offline')) : file(url)));
     const { startI18n, chooseLanguage, shown } = await texts();
