@@ -106,3 +106,20 @@ test('a wrong PIN is looked up once', async ({ page }) => {
   await expect(page.getByText(TEXTS.fi.errors.formPinCode404)).toBeVisible();
   expect(asked).not.toContain('POST');
 });
+
+test('a poster’s drawn page stays whole until its scripts are there', async ({ page }) => {
+  let tries = 0;
+  const release = await hold(page, '**/assets/player-*.js');
+  await page.route(START, async (route) => {
+    tries += 1;
+    return tries > 1 ? route.continue() : route.abort();
+  });
+  // The second start follows the answer of the phone's database.
+  const again = page.waitForRequest((request) => request.method() === 'POST' && tries === 1);
+  await page.goto('/s/123456?lang=fi', { waitUntil: 'commit' });
+  const address = await page.getByText('Kalasatamankatu 9').elementHandle();
+  await again;
+  expect(await address?.evaluate((element) => element.isConnected)).toBe(true);
+  release();
+  await new WorkerSteps(page, 'fi').expectAt(0);
+});
