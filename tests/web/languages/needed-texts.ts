@@ -16,7 +16,7 @@ const OF_WORKERS =
 const OTHERS = new Set(['language.label']);
 /** What a worker reads of the evidence and the events of their own induction. */
 const OF_RECORD =
-  /^(evidence\.download|trail\.(title|none|failed|pages?|reason|fromTo|by|how|earlier|what\.(started|page|completed|approv|returned|archived|unarchived|adminEdit|claim)))/;
+  /^(evidence\.download|versions\.empty|trail\.(title|none|failed|pages?|reason|fromTo|by|how|earlier|what\.(started|page|completed|approv|returned|archived|unarchived|adminEdit|claim)))/;
 
 export type FlatTexts = ReadonlyMap<string, string>;
 

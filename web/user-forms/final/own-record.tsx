@@ -36,7 +36,7 @@ function Events({ events }: { events: readonly TrailEvent[] }) {
   const { t } = useTranslation();
   const field = (name: string) => {
     const known = DETAIL_NAMES.find((one) => one === name);
-    return known ? t(`approval.person.${known}`) : name;
+    return known ? t(`details.field.${known}`) : name;
   };
   return <EventTrail events={events} words={{ field }} />;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyScreen } from '../../app/routing/lazy-screen.ts';
+import { signerScreen } from '../../app/routing/lazy-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ShownForm } from '../shown-form.ts';
 
 /** Lazy, with its texts: few ask. */
-const OwnRecord = lazyScreen(() => import('./own-record.tsx').then((file) => file.OwnRecord));
+const OwnRecord = signerScreen(() => import('./own-record.tsx').then((file) => file.OwnRecord));
 
 /** The evidence and the events of a worker's own induction, on a press. */
 export function RecordOffer({ form }: { form: ShownForm }) {
