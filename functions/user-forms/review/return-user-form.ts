@@ -64,7 +64,8 @@ function signedPage({ whole, version, pages }: Return, index: number): StoredPag
 const signatureOf = ({ index, signed, hash, version }: StoredPage) => ({ index, signed, hash, version });
 
 function returnedPageWrite(id: string, before: StoredPage, { at, by }: { at: string; by: string }): Write {
-  const page = { ...before, version: before.version + 1, signed: null, hash: null, carried: undefined };
+  const unsigned = { signed: null, hash: null, carried: undefined, shownIn: undefined };
+  const page = { ...before, ...unsigned, version: before.version + 1 };
   const event = { at, by, what: 'returned' as const, hash: before.hash ?? '' };
   return pageWrite(id, before, { page, event, mostEvents: Number.MAX_SAFE_INTEGER });
 }

@@ -63,6 +63,11 @@ async function begun(pin: string): Promise<Started> {
   return started;
 }
 
+async function verdictOf({ id }: Started) {
+  const { text } = await fetchEvidence(app, `/user-forms/${id}`, await app.login('manager@example.com'));
+  return verifiedIn(app, text);
+}
+
 const selected = (options: object[], ...right: boolean[]) =>
   options.map((option, index) => ({ ...option, selected: right[index] }));
 
@@ -140,8 +145,7 @@ test('its exam is failed, repeated and signed in the language; answers stay in t
   expect((await read(started, 'ru')).pages[1].title).toBe('Расписка');
 
   await app.settle();
-  const { text } = await fetchEvidence(app, `/user-forms/${started.id}`, await app.login('manager@example.com'));
-  const verdict = await verifiedIn(app, text);
+  const verdict = await verdictOf(started);
   expect(verdict.outcome).toBe('whole');
   const content = verdict.evidence?.links[0]?.content;
   expect(content?.kind === 'userForm' && content.pages).toMatchObject([
@@ -172,6 +176,36 @@ test('an induction that is begun in one language goes on in another with its ans
   const { pages } = await read(started, 'ru');
   expect(pages.map(({ signedIn }: { signedIn?: object }) => signedIn)).toEqual([
     { language: 'ru', translation: 1 },
+    undefined,
+  ]);
+});
+
+test('a returned page that is signed again in the form’s first language is as whole as before', async () => {
+  const form = await newForm();
+  const started = await begun(form.meta.pin);
+  const [rules, last] = (await read(started, 'ru')).pages;
+  const asked = { version: 0, language: 'ru', translation: 1 };
+  await sign(started, 0, { ...asked, content: answeredRules(rules.content, true, false) });
+  await sign(started, 1, { ...asked, content: answeredLast(last.content) });
+  await app.settle();
+  const token = await app.login('manager@example.com');
+  const returned = await app.put(`/user-forms/${started.id}/return`, { token, body: { reason: 'Lue.', pages: [0] } });
+  expect(returned.status).toBe(200);
+  await app.settle();
+  expect((await verdictOf(started)).outcome).toBe('whole');
+
+  const again = await read(started);
+  expect(again.pages[0].signedIn).toBeUndefined();
+  const { version } = again.pages[0];
+  const content = answeredRules(again.pages[0].content, true, false);
+  expect((await sign(started, 0, { version, content })).body.formSigned).toEqual(expect.any(String));
+  expect((await read(started, 'ru')).pages[0].signedIn).toBeUndefined();
+  await app.settle();
+  const verdict = await verdictOf(started);
+  expect(verdict.outcome).toBe('whole');
+  expect(verdict.evidence?.links.map(({ content: of }) => of?.kind === 'userForm' && of.pages[0]?.language)).toEqual([
+    'ru',
+    undefined,
     undefined,
   ]);
 });

@@ -34,8 +34,7 @@ export function resumeKeyWrite(head: UserFormHead, resumeKeyHash: string): Write
 
 /** A page as it was read, or as the client expects it; undefined where it was never touched. */
 export type PageBefore =
-  | (Pick<StoredPage, 'version' | 'signed'> &
-      Partial<Pick<StoredPage, 'answers' | 'signatureTimes' | 'carried' | 'shownIn'>>)
+  | (Pick<StoredPage, 'version' | 'signed'> & Partial<Pick<StoredPage, 'answers' | 'signatureTimes'>>)
   | undefined;
 
 const MOST_EVENTS = 200;
@@ -80,9 +79,9 @@ export function pageWrite(
   };
 }
 
-/** The end of a page's update: what it has besides, and what it has no longer. */
+/** The end of a page's update: what it has besides, and what it has no longer, whether or not the caller knew it. */
 function followed(before: PageBefore, page: StoredPage): string {
-  const gone = (['carried', 'shownIn'] as const).filter((name) => before?.[name] && !page[name]);
+  const gone = (['carried', 'shownIn'] as const).filter((name) => before && !page[name]);
   const kept = page.shownIn ? ', shownIn = :shownIn' : '';
   return `${kept}${gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''}`;
 }
