@@ -5,17 +5,22 @@ import { AppError } from '../../../shared/core/errors.ts';
 import { requireConfirmed } from '../../security/confirmed-login.ts';
 import { newId } from '../../security/random-ids.ts';
 import { securityWrite } from '../../security/security-log.ts';
-import { ownCalendarWrite, type OwnCalendar } from '../../store/entities/users/own-calendars.ts';
-import { findUser } from '../../store/entities/users/users.ts';
+import { livingCalendar, ownCalendarWrite, type OwnCalendar } from '../../store/entities/users/own-calendars.ts';
+import { findUser, type UserRecord } from '../../store/entities/users/users.ts';
 import type { World } from '../../world.ts';
 import { calendarIdOf, calendarHash } from './calendar-id.ts';
 
 type OwnReply = Reply<typeof calendarApi.own>;
 
 export async function tellCalendar(world: World, { userId }: Staff): Promise<OwnReply> {
+  const user = await loadOwner(world, userId);
+  return { opened: livingCalendar(user)?.opened ?? null };
+}
+
+async function loadOwner(world: World, userId: string): Promise<UserRecord> {
   const user = await findUser(world.table, userId);
   if (!user) throw new AppError('not_found');
-  return { opened: user.calendar?.opened ?? null };
+  return user;
 }
 
 /** A repeated call draws another link, since none is kept to be answered again. */
@@ -25,8 +30,10 @@ export async function openCalendar(
   address: string,
 ): Promise<Reply<typeof calendarApi.open>> {
   await requireConfirmed(world, { actor, address, currentPassword: undefined });
+  const { epoch } = await loadOwner(world, actor.userId);
   const secret = newId(world);
-  const calendar = { hash: calendarHash(world.keys, actor.userId, secret), opened: world.now().toISOString() };
+  const hash = calendarHash(world.keys, actor.userId, secret);
+  const calendar = { hash, opened: world.now().toISOString(), epoch };
   await save(world, actor, calendar);
   const url = `${world.settings.baseUrl}/api/calendars/${calendarIdOf(actor.userId, secret)}`;
   return { opened: calendar.opened, url };

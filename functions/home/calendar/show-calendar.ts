@@ -14,6 +14,7 @@ import { findExpiringCards } from '../../store/entities/cards/company-cards.ts';
 import { findLatestOpenPermits } from '../../store/entities/permits/permits-by-end.ts';
 import { projects, type ListedProject } from '../../store/entities/projects.ts';
 import { findAllEnding } from '../../store/entities/user-forms/last-days.ts';
+import { livingCalendar } from '../../store/entities/users/own-calendars.ts';
 import { findUser, type UserRecord } from '../../store/entities/users/users.ts';
 import { readList } from '../../store/index-list.ts';
 import { projectsPartition } from '../../store/keys.ts';
@@ -50,8 +51,9 @@ export async function showCalendar(world: World, { id, address }: Asked): Promis
 async function ownerOf(world: World, id: string): Promise<UserRecord | undefined> {
   const asked = calendarOf(id);
   const user = asked && (await findUser(world.table, asked.userId));
-  if (!user?.calendar) return undefined;
-  return isSame(user.calendar.hash, calendarHash(world.keys, user._id, asked?.secret ?? '')) ? user : undefined;
+  const calendar = user && livingCalendar(user);
+  if (!calendar) return undefined;
+  return isSame(calendar.hash, calendarHash(world.keys, user._id, asked?.secret ?? '')) ? user : undefined;
 }
 
 /** What the user may read today, each list by one Query, the cards by two. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, People, type Owner } from '../../fixtures/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
+import { calendarApi } from '../../../shared/calendars/calendar-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
@@ -41,6 +42,31 @@ describe('a change of e-mail', () => {
     const { body } = await people.put(user, { email: people.freshEmail() }, token);
     for (const ended of [token, other]) expect((await people.get(user._id, ended)).status).toBe(401);
     expect((await people.get(user._id, body.token)).status).toBe(200);
+  });
+
+  test('ends the calendar’s link, as its undoing and a new password by a link do', async () => {
+    const open = async (token: string) =>
+      (await people.app.ask(calendarApi.open, {}, { token })).url.split('/').at(-1) ?? '';
+    const statusOf = async (id: string) => (await people.app.call(calendarApi.get, { params: { id } })).status;
+    const before = await owner();
+    const first = await open(before.token);
+    expect(await statusOf(first)).toBe(200);
+    const { undo, token } = await changed(before);
+    expect(await statusOf(first)).toBe(404);
+    expect(await people.app.ask(calendarApi.own, {}, { token })).toEqual({ opened: null });
+    const second = await open(token);
+    expect(await statusOf(second)).toBe(200);
+    await undone(undo);
+    expect(await statusOf(second)).toBe(404);
+
+    const other = await owner();
+    const third = await open(other.token);
+    await people.app.call(passwordRequestApi.create, { body: { email: other.email } }, { key: uuid() });
+    await people.app.settle();
+    const [, id = ''] = /\/reset-password\/([\w-]{22})/.exec(mailsTo(other.email).at(-1)?.text ?? '') ?? [];
+    expect(await statusOf(third)).toBe(200);
+    await people.app.call(passwordRequestApi.reset, { params: { id }, body: { email: other.email, password: NEW } });
+    expect(await statusOf(third)).toBe(404);
   });
 
   test('is told to the old address, which undoes it: the address is back, sessions and password are no more', async () => {
