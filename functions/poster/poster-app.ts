@@ -2,12 +2,13 @@ import { Hono, type Context } from 'hono';
 import type { DrawPoster, MissedPoster, Poster } from '../../shared/content/poster.ts';
 import { posterOf } from '../../shared/content/poster.ts';
 import { AppError, isAppError } from '../../shared/core/errors.ts';
-import { InductionPin } from '../../shared/core/fields.ts';
+import { InductionPin, type WorkerLanguage } from '../../shared/core/fields.ts';
 import { workerLanguageOf } from '../../shared/core/language.ts';
 import { callerAddress, isFromEdge } from '../http/caller-address.ts';
 import { replyToError } from '../http/reply-to-error.ts';
 import { claimOfPin } from '../security/pins/pin-claim.ts';
 import { findFormVersion } from '../store/entities/form-versions.ts';
+import { sayVersion } from '../verbs/said-version.ts';
 import type { World } from '../world.ts';
 import { PLAYER_PAGE, readParts, type ReadSiteFile } from './built-site.ts';
 
@@ -36,18 +37,26 @@ async function answerPoster(world: World, { readSite, draw }: Parts, c: Context)
   const pin = c.req.query('pin') ?? '';
   const language = workerLanguageOf(c.req.query('language'));
   if (!InductionPin.safeParse(pin).success) throw new AppError('not_found');
-  const [poster, site] = await Promise.all([findPoster(world, pin, callerAddress(c)), readParts(readSite, language)]);
+  const [poster, site] = await Promise.all([
+    findPoster(world, { pin, language, address: callerAddress(c) }),
+    readParts(readSite, language),
+  ]);
   if (!site) throw new AppError('not_found');
   c.header('Cache-Control', 'code' in poster ? NEVER_KEPT : KEPT_AT_EDGE);
   return c.html(await draw({ ...site, language, poster }));
 }
 
-/** The poster of a PIN. A wrong one counts as in a start, and the page says so; above the limits it throws (rule 7.1). */
-async function findPoster(world: World, pin: string, address: string): Promise<Poster | MissedPoster> {
+type Asked = { pin: string; language: WorkerLanguage; address: string };
+
+/**
+ * The poster of a PIN, in a language where the form is offered in it. A wrong PIN counts as in a start, and the page says so; above the limits
+ * it throws (rule 7.1).
+ */
+async function findPoster(world: World, { pin, language, address }: Asked): Promise<Poster | MissedPoster> {
   try {
     const { formId, contentVersion } = await claimOfPin(world, { pin, address, proof: undefined });
     const version = await findFormVersion(world, formId, contentVersion);
-    return posterOf(pin, version);
+    return posterOf(pin, (await sayVersion(world, version, language)).version);
   } catch (error) {
     if (isAppError(error, 'formPinCode404')) return { pin, code: 'formPinCode404' };
     throw error;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keptForAMinute } from '../../../functions/poster/kept-files.ts';
@@ -7,6 +8,7 @@ import { bundleDrawing } from '../../../infra/build/bundle-drawing.ts';
 import type { DrawPoster } from '../../../shared/content/poster.ts';
 import { ORIGIN_SECRET, type TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, SHORT_PIN, startSeededApp } from '../../fixtures/walk.ts';
+import { formCalls } from '../induction-forms/form-calls.ts';
 
 const PAGE = `<!doctype html><html lang="fi"><head><title>T</title></head>
   <body><div id="app"><div>frame</div></div>
@@ -62,6 +64,22 @@ describe('the page of a poster', () => {
     expect(english.html).toContain('You need your tax number (12 digits).');
     const other = await ask(RICH_PIN, { language: 'xx' });
     expect(other.html).toContain('<html lang="fi">');
+  });
+
+  test('says of the site what a translation of the form says, and else what the form says', async () => {
+    const calls = formCalls(app);
+    const written = 'Portti on Satamakadulla.';
+    const project = { title: ['Torni'], description: [written], address: [] };
+    const { body } = await calls.create({ meta: { name: 'Torni' }, languages: ['fi', 'en'], project });
+    const pin = String(body.meta.pin);
+    expect((await ask(pin, { language: 'en' })).html).toContain(written);
+    const key = createHash('sha256').update(written).digest('hex').slice(0, 16);
+    const texts = { [key]: 'The gate is on Satamakatu.' };
+    await calls.author('PUT', `/${body._id}/translations/en`, { body: { version: 1, revision: 0, texts } });
+    const english = (await ask(pin, { language: 'en' })).html;
+    expect(english).toContain('<p>The gate is on Satamakatu.</p>');
+    expect(english).not.toContain(written);
+    expect((await ask(pin)).html).toContain(`<p>${written}</p>`);
   });
 
   test('is of one language each, also where many are drawn at once', async () => {
