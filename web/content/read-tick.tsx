@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.tsx';
@@ -5,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './read-tick.module.css';
 
 /** A read-only checkbox, drawn so that it prints. */
-export function ReadTick({ isTicked, label }: { isTicked: boolean; label: string }) {
+export function ReadTick({ isTicked, label }: { isTicked: boolean; label: ReactNode }) {
   const { t } = useTranslation();
   return (
     <p className={styles.tick}>

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import type { PageView } from '../../../web/content/block-view.ts';
+import { SaidTitle } from '../../../web/content/said/said.tsx';
 import { PageBlocks } from '../../../web/content/page-blocks.tsx';
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'fi', resources: {} }));
@@ -25,6 +26,29 @@ test('a page half translated says of each text that is not in its language which
   expect(shown).toMatch(/<span lang="fi">Älä kulje taakan alla\.<small[^>]*>Suomi<\/small><\/span>/);
   expect(shown).toMatch(/<span lang="fi">Nosturi on pihalla\.<\/span>/);
   expect(shown).toMatch(/<span>Старый заголовок<small[^>]*>старый перевод<\/small><\/span>/);
+});
+
+test('a link to a mail, a person, a document and a title say which language they are in', () => {
+  const content = [
+    { kind: 'link', text: 'Kirjoita', url: 'mailto:a@example.com' },
+    { kind: 'person', title: 'Valvoja', personRole: 'NoRole', cardRequirement: '' },
+    { kind: 'doc', title: 'Ohje', fileName: '' },
+  ] as unknown as Block[];
+  const marks = {
+    title: 'base',
+    'content.0.text': 'base',
+    'content.1.title': 'base',
+    'content.2.title': 'base',
+  } as const;
+  const said = { language: 'ru', base: 'fi', marks } as const;
+  const shown = renderToStaticMarkup(
+    <>
+      <SaidTitle said={said}>Sivu</SaidTitle>
+      <PageBlocks content={content} page={{ mode: 'read', openness: 'closed', said }} />
+    </>,
+  );
+  for (const text of ['Sivu', 'Kirjoita', 'Valvoja', 'Ohje'])
+    expect(shown).toMatch(new RegExp(`<span lang="fi">${text}<small[^>]*>Suomi</small></span>`));
 });
 
 test('a page of a form in one language is as it was', () => {

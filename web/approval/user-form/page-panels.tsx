@@ -4,6 +4,8 @@ import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import type { PageView } from '../../content/block-view.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';
 import { userFormFiles } from '../../content/page-files.ts';
+import { SaidTitle } from '../../content/said/said.tsx';
+import { saidOf } from '../../content/said/page-said.ts';
 import { ExamTries } from './exam-tries.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './page-panels.module.css';
@@ -33,28 +35,36 @@ export function PageContents({ pages }: Pick<UserForm, 'pages'>) {
 export function PagePanels({ userForm }: { userForm: UserForm }) {
   const { t } = useTranslation();
   const { pages } = userForm;
-  const page: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(userForm) };
+  const view: PageView = { mode: 'read', openness: 'closed', files: userFormFiles(userForm) };
   return (
     <Stack gap={4}>
-      {pages.map(({ title, content, signed, signedIn, tries }, place) => (
-        <Panel
-          key={anchorOf(place)}
-          id={anchorOf(place)}
-          title={`${inductionPageNumber(place)}. ${title}`}
-          beside={
-            <>
-              <SignedMark signed={signed} signedIn={signedIn} />
-              <ExamTries tries={tries} isPassed={signed !== null} />
-            </>
-          }
-        >
-          {content.length === 0 ? (
-            t('approval.pages.empty')
-          ) : (
-            <PageBlocks content={content} page={page} idPrefix={anchorOf(place)} />
-          )}
-        </Panel>
-      ))}
+      {pages.map((page, place) => {
+        const { title, content, signed, signedIn, tries } = page;
+        const said = saidOf(userForm, page);
+        return (
+          <Panel
+            key={anchorOf(place)}
+            id={anchorOf(place)}
+            title={
+              <>
+                {inductionPageNumber(place)}. <SaidTitle said={said}>{title}</SaidTitle>
+              </>
+            }
+            beside={
+              <>
+                <SignedMark signed={signed} signedIn={signedIn} />
+                <ExamTries tries={tries} isPassed={signed !== null} />
+              </>
+            }
+          >
+            {content.length === 0 ? (
+              t('approval.pages.empty')
+            ) : (
+              <PageBlocks content={content} page={{ ...view, said }} idPrefix={anchorOf(place)} />
+            )}
+          </Panel>
+        );
+      })}
     </Stack>
   );
 }

@@ -41,6 +41,19 @@ function useMark(path: string) {
   };
 }
 
+/** A page's title, which may be in another language than the screen. */
+export function SaidTitle({ said, children }: { said: PageSaid | undefined; children: ReactNode }) {
+  if (!said) return children;
+  const { language, base, marks } = said;
+  const mark = marks['title'];
+  return (
+    <span lang={mark === 'base' ? base : language}>
+      {children}
+      {mark && <small className={styles.tag}>{mark === 'base' ? LANGUAGE_NAMES[base] : OLD_WORDS[language]}</small>}
+    </span>
+  );
+}
+
 export function Said({ path, children }: { path: string; children: ReactNode }) {
   const mark = useMark(path);
   if (!mark) return children;
@@ -52,9 +65,11 @@ export function Said({ path, children }: { path: string; children: ReactNode }) 
   );
 }
 
-/** A field of a form with its label at `path`: all of it counts as in the language of the label. */
+/** A field of a form at `path`: all of it counts as in the language of the first of its texts that has a mark. */
 export function SaidField({ path, children }: { path: string; children: ReactNode }) {
-  const mark = useMark(path);
+  const said = useContext(PageMarks);
+  const marked = said && Object.keys(said.marks).find((place) => place.startsWith(`${path}.`));
+  const mark = useMark(marked ?? path);
   if (!mark) return children;
   return (
     <div lang={mark.lang}>

@@ -4,6 +4,7 @@ import { permitPageNumber } from '../../../shared/content/page-number.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import type { PageView } from '../../content/block-view.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';
+import { SaidTitle } from '../../content/said/said.tsx';
 import { knownPeople, PermitPeopleContext, type PermitPeople } from '../people/permit-people.ts';
 import styles from './permit-pages.module.css';
 import { PersonBlockView } from '../people/person-block.tsx';
@@ -42,7 +43,11 @@ export function PermitPages({ permit, idPrefix }: PermitPagesProps) {
           // oxlint-disable-next-line react/no-array-index-key -- the pages of a permit never change places
           <section key={place} className={styles.page}>
             <h3 className={styles.title}>
-              {title.trim() || t('permits.pages.untitled', { number: permitPageNumber(place) })}
+              {title.trim() ? (
+                <SaidTitle said={saidOf(permit, place)}>{title.trim()}</SaidTitle>
+              ) : (
+                t('permits.pages.untitled', { number: permitPageNumber(place) })
+              )}
             </h3>
             <PageBlocks content={content} page={readView(permit, place)} idPrefix={`${idPrefix}-${place}`} />
           </section>

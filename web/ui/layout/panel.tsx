@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-type PanelProps = { title: string; beside?: ReactNode; id?: string; children: ReactNode };
+type PanelProps = { title: ReactNode; beside?: ReactNode; id?: string; children: ReactNode };
 
 export function Panel({ title, beside, id, children }: PanelProps) {
   return (

@@ -8,11 +8,13 @@ import { issueText } from '../../app/api/error-text.ts';
 import type { ShownIssue } from '../../content/block-view.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';
 import { mayBeSigned } from '../../content/blocks/form/sign-answers.ts';
+import { SaidTitle } from '../../content/said/said.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FormPageBar } from './form-page-bar.tsx';
 import { FormPageSummary } from './form-page-summary.tsx';
 import { isWaiting } from './page-indexes.ts';
 import { PageChoice } from './page-choice.tsx';
+import { saidOf } from '../../content/said/page-said.ts';
 import { pageViewOf } from './page-view.ts';
 import { pagesToRead } from './pages-to-read.ts';
 import { PlayerFrame } from '../player-frame.tsx';
@@ -38,6 +40,13 @@ function useNeeds({ rules }: Player, state: FormPageState, pendingPictures: numb
   return rules.isChecked && state.act === 'saveSignature' && !mayBeSigned(state.content)
     ? t('signature.needs')
     : undefined;
+}
+
+/** The page's title, and its heading where the title may be in another language than the screen. */
+function titleOf({ form }: Player, page: UserPage) {
+  const { title } = page;
+  const said = title.trim() === '' ? undefined : saidOf(form, page);
+  return { title, heading: said && <SaidTitle said={said}>{title.trim()}</SaidTitle> };
 }
 
 type FormPageProps = { player: Player; formPage: number; page: UserPage };
@@ -74,7 +83,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
     <PlayerFrame
       player={player}
       index={index}
-      title={page.title}
+      {...titleOf(player, page)}
       hasErrors={issues.length + examIssues.length > 0}
       refusal={isWaitOver ? undefined : state.refusal}
       onRetry={save}

@@ -1,10 +1,9 @@
 import { hasExam } from '../../../shared/content/page-rules.ts';
 import type { UserPage } from '../../../shared/content/page.ts';
 import type { Openness, PageView } from '../../content/block-view.ts';
-import type { UserForm } from '../../../shared/user-forms/user-form.ts';
-import type { PageSaid } from '../../content/said/said.tsx';
 import { userFormFiles } from '../../content/page-files.ts';
 import { draftPart } from '../kept-drafts.ts';
+import { saidOf } from '../../content/said/page-said.ts';
 import { siteTowns } from './site-texts.ts';
 import type { FormPageState } from './use-form-page.ts';
 import type { Player } from '../use-player.ts';
@@ -14,12 +13,6 @@ function opennessOf({ form, rules }: Player, { signed }: UserPage): Openness {
   if (rules.isEditing) return 'open';
   if (form.meta.approved) return 'closed';
   return signed === null ? 'open' : 'signed';
-}
-
-/** How a page is shown of a form in several languages. */
-export function saidOf({ inductionForm }: Pick<UserForm, 'inductionForm'>, page: UserPage): PageSaid | undefined {
-  const [base] = inductionForm.languages ?? [];
-  return base && { language: page.language ?? base, base, marks: page.marks ?? {} };
 }
 
 type Shown = { page: UserPage; formPage: number; state: FormPageState } & Pick<

@@ -5,7 +5,7 @@ import { Said } from '../../said/said.tsx';
 import { ReadTick } from '../../read-tick.tsx';
 
 function Checkbox({ block, id, issues, onAnswer, page }: BlockViewProps<CheckboxBlock, boolean>) {
-  if (page.mode === 'read') return <ReadTick isTicked={block.value} label={block.label} />;
+  if (page.mode === 'read') return <ReadTick isTicked={block.value} label={<Said path="label">{block.label}</Said>} />;
   return (
     <CheckboxRow
       id={`${id}-value`}

@@ -1,4 +1,5 @@
 // <DocumentLink url={url} title={title} fileName={name} />: a document as one large link, which the browser keeps as a file.
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowDownIcon } from '../../../ui/icons.tsx';
 import styles from './view.module.css';
@@ -9,14 +10,22 @@ export function fileType(fileName: string): string {
   return /\.([a-z\d]{1,5})$/i.exec(fileName.trim())?.[1]?.toUpperCase() ?? '';
 }
 
-export function DocumentLink({ url, title, fileName }: { url: string; title: string; fileName: string }) {
+type DocumentLinkProps = {
+  url: string;
+  title: string;
+  fileName: string;
+  /** Replaces the title on the screen. */
+  children?: ReactNode;
+};
+
+export function DocumentLink({ url, title, fileName, children }: DocumentLinkProps) {
   const { t } = useTranslation();
   const type = fileType(fileName);
   return (
     <a href={url} download={type === '' ? title : `${title}.${type.toLowerCase()}`} className={styles.document}>
       <FileIcon />
       <span className={styles.texts}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{children ?? title}</span>
         <span className={styles.note}>
           {type === '' ? t('blocks.openDocument') : t('blocks.openTypedDocument', { type })}
         </span>

@@ -29,7 +29,7 @@ function Form({ block, id, issues, onAnswer, context, page }: BlockViewProps<For
       {visibleFields(block, context).map(({ field, place }) => {
         const View = fieldViewOf(field.type satisfies FieldType);
         return (
-          <SaidField key={place} path={`fields.${place}.label`}>
+          <SaidField key={place} path={`fields.${place}`}>
             <View
               id={`${id}-fields-${place}-value`}
               field={field}

@@ -10,7 +10,12 @@ export function Link({ block }: { block: LinkBlock }) {
   const href = safeHref(block.url);
   const text = block.text.trim() || block.url.replace(/^(mailto|tel):/i, '').trim();
   if (text === '') return null;
-  if (!href) return <p className={textStyles.lines}>{text}</p>;
+  if (!href)
+    return (
+      <p className={textStyles.lines}>
+        <Said path="text">{text}</Said>
+      </p>
+    );
   if (/^https:/i.test(href))
     return (
       <OutsideLink href={href}>
@@ -19,7 +24,7 @@ export function Link({ block }: { block: LinkBlock }) {
     );
   return (
     <a href={href} className={styles.link}>
-      {text}
+      <Said path="text">{text}</Said>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonBlock, SelectedPerson } from '../../../../shared/content/blocks/person/rules.ts';
 import type { BlockLooks, BlockViewProps } from '../../block-view.ts';
+import { Said } from '../../said/said.tsx';
 import { toldRole } from '../../told-role.ts';
 import styles from '../../text/text.module.css';
 
@@ -21,7 +22,7 @@ function AskedPerson({ block }: { block: PersonBlock }) {
     <div className={styles.paragraphs}>
       {name !== '' && (
         <p>
-          <strong>{name}</strong>
+          <strong>{title.trim() === '' ? name : <Said path="title">{name}</Said>}</strong>
           {told !== '' && ` (${told})`}
         </p>
       )}

@@ -21,6 +21,8 @@ function Title({ block, context }: Pick<QuestionProps, 'block' | 'context'>) {
   );
 }
 
+const Option = ({ place, text }: { place: number; text: string }) => <Said path={`options.${place}.text`}>{text}</Said>;
+
 function ReadQuestion({ block, context }: Pick<QuestionProps, 'block' | 'context'>) {
   return (
     <div className={styles.question}>
@@ -29,7 +31,7 @@ function ReadQuestion({ block, context }: Pick<QuestionProps, 'block' | 'context
       </p>
       {block.options.map((option, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
-        <ReadTick key={place} isTicked={option.selected} label={option.text} />
+        <ReadTick key={place} isTicked={option.selected} label={<Option place={place} text={option.text} />} />
       ))}
     </div>
   );
@@ -53,7 +55,7 @@ function Question({ block, id, issues, onAnswer, context, page }: QuestionProps)
           // oxlint-disable-next-line react/no-array-index-key -- the lines of a list that is only shown have no name but their place
           key={place}
           id={`${id}-options-${place}`}
-          label={<Said path={`options.${place}.text`}>{option.text}</Said>}
+          label={<Option place={place} text={option.text} />}
           isChecked={option.selected}
           isDisabled={isQuestionLocked(block, page.openness)}
           right={isExam && page.exam === 'passed' && option.selected ? t('exam.right') : undefined}
