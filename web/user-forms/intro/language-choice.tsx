@@ -7,8 +7,16 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './intro-page.module.css';
 
+const NONE: readonly WorkerLanguage[] = [];
+
+/** The offered languages, those of the form first. */
+function ownFirst(languages: readonly WorkerLanguage[]): WorkerLanguage[] {
+  const isOther = (language: WorkerLanguage) => Number(!languages.includes(language));
+  return [...OFFERED_LANGUAGES].sort((a, b) => isOther(a) - isOther(b));
+}
+
 /** The languages as large buttons, each in its own language; says where one cannot be had. */
-export function LanguageChoice({ languages }: { languages?: readonly WorkerLanguage[] | undefined }) {
+export function LanguageChoice({ languages = NONE }: { languages?: readonly WorkerLanguage[] | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isFailed, setFailed] = useState(false);
@@ -20,7 +28,7 @@ export function LanguageChoice({ languages }: { languages?: readonly WorkerLangu
     <fieldset className={styles.languages}>
       <legend>{t('language.label')}</legend>
       <div className={styles.pair}>
-        {OFFERED_LANGUAGES.map((each) => (
+        {ownFirst(languages).map((each) => (
           <button
             key={each}
             type="button"
@@ -39,7 +47,7 @@ export function LanguageChoice({ languages }: { languages?: readonly WorkerLangu
           {t('errors.network')}
         </Alert>
       )}
-      {!languages?.includes(language) && <p className={styles.note}>{t('player.contentLanguage')}</p>}
+      {!languages.includes(language) && <p className={styles.note}>{t('player.contentLanguage')}</p>}
     </fieldset>
   );
 }
