@@ -1,5 +1,5 @@
 import { languagesOf, type KeptLanguages } from '../../../shared/content/base-language.ts';
-import { carryTranslation } from '../../../shared/content/translation/carry.ts';
+import { carryTranslation, compareTexts } from '../../../shared/content/translation/carry.ts';
 import { textsOf, type TranslatedContent } from '../../../shared/content/translation/content-texts.ts';
 import { countTexts } from '../../../shared/content/translation/translation.ts';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
@@ -39,10 +39,11 @@ export async function carriedWrites(world: World, { head, before, after, at }: C
     return isBeginning ? [unchangedTranslations({ formId, version }, { saves: 0 })] : [];
   }
   const standings = await findStandings(world.table, { formId, version });
+  const compared = compareTexts(before, after);
   const revisions = await Promise.all(
     [...standings.of].map(async ([language, { by, name }]): Promise<NewRevision> => {
       const former = await newestRevision(world, { formId, version }, { standings, language });
-      const carried = carryTranslation(former, { before, after }, keyOfText);
+      const carried = carryTranslation(former, compared, keyOfText);
       return { language, ...firstRevision(withinLimit(carried, after), { after, at, by, name }) };
     }),
   );

@@ -33,14 +33,24 @@ function anchorsOf(before: readonly Compared[], after: readonly Compared[]): Anc
 
 type Likeness<T> = (one: T, other: T) => number;
 
-/** Pairs what went with what came in one gap: in order where as many of a sort came as went, else by their likeness, if there is any. */
+/** The likest of some, the first of them where several are; undefined where none is like it at all. */
+function findLikest<T>(some: Iterable<T>, one: T, likeness: Likeness<T>): T | undefined {
+  let likest: T | undefined;
+  let most = 0;
+  for (const each of some) {
+    const like = likeness(each, one);
+    if (like > most) [likest, most] = [each, like];
+  }
+  return likest;
+}
+
+/** Pairs what went with what came in one gap by their likeness; what is like nothing stays alone. */
 function pairGap<T extends Compared>(gone: readonly T[], come: readonly T[], likeness: Likeness<T>): [T, T][] {
-  if (gone.length === come.length) return gone.map((one, index): [T, T] => [one, come[index] ?? one]);
-  const left = [...gone];
+  const left = new Set(gone);
   return come.flatMap((one): [T, T][] => {
-    const [likest] = [...left].sort((a, b) => likeness(b, one) - likeness(a, one));
-    if (!likest || likeness(likest, one) === 0) return [];
-    left.splice(left.indexOf(likest), 1);
+    const likest = findLikest(left, one, likeness);
+    if (!likest) return [];
+    left.delete(likest);
     return [[likest, one]];
   });
 }

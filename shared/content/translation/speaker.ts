@@ -1,6 +1,8 @@
 /** Says each text and each file of a content in some language; `path` is the text's place within what is translated. */
 export type Speaker = {
   text: (text: string, path: string) => string;
+  /** The same of a text by which an answer is judged: the translation of a former one must not stand for it. */
+  exactText?: (text: string, path: string) => string;
   /** Of a picture or a document: the name of its file. */
   file: (name: string, path: string) => string;
 };
@@ -9,9 +11,10 @@ export type Speaker = {
 export type BlockTexts<B> = (block: B, say: Speaker) => B;
 
 /** The same speaker for a part at `prefix`. */
-export function under(prefix: string, { text, file }: Speaker): Speaker {
+export function under(prefix: string, { text, exactText = text, file }: Speaker): Speaker {
   return {
     text: (given, path) => text(given, `${prefix}.${path}`),
+    exactText: (given, path) => exactText(given, `${prefix}.${path}`),
     file: (name, path) => file(name, `${prefix}.${path}`),
   };
 }

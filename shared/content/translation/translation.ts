@@ -22,15 +22,17 @@ function translator(
   keyOf: KeyOf,
   onMark: (path: string, mark: TextMark) => void,
 ): Speaker {
+  const say = (text: string, path: string, former: Readonly<Record<string, string>>): string => {
+    if (!/\p{L}/u.test(text)) return text;
+    const key = keyOf(text);
+    const translated = texts[key];
+    if (translated !== undefined) return translated;
+    onMark(path, former[key] === undefined ? 'base' : 'old');
+    return former[key] ?? text;
+  };
   return {
-    text: (text, path) => {
-      if (!/\p{L}/u.test(text)) return text;
-      const key = keyOf(text);
-      const translated = texts[key];
-      if (translated !== undefined) return translated;
-      onMark(path, old[key] === undefined ? 'base' : 'old');
-      return old[key] ?? text;
-    },
+    text: (text, path) => say(text, path, old),
+    exactText: (text, path) => say(text, path, {}),
     file: (name) => (name === '' ? name : (texts[keyOf(name)] ?? name)),
   };
 }

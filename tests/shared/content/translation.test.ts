@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answersIn, withAnswers } from '../../../shared/content/answers.ts';
-import { carryTranslation } from '../../../shared/content/translation/carry.ts';
+import { carryTranslation, compareTexts } from '../../../shared/content/translation/carry.ts';
 import { textsOf, type TranslatedContent } from '../../../shared/content/translation/content-texts.ts';
 import { keyOfHash, keysOf } from '../../../shared/content/translation/text-keys.ts';
 import { countTexts, mergeContent, mergePage } from '../../../shared/content/translation/translation.ts';
@@ -108,7 +108,7 @@ describe('a translation of the next version', () => {
   const SECOND = pageOf(paragraph('Ota kortti mukaan.'));
   const before = formOf(pageOf(paragraph('Käytä kypärää.'), paragraph('Nosturi on pihalla.')), SECOND);
   const full = translationOf(mirrored(before));
-  const carry = (after: TranslatedContent, from = full) => carryTranslation(from, { before, after }, keyOf);
+  const carry = (after: TranslatedContent, from = full) => carryTranslation(from, compareTexts(before, after), keyOf);
 
   test('keeps what moves, wherever it moves', () => {
     fc.assert(
@@ -119,7 +119,7 @@ describe('a translation of the next version', () => {
           const content = formOf(...pages.map(({ page }) => page));
           const turned = formOf(...content.pages.slice(turn), ...content.pages.slice(0, turn));
           const texts = mirrored(content);
-          const carried = carryTranslation(translationOf(texts), { before: content, after: turned }, keyOf);
+          const carried = carryTranslation(translationOf(texts), compareTexts(content, turned), keyOf);
           expect(countTexts(turned, carried, keyOf)).toMatchObject({ missing: 0, old: 0 });
         },
       ),
@@ -136,7 +136,7 @@ describe('a translation of the next version', () => {
     });
     expect(countTexts(after, carried, keyOf)).toMatchObject({ missing: 0, old: 1 });
     const again = formOf(pageOf(paragraph('Käytä aina kypärää ja laseja.'), paragraph('Nosturi on pihalla.')), SECOND);
-    const twice = carryTranslation(translationOf(carried.texts, carried.old), { before: after, after: again }, keyOf);
+    const twice = carryTranslation(translationOf(carried.texts, carried.old), compareTexts(after, again), keyOf);
     expect(twice.old).toEqual({ [keyOf('Käytä aina kypärää ja laseja.')]: '<Käytä kypärää.>' });
   });
 
@@ -148,9 +148,36 @@ describe('a translation of the next version', () => {
     expect(carry(added).old).toEqual({ [keyOf('Käytä aina kypärää.')]: '<Käytä kypärää.>' });
   });
 
+  test('gives a text that replaced another in its place nothing of it', () => {
+    const replaced = formOf(
+      pageOf(paragraph('Suojakaide kiinnitetään aina.'), paragraph('Nosturi on pihalla.')),
+      SECOND,
+    );
+    expect(carry(replaced).old).toEqual({});
+    expect(countTexts(replaced, carry(replaced), keyOf)).toMatchObject({ missing: 1, old: 0 });
+  });
+
+  test('shows no former text of a question, whose answer may be another now', () => {
+    const question = (text: string) => ({
+      kind: 'question',
+      type: 'examQuestion',
+      text,
+      mandatory: true,
+      options: [{ text: 'Taakan alla saa kulkea', correctAnswer: true }],
+    });
+    const asked = pageOf(question('Saako taakan alla kulkea?'));
+    const changed = pageOf(question('Eikö taakan alla saa kulkea?'));
+    const [one, other] = [formOf(asked), formOf(changed)];
+    const carried = carryTranslation(translationOf(mirrored(one)), compareTexts(one, other), keyOf);
+    expect(carried.old).toEqual({ [keyOf('Eikö taakan alla saa kulkea?')]: '<Saako taakan alla kulkea?>' });
+    const { marks, content } = mergePage(changed, translationOf(carried.texts, carried.old), keyOf);
+    expect(Object.values(marks ?? {})).toEqual(['base']);
+    expect(content).toMatchObject([{ text: 'Eikö taakan alla saa kulkea?' }]);
+  });
+
   test('has a text that comes back, as when a former version is restored', () => {
     const without = formOf(pageOf(paragraph('Nosturi on pihalla.')), SECOND);
-    const back = carryTranslation(translationOf(carry(without).texts), { before: without, after: before }, keyOf);
+    const back = carryTranslation(translationOf(carry(without).texts), compareTexts(without, before), keyOf);
     expect(countTexts(before, back, keyOf)).toMatchObject({ missing: 0, old: 0 });
   });
 });
