@@ -75,7 +75,7 @@ async function workerShots(page: Page, language: Language): Promise<Shot[]> {
   await steps.press('check');
   await steps.press('next');
   await steps.expectAt(7);
-  await page.getByLabel('Lähin työnjohtajasi').fill('Maija Mestari');
+  await page.getByLabel(steps.said('Lähin työnjohtajasi')).fill('Maija Mestari');
   await steps.press('save');
   await steps.expectAt(CARDS_INDEX);
   await steps.giveCards();

@@ -123,7 +123,7 @@ export class WorkerSteps {
   async goToCards(lastName: string, contact: { phoneNumber: string } | { email: string } = PHONE): Promise<void> {
     await this.openRichForm(lastName, contact);
     await this.goToWork();
-    await this.page.getByLabel('Lähin työnjohtajasi').fill('Maija Mestari');
+    await this.page.getByLabel(this.said('Lähin työnjohtajasi')).fill('Maija Mestari');
     await this.press('save');
     await this.expectAt(CARDS_INDEX);
   }
