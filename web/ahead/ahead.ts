@@ -46,6 +46,6 @@ function bringToLife(script: string): void {
 if (main) afterFirstPaint(() => bringToLife(main));
 else {
   document.querySelector('script[type=module]')?.addEventListener('error', tellOfFailure);
-  keepEarlyAnswer(ofInduction(window.location.pathname) ?? ofPoster(window.location));
+  keepEarlyAnswer(ofInduction(window.location) ?? ofPoster(window.location));
   preloadTexts();
 }

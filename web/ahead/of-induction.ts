@@ -1,4 +1,5 @@
 import type { EarlyAnswer } from '../app/api/early-answer.ts';
+import { firstLanguage } from '../app/texts/language-choice.ts';
 import { answerTo, DATABASE_NAME } from '../phone/database.ts';
 import type { WorkerSession } from '../phone/rows.ts';
 import { askEarly, fromPhone } from './ask-early.ts';
@@ -30,11 +31,11 @@ async function ask(url: string, userFormId: string): EarlyAnswer['asked'] {
   return { mark: 'authorization', value, answer: askEarly(url, { headers }) };
 }
 
-/** Requests the induction of a player's address with this phone's token. */
-export function ofInduction(pathname: string): EarlyAnswer | undefined {
-  const [, id] = PLAYER.exec(pathname) ?? [];
+/** Requests the induction of a player's address with this phone's token, in the language of the first screen. */
+export function ofInduction(location: Location): EarlyAnswer | undefined {
+  const [, id] = PLAYER.exec(location.pathname) ?? [];
   if (id === undefined || !navigator.onLine) return undefined;
-  const url = USER_FORMS + id;
+  const url = `${USER_FORMS}${id}?language=${firstLanguage(location)}`;
   const asked = ask(url, id);
   asked.catch(() => undefined);
   return { method: 'GET', url, asked };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { SITE_LANGUAGES } from '../../../infra/demo/contents/site-translations.ts';
 import { isStaffLanguage, LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import type fi from '../../../web/public/languages/fi.json';
@@ -12,6 +13,7 @@ import { TEXTS } from '../steps/texts.ts';
 const OTHERS = OFFERED_LANGUAGES.filter((language) => !isStaffLanguage(language));
 const FOLDERS = path.resolve(import.meta.dirname, '../../../shared/languages');
 const PIN = '123456';
+const OF_SITE: ReadonlySet<WorkerLanguage> = new Set(SITE_LANGUAGES);
 const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 const textsOf = (language: WorkerLanguage) =>
@@ -45,7 +47,7 @@ test('a worker chooses Russian where the work begins, and goes on in it from the
   await page.goto(`/s/${PIN}`);
   await expect(page).toHaveURL(/\/page\/[\w-]{22}\/0$/);
   await expect(page.getByRole('group', { name: language.label }).getByRole('button')).toHaveText(
-    OFFERED_LANGUAGES.map((each) => LANGUAGE_NAMES[each]),
+    [...SITE_LANGUAGES, ...OFFERED_LANGUAGES.filter((each) => !OF_SITE.has(each))].map((each) => LANGUAGE_NAMES[each]),
   );
   await expect(page.getByRole('button', { name: player.begin, exact: true })).toBeVisible();
   await expectAccessible(page);
