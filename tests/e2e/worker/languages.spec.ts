@@ -43,7 +43,10 @@ test('a worker chooses Russian where the work begins, and goes on in it from the
   await expect(title(page, start.title)).toBeVisible();
   await expectLanguage(page, 'ru');
   await expectAccessible(page);
-  texts.length = 0;
+  // The page that is left may still fetch ahead for its own reader.
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).pathname === `/s/${PIN}`) texts.length = 0;
+  });
   await page.goto(`/s/${PIN}`);
   await expect(page).toHaveURL(/\/page\/[\w-]{22}\/0$/);
   await expect(page.getByRole('group', { name: language.label }).getByRole('button')).toHaveText(
