@@ -3,6 +3,7 @@ import { PasswordField } from '../ui/fields/password/password-field.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { StrengthLine } from '../ui/fields/password/strength-line.tsx';
+import { CellArea } from '../ui/fields/cell-area.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Kept } from './kept.tsx';
@@ -59,6 +60,24 @@ function TextParts() {
             </Kept>
           </State>
         ))}
+      </Part>
+      <Part name="cell-area">
+        <State name="rest">
+          <Kept first="">
+            {(value, keep) => (
+              <>
+                <p id="cell-of">{t('details.field.company')}</p>
+                <CellArea
+                  id="cell"
+                  label={t('details.field.company')}
+                  describedBy="cell-of"
+                  value={value}
+                  onChange={keep}
+                />
+              </>
+            )}
+          </Kept>
+        </State>
       </Part>
     </>
   );

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
 import { openApiDocument } from '../../../functions/api/open-api.ts';
 import type { AnyEndpoint, AnyShape } from '../../../shared/core/endpoint.ts';
 
-type Content = { content: { 'application/json': { example?: unknown } } };
+type Content = { content: Record<string, { example?: unknown }> };
 type Operation = { requestBody?: Content; responses: Record<string, Content> };
 
 const document = openApiDocument('1.2.3') as { paths: Record<string, Record<string, Operation>> };
@@ -16,7 +16,8 @@ const operations = Object.entries(ENDPOINTS).flatMap(([tag, all]) =>
   }),
 );
 
-const exampleIn = (told: Content | undefined) => told?.content['application/json'].example;
+/** The example of a body, whatever its type of media. */
+const exampleIn = (told: Content | undefined) => Object.values(told?.content ?? {})[0]?.example;
 const faultsOf = (schema: z.ZodMiniType, example: unknown) => {
   const { error } = z.safeParse(schema, example);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { RICH_PIN } from '../../fixtures/walk.ts';
+import { DEMO_PINS } from '../../../infra/demo/demo-pins.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { counted } from '../../bench/counts/counted.ts';
 import { startCountedApp } from '../../bench/counts/counted-app.ts';
@@ -11,7 +11,7 @@ test('a draft costs one read when its form is opened, and one transaction when i
   await seedDemo(app.world);
   const token = await app.login('editor@example.com');
   const { items } = (await app.get('/induction-forms', { token })).body;
-  const { _id: id } = items.find(({ meta }: { meta: { pin: string } }) => meta.pin === RICH_PIN);
+  const { _id: id } = items.find(({ meta }: { meta: { pin: string } }) => meta.pin === DEMO_PINS.visitor);
   const path = `/induction-forms/${id}`;
   const open = () => app.get(`${path}?draft=true`, { token });
   const form = (await open()).body;

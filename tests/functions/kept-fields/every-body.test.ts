@@ -78,6 +78,8 @@ const OTHER = [
   'uploads.inductionFormDocument',
   'uploads.inductionFormImage',
   'uploads.userFormImage',
+  'permitTranslations.save',
+  'translations.save',
   'userFormActions.claim',
   'userFormActions.returnPages',
   'userFormActions.sendAgain',

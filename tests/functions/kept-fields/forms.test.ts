@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rescuePlan } from '../../../infra/demo/permits/rescue-plan.ts';
+import { WORKER_LANGUAGES } from '../../../shared/core/language.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { inductionFormShapes } from '../../../shared/induction-forms/induction-form-shapes.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
@@ -16,6 +17,9 @@ const PLAN = `data:application/pdf;base64,${rescuePlan().toString('base64')}`;
 /** A watch wants somebody who watches, and somebody who accepts the work. */
 const WATCH = { watchMinutes: fc.integer({ min: 1, max: 1440 }), watchEvery: fc.integer({ min: 5, max: 120 }) };
 const WATCHING = { isWatch: fc.constant(true), mandatory: fc.constant(true), personRole: fc.constant('WorkApprover') };
+
+/** Each language once, the base first. */
+const languages = fc.uniqueArray(fc.constantFrom(...WORKER_LANGUAGES), { minLength: 2 });
 
 let app: TestApp;
 let by: { token: string };
@@ -37,7 +41,7 @@ describe('nothing that was written is lost of', () => {
     const pages = pagesOfEveryBlock(files, { mandatory: fc.constant(false) });
     let { version } = made;
     // A demand for renewal is asked by one save, and answered under another name.
-    const written = bodiesOf(inductionFormShapes.update, { pages, draft: undefined, renewal: undefined });
+    const written = bodiesOf(inductionFormShapes.update, { pages, languages, draft: undefined, renewal: undefined });
     await holdsForAll(written, async (change) => {
       ({ version } = await app.ask(inductionFormApi.update, { params, body: { ...change, version } }, by));
       expect(await app.ask(inductionFormApi.get, { params, query: {} }, by)).toMatchObject(change);
@@ -50,10 +54,13 @@ describe('nothing that was written is lost of', () => {
 
   test('a new induction form', async () => {
     const pages = pagesOfEveryBlock({ image: '', document: '' }, { mandatory: fc.constant(false) });
-    await holdsForAll(bodiesOf(inductionFormShapes.create, { pages, company: undefined }), async (draft) => {
-      const made = await app.ask(inductionFormApi.create, { body: draft }, by);
-      expect(await app.ask(inductionFormApi.get, { params: { id: made._id }, query: {} }, by)).toMatchObject(draft);
-    });
+    await holdsForAll(
+      bodiesOf(inductionFormShapes.create, { pages, languages, translations: undefined, company: undefined }),
+      async (draft) => {
+        const made = await app.ask(inductionFormApi.create, { body: draft }, by);
+        expect(await app.ask(inductionFormApi.get, { params: { id: made._id }, query: {} }, by)).toMatchObject(draft);
+      },
+    );
   });
 
   test('a permit form with every kind of block, and of its draft', async () => {
@@ -70,6 +77,7 @@ describe('nothing that was written is lost of', () => {
     };
     const bodies = bodiesOf(permitFormShapes.update, {
       ...WATCH,
+      languages,
       pages: pagesOfEveryBlock(files, WATCHING),
       draft: undefined,
     });
@@ -87,9 +95,12 @@ describe('nothing that was written is lost of', () => {
 
   test('a new permit form', async () => {
     const pages = pagesOfEveryBlock({ image: '', document: '' }, WATCHING);
-    await holdsForAll(bodiesOf(permitFormShapes.create, { ...WATCH, pages, company: undefined }), async (draft) => {
-      const { _id: id } = await app.ask(permitFormApi.create, { body: draft }, by);
-      expect(await app.ask(permitFormApi.get, { params: { id }, query: {} }, by)).toMatchObject(draft);
-    });
+    await holdsForAll(
+      bodiesOf(permitFormShapes.create, { ...WATCH, pages, languages, translations: undefined, company: undefined }),
+      async (draft) => {
+        const { _id: id } = await app.ask(permitFormApi.create, { body: draft }, by);
+        expect(await app.ask(permitFormApi.get, { params: { id }, query: {} }, by)).toMatchObject(draft);
+      },
+    );
   });
 });

@@ -249,7 +249,8 @@ test('permits and projects of before get their places in what the home page read
   });
   expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(wanted);
   await site.app.settle();
-  const withoutSchema = (items: Item[]) => items.map(({ schema: _schema, ...item }) => item);
+  // What due work counted last stands on a form, and the sealing was due work.
+  const withoutSchema = (items: Item[]) => items.map(({ schema: _schema, counted: _counted, ...item }) => item);
   expect(withoutSchema(await itemsOf(installation))).toEqual(withoutSchema(before));
 });
 
