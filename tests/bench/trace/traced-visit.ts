@@ -67,6 +67,7 @@ async function trace(page: Page, { path, ready }: Visit): Promise<Traced> {
   if (ready === undefined) await cameToLife(page);
   else await page.locator(ready).first().waitFor({ timeout: 60_000 });
   const atReady = requests;
+  // The browser may still name a larger paint or a shift; no event says that it names none.
   await page.waitForTimeout(SETTLED_MILLISECONDS);
   const times = await page.evaluate(() => {
     const { noted } = window as unknown as { noted: Noted };
