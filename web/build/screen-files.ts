@@ -21,6 +21,8 @@ const TRY_PERMIT = path.join(ROOM, 'permits/trial/try-permit-page.tsx');
 const PERMIT = path.join(ROOM, 'permits/permit/permit-page.tsx');
 /** The staff's shell, and the frame of every screen of a project. */
 const STAFF = path.join(ROOM, 'app/shell/admin-app.tsx');
+/** Names the screens of staff. */
+const STAFF_SCREENS = path.join(ROOM, 'app/shell/staff-screens.tsx');
 const PROJECT = path.join(ROOM, 'projects/project-page.tsx');
 /** Shows the components of all screens, to developers only. */
 const KIT = path.join(ROOM, 'kit/load-kit.ts');
@@ -176,7 +178,7 @@ function areaFiles(context: Context, known: ReadonlySet<string>): Map<string, st
 
 /** What any screen outside an area loads, but for the developers' own. */
 function loadedElsewhere(area: string, context: Context): Set<string> {
-  const screens = [STAFF, MAIN, ...SCREENS].flatMap((file) => [file, ...dynamicImports(file, context)]);
+  const screens = [STAFF, STAFF_SCREENS, MAIN, ...SCREENS].flatMap((file) => [file, ...dynamicImports(file, context)]);
   const others = screens.filter((screen) => screen !== KIT && !areaScreens(area).includes(screen));
   return new Set(others.flatMap((screen) => [...filesLoadedWith(screen, context)]));
 }
@@ -199,7 +201,8 @@ function ofSeveralScreens(context: Context): string[] {
   const ofCheckIn = filesLoadedWith(CHECK_IN, context);
   const isApart = (id: string) =>
     !ofFirst.has(id) && (ofPlayer.get(id) ?? (ofCheckIn.has(id) ? 'own' : 'parts')) !== 'parts';
-  const counts = countLoads(dynamicImports(STAFF, context), context);
+  const screens = [STAFF, STAFF_SCREENS].flatMap((file) => dynamicImports(file, context));
+  const counts = countLoads(screens, context);
   const ofNoStaff = loadedByOthers(context);
   const ofAreas = Object.keys(AREAS).flatMap((area) => {
     const elsewhere = loadedElsewhere(area, context);

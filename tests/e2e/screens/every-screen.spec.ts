@@ -79,8 +79,8 @@ function doubleText(): void {
 }
 
 test('every address of the product is held to the rules by a journey', () => {
-  const staff = [...sourceOf('shell/admin-app.tsx').matchAll(/<Route path="([^"*]+)" element=\{<(?!Project \/>)/g)];
-  const addresses = staff.map(([, route = '']) =>
+  const staff = [...sourceOf('shell/staff-screens.tsx').matchAll(/screen\(\s*'([^']+)'|path: '([^'*]+)', element/g)];
+  const addresses = staff.map(([, lazy, route = lazy ?? '']) =>
     /^(glance|orientations|user-form|cards|permits|permit|gate|presence|workers|settings)(\/|$)/.test(route)
       ? `projects/:projectId/${route}`
       : route,
