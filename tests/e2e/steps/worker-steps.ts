@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { cameToLife } from '../offline/coming-to-life.ts';
 import { rowsOf } from '../offline/phone-database.ts';
-import { TEXTS, type Language } from './texts.ts';
+import type { WorkerLanguage } from '../../../shared/core/fields.ts';
+import { textsIn, type TEXTS } from './texts.ts';
 import { SITE_SAID_IN } from '../../../infra/demo/contents/site-translations.ts';
+
+const OF_SITE: { readonly [Language in WorkerLanguage]?: Readonly<Record<string, string>> } = SITE_SAID_IN;
 
 const PHONE = { phoneNumber: '0401234512' };
 export const CARDS_INDEX = 8;
@@ -33,13 +36,13 @@ export async function cardPhoto(page: Page, text = 'KORTTI') {
 /** What a worker does on a phone, step by step, in the language of the interface. */
 export class WorkerSteps {
   readonly page: Page;
-  readonly texts: (typeof TEXTS)[Language];
-  readonly language: Language;
+  readonly texts: ReturnType<typeof textsIn>;
+  readonly language: WorkerLanguage;
 
-  constructor(page: Page, language: Language) {
+  constructor(page: Page, language: WorkerLanguage) {
     this.page = page;
     this.language = language;
-    this.texts = TEXTS[language];
+    this.texts = textsIn(language);
   }
 
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
@@ -97,8 +100,8 @@ export class WorkerSteps {
     await this.expectAt(2);
   }
 
-  /** From the first page of the rich form to the page about the worker's own work. */
-  async goToWork(): Promise<void> {
+  /** From the first page of the rich form to its exam. */
+  async goToExam(): Promise<void> {
     await this.press('confirm');
     await this.expectAt(3);
     await this.choose('Minulla on hyväksytyt henkilönsuojaimet.');
@@ -106,6 +109,19 @@ export class WorkerSteps {
       await this.press('confirm');
       await this.expectAt(index);
     }
+  }
+
+  /** Has the exam of the rich form checked, in which all is right. */
+  async passExam(): Promise<void> {
+    await this.press('check');
+    await expect(this.page.getByText(this.texts.exam.allRight, { exact: true })).toBeVisible();
+    await this.press('next');
+    await this.expectAt(7);
+  }
+
+  /** From the first page of the rich form to the page about the worker's own work. */
+  async goToWork(): Promise<void> {
+    await this.goToExam();
     await this.choose(
       'Kun putoamiskorkeus on yli 2 m',
       'Työnjohtajalle',
@@ -113,19 +129,21 @@ export class WorkerSteps {
       'Portin 1 edessä',
       'Runkotyöt',
     );
-    await this.press('check');
-    await expect(this.page.getByText(this.texts.exam.allRight, { exact: true })).toBeVisible();
-    await this.press('next');
-    await this.expectAt(7);
+    await this.passExam();
+  }
+
+  /** From the page about the worker's own work to the cards page. */
+  async nameForeman(): Promise<void> {
+    await this.page.getByLabel(this.said('Lähin työnjohtajasi')).fill('Maija Mestari');
+    await this.press('save');
+    await this.expectAt(CARDS_INDEX);
   }
 
   /** From the PIN to the cards page. */
   async goToCards(lastName: string, contact: { phoneNumber: string } | { email: string } = PHONE): Promise<void> {
     await this.openRichForm(lastName, contact);
     await this.goToWork();
-    await this.page.getByLabel(this.said('Lähin työnjohtajasi')).fill('Maija Mestari');
-    await this.press('save');
-    await this.expectAt(CARDS_INDEX);
+    await this.nameForeman();
   }
 
   /** Opens the form of a required card, by its name on the page. */
@@ -164,9 +182,9 @@ export class WorkerSteps {
 
   /** A text of the rich form as it is shown in the language of these steps, or in the form's first. */
   said(text: string): string | RegExp {
-    const english = this.texts === TEXTS.en ? SITE_SAID_IN.en[text] : undefined;
-    const escaped = [text, english ?? text].map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-    return english === undefined ? text : new RegExp(escaped.join('|'));
+    const translated = OF_SITE[this.language]?.[text];
+    const escaped = [text, translated ?? text].map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+    return translated === undefined ? text : new RegExp(escaped.join('|'));
   }
 
   async choose(...options: string[]): Promise<void> {

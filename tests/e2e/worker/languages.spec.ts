@@ -1,25 +1,18 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { SITE_LANGUAGES } from '../../../infra/demo/contents/site-translations.ts';
+import { SITE_LANGUAGES, SITE_SAID_IN } from '../../../infra/demo/contents/site-translations.ts';
 import { isStaffLanguage, LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
-import type fi from '../../../web/public/languages/fi.json';
 import { cameToLife } from '../offline/coming-to-life.ts';
 import { shellKept } from '../offline/kept-shell.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
-import { TEXTS } from '../steps/texts.ts';
+import { rememberLogin } from '../steps/staff-steps.ts';
+import { TEXTS, textsIn } from '../steps/texts.ts';
+import { WorkerSteps } from '../steps/worker-steps.ts';
 
 const OTHERS = OFFERED_LANGUAGES.filter((language) => !isStaffLanguage(language));
-const FOLDERS = path.resolve(import.meta.dirname, '../../../shared/languages');
 const PIN = '123456';
 const OF_SITE: ReadonlySet<WorkerLanguage> = new Set(SITE_LANGUAGES);
 const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
-
-const textsOf = (language: WorkerLanguage) =>
-  JSON.parse(readFileSync(path.join(FOLDERS, language, 'screens.json'), 'utf8')) as typeof fi & {
-    language: { failed: string };
-  };
 
 const chooser = (page: Page) => page.getByRole('combobox');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -28,10 +21,14 @@ async function expectLanguage(page: Page, language: string): Promise<void> {
   await expect(page.locator(`html[lang="${language}"]`)).toBeAttached();
 }
 
-test('a worker chooses Russian where the work begins, and goes on in it from the poster’s address', async ({
+test('a worker chooses Russian where the work begins, goes on in it from the poster’s address over a failed exam to the card, and staff read in theirs which language that was', async ({
   page,
+  browser,
+  product,
 }) => {
-  const { start, language, player } = textsOf('ru');
+  const steps = new WorkerSteps(page, 'ru');
+  const { start, language, player, exam } = steps.texts;
+  const said = SITE_SAID_IN.ru;
   const texts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -43,6 +40,11 @@ test('a worker chooses Russian where the work begins, and goes on in it from the
   await expect(title(page, start.title)).toBeVisible();
   await expectLanguage(page, 'ru');
   await expectAccessible(page);
+  await page.goto('/login');
+  await expectLanguage(page, 'en');
+  await expect(title(page, TEXTS.en.login.title)).toBeVisible();
+  await page.goto('/aloita');
+  await expect(title(page, start.title)).toBeVisible();
   // A page fetches ahead for those who choose the other language of its switch.
   await expect.poll(() => texts).toContain('/languages/en.worker.json');
   texts.length = 0;
@@ -55,18 +57,53 @@ test('a worker chooses Russian where the work begins, and goes on in it from the
   await expectAccessible(page);
   // A phone loads the texts that it shows.
   expect([...new Set(texts)]).toEqual(['/languages/ru.worker.json']);
-  await page.goto('/login');
-  await expectLanguage(page, 'en');
-  await expect(title(page, TEXTS.en.login.title)).toBeVisible();
-  await page.goto('/aloita');
-  await expect(title(page, start.title)).toBeVisible();
+
+  const id = /page\/([\w-]{22})/.exec(page.url())?.[1] ?? '';
+  const person = { firstName: 'Иван', lastName: 'Петров', company: 'Valo Oy', taxNumber: '100000000123' };
+  await page.getByRole('button', { name: player.begin, exact: true }).click();
+  await steps.expectAt(1);
+  await steps.fillDetails({ ...person, phoneNumber: '0401234512' });
+  await steps.press('save');
+  await steps.expectAt(2);
+  await steps.goToExam();
+  await expect(title(page, String(said['Koe']))).toBeVisible();
+  await steps.choose('Vain ulkona', 'Työnjohtajalle', 'Työsuojeluvaltuutetulle', 'Portin 1 edessä', 'Runkotyöt');
+  await steps.press('check');
+  await expect(page.getByText(exam.checkQuestion).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: steps.said('Vain ulkona') }).uncheck();
+  await steps.choose('Kun putoamiskorkeus on yli 2 m');
+  await steps.passExam();
+  await steps.nameForeman();
+  await steps.giveCards();
+  await steps.press('save');
+  await steps.expectAt(9);
+  await steps.sign('Helsinki');
+  await steps.expectAt(10);
+  await expect(page.getByText(player.done.waiting)).toBeVisible();
+  await page.goto(`/s/${PIN}`);
+  await steps.button(start.done.show).click();
+  await expect(title(page, start.done.cardTitle)).toBeFocused();
+  await expect(page.getByText('Иван Петров')).toBeVisible();
+  await expectLanguage(page, 'ru');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const desk = await browser.newContext({ baseURL: product.url, viewport: { width: 1366, height: 800 } });
+  const staff = await desk.newPage();
+  await rememberLogin(staff, 'manager@example.com');
+  await staff.goto(`/admin/approval/user-form-report/${id}`);
+  await expect(staff.getByText('Luettu kielellä venäjä').first()).toBeVisible();
+  await expect(staff.getByText('Kun putoamiskorkeus on yli 2 m').first()).toBeVisible();
+  await expect(staff.getByText(String(said['Kun putoamiskorkeus on yli 2 m']))).toHaveCount(0);
+  await desk.close();
 });
 
 test('without a network a phone keeps its language over a reload, and says that another cannot be had', async ({
   page,
   context,
 }) => {
-  const ru = textsOf('ru');
+  const ru = textsIn('ru');
   await page.goto('/aloita?lang=ru');
   await cameToLife(page);
   const kept = () => page.evaluate(async () => (await caches.keys()).join());

@@ -1,8 +1,8 @@
-import { LANGUAGE_NAMES } from '../../../shared/core/language.ts';
 import { useTranslation } from 'react-i18next';
 import { signingChain } from '../../../shared/permits/permit-chain.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { useDateTime } from '../../ui/use-date-time.ts';
+import { useLanguageName } from '../../ui/use-language-name.ts';
 import { PersonCard } from '../people/person-card.tsx';
 import { useCollected } from '../sign/use-collected.ts';
 import { nameOf } from '../state/shown-permit.ts';
@@ -14,6 +14,7 @@ import { PrintedTable } from './printed-table.tsx';
 export function PrintedSignatures({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
+  const languageName = useLanguageName();
   const heads = [t('permits.print.role'), t('permits.print.name'), t('permits.print.signed')];
   return (
     <PrintedTable heads={heads}>
@@ -29,7 +30,7 @@ export function PrintedSignatures({ permit }: { permit: Permit }) {
             {t(`permits.status.${person.status}`)}
             {person.signed && <div>{dateTime(person.signed)}</div>}
             <PrintedCollected person={person} />
-            {person.shownIn && <div>{t('permits.readIn', { language: LANGUAGE_NAMES[person.shownIn.language] })}</div>}
+            {person.shownIn && <div>{t('permits.readIn', { language: languageName(person.shownIn.language) })}</div>}
             {person.pinGivenBy && <div>{t('permits.pinGivenBy', { name: person.pinGivenBy })}</div>}
             {person.reason && <div>{t('permits.reasonIs', { reason: person.reason })}</div>}
           </td>
