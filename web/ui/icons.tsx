@@ -54,6 +54,7 @@ export const SearchIcon = () => draw('M17 10.5a6.500 6.500 0 1 1-13 0a6.500 6.50
 export const PersonIcon = () =>
   draw('M16 8a4 4 0 1 1-8 0a4 4 0 0 1 8 0zM4.500 20.500c.5-4.500 3.500-6.500 7.500-6.500s7 2 7.500 6.500');
 export const CardIcon = () => draw('M3 6.500h18v11.500H3zM6 14.500h5M6 11h3M14.500 11h3.500v3.500h-3.500z');
+export const BoardIcon = () => draw('M4 4.500h16v12H4zM8 8.500h8M8 12.500h5M12 16.500v4');
 export const MenuIcon = () => draw('M4 7h16M4 12h16M4 17h16');
 export const PlusIcon = () => draw('M12 5v14M5 12h14');
 export const DotsIcon = () =>

@@ -32,7 +32,8 @@ function whoColumns({ t, pathOf, hasForms }: Built): Column<UserFormRow>[] {
   const form: Column<UserFormRow> = {
     key: 'form',
     header: t('approval.userForms.form'),
-    share: 2,
+    share: 3,
+    isTwoLined: true,
     isWideOnly: true,
     cell: ({ meta }) => meta.name,
   };
@@ -44,7 +45,14 @@ function whoColumns({ t, pathOf, hasForms }: Built): Column<UserFormRow>[] {
       share: 4,
       cell: (row) => <RowLink to={pathOf(row._id)}>{nameOf(t, row)}</RowLink>,
     },
-    { key: 'company', header: t('approval.userForms.company'), share: 3, phone: 3, cell: ({ user }) => user.company },
+    {
+      key: 'company',
+      header: t('approval.userForms.company'),
+      share: 3,
+      isTwoLined: true,
+      phone: 3,
+      cell: ({ user }) => user.company,
+    },
     ...(hasForms ? [form] : []),
   ];
 }
@@ -111,6 +119,7 @@ export function useUserFormColumns(parts: ColumnParts): Column<UserFormRow>[] {
   const preview: Column<UserFormRow> = {
     key: 'preview',
     header: t('approval.review.preview'),
+    isHeaderHidden: true,
     isWideOnly: true,
     cell: (row) => <PreviewButton row={row} name={nameOf(t, row)} onOpen={parts.review.open} />,
   };

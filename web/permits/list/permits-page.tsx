@@ -12,7 +12,9 @@ import { paths } from '../../app/routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { BoardIcon, PlusIcon } from '../../ui/icons.tsx';
+import { useWidthUpTo } from '../../ui/use-width-up-to.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MoveDialog } from '../moves/move-dialog.tsx';
 import { MoveNotice } from '../moves/move-notice.tsx';
 import { NewPermitDialog } from './new-permit-dialog.tsx';
@@ -41,6 +43,7 @@ function ProjectPermits({ projectId }: { projectId: string }) {
   const list = useCursorList(useMemo(() => permitList(projectId), [projectId]));
   const isWriter = useHasRole(permitApi.create.access.roles ?? []);
   const moves = usePermitMoves();
+  const isPhone = useWidthUpTo('phone');
   const [isCreating, setCreating] = useState(false);
   const create = (
     <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
@@ -56,8 +59,8 @@ function ProjectPermits({ projectId }: { projectId: string }) {
         chips={useChips()}
         actions={
           <>
-            <LinkButton to={paths.projectBoard(projectId)} variant="secondary" isSmall>
-              {t('board.one')}
+            <LinkButton to={paths.projectBoard(projectId)} variant="secondary" isSmall icon={isPhone && <BoardIcon />}>
+              {isPhone ? <VisuallyHidden>{t('board.one')}</VisuallyHidden> : t('board.one')}
             </LinkButton>
             <PermitsExport rows={list.shown?.rows} />
           </>

@@ -20,6 +20,10 @@ export type Column<Row> = {
   isTableOnly?: boolean;
   /** In the second line of a stacked row it is there whole or not at all. */
   isWhole?: boolean;
+  /** Its header is for screen readers alone: what it holds says by itself what it is. */
+  isHeaderHidden?: boolean;
+  /** In a table its text has two lines of smaller letters before it ends in dots. */
+  isTwoLined?: boolean;
   /** All of its text is there, on as many lines as it takes. */
   isWrapped?: boolean;
   /** What is done with the row, at its end. */

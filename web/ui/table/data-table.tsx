@@ -68,7 +68,7 @@ function TableRow<Row>({ columns, selection, row, isCurrent, number }: RowProps<
           </th>
         ) : (
           <td key={column.key} role="cell" className={className} style={widthOf(column, columns)}>
-            {column.cell(row)}
+            {column.isTwoLined ? <span className={styles.twoLines}>{column.cell(row)}</span> : column.cell(row)}
           </td>
         );
       })}

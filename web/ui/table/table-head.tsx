@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { PickBox } from '../fields/boxes/pick-box.tsx';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { isActColumn, type Column, type RowSelection, type Sort } from './column.ts';
 import styles from './data-table.module.css';
 import headStyles from './table-head.module.css';
@@ -28,6 +29,11 @@ function SortButton<Row>({ column, sort, onSort }: { column: Column<Row> } & Sor
       <Icon />
     </button>
   );
+}
+
+function HeadText<Row>({ column, ...sorting }: { column: Column<Row> } & Sorting) {
+  if (column.isSortable) return <SortButton column={column} {...sorting} />;
+  return column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
 }
 
 /** The checkbox for all rows of the page; indeterminate when only some are selected. */
@@ -68,7 +74,7 @@ export function TableHead<Row>({ columns, rows, sort, onSort, selection }: Table
             style={widthOf(column, columns)}
             aria-sort={sort?.key === column.key ? sort.direction : undefined}
           >
-            {column.isSortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
+            <HeadText column={column} sort={sort} onSort={onSort} />
           </th>
         ))}
       </tr>
