@@ -12,7 +12,7 @@ import { dataUrlBytes } from '../uploads/data-url.ts';
 import { requireImages } from '../uploads/placed-answers.ts';
 import { placeImage } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';
-import { partHash } from '../store/entities/permits/permit-sealed.ts';
+import { partHash, shownTexts } from '../store/entities/permits/permit-sealed.ts';
 import { sayAsShown } from '../verbs/said-version.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
@@ -92,8 +92,7 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
 async function shownTo({ world, body }: SignCall, { version }: LoadedPermit): Promise<PermitPersonRecord['shownIn']> {
   const said = await sayAsShown(world, version, body);
   if (said.in === undefined || said.in.language === baseLanguageOf(version)) return undefined;
-  const { name, description, pages } = said.version;
-  return { ...said.in, hash: partHash({ name, description, pages }) };
+  return { ...said.in, hash: partHash(shownTexts(said.version)) };
 }
 
 type Grant = { head: PermitHead; person: PermitPersonRecord; signer: Signer; isApproved: boolean };

@@ -41,7 +41,7 @@ const isContent: Check = (value) =>
   isRecord(value) &&
   isText(value['kind']) &&
   isText(value['sub']) &&
-  ['details', 'event', 'covered', 'state'].every((name) => isOptional(isHash)(value[name])) &&
+  ['details', 'event', 'covered', 'state', 'shown'].every((name) => isOptional(isHash)(value[name])) &&
   isOptional(isListOf((page) => isRecord(page) && (page['hash'] === null || isHash(page['hash']))))(value['pages']);
 
 const MEMBERS: Record<keyof Evidence, Check> = {

@@ -52,6 +52,8 @@ export type PermitContent = {
   /** What the signatures cover, and how the permit and its persons stood after the event; absent of what was sealed without them. */
   covered?: string;
   state?: string;
+  /** The form's texts as whoever signed was shown them; absent for the form's first language. */
+  shown?: string;
   salt: string;
 };
 

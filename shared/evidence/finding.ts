@@ -11,6 +11,7 @@ export type Checked =
   | 'event'
   | 'covered'
   | 'state'
+  | 'shown'
   | 'part'
   | 'day';
 

@@ -29,15 +29,21 @@ function* namesIn(value: unknown, way: Way = []): Generator<{ name: string; way:
   for (const [key, part] of Object.entries(value)) yield* namesIn(part, [...way, key]);
 }
 
+const SHOWN = { use: 'shown', of: 'form' } as const;
+
 /** The files that an evidence names, each once. */
 export function namedFiles({ links, parts }: Evidence): NamedFile[] {
   const found = new Map<string, NamedFile>();
   for (const { content } of [...links].reverse()) {
-    for (const { hash, page } of content ? referencesOf(content) : []) {
+    for (const { about, hash, page } of content ? referencesOf(content) : []) {
       const part = parts[hash];
       for (const { name, way } of namesIn(part)) {
         if (found.has(name)) continue;
-        found.set(name, { name, ...useOf(part, way), ...(page === undefined ? {} : { page }) });
+        found.set(name, {
+          name,
+          ...(about === 'shown' ? SHOWN : useOf(part, way)),
+          ...(page === undefined ? {} : { page }),
+        });
       }
     }
   }
@@ -47,7 +53,7 @@ export function namedFiles({ links, parts }: Evidence): NamedFile[] {
 /** Of a page of an induction the block tells, of anything else the member's own name. */
 function useOf(part: unknown, way: Way): Pick<NamedFile, 'use' | 'of'> {
   if (way.includes('signature')) return { use: 'signature', of: 'own' };
-  if (way[0] === 'page') return { use: 'shown', of: 'form' };
+  if (way[0] === 'page') return SHOWN;
   if (way[0] !== 'answers') return { use: 'attachment', of: 'own' };
   const block = blockAt(part, Number(way[1]));
   if (block['kind'] === 'cards') return { use: 'card', of: 'own' };

@@ -12,10 +12,11 @@ export function referencesOf(content: Content): PartReference[] {
     event,
     covered,
     state,
+    shown,
     pages = [],
   } = content as Partial<Record<'details' | 'event', string>> &
-    Partial<Record<'covered' | 'state', string>> & { pages?: { index: number; hash: string | null }[] };
-  const named = Object.entries({ details, event, covered, state } as const).flatMap(([about, hash]) =>
+    Partial<Record<'covered' | 'state' | 'shown', string>> & { pages?: { index: number; hash: string | null }[] };
+  const named = Object.entries({ details, event, covered, state, shown } as const).flatMap(([about, hash]) =>
     hash === undefined ? [] : [{ about: about as Checked, hash }],
   );
   const ofPages = pages.flatMap(({ index, hash }) =>

@@ -6,7 +6,8 @@ import type { KeptMove, PermitSource } from '../../store/entities/permits/permit
 
 /** The link of a move, made of what its line of the history keeps. */
 export function linkOfMove({ SK, event, after }: KeptMove): LinkedEvent {
-  const content = { kind: 'permit' as const, event: partHash(event), ...after };
+  const shown = event.shownIn && { shown: event.shownIn.hash };
+  const content = { kind: 'permit' as const, event: partHash(event), ...after, ...shown };
   return { event: SK, at: event.at, what: event.what, by: byOf(event), how: event.how ?? 'none', content };
 }
 

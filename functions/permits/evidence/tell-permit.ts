@@ -2,8 +2,10 @@ import type { Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Told } from '../../evidence/evidence-file.ts';
 import { findChain, type ChainOf, type StoredLink } from '../../store/entities/evidence/chains.ts';
-import { coveredBySignatures, standingOfPermit } from '../../store/entities/permits/permit-sealed.ts';
+import { coveredBySignatures, shownTexts, standingOfPermit } from '../../store/entities/permits/permit-sealed.ts';
 import { findPermitSource, type PermitSource } from '../../store/entities/permits/permit-seals.ts';
+import { findFormVersion, type PermitFormVersion } from '../../store/entities/form-versions.ts';
+import { sayAsShown } from '../../verbs/said-version.ts';
 import { isOwnCompany } from '../../verbs/load-owned.ts';
 import type { World } from '../../world.ts';
 import { loadPermitHead } from '../load-permit.ts';
@@ -35,10 +37,26 @@ export async function toldOfPermit(world: World, source: PermitSource): Promise<
   return {
     of,
     chain,
-    standing: standingParts(source, chain),
+    standing: new Map([...standingParts(source, chain), ...(await shownParts(world, source, chain))]),
     former: moves.map(({ event }) => event),
     names: { ...Object.fromEntries(people), ...Object.fromEntries(persons) },
   };
+}
+
+/** The form's texts as each signer was shown them, made anew of the translation's revision. */
+async function shownParts(
+  world: World,
+  { head, moves }: PermitSource,
+  chain: readonly StoredLink[],
+): Promise<Map<string, unknown>> {
+  const parts = new Map<string, unknown>();
+  for (const { event, content } of chain) {
+    const shownIn = moves.find(({ SK }) => SK === event)?.event.shownIn;
+    if (content?.kind !== 'permit' || content.shown === undefined || !shownIn) continue;
+    const version = await findFormVersion<PermitFormVersion>(world, head.permitFormId, head.formVersion);
+    parts.set(content.shown, shownTexts((await sayAsShown(world, version, shownIn)).version));
+  }
+  return parts;
 }
 
 function standingParts({ head, pages, moves }: PermitSource, chain: readonly StoredLink[]): Map<string, unknown> {

@@ -50,6 +50,13 @@ test('a permit is read and signed in a language of its form, which its evidence 
   const { text } = await fetchEvidence(site.app, `/permits/${permit._id}`, site.tokens.foreman);
   const verdict = await verifiedIn(site.app, text);
   expect(verdict.outcome).toBe('whole');
-  const events = Object.values(verdict.evidence?.parts ?? {}) as { what?: string; shownIn?: object }[];
+  const parts = verdict.evidence?.parts ?? {};
+  const events = Object.values(parts) as { what?: string; shownIn?: object }[];
   expect(events.filter(({ shownIn }) => shownIn)).toMatchObject([{ what: 'signed', shownIn: byRole.Worker.shownIn }]);
+  expect(parts[byRole.Worker.shownIn.hash]).toMatchObject({
+    name: 'Tuletööluba',
+    pages: [{ title: 'Töö' }, { title: 'Henkilöt', marks: { title: 'base' } }],
+  });
+  const changed = await verifiedIn(site.app, text.replace('Tuletööluba', 'Tuletööluda'));
+  expect(changed.findings).toContainEqual({ about: 'shown', link: expect.any(Number), code: 'changed' });
 });

@@ -16,6 +16,7 @@ const GROUP_OF: Readonly<Record<Checked, Group>> = {
   event: 'contents',
   covered: 'contents',
   state: 'contents',
+  shown: 'contents',
   part: 'contents',
   day: 'days',
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Answers } from '../../../../shared/content/answers.ts';
 import { canonicalJson } from '../../../../shared/content/canonical.ts';
 import { factsOf } from '../../../../shared/permits/permit-facts.ts';
+import type { PermitFormVersion } from '../form-versions.ts';
 import type { PermitHead, PermitPersonRecord } from './permit-record.ts';
 
 type Pages = ReadonlyMap<number, Answers>;
@@ -60,6 +61,11 @@ function standingOfPerson(person: PermitPersonRecord): object {
     onPhoneOf,
     ...(shownIn && { shownIn }),
   };
+}
+
+/** What a signature names by its hash of a form whose texts were shown in another language than its first. */
+export function shownTexts({ name, description, pages }: PermitFormVersion): object {
+  return { name, description, pages };
 }
 
 /** SHA-256, in hex, of what evidence has as a part. */
