@@ -6,8 +6,9 @@ import type { Block } from '../../../shared/content/block-registry.ts';
 import type { PageView } from '../../../web/content/block-view.ts';
 import { SaidTitle } from '../../../web/content/said/said.tsx';
 import { PageBlocks } from '../../../web/content/page-blocks.tsx';
+import { textsIn } from '../../e2e/steps/texts.ts';
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'fi', resources: {} }));
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'ru', resources: { ru: { translation: textsIn('ru') } } }));
 
 const CONTENT = [
   { kind: 'p', lines: ['Носите каску.', 'Älä kulje taakan alla.', 'Nosturi on pihalla.'] },

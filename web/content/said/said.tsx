@@ -1,10 +1,10 @@
 // <SaidBlock said={page.said} path="content.2"><View … /></SaidBlock> around a block, and in it
 // <Said path="lines.0">{line}</Said>: marks a text that is not in the language of its page. Without marks both are what is in them.
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TextMark, TextMarks } from '../../../shared/content/translation/text-marks.ts';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import { LANGUAGE_NAMES } from '../../../shared/core/language.ts';
-import { OLD_WORDS } from './old-words.ts';
 import styles from './said.module.css';
 
 /** In which language a page is shown, and which of its texts are not. */
@@ -25,31 +25,39 @@ export function SaidBlock({ said, path, children }: SaidBlockProps) {
   return below ? <PageMarks value={below}>{children}</PageMarks> : children;
 }
 
+/** What the tag of a text says: in which language it is, or that it translates a former text. */
+function useTagWord() {
+  const { t } = useTranslation();
+  return (mark: TextMark, base: WorkerLanguage) =>
+    mark === 'base' ? LANGUAGE_NAMES[base] : t('blocks.oldTranslation');
+}
+
 /** Of several texts of a block in one state the first has the tag. */
 const isFirst = (marks: TextMarks, path: string, mark: TextMark) =>
   Object.keys(marks).find((place) => marks[place] === mark) === path;
 
 function useMark(path: string) {
   const said = useContext(PageMarks);
+  const tagWord = useTagWord();
   const mark = said?.marks[path];
   if (!said || !mark) return undefined;
-  const { language, base, marks } = said;
-  const word = mark === 'base' ? LANGUAGE_NAMES[base] : OLD_WORDS[language];
+  const { base, marks } = said;
   return {
     lang: mark === 'base' ? base : undefined,
-    tag: isFirst(marks, path, mark) && <small className={styles.tag}>{word}</small>,
+    tag: isFirst(marks, path, mark) && <small className={styles.tag}>{tagWord(mark, base)}</small>,
   };
 }
 
 /** A page's title, which may be in another language than the screen. */
 export function SaidTitle({ said, children }: { said: PageSaid | undefined; children: ReactNode }) {
+  const tagWord = useTagWord();
   if (!said) return children;
   const { language, base, marks } = said;
   const mark = marks['title'];
   return (
     <span lang={mark === 'base' ? base : language}>
       {children}
-      {mark && <small className={styles.tag}>{mark === 'base' ? LANGUAGE_NAMES[base] : OLD_WORDS[language]}</small>}
+      {mark && <small className={styles.tag}>{tagWord(mark, base)}</small>}
     </span>
   );
 }
