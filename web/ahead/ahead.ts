@@ -4,6 +4,11 @@ import { keepEarlyAnswer } from '../app/api/early-answer.ts';
 import { firstLanguage } from '../app/texts/language-choice.ts';
 import { ofInduction } from './of-induction.ts';
 import { ofPoster } from './of-poster.ts';
+import { ofStaff, type StaffCalls } from './of-staff.ts';
+
+/** Whether it is the script of the staff's page, and what their screens ask first. The site's build fills them in. */
+declare const IS_OF_STAFF: boolean;
+declare const STAFF_CALLS: StaffCalls;
 
 /** On a prerendered page: the script that hydrates it, and the files of its screen. */
 const { main, screen } = document.currentScript?.dataset ?? {};
@@ -46,6 +51,7 @@ function bringToLife(script: string): void {
 if (main) afterFirstPaint(() => bringToLife(main));
 else {
   document.querySelector('script[type=module]')?.addEventListener('error', tellOfFailure);
-  keepEarlyAnswer(ofInduction(window.location) ?? ofPoster(window.location));
+  if (IS_OF_STAFF) ofStaff(window.location, STAFF_CALLS).forEach(keepEarlyAnswer);
+  else keepEarlyAnswer(ofInduction(window.location) ?? ofPoster(window.location));
   preloadTexts();
 }

@@ -11,8 +11,8 @@ import { useLanguage } from '../app/texts/i18n.ts';
 import { emptyWhenUnauthorized, type ListPage, type LoadPage } from '../lists/list/list-pages.ts';
 import type { ListDesign } from '../lists/list/use-cursor-list.ts';
 import { lastingFileTokens } from '../app/api/lasting-file-tokens.ts';
+import { INDUCTION_FORMS, WAITING_FORMS } from './first-calls.ts';
 
-export const INDUCTION_FORMS = 'induction-forms';
 export const USER_FORMS = 'user-forms';
 
 /** A file token expires after an hour; the induction is refetched before that. */
@@ -40,13 +40,10 @@ export const inductionFormList: ListDesign<InductionFormRow, InductionFormFilter
   load: emptyWhenUnauthorized(loadInductionForms),
 };
 
-/** The number of forms with waiting inductions that are listed first. */
-const MOST_WAITING_FORMS = 5;
-
 export function useWaitingForms(company: string | undefined): UseQueryResult<ListPage<InductionFormRow>> {
   return useQuery({
     queryKey: ['waiting-forms', company ?? ''],
-    queryFn: ({ signal }) => findForms({ state: 'waiting', limit: String(MOST_WAITING_FORMS), company }, signal),
+    queryFn: ({ signal }) => findForms({ ...WAITING_FORMS, company }, signal),
   });
 }
 

@@ -30,6 +30,8 @@ export type SiteParts = {
   shell: string;
   /** The script that runs before all others (`web/ahead/ahead.ts`). */
   ahead: string;
+  /** The same of the staff's page. */
+  aheadOfStaff: string;
   /** The script for browsers without modules. */
   noModules: string;
   landing: ScreenParts;
@@ -107,14 +109,15 @@ function firstScripts({ ahead, noModules }: Pick<SiteParts, 'ahead' | 'noModules
 /** Builds an application page that fetches all its scripts and styles at once, the skeleton's own first. */
 export function applicationDocument(
   { frame, screen = { scripts: [], styles: [] }, side }: ApplicationPage,
-  { shell, ...parts }: Pick<SiteParts, 'shell' | 'ahead' | 'noModules'>,
+  { shell, ahead, aheadOfStaff, noModules }: Pick<SiteParts, 'shell' | 'ahead' | 'aheadOfStaff' | 'noModules'>,
 ): string {
+  const first = firstScripts({ ahead: side ? aheadOfStaff : ahead, noModules });
   const ofScreen = [
     ...screen.styles.map(styleLink),
     ...screen.scripts.map((script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}" />`),
   ];
   return editHtml(shell, [
-    ['<script type="module"', `${firstScripts(parts)}\n    <script type="module" fetchpriority="low"`],
+    ['<script type="module"', `${first}\n    <script type="module" fetchpriority="low"`],
     ['</head>', [...ofScreen.map((link) => `  ${link}\n  `), '</head>'].join('')],
     ['<div id="app"></div>', `<div id="app">${frame}</div>`],
     ...(side ? [['<html lang="fi">', `<html lang="fi" data-texts="${side}">`] as [string, string]] : []),

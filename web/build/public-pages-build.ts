@@ -99,7 +99,13 @@ function landingParts(bundle: Bundle): ScreenParts {
 /** The files that the pages reference. */
 function partsOf(
   bundle: Bundle,
-  { style, ahead, noModules, wordmark }: Record<'style' | 'ahead' | 'noModules' | 'wordmark', string>,
+  {
+    style,
+    ahead,
+    aheadOfStaff,
+    noModules,
+    wordmark,
+  }: Record<'style' | 'ahead' | 'aheadOfStaff' | 'noModules' | 'wordmark', string>,
 ): SiteParts {
   const shell = bundle['index.html'];
   const font = Object.keys(bundle).find((file) => /next-latin-400-750.*\.woff2$/.test(file));
@@ -108,6 +114,7 @@ function partsOf(
     wordmark,
     shell: String(shell.source),
     ahead: address(ahead),
+    aheadOfStaff: address(aheadOfStaff),
     noModules: address(noModules),
     landing: landingParts(bundle),
     information: { styles: [...stylesOf(entryOf(bundle)), address(style)], font: address(font) },
@@ -154,20 +161,23 @@ export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const [{ pages, frames, others }, style, ahead] = await Promise.all([
+        const [{ pages, frames, others }, style, ahead, aheadOfStaff] = await Promise.all([
           drawPages(shared),
           minifiedStyle(),
           aheadScript(),
+          aheadScript('staff'),
         ]);
         const noModules = noModulesScript();
         const staffStyle = gatherStaffStyles(bundle, screenOf(bundle, SCREENS.staff));
         const parts = partsOf(bundle, {
           style: style.fileName,
           ahead: ahead.fileName,
+          aheadOfStaff: aheadOfStaff.fileName,
           noModules: noModules.fileName,
           wordmark,
         });
-        for (const asset of [style, staffStyle, ahead, noModules]) this.emitFile({ type: 'asset', ...asset });
+        for (const asset of [style, staffStyle, ahead, aheadOfStaff, noModules])
+          this.emitFile({ type: 'asset', ...asset });
         for (const page of pages) {
           const source = page.kind === 'information' ? documentOf(page, parts) : drawnDocument(page, parts);
           this.emitFile({ type: 'asset', fileName: `pages/${page.file}.html`, source });

@@ -8,13 +8,13 @@ type Asked = { mark: string; value: string; answer: Promise<Answer> };
 export type Answer = { response: Response; text: string };
 
 /** A separate script sets it before this module loads. */
-const page = globalThis as { earlyAnswer?: EarlyAnswer | undefined };
+const page = globalThis as { earlyAnswers?: EarlyAnswer[] };
 
 /** An older answer to a question may be outdated; that of a start is not. */
 const FRESH_MILLISECONDS = 10_000;
 
 export function keepEarlyAnswer(answer: EarlyAnswer | undefined): void {
-  page.earlyAnswer = answer;
+  if (answer) (page.earlyAnswers ??= []).push(answer);
 }
 
 /** Reads the body of a response to its end. */
@@ -24,9 +24,10 @@ export async function wholeAnswer(response: Response): Promise<Answer> {
 
 /** Takes the early answer to the same request, once; undefined where there is none or it failed. */
 export async function earlyAnswer(url: string, { method, headers }: RequestInit): Promise<Answer | undefined> {
-  const early = page.earlyAnswer;
-  if (early === undefined || method !== early.method || early.url !== url) return undefined;
-  page.earlyAnswer = undefined;
+  const waiting = page.earlyAnswers ?? [];
+  const early = waiting.find((each) => each.method === method && each.url === url);
+  if (!early) return undefined;
+  waiting.splice(waiting.indexOf(early), 1);
   const asked = await early.asked.catch(() => undefined);
   const isSame = asked && new Headers(headers).get(asked.mark) === asked.value;
   const isOutdated = method === 'GET' && performance.now() > FRESH_MILLISECONDS;

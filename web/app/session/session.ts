@@ -1,17 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { CallerUser } from '../../../shared/core/caller.ts';
 import { readStored, readStoredJson, writeStored } from './browser-storage.ts';
+import { SESSION_KEYS } from './session-keys.ts';
 
-/** What this phone keeps of the gate it was last at: it goes with the login. */
-export const GATE_KEY = 'gate';
-
-const KEYS = {
-  gate: GATE_KEY,
-  authToken: 'authToken',
-  user: 'loggedInUser',
-  company: 'loggedInUserCompany',
-  selectedCompanyId: 'selectedCompanyId',
-} as const;
+export const GATE_KEY = SESSION_KEYS.gate;
 
 /** This browser's login. */
 export type Session = {
@@ -33,14 +25,14 @@ function isObject(value: unknown): value is object {
 }
 
 function readSession(): Session {
-  const authToken = readStored(KEYS.authToken);
-  const user = readStoredJson(KEYS.user);
-  const company = readStoredJson(KEYS.company);
+  const authToken = readStored(SESSION_KEYS.authToken);
+  const user = readStoredJson(SESSION_KEYS.user);
+  const company = readStoredJson(SESSION_KEYS.company);
   return {
     authToken,
     loggedInUser: authToken && isObject(user) ? (user as CallerUser) : undefined,
     loggedInUserCompany: authToken && isObject(company) ? (company as CallerUser['company']) : undefined,
-    selectedCompanyId: readStored(KEYS.selectedCompanyId),
+    selectedCompanyId: readStored(SESSION_KEYS.selectedCompanyId),
     refusals: refused?.token === authToken ? (refused?.times ?? 0) : 0,
   };
 }
@@ -56,9 +48,9 @@ export function session(): Session {
 
 /** Stores a login; later calls carry its token. */
 export function login({ user, token }: { user: CallerUser; token: string }): void {
-  writeStored(KEYS.authToken, token);
-  writeStored(KEYS.user, JSON.stringify(user));
-  writeStored(KEYS.company, JSON.stringify(user.company));
+  writeStored(SESSION_KEYS.authToken, token);
+  writeStored(SESSION_KEYS.user, JSON.stringify(user));
+  writeStored(SESSION_KEYS.company, JSON.stringify(user.company));
   refresh();
 }
 
@@ -70,12 +62,12 @@ export function expireSession(token: string): void {
 
 /** Clears the token, user and company; later calls carry no token. */
 export function logout(): void {
-  for (const key of Object.values(KEYS)) writeStored(key, undefined);
+  for (const key of Object.values(SESSION_KEYS)) writeStored(key, undefined);
   refresh();
 }
 
 export function selectCompany(companyId: string | undefined): void {
-  writeStored(KEYS.selectedCompanyId, companyId);
+  writeStored(SESSION_KEYS.selectedCompanyId, companyId);
   refresh();
 }
 

@@ -4,7 +4,8 @@ import type { InductionForm, InductionFormRow } from '../../../shared/induction-
 import type { UserForm, UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { changeRows } from '../../lists/list/list-cache.ts';
 import { listKey } from '../../lists/list/use-cursor-list.ts';
-import { inductionFormKey, INDUCTION_FORMS, putCachedUserForm } from '../approval-queries.ts';
+import { inductionFormKey, putCachedUserForm } from '../approval-queries.ts';
+import { INDUCTION_FORMS } from '../first-calls.ts';
 
 type RowChange = { _id: string; change: (row: UserFormRow) => UserFormRow };
 
