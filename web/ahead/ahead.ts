@@ -4,7 +4,8 @@ import { keepEarlyAnswer } from '../app/api/early-answer.ts';
 import { firstLanguage } from '../app/texts/language-choice.ts';
 import { ofInduction } from './of-induction.ts';
 import { ofPoster } from './of-poster.ts';
-import { ofStaff, type StaffCalls } from './of-staff.ts';
+import { ofStaff } from './of-staff.ts';
+import type { StaffCalls } from './staff-calls.ts';
 
 /** Whether it is the script of the staff's page, and what their screens ask first. The site's build fills them in. */
 declare const IS_OF_STAFF: boolean;

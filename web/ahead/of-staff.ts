@@ -4,9 +4,7 @@ import { SESSION_KEYS } from '../app/session/session-keys.ts';
 import { FIRST_VISIT } from '../lists/list/list-state.ts';
 import { rememberedList } from '../lists/list/remembered-list.ts';
 import { askEarly } from './ask-early.ts';
-
-/** By a screen's address the API's that it asks first, and the list that they are the first page of. */
-export type StaffCalls = Readonly<Record<string, { urls: readonly string[]; list?: string } | undefined>>;
+import type { StaffCalls } from './staff-calls.ts';
 
 function isOpenedAsFirst(list: string): boolean {
   const { page, size } = rememberedList(list);

@@ -1,7 +1,7 @@
 import { addressOf } from '../../shared/core/endpoint.ts';
 import { homeApi } from '../../shared/home/home-api.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
-import type { StaffCalls } from '../ahead/of-staff.ts';
+import type { StaffCalls } from '../ahead/staff-calls.ts';
 import { paths } from '../app/routing/paths.ts';
 import { INDUCTION_FORMS, WAITING_FORMS } from '../approval/first-calls.ts';
 import { FIRST_VISIT, LIST_SORTS } from '../lists/list/list-state.ts';
