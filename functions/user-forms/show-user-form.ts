@@ -1,5 +1,4 @@
 import { withAnswers } from '../../shared/content/answers.ts';
-import { languagesOf } from '../../shared/content/base-language.ts';
 import type { Page, UserPage } from '../../shared/content/page.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { changedPages, isInForce } from '../../shared/user-forms/renewal/renewal.ts';
@@ -48,7 +47,7 @@ export async function showUserForm(world: World, loaded: LoadedUserForm, languag
       name: version.name,
       project: version.project,
       inputSettings: version.inputSettings,
-      ...(shownIn && { languages: [...languagesOf(version)] }),
+      ...(version.languages && { languages: [...version.languages] }),
       ...(marks && { marks }),
     },
     ...shownIn,

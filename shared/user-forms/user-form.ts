@@ -70,7 +70,7 @@ export const UserForm = z.object({
     name: z.string(),
     project: ProjectTexts,
     inputSettings: InputSettings,
-    /** Of a form in several languages: these, the first in which it is written. */
+    /** In which the form is shown, the first of them the one it is written in; absent where that is Finnish alone. */
     languages: z.optional(z.array(WorkerLanguages)),
     marks: z.optional(z.record(z.string(), z.enum(TEXT_MARKS))),
   }),

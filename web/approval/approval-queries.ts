@@ -116,7 +116,7 @@ export function changeUserForm(queryClient: QueryClient, id: string, change: (fo
 /** Caches an induction as an act answered it: in the base, so the texts of a form in several languages are read anew. */
 export function putCachedUserForm(queryClient: QueryClient, after: UserForm): void {
   changeUserForm(queryClient, after._id, () => after);
-  if (after.inductionForm.languages) void queryClient.invalidateQueries({ queryKey: userFormKey(after._id) });
+  if (after.language) void queryClient.invalidateQueries({ queryKey: userFormKey(after._id) });
 }
 
 export const messagesKey = (userFormId: string) => ['messages', `userForm#${userFormId}`] as const;

@@ -2,6 +2,7 @@
 // The worker reads it in the player; whoever gives it back sees it beforehand, without ways to the pages.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { CallableText } from './text/callable-text.tsx';
 import styles from './returned-notice.module.css';
@@ -9,6 +10,8 @@ import styles from './returned-notice.module.css';
 export type PageToMend = {
   key: number;
   title: string;
+  /** Of the title. */
+  language?: WorkerLanguage | undefined;
   /** Absent if the reader cannot open the page. */
   to?: string | undefined;
 };
@@ -24,8 +27,8 @@ export function ReturnedNotice({ reason, pages }: { reason: string; pages: reado
         <>
           <p>{t('returned.pages', { count: pages.length })}</p>
           <ul className={styles.pages}>
-            {pages.map(({ key, title, to }) => (
-              <li key={key}>
+            {pages.map(({ key, title, language, to }) => (
+              <li key={key} lang={language}>
                 {to === undefined ? (
                   title
                 ) : (

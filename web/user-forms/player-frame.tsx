@@ -1,12 +1,15 @@
 // <PlayerFrame player={player} index={4} title={page.title} bar={<Button …/>}>content</PlayerFrame>: the frame of every page of the player.
 // `summary` stands first on the page; `refusal` is told above it, with `onRetry` where trying again may help.
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNumber } from '../../shared/content/page-number.ts';
+import { titleLanguage } from '../content/said/page-said.ts';
+import { SaidTitle, type PageSaid } from '../content/said/said.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { StickyBar } from '../ui/bars/sticky-bar.tsx';
 import { finalIndex, pageCount } from './form-page/page-indexes.ts';
 import type { Player } from './use-player.ts';
+import { useHasVoice } from './read-aloud/voices.ts';
 import { PlayerHeader } from './player-header.tsx';
 import styles from './player.module.css';
 import { RefusalNotice } from './form-page/refusal-notice.tsx';
@@ -18,6 +21,9 @@ import { siteName } from './form-page/site-texts.ts';
 
 /** Lazy: only a renewal has them. */
 const RenewalNote = lazy(() => import('./renew/renewal-note.tsx').then((file) => ({ default: file.RenewalNote })));
+
+/** Lazy: only a phone that has a voice of the language has it. */
+const ReadAloud = lazy(() => import('./read-aloud/read-aloud.tsx').then((file) => ({ default: file.ReadAloud })));
 
 type PlayerFrameProps = {
   player: Player;
@@ -33,14 +39,20 @@ type PlayerFrameProps = {
   choice?: ReactNode;
   /** Replaces the title as the heading. */
   heading?: ReactNode;
+  /** Of a page with the site's own texts, which may be read aloud: in which language they are. */
+  said?: PageSaid;
 };
 
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { player, index, title, children, bar, summary, hasErrors = false, refusal, onRetry, choice, heading } = props;
+  const { player, index, title, children, bar, summary, hasErrors = false, refusal, onRetry, choice, said } = props;
   const { form, sending, notice } = player;
   const { t } = useTranslation();
+  const read = useRef<HTMLDivElement>(null);
+  const hasVoice = useHasVoice(said?.language);
   const page = pageNumber(index);
-  const shownTitle = title.trim() || t('player.untitled', { page });
+  const own = title.trim();
+  const shownTitle = own || t('player.untitled', { page });
+  const heading = props.heading ?? (said && own !== '' && <SaidTitle said={said}>{own}</SaidTitle>);
   return (
     <div className={styles.player}>
       {sending && (
@@ -52,27 +64,39 @@ export function PlayerFrame(props: PlayerFrameProps) {
         />
       )}
       {notice}
-      <PlayerHeader player={player} index={index} title={shownTitle}>
+      <PlayerHeader
+        player={player}
+        index={index}
+        title={shownTitle}
+        language={said && own !== '' ? titleLanguage(said) : undefined}
+      >
         {sending && <SavedLine sending={sending} />}
       </PlayerHeader>
       <main id="main" className={styles.main}>
-        <div className={styles.page}>
+        <div ref={read} className={styles.page}>
           <RefusalNotice refusal={refusal} onRetry={onRetry}>
             {choice}
           </RefusalNotice>
           {summary}
-          <PageHeading
-            title={shownTitle}
-            hasErrors={hasErrors}
-            documentTitle={t('player.documentTitle', {
-              page,
-              total: pageCount(form),
-              title: shownTitle,
-              site: siteName(form),
-            })}
-          >
-            {heading}
-          </PageHeading>
+          <div className={styles.title}>
+            <PageHeading
+              title={shownTitle}
+              hasErrors={hasErrors}
+              documentTitle={t('player.documentTitle', {
+                page,
+                total: pageCount(form),
+                title: shownTitle,
+                site: siteName(form),
+              })}
+            >
+              {heading || undefined}
+            </PageHeading>
+            {said && hasVoice && (
+              <Suspense fallback={null}>
+                <ReadAloud key={said.language} page={read} />
+              </Suspense>
+            )}
+          </div>
           <ReturnedPart player={player} index={index} />
           {form.meta.renewalOf && (
             <Suspense fallback={null}>

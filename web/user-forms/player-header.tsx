@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTRO_INDEX, pageNumber } from '../../shared/content/page-number.ts';
+import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { chooseLanguage, useLanguage } from '../app/texts/i18n.ts';
 import { LanguageSwitch } from '../ui/fields/language-switch.tsx';
 import { Ruler } from '../ui/figures/ruler.tsx';
@@ -10,10 +11,16 @@ import { PageList } from './pages/page-list.tsx';
 import styles from './player.module.css';
 import type { Player } from './use-player.ts';
 
-type PlayerHeaderProps = { player: Player; index: number; title: string; children?: ReactNode };
+type PlayerHeaderProps = {
+  player: Player;
+  index: number;
+  title: string;
+  language: WorkerLanguage | undefined;
+  children?: ReactNode;
+};
 
-/** The page's number and name, and the ruler. Both open the list of pages. */
-export function PlayerHeader({ player, index, title, children }: PlayerHeaderProps) {
+/** The page's number and name, in the `language` that the name is in, and the ruler. Both open the list of pages. */
+export function PlayerHeader({ player, index, title, language: titleLanguage, children }: PlayerHeaderProps) {
   const { form } = player;
   const { t } = useTranslation();
   const language = useLanguage();
@@ -26,7 +33,9 @@ export function PlayerHeader({ player, index, title, children }: PlayerHeaderPro
           <button type="button" className={styles.list} aria-haspopup="dialog" onClick={() => setListOpen(true)}>
             <span className={styles.listText}>
               <strong>{t('player.pageOf', { page: pageNumber(index), total })}</strong>{' '}
-              <span className={styles.listTitle}>{title}</span>
+              <span className={styles.listTitle} lang={titleLanguage}>
+                {title}
+              </span>
             </span>
             <VisuallyHidden>. {t('player.openList')}</VisuallyHidden>
           </button>

@@ -18,7 +18,7 @@ export const ON_BUTTONS = new Set(
    permits.field.handOver.other permits.field.signHandOver.act permits.field.signHandOver.confirm permits.field.endWork.act
    permits.field.endWork.confirm permits.watch.note permits.watch.takePhoto permits.watch.photoTaken permits.watch.forget
    passes.savePicture passes.remove passes.back passes.renew passes.again checkIn.act.in checkIn.act.out checkIn.back renew.start
-   renew.goOn renew.newPass evidence.download.act evidence.download.fetch sharedDevice.person sharedDevice.stay`.split(
+   renew.goOn renew.newPass readAloud.listen readAloud.stop evidence.download.act evidence.download.fetch sharedDevice.person sharedDevice.stay`.split(
     /\s+/,
   ),
 );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LANGUAGE_TEXTS } from '../../../web/app/shell/language-texts.ts';
 import { fi as checkIn } from '../../../web/check-in/texts/fi.ts';
 import { fi as passes } from '../../../web/passes/texts/fi.ts';
+import { READ_ALOUD_TEXTS } from '../../../web/user-forms/read-aloud/texts.ts';
 import { fi as renew } from '../../../web/user-forms/renew/texts/fi.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -60,7 +61,7 @@ function keysOfSigning(): RegExp[] {
   );
 }
 
-const ownTexts = flatTexts({ passes, checkIn, renew, language: LANGUAGE_TEXTS.fi });
+const ownTexts = flatTexts({ passes, checkIn, renew, readAloud: READ_ALOUD_TEXTS.fi, language: LANGUAGE_TEXTS.fi });
 const finnish = readTexts('web/public/languages/fi.json');
 
 /** The Finnish texts that a worker's language says in its own words. */

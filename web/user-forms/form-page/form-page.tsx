@@ -8,7 +8,6 @@ import { issueText } from '../../app/api/error-text.ts';
 import type { ShownIssue } from '../../content/block-view.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';
 import { mayBeSigned } from '../../content/blocks/form/sign-answers.ts';
-import { SaidTitle } from '../../content/said/said.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FormPageBar } from './form-page-bar.tsx';
 import { FormPageSummary } from './form-page-summary.tsx';
@@ -40,13 +39,6 @@ function useNeeds({ rules }: Player, state: FormPageState, pendingPictures: numb
   return rules.isChecked && state.act === 'saveSignature' && !mayBeSigned(state.content)
     ? t('signature.needs')
     : undefined;
-}
-
-/** The page's title, and its heading where the title may be in another language than the screen. */
-function titleOf({ form }: Player, page: UserPage) {
-  const { title } = page;
-  const said = title.trim() === '' ? undefined : saidOf(form, page);
-  return { title, heading: said && <SaidTitle said={said}>{title.trim()}</SaidTitle> };
 }
 
 type FormPageProps = { player: Player; formPage: number; page: UserPage };
@@ -83,7 +75,8 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
     <PlayerFrame
       player={player}
       index={index}
-      {...titleOf(player, page)}
+      title={page.title}
+      said={saidOf(form, page)}
       hasErrors={issues.length + examIssues.length > 0}
       refusal={isWaitOver ? undefined : state.refusal}
       onRetry={save}

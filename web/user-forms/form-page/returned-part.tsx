@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { indexOfFormPage, pageNumber } from '../../../shared/content/page-number.ts';
+import { saidOf, titleLanguage } from '../../content/said/page-said.ts';
 import { ReturnedNotice } from '../../content/returned-notice.tsx';
 import { furthestIndex, isWaiting, placeAt } from './page-indexes.ts';
 import type { ShownForm } from '../shown-form.ts';
@@ -24,8 +25,11 @@ export function ReturnedPart({ player, index }: { player: Player; index: number 
   const furthest = furthestIndex(form);
   const toMend = pages.map((formPage) => {
     const to = indexOfFormPage('induction', formPage);
-    const title = form.pages[formPage]?.title.trim() || t('player.untitled', { page: pageNumber(to) });
-    return { key: formPage, title, to: to !== index && to <= furthest ? pathTo(to) : undefined };
+    const page = form.pages[formPage];
+    const own = page?.title.trim();
+    const title = own || t('player.untitled', { page: pageNumber(to) });
+    const language = page && own ? titleLanguage(saidOf(form, page)) : undefined;
+    return { key: formPage, title, language, to: to !== index && to <= furthest ? pathTo(to) : undefined };
   });
   return <ReturnedNotice reason={returned.reason} pages={toMend} />;
 }

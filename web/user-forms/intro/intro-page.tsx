@@ -4,6 +4,7 @@ import { factsOf } from '../../../shared/content/poster.ts';
 import { OutsideLink } from '../../content/text/outside-link.tsx';
 import { FactsPart } from '../../content/site/facts-part.tsx';
 import { SiteLines } from '../../content/site/site-lines.tsx';
+import { siteSaidOf } from '../../content/said/page-said.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -37,6 +38,7 @@ function WrittenPage({ player }: { player: Player }) {
   const { form } = player;
   const { t } = useTranslation();
   const { go } = useSteps(player, INTRO_INDEX);
+  const said = siteSaidOf(form);
   const furthest = form.isAllOpen ? DETAILS_INDEX : furthestIndex(form);
   const isBegun = furthest > DETAILS_INDEX;
   return (
@@ -44,13 +46,15 @@ function WrittenPage({ player }: { player: Player }) {
       player={player}
       index={INTRO_INDEX}
       title={siteName(form)}
+      said={said}
+      heading={<span lang={said.base}>{siteName(form)}</span>}
       bar={
         <Button wide onClick={() => go(furthest)}>
           {isBegun ? t('player.continueFrom', { page: pageNumber(furthest) }) : t('player.begin')}
         </Button>
       }
     >
-      <SiteLines project={form.inductionForm.project} />
+      <SiteLines project={form.inductionForm.project} said={said} />
       <LanguageChoice languages={form.inductionForm.languages} />
       <FactsPart facts={factsOf({ pages: form.pages, inputSettings: form.inductionForm.inputSettings })} />
       <p>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
+import { BASE_LANGUAGES } from '../../../shared/content/base-language.ts';
 import { LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
 import { chooseLanguage, useLanguage } from '../../app/texts/i18n.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './intro-page.module.css';
-
-const NONE: readonly WorkerLanguage[] = [];
 
 /** The offered languages, those of the form first. */
 function ownFirst(languages: readonly WorkerLanguage[]): WorkerLanguage[] {
@@ -16,7 +15,7 @@ function ownFirst(languages: readonly WorkerLanguage[]): WorkerLanguage[] {
 }
 
 /** The languages as large buttons, each in its own language; says where one cannot be had. */
-export function LanguageChoice({ languages = NONE }: { languages?: readonly WorkerLanguage[] | undefined }) {
+export function LanguageChoice({ languages = BASE_LANGUAGES }: { languages?: readonly WorkerLanguage[] | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isFailed, setFailed] = useState(false);

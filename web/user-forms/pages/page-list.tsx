@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pageNumber } from '../../../shared/content/page-number.ts';
+import { saidOf, titleLanguage } from '../../content/said/page-said.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -33,12 +34,15 @@ function useUnsentNote(form: ShownForm, part: Part | undefined): string | undefi
 }
 
 /** The page titles by index. */
-function usePageTitle(form: ShownForm): (index: number) => string {
+function usePageTitle(form: ShownForm): (index: number) => ReactNode {
   const { t } = useTranslation();
   return (index) => {
     const place = placeAt(form, index);
     if (place.kind !== 'form') return t(`player.${place.kind}`);
-    return form.pages[place.formPage]?.title.trim() || t('player.untitled', { page: pageNumber(index) });
+    const page = form.pages[place.formPage];
+    const title = page?.title.trim();
+    if (!page || !title) return t('player.untitled', { page: pageNumber(index) });
+    return <span lang={titleLanguage(saidOf(form, page))}>{title}</span>;
   };
 }
 
@@ -55,7 +59,7 @@ function Mark({ form, part }: { form: ShownForm; part: Part | undefined }) {
   );
 }
 
-type RowProps = { player: Player; index: number; current: number; title: string; onGo: () => void };
+type RowProps = { player: Player; index: number; current: number; title: ReactNode; onGo: () => void };
 
 function Row({ player, index, current, title, onGo }: RowProps) {
   const { form, pathTo } = player;
