@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { baseLanguageOf } from '../../shared/content/base-language.ts';
 import type { DrawPoster, MissedPoster, Poster } from '../../shared/content/poster.ts';
 import { posterOf } from '../../shared/content/poster.ts';
 import { AppError, isAppError } from '../../shared/core/errors.ts';
@@ -56,7 +57,12 @@ async function findPoster(world: World, { pin, language, address }: Asked): Prom
   try {
     const { formId, contentVersion } = await claimOfPin(world, { pin, address, proof: undefined });
     const version = await findFormVersion(world, formId, contentVersion);
-    return posterOf(pin, (await sayVersion(world, version, language)).version);
+    const { version: shown, in: shownIn, marks } = await sayVersion(world, version, language);
+    const base = baseLanguageOf(version);
+    const said = { language: shownIn?.language ?? base, base, marks: marks ?? {} };
+    const isAsAsked =
+      said.language === language && !Object.keys(said.marks).some((path) => path.startsWith('project.'));
+    return posterOf(pin, shown, isAsAsked ? undefined : said);
   } catch (error) {
     if (isAppError(error, 'formPinCode404')) return { pin, code: 'formPinCode404' };
     throw error;

@@ -5,6 +5,7 @@ import type { InputSettings, ProjectTexts } from './form-settings.ts';
 import { neededThings, type NeededThings } from './needed-things.ts';
 import { inductionPageNumber } from './page-number.ts';
 import { siteNameOf } from './site-name.ts';
+import type { TextMarks } from './translation/text-marks.ts';
 
 /** What the induction of a site takes: estimated minutes, pages as the player counts them, and the things to have at hand. */
 export type InductionFacts = { minutes: number; pages: number; things: NeededThings };
@@ -14,9 +15,14 @@ export type Poster = {
   pin: string;
   siteName: string;
   project: ProjectTexts;
+  /** In which language the site's texts are, and which of them are not; absent where all are in the language of the page. */
+  said?: SaidTexts;
   /** Undefined while the form has no pages. */
   facts?: InductionFacts;
 };
+
+/** `marks` are those of what stands before a form's pages. */
+export type SaidTexts = { language: WorkerLanguage; base: WorkerLanguage; marks: TextMarks };
 
 /** What the page of a wrong PIN brings, so that the phone need not ask again. */
 export type MissedPoster = { pin: string; code: 'formPinCode404' };
@@ -37,9 +43,15 @@ export function factsOf({ pages, inputSettings }: Pick<Written, 'pages' | 'input
 }
 
 /** The poster of a form's version. */
-export function posterOf(pin: string, version: Written): Poster {
+export function posterOf(pin: string, version: Written, said?: SaidTexts): Poster {
   const { project, pages } = version;
-  return { pin, siteName: siteNameOf(version), project, ...(pages.length > 0 && { facts: factsOf(version) }) };
+  return {
+    pin,
+    siteName: siteNameOf(version),
+    project,
+    ...(said && { said }),
+    ...(pages.length > 0 && { facts: factsOf(version) }),
+  };
 }
 
 /** What a drawn page is made of: the built page of the player, the texts of worker screens in the page's language, and what is told. */

@@ -72,7 +72,7 @@ describe('the page of a poster', () => {
     const project = { title: ['Torni'], description: [written], address: [] };
     const { body } = await calls.create({ meta: { name: 'Torni' }, languages: ['fi', 'en'], project });
     const pin = String(body.meta.pin);
-    expect((await ask(pin, { language: 'en' })).html).toContain(written);
+    expect((await ask(pin, { language: 'en' })).html).toContain(`<p lang="fi">${written}</p>`);
     const key = createHash('sha256').update(written).digest('hex').slice(0, 16);
     const texts = { [key]: 'The gate is on Satamakatu.' };
     await calls.author('PUT', `/${body._id}/translations/en`, { body: { version: 1, revision: 0, texts } });

@@ -29,17 +29,21 @@ test('a page half translated says of each text that is not in its language which
   expect(shown).toMatch(/<span>Старый заголовок<small[^>]*>старый перевод<\/small><\/span>/);
 });
 
-test('a link to a mail, a person, a document and a title say which language they are in', () => {
+test('a link to a mail, a person, a document, a card, a picture’s text and a title say which language they are in', () => {
   const content = [
     { kind: 'link', text: 'Kirjoita', url: 'mailto:a@example.com' },
     { kind: 'person', title: 'Valvoja', personRole: 'NoRole', cardRequirement: '' },
     { kind: 'doc', title: 'Ohje', fileName: '' },
+    { kind: 'cards', names: [{ title: 'Oma kortti', mandatory: true }], requireImages: 0, images: [] },
+    { kind: 'img', fileName: '', title: '', alt: 'Kartta' },
   ] as unknown as Block[];
   const marks = {
     title: 'base',
     'content.0.text': 'base',
     'content.1.title': 'base',
     'content.2.title': 'base',
+    'content.3.names.0.title': 'base',
+    'content.4.alt': 'base',
   } as const;
   const said = { language: 'ru', base: 'fi', marks } as const;
   const shown = renderToStaticMarkup(
@@ -48,7 +52,7 @@ test('a link to a mail, a person, a document and a title say which language they
       <PageBlocks content={content} page={{ mode: 'read', openness: 'closed', said }} />
     </>,
   );
-  for (const text of ['Sivu', 'Kirjoita', 'Valvoja', 'Ohje'])
+  for (const text of ['Sivu', 'Kirjoita', 'Valvoja', 'Ohje', 'Oma kortti', 'Kartta'])
     expect(shown).toMatch(new RegExp(`<span lang="fi">${text}<small[^>]*>Suomi</small></span>`));
 });
 

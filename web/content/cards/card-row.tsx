@@ -9,6 +9,7 @@ import type { PageFiles } from '../page-files.ts';
 import type { CardRow as Row } from './card-rows.ts';
 import { CardStateTag } from './card-state-tag.tsx';
 import { CardThumbnail } from './card-thumbnail.tsx';
+import { SaidRowTitle } from './said-row-title.tsx';
 import { rowTitle, spoken } from './card-title.ts';
 import styles from './cards.module.css';
 
@@ -77,7 +78,9 @@ export function CardRow({ id, row, isMandatory, issues, files, isSaved, acts }: 
     >
       {row.card && <CardThumbnail imageSrc={row.card.imageSrc} title={spoken(title)} files={files} />}
       <div className={styles.what}>
-        <p className={styles.name}>{title}</p>
+        <p className={styles.name}>
+          <SaidRowTitle row={row}>{title}</SaidRowTitle>
+        </p>
         <p>
           <State row={row} isMandatory={isMandatory} />
         </p>

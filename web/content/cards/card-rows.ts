@@ -11,6 +11,8 @@ export type CardRow = {
   type: string;
   /** The type as a translation of the form shows it. */
   shown?: string | undefined;
+  /** Where the form has it, relative to the block; empty for a type that it does not ask for. */
+  namePath: string;
   /** The index among the block's cards; undefined while there is no card. */
   place?: number;
   card?: CardImage;
@@ -25,11 +27,15 @@ export type CardRows = {
 
 type Numbered = { card: CardImage; place: number };
 
-const rowOf = ({ card, place }: Numbered, key: string, shown?: string): CardRow => ({
+const rowOf = (
+  { card, place }: Numbered,
+  key: string,
+  name: Pick<CardRow, 'shown' | 'namePath'> = { namePath: '' },
+): CardRow => ({
   key,
   path: `images.${place}`,
   type: card.name,
-  shown,
+  ...name,
   place,
   card,
 });
@@ -39,8 +45,9 @@ export function cardRows({ names, images }: CardsBlock): CardRows {
   const numbered = images.map((card, place) => ({ card, place }));
   const rowsOfName = ({ title, shown }: CardsBlock['names'][number], place: number): CardRow[] => {
     const cards = numbered.filter(({ card }) => isSameName(card.name, title));
-    if (cards.length === 0) return [{ key: `${title}-0`, path: `names.${place}`, type: title, shown }];
-    return cards.map((each, nth) => rowOf(each, `${title}-${nth}`, shown));
+    const name = { shown, namePath: `names.${place}.title` };
+    if (cards.length === 0) return [{ key: `${title}-0`, path: `names.${place}`, type: title, ...name }];
+    return cards.map((each, nth) => rowOf(each, `${title}-${nth}`, name));
   };
   const rows = (isMandatory: boolean) =>
     names.flatMap((name, place) => (name.mandatory === isMandatory ? rowsOfName(name, place) : []));

@@ -5,6 +5,7 @@ import { pictureUrl, type PageFiles } from '../page-files.ts';
 import { cardRows, type CardRow } from './card-rows.ts';
 import { CardStateTag } from './card-state-tag.tsx';
 import { rowTitle, spoken } from './card-title.ts';
+import { SaidRowTitle } from './said-row-title.tsx';
 import styles from './cards.module.css';
 
 function ReadCard({ row, files }: { row: CardRow; files: PageFiles | undefined }) {
@@ -13,7 +14,9 @@ function ReadCard({ row, files }: { row: CardRow; files: PageFiles | undefined }
   const url = row.card && pictureUrl(row.card.imageSrc, files);
   return (
     <li className={styles.readCard}>
-      <p className={styles.name}>{title}</p>
+      <p className={styles.name}>
+        <SaidRowTitle row={row}>{title}</SaidRowTitle>
+      </p>
       <p>
         {row.card ? (
           <CardStateTag expires={row.card.expires} />

@@ -48,6 +48,9 @@ function useMark(path: string) {
   };
 }
 
+/** The language of a text of the block at `path` that is no element of its own, as of a picture’s; undefined where it is the page’s. */
+export const useSaidLanguage = (path: string): WorkerLanguage | undefined => useMark(path)?.lang;
+
 /** A page's title, which may be in another language than the screen. */
 export function SaidTitle({ said, children }: { said: PageSaid | undefined; children: ReactNode }) {
   const tagWord = useTagWord();

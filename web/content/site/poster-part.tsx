@@ -3,10 +3,10 @@ import { FactsPart } from './facts-part.tsx';
 import { SiteLines } from './site-lines.tsx';
 
 /** What a site's poster tells below the site's name. */
-export function PosterPart({ poster: { project, facts } }: { poster: Poster }) {
+export function PosterPart({ poster: { project, said, facts } }: { poster: Poster }) {
   return (
     <>
-      <SiteLines project={project} />
+      <SiteLines project={project} said={said} />
       {facts && <FactsPart facts={facts} />}
     </>
   );

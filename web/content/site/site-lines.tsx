@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { SaidTexts } from '../../../shared/content/poster.ts';
 import type { ProjectTexts } from '../../../shared/content/form-settings.ts';
 import { mapUrlOf } from '../map-url.ts';
-import type { PageSaid } from '../said/said.tsx';
 import { CallableText } from '../text/callable-text.tsx';
 import { OutsideLink } from '../text/outside-link.tsx';
 import styles from './site.module.css';
 
 /** `said` is absent where all of them are in the language of the screen. */
-type SiteLinesProps = { project: ProjectTexts; said?: PageSaid | undefined };
+type SiteLinesProps = { project: ProjectTexts; said?: SaidTexts | undefined };
 
 /** A site's texts below its name, and its address with a map link. */
 export function SiteLines({ project: { title, description, address }, said }: SiteLinesProps) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonBlock, SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
 import type { BlockViewProps } from '../../content/block-view.ts';
 import { cardTypeTitle } from '../../content/cards/card-title.ts';
+import { Said } from '../../content/said/said.tsx';
 import { toldRole } from '../../content/told-role.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNotes } from '../../ui/fields/field.tsx';
@@ -33,7 +34,7 @@ function About({ block }: { block: PersonBlock }) {
   const role = block.personRole === 'NoRole' ? '' : toldRole(title, t(`permits.role.${block.personRole}`));
   return (
     <>
-      {title}
+      {block.title.trim() === '' ? title : <Said path="title">{title}</Said>}
       {role !== '' && <span className={styles.role}> ({role})</span>}
     </>
   );

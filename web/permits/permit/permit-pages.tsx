@@ -18,7 +18,7 @@ export function useReadPeople(permit: Permit): PermitPeople {
 }
 
 /** How a page is shown of a form in several languages. */
-function saidOf({ languages: [base] = [], language = base, pages }: Permit, place: number): PageView['said'] {
+export function saidOf({ languages: [base] = [], language = base, pages }: Permit, place: number): PageView['said'] {
   return base && language && { language, base, marks: pages[place]?.marks ?? {} };
 }
 

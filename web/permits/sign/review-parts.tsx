@@ -6,6 +6,7 @@ import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';
+import { SaidTitle } from '../../content/said/said.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -15,7 +16,7 @@ import { hasAttachments } from '../attachments/attachments.ts';
 import { FieldNotices } from '../field/field-notices.tsx';
 import { FactsRead } from '../facts-read.tsx';
 import { NextStep } from '../state/next-step.tsx';
-import { readView, useReadPeople } from '../permit/permit-pages.tsx';
+import { readView, saidOf, useReadPeople } from '../permit/permit-pages.tsx';
 import { PermitPeopleContext } from '../people/permit-people.ts';
 import { PermitStateTag } from '../state/permit-state-tag.tsx';
 import { type Reviewed } from './review-session.ts';
@@ -159,7 +160,8 @@ type TopProps = StaleProps & { permit: Permit; index: number; count: number };
 /** Which page of which permit is shown, and whether it may be out of date. */
 export function Top({ permit, index, count, ...stale }: TopProps) {
   const { t } = useTranslation();
-  const title = index === 0 ? permit.name : (permit.pages[formPageAt('permit', index)]?.title ?? '').trim();
+  const place = formPageAt('permit', index);
+  const title = index === 0 ? permit.name : (permit.pages[place]?.title ?? '').trim();
   const shown = title || t('permits.pages.untitled', { number: pageNumber(index) });
   return (
     <>
@@ -169,7 +171,9 @@ export function Top({ permit, index, count, ...stale }: TopProps) {
           number={permit.number}
         />
       </p>
-      <PageHeading title={shown} documentTitle={`${permit.number} ${shown}`} />
+      <PageHeading title={shown} documentTitle={`${permit.number} ${shown}`}>
+        {index > 0 && title !== '' ? <SaidTitle said={saidOf(permit, place)}>{title}</SaidTitle> : undefined}
+      </PageHeading>
       <Stale {...stale} />
     </>
   );

@@ -4,7 +4,7 @@ import type { ImageBlock } from '../../../../shared/content/blocks/image/shape.t
 import type { BlockViewProps } from '../../block-view.ts';
 import { authoredUrl } from '../../page-files.ts';
 import { EnlargeIcon } from '../../file-icons.tsx';
-import { Said } from '../../said/said.tsx';
+import { Said, useSaidLanguage } from '../../said/said.tsx';
 import styles from './view.module.css';
 import { ImageZoom } from '../../image-zoom.tsx';
 
@@ -12,17 +12,20 @@ type PictureProps = { url: string; alt: string; isZoomable: boolean };
 
 function Picture({ url, alt, isZoomable }: PictureProps) {
   const { t } = useTranslation();
+  const language = useSaidLanguage('alt');
   const [isZoomed, setZoomed] = useState(false);
   const [failedUrl, setFailedUrl] = useState<string>();
   if (failedUrl === url) {
     return (
       <p className={styles.failed}>
-        {alt !== '' && <strong>{alt}. </strong>}
+        {alt !== '' && <strong lang={language}>{alt}. </strong>}
         {t('blocks.imageFailed')}
       </p>
     );
   }
-  const picture = <img className={styles.image} src={url} alt={alt} onError={() => setFailedUrl(url)} />;
+  const picture = (
+    <img className={styles.image} src={url} alt={alt} lang={language} onError={() => setFailedUrl(url)} />
+  );
   if (!isZoomable) return picture;
   return (
     <>
@@ -41,7 +44,12 @@ function Picture({ url, alt, isZoomable }: PictureProps) {
 export function Image({ block, page }: BlockViewProps<ImageBlock, never>) {
   const url = authoredUrl({ folder: 'images', name: block.fileName }, page.files);
   const title = block.title.trim();
-  if (!url && title === '') return block.alt.trim() === '' ? null : <p>{block.alt}</p>;
+  if (!url && title === '')
+    return block.alt.trim() === '' ? null : (
+      <p>
+        <Said path="alt">{block.alt}</Said>
+      </p>
+    );
   return (
     <figure className={styles.figure}>
       {url && <Picture url={url} alt={block.alt.trim()} isZoomable={page.mode === 'fill'} />}
