@@ -4,12 +4,11 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNumber } from '../../shared/content/page-number.ts';
 import { titleLanguage } from '../content/said/page-said.ts';
-import { SaidTitle, type PageSaid } from '../content/said/said.tsx';
-import { PageHeading } from '../ui/layout/page-heading.tsx';
+import type { PageSaid } from '../content/said/said.tsx';
 import { StickyBar } from '../ui/bars/sticky-bar.tsx';
-import { finalIndex, pageCount } from './form-page/page-indexes.ts';
+import { finalIndex } from './form-page/page-indexes.ts';
+import { FrameTitle } from './frame-title.tsx';
 import type { Player } from './use-player.ts';
-import { useHasVoice } from './read-aloud/voices.ts';
 import { PlayerHeader } from './player-header.tsx';
 import styles from './player.module.css';
 import { RefusalNotice } from './form-page/refusal-notice.tsx';
@@ -17,13 +16,9 @@ import { ReturnedPart } from './form-page/returned-part.tsx';
 import type { SaveRefusal } from './save-refusal.ts';
 import { SavedLine } from './saved-line.tsx';
 import { SendingStrip } from './sending/sending-strip.tsx';
-import { siteName } from './form-page/site-texts.ts';
 
 /** Lazy: only a renewal has them. */
 const RenewalNote = lazy(() => import('./renew/renewal-note.tsx').then((file) => ({ default: file.RenewalNote })));
-
-/** Lazy: only a phone that has a voice of the language has it. */
-const ReadAloud = lazy(() => import('./read-aloud/read-aloud.tsx').then((file) => ({ default: file.ReadAloud })));
 
 type PlayerFrameProps = {
   player: Player;
@@ -44,15 +39,25 @@ type PlayerFrameProps = {
 };
 
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { player, index, title, children, bar, summary, hasErrors = false, refusal, onRetry, choice, said } = props;
+  const {
+    player,
+    index,
+    title,
+    children,
+    bar,
+    summary,
+    hasErrors = false,
+    refusal,
+    onRetry,
+    choice,
+    heading,
+    said,
+  } = props;
   const { form, sending, notice } = player;
   const { t } = useTranslation();
   const read = useRef<HTMLDivElement>(null);
-  const hasVoice = useHasVoice(said?.language);
-  const page = pageNumber(index);
   const own = title.trim();
-  const shownTitle = own || t('player.untitled', { page });
-  const heading = props.heading ?? (said && own !== '' && <SaidTitle said={said}>{own}</SaidTitle>);
+  const shownTitle = own || t('player.untitled', { page: pageNumber(index) });
   return (
     <div className={styles.player}>
       {sending && (
@@ -78,25 +83,16 @@ export function PlayerFrame(props: PlayerFrameProps) {
             {choice}
           </RefusalNotice>
           {summary}
-          <div className={styles.title}>
-            <PageHeading
-              title={shownTitle}
-              hasErrors={hasErrors}
-              documentTitle={t('player.documentTitle', {
-                page,
-                total: pageCount(form),
-                title: shownTitle,
-                site: siteName(form),
-              })}
-            >
-              {heading || undefined}
-            </PageHeading>
-            {said && hasVoice && (
-              <Suspense fallback={null}>
-                <ReadAloud key={said.language} page={read} />
-              </Suspense>
-            )}
-          </div>
+          <FrameTitle
+            own={own}
+            title={shownTitle}
+            form={form}
+            index={index}
+            hasErrors={hasErrors}
+            said={said}
+            heading={heading}
+            page={read}
+          />
           <ReturnedPart player={player} index={index} />
           {form.meta.renewalOf && (
             <Suspense fallback={null}>

@@ -32,6 +32,10 @@ function useShownIssues(): (issues: readonly Issue[]) => ShownIssue[] {
   return (issues) => issues.map((issue) => ({ ...issue, message: issueText(t, issue) }));
 }
 
+/** A refusal but one that named a wait, once that is over. */
+const standingRefusal = ({ refusal }: FormPageState, { secondsLeft }: { secondsLeft: number }) =>
+  refusal?.kind === 'wait' && secondsLeft === 0 ? undefined : refusal;
+
 /** Why the page cannot be saved for now, in words; undefined where it can. */
 function useNeeds({ rules }: Player, state: FormPageState, pendingPictures: number): string | undefined {
   const { t } = useTranslation();
@@ -69,7 +73,6 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
   const needs = useNeeds(player, state, pictures.count);
   const issues = shownIssues(state.issues);
   const examIssues = shownIssues(state.exam?.issues ?? []);
-  const isWaitOver = state.refusal?.kind === 'wait' && reading.secondsLeft === 0;
   const save = () => void state.save();
   return (
     <PlayerFrame
@@ -78,7 +81,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
       title={page.title}
       said={saidOf(form, page)}
       hasErrors={issues.length + examIssues.length > 0}
-      refusal={isWaitOver ? undefined : state.refusal}
+      refusal={standingRefusal(state, reading)}
       onRetry={save}
       choice={<PageChoice player={player} formPage={formPage} state={state} />}
       summary={

@@ -1,10 +1,12 @@
+import styles from '../../ui/visually-hidden.module.css';
+
 /** A text that is read in one breath, and the language it is in. */
 export type Piece = { text: string; language: string };
 
 /** What stands alone on a page: a heading, a paragraph, an option. */
 const ALONE = 'h1, h2, h3, h4, p, li, dt, dd, legend, label, address, figcaption, strong';
-/** What is pressed, typed or drawn, and tags that name a language. */
-const UNREAD = 'button, input, select, textarea, small, svg, output, dialog, [aria-hidden="true"], [hidden]';
+/** What is pressed, typed, drawn or not seen, and tags that name a language. */
+const UNREAD = `button, input, select, textarea, small, svg, output, dialog, [hidden], [aria-hidden="true"], .${styles.hidden}`;
 
 const isPicture = (node: Node): node is HTMLImageElement => node.nodeName === 'IMG';
 

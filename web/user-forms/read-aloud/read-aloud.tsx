@@ -24,7 +24,7 @@ const draw = (path: string) => (
 const SPEAKER = draw(
   'M4 9.500h3.500L12 5.500v13l-4.500-4H4zM15.500 9a4.200 4.200 0 0 1 0 6M18 6a8.500 8.500 0 0 1 0 12',
 );
-const SQUARE = draw('M6.500 6.500h11v11h-11z');
+const SQUARE = draw('M5 5h14v14H5z');
 
 /** Reads a page aloud by the phone's own voice, and stops: by a second press, and when the page is left. */
 export function ReadAloud({ page }: { page: RefObject<Element | null> }) {
