@@ -1,5 +1,5 @@
 import { eachAtOnce } from '../../shared/core/each-at-once.ts';
-import { dueTimeOf, findDue, isDue, laneOf, type Lane } from '../store/due/due-index.ts';
+import { dueTimeOf, findDue, isDue, type Lane } from '../store/due/due-index.ts';
 import type { Item } from '../store/items.ts';
 import type { World } from '../world.ts';
 import { doItem, doSuspect, doTogether, type Run } from './do-item.ts';
@@ -7,7 +7,6 @@ import { groupsOf, type Group } from './due-groups.ts';
 import { splitSuspects } from './suspects.ts';
 
 const MOST_IN_A_ROUND = 100;
-const LANES: readonly Lane[] = ['first', 'later'];
 /** Items done in parallel. The later lane has fewer, so that a code always finds a sending service with room for it. */
 const AT_ONCE: Readonly<Record<Lane, number>> = { first: 8, later: 4 };
 /** After this long a round begins no more work of the later lane, so that the next round can look at the first lane. */
@@ -27,9 +26,7 @@ export const newRun = (isTimeUp: () => boolean = () => false, laterMilliseconds 
  */
 export async function doDueWork(world: World, run = newRun()): Promise<number> {
   const now = world.now();
-  const due = await findDue(world.table, now, MOST_IN_A_ROUND);
-  for (const lane of LANES) {
-    const entries = due.filter((entry) => laneOf(entry) === lane);
+  for await (const { lane, entries } of findDue(world.table, now, MOST_IN_A_ROUND)) {
     tellLateness(world, entries, now);
     const items = await world.table.getMany(entries.map(({ PK, SK }) => ({ PK, SK })));
     // The index may still show an item that is done or that another worker has taken.

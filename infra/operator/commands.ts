@@ -21,6 +21,7 @@ import { erasureLines, previewLines, receiptLines } from './erasing/receipt-line
 import { sweepFiles, sweptLines } from './files/sweep-files.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { ENDABLE_RINGS, RING_NAMES, type RingName, USUAL_RINGS } from '../aws/parts/keys/rotation.ts';
+import { GATHER_DUE_COMMAND } from './gather-due.ts';
 import { type Installation, OperatorError } from './installation.ts';
 import { KEPT_BACK_MAIL_COMMANDS } from './kept-back-mail.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
@@ -53,6 +54,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   ...PARKED_WORK_COMMANDS,
+  ...GATHER_DUE_COMMAND,
   ...KEPT_BACK_MAIL_COMMANDS,
   ...TRACE_COMMAND,
   ...VERIFY_COMMAND,

@@ -1,4 +1,4 @@
-import { DUE, PARKED, parkedSortKey } from '../keys.ts';
+import { PARKED, parkedSortKey } from '../keys.ts';
 import { dueAt, dueTimeOf, laneOf, type Lane } from './due-index.ts';
 import type { Item, Key } from '../items.ts';
 import { ConditionFailed } from '../table-errors.ts';
@@ -59,7 +59,7 @@ export async function putOff(
   const place =
     next === undefined
       ? { GSI3PK: PARKED, GSI3SK: parkedSortKey(now.toISOString(), item.SK) }
-      : dueAt(next, idOf(item), laneOf(item));
+      : { GSI3PK: String(item['GSI3PK']), GSI3SK: dueAt(next, idOf(item), laneOf(item)).GSI3SK };
   const isShown = next === undefined && item['entity'] === 'message';
   return updatedUnlessDone(table, {
     update: { PK: item.PK, SK: item.SK },
@@ -74,7 +74,7 @@ export async function putOff(
       ':failures': before + 1,
       ':since': failingSince,
       ':words': words,
-      ':due': DUE,
+      ':due': item['GSI3PK'],
       ':before': failures,
       ...(isShown ? { ':parked': 'parked', ':now': now.toISOString() } : {}),
     },

@@ -1,4 +1,5 @@
 import { DUE, FIRST_PREFIX, dueFirstSortKey, dueSortKey } from '../keys.ts';
+import { DUE_SHARDS, isDuePlace, shardOf } from './due-shards.ts';
 import type { Item, Key } from '../items.ts';
 import type { Table } from '../table.ts';
 
@@ -10,7 +11,8 @@ export type Lane = 'first' | 'later';
  * index finds the work; an item without these attributes is no longer due.
  */
 export function dueAt(at: string, id: string, lane: Lane = 'later'): { GSI3PK: string; GSI3SK: string } {
-  return { GSI3PK: DUE, GSI3SK: lane === 'first' ? dueFirstSortKey(at, id) : dueSortKey(at, id) };
+  if (lane === 'first') return { GSI3PK: DUE, GSI3SK: dueFirstSortKey(at, id) };
+  return { GSI3PK: shardOf(id), GSI3SK: dueSortKey(at, id) };
 }
 
 export function laneOf({ GSI3SK }: Item): Lane {
@@ -25,21 +27,42 @@ export function dueTimeOf({ GSI3SK }: Item): string {
 /** Whether a freshly read item is due: the index may still show an item that is done or that another worker has leased. */
 export function isDue(item: Item, now: Date): boolean {
   const { GSI3PK, leased = '' } = item;
-  return GSI3PK === DUE && dueTimeOf(item) <= now.toISOString() && String(leased) <= now.toISOString();
+  return isDuePlace(GSI3PK) && dueTimeOf(item) <= now.toISOString() && String(leased) <= now.toISOString();
 }
 
 /** Entries read in one go while many items of the first lane wait for a retry. */
 const LARGE_PAGE = 1000;
 
-/** The entries of the due index that are due: the first lane first, the oldest of each lane first. */
-export async function findDue(table: Table, now: Date, limit: number): Promise<Item[]> {
+/** The entries of the due index that are due, lane by lane, the oldest first; the shards are read once the later lane is asked for. */
+export async function* findDue(
+  table: Table,
+  now: Date,
+  limit: number,
+): AsyncGenerator<{ lane: Lane; entries: readonly Item[] }> {
+  const found = await findDueIn(table, DUE, { now, limit });
+  const entriesOf = (lane: Lane) => found.filter((entry) => laneOf(entry) === lane);
+  yield { lane: 'first', entries: entriesOf('first') };
+  yield { lane: 'later', entries: await withShards(table, entriesOf('later'), { now, limit }) };
+}
+
+type Asked = { now: Date; limit: number };
+
+/** Adds what the shards have, the oldest first whichever key it lies under. */
+async function withShards(table: Table, found: readonly Item[], asked: Asked): Promise<Item[]> {
+  const ofShards = await Promise.all(DUE_SHARDS.map((shard) => findDueIn(table, shard, asked)));
+  const places = [...found, ...ofShards.flat()].map((entry) => ({ entry, place: String(entry['GSI3SK']) }));
+  places.sort((a, b) => (a.place < b.place ? -1 : Number(a.place > b.place)));
+  return places.slice(0, asked.limit).map(({ entry }) => entry);
+}
+
+async function findDueIn(table: Table, partition: string, { now, limit }: Asked): Promise<Item[]> {
   const found: Item[] = [];
   let startKey: Record<string, unknown> | undefined;
   do {
     const page = await table.query({
       index: 'GSI3',
       where: 'GSI3PK = :due AND GSI3SK < :now',
-      values: { ':due': DUE, ':now': `${now.toISOString()}~` },
+      values: { ':due': partition, ':now': `${now.toISOString()}~` },
       limit: startKey ? LARGE_PAGE : limit,
       startKey,
     });
@@ -49,7 +72,9 @@ export async function findDue(table: Table, now: Date, limit: number): Promise<I
   return found.slice(0, limit);
 }
 
-/** Keys of the work that is due by now. */
+/** Keys of the work of both lanes that is due by now. */
 export async function findDueKeys(table: Table, now: Date, limit: number): Promise<Key[]> {
-  return (await findDue(table, now, limit)).map(({ PK, SK }) => ({ PK, SK }));
+  const asked = { now, limit };
+  const due = await withShards(table, await findDueIn(table, DUE, asked), asked);
+  return due.map(({ PK, SK }) => ({ PK, SK }));
 }

@@ -31,7 +31,7 @@ export function dueWorkTriggers(scope: Construct, worker: IFunction, table: ITab
       filters: [
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('INSERT'),
-          dynamodb: { NewImage: { GSI3PK: { S: FilterRule.isEqual(DUE) } } },
+          dynamodb: { NewImage: { GSI3PK: { S: FilterRule.beginsWith(DUE) } } },
         }),
       ],
     }),

@@ -1,11 +1,12 @@
 import { BatchGetItemCommand, type AttributeValue, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { StoredItem } from './item-size.ts';
-import { actionsOf, unitsOfRead, unitsOfWrite, type Units, type WireKey, type WireReply } from './request-units.ts';
+import type { KeyUnits } from './index-entries.ts';
+import { sum, type StoredItem } from './item-size.ts';
+import { actionsOf, unitsOfRead, writesByKey, type Units, type WireKey, type WireReply } from './request-units.ts';
 import type { Change, WireRequest } from './request-units.ts';
 import { wholeReply } from './whole-reply.ts';
 
 /** One request to DynamoDB; `reported` is what the store said that it took, where it was asked and answered. */
-export type MeteredRequest = Units & { operation: string; reported: number | undefined };
+export type MeteredRequest = Units & { operation: string; written: KeyUnits[]; reported: number | undefined };
 
 const MOST_AT_ONCE = 100;
 
@@ -83,9 +84,10 @@ const isPartial = ({ ProjectionExpression, RequestItems = {} }: WireRequest) =>
 
 type Exchange = { request: WireRequest; reply: WireReply; changes: Change[]; isRefused: boolean };
 
-function unitsOf(operation: string, { request, reply, changes, isRefused }: Exchange): Units {
-  if (changes.length > 0) return { writeUnits: unitsOfWrite(operation, changes, isRefused), readUnits: 0 };
-  return { writeUnits: 0, readUnits: isRefused ? 0 : unitsOfRead(operation, request, reply) };
+function unitsOf(operation: string, { request, reply, changes, isRefused }: Exchange) {
+  const written = writesByKey(operation, changes, isRefused);
+  const readUnits = changes.length > 0 || isRefused ? 0 : unitsOfRead(operation, request, reply);
+  return { writeUnits: sum(written.map(({ units }) => units)), readUnits, written };
 }
 
 function reportedBy({ ConsumedCapacity }: { ConsumedCapacity?: Reported | Reported[] }): number | undefined {

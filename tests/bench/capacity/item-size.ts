@@ -4,6 +4,9 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 export type StoredValue = AttributeValue | { B: string };
 export type StoredItem = Readonly<Record<string, StoredValue>>;
 
+/** A key's text; empty for what is no text. */
+export const textOf = (value: StoredValue | undefined): string => (value && 'S' in value ? (value.S ?? '') : '');
+
 const CONTAINER_BYTES = 3;
 const ELEMENT_BYTES = 1;
 

@@ -1,5 +1,5 @@
-import { indexWriteUnits, writeUnits } from './index-entries.ts';
-import { itemBytes, sum, type StoredItem } from './item-size.ts';
+import { indexWrites, writeUnits, type KeyUnits } from './index-entries.ts';
+import { itemBytes, sum, textOf, type StoredItem } from './item-size.ts';
 
 export type Units = { writeUnits: number; readUnits: number };
 export type WireKey = Record<string, { S: string }>;
@@ -55,18 +55,18 @@ function batchedActionsOf({ RequestItems = {} }: WireRequest) {
 }
 
 /**
- * What a write took. Every item counts by the larger of what stood and what stands there, twice in a transaction;
+ * What a write took, by partition. Every item counts by the larger of what stood and what stands there, twice in a transaction;
  * index entries count once. A refused write takes the same without its indexes.
  */
-export function unitsOfWrite(operation: string, changes: readonly Change[], isRefused: boolean): number {
+export function writesByKey(operation: string, changes: readonly Change[], isRefused: boolean): KeyUnits[] {
   const times = operation === 'TransactWriteItems' ? 2 : 1;
-  return sum(
-    changes.map(({ action, isCheck, before, after }) => {
-      const there = isRefused ? [before, action.Item] : [before, after];
-      const bytes = Math.max(0, ...there.map((item) => (item ? itemBytes(item) : 0)));
-      return times * writeUnits(bytes) + (isCheck || isRefused ? 0 : indexWriteUnits(before, after));
-    }),
-  );
+  return changes.flatMap(({ action, isCheck, before, after }) => {
+    const there = isRefused ? [before, action.Item] : [before, after];
+    const bytes = Math.max(0, ...there.map((item) => (item ? itemBytes(item) : 0)));
+    const partition = textOf((action.Key ?? action.Item)?.['PK']);
+    const own = { place: 'table', partition, units: times * writeUnits(bytes) };
+    return [own, ...(isCheck || isRefused ? [] : indexWrites(before, after))];
+  });
 }
 
 /** What a read took: 4 KB a unit, half when it may be stale; a batch counts by item, also those that are not there, a query as a whole. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doDueWork, newRun } from '../../../functions/jobs/do-due-work.ts';
+import { findDueKeys } from '../../../functions/store/due/due-index.ts';
 import { imageKey } from '../../../functions/uploads/place-image.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
@@ -28,10 +29,8 @@ const listed = async (query = '') => {
   const { body } = await app.get(`/cards/project/${project}${query}`, { token: manager });
   return (body.items as { _id: string }[]).map(({ _id }) => _id).toSorted();
 };
-const waiting = async () => {
-  const { items } = await app.world.table.query({ index: 'GSI3', where: 'GSI3PK = :due', values: { ':due': 'DUE' } });
-  return items.map(({ PK }) => PK);
-};
+const AFTER_ALL = new Date(8.64e13);
+const waiting = async () => (await findDueKeys(app.world.table, AFTER_ALL, 1000)).map(({ PK }) => PK);
 const hasPhoto = ({ _id, imageSrc }: { _id: string; imageSrc: string }) =>
   app.files.objects.has(imageKey('card', _id, imageSrc));
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { doDueWork, newRun } from '../../../functions/jobs/do-due-work.ts';
 import { findParked } from '../../../functions/store/due/due-failures.ts';
 import { findDueKeys } from '../../../functions/store/due/due-index.ts';
-import { cardNoteWrite } from '../../../functions/store/due/kinds/card-note.ts';
+import { cardNote, cardNoteWrite } from '../../../functions/store/due/kinds/card-note.ts';
 import { tallyWrite } from '../../../functions/store/due/kinds/tally.ts';
+import { cardNoteKey } from '../../../functions/store/keys.ts';
 import type { Write } from '../../../functions/store/table.ts';
 import type { World } from '../../../functions/world.ts';
 import { startTestApp, type TestApp } from '../../fixtures/test-app.ts';
@@ -90,6 +91,22 @@ test('what has waited long because nobody did it is done like any other, and not
   expect(await runFor(1, 1)).toBe(0);
   expect(await dueKeys()).toEqual([]);
   expect(log.filter(({ event }) => event !== 'due_work_late')).toEqual([]);
+});
+
+test('the oldest is found first whichever key of the index it lies under, that of an earlier release too', async () => {
+  const place = (at: number) => (at % 5 === 0 ? { GSI3PK: 'DUE', GSI3SK: `${agoSeconds(60 - at)}#o${at}` } : {});
+  const notes = Array.from({ length: OTHERS }, (_, at) => ({
+    ...cardNote.item(cardNoteKey(`o${at}`), { at: agoSeconds(60 - at), id: `o${at}` }, { cardId: `no-card-${at}` }),
+    ...place(at),
+  }));
+  await app.world.table.write(notes.map((put) => ({ put })));
+  expect(new Set(notes.map(({ GSI3PK }) => GSI3PK)).size).toBeGreaterThan(3);
+  const inOrder = notes.map(({ PK }) => PK);
+  expect((await dueKeys()).map(({ PK }) => PK)).toEqual(inOrder);
+  const few = await findDueKeys(app.world.table, app.world.now(), 3);
+  expect(few.map(({ PK }) => PK)).toEqual(inOrder.slice(0, 3));
+  await app.settle();
+  expect(await dueKeys()).toEqual([]);
 });
 
 test('what has failed once and then waited for a day with all else is tried before it is given up', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findParked } from '../../../functions/store/due/due-failures.ts';
-import { findDueKeys } from '../../../functions/store/due/due-index.ts';
+import { findDueKeys, laneOf } from '../../../functions/store/due/due-index.ts';
 import { cardNoteWrite } from '../../../functions/store/due/kinds/card-note.ts';
 import { cardSyncWrite } from '../../../functions/store/due/kinds/card-sync.ts';
 import { departmentLeaveWrite } from '../../../functions/store/due/kinds/department-leave.ts';
@@ -181,10 +181,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('due work is stored as an earlier release stored it', () => {
+test('due work is stored as an earlier release stored it, the later lane under a shard of its key', () => {
   const stored = RECORDED.flatMap(([item, written]) => (written ? [{ item, written }] : []));
   expect(stored).toHaveLength(9);
-  for (const { item, written } of stored) expect(JSON.stringify(written)).toBe(JSON.stringify({ put: item }));
+  for (const { item, written } of stored) {
+    const place = laneOf(item) === 'first' ? /^DUE$/ : /^DUE#[0-3]$/;
+    expect(written).toEqual({ put: { ...item, GSI3PK: expect.stringMatching(place) as string } });
+  }
 });
 
 test('due work that an earlier release has stored is done, each kind', async () => {

@@ -179,6 +179,8 @@ test('what was given up is listed with its reason and driven again by the operat
   await app.settle();
   const broken = { PK: 'NOTICE#x', SK: 'NOTICE', entity: 'notice', ...dueAt(app.world.now().toISOString(), 'x') };
   await app.world.table.write([{ put: broken }]);
+  expect((await run('gather-due'))?.lines).toEqual([expect.stringMatching(/^1 moved/)]);
+  expect(await app.world.table.get({ PK: 'NOTICE#x', SK: 'NOTICE' })).toEqual({ ...broken, GSI3PK: 'DUE' });
   for (let hour = 0; hour < 26; hour += 1) {
     await app.settle();
     app.pass(3601);
