@@ -7,3 +7,4 @@ export type ShownIn = z.infer<typeof ShownIn>;
 
 /** The same as a caller names it; without a language it is the base. */
 export const AskedShownIn = z.partial(ShownIn);
+export type AskedShownIn = { [Name in keyof ShownIn]?: ShownIn[Name] | undefined };

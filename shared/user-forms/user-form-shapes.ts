@@ -8,11 +8,12 @@ import { MessageQuery } from './message-query.ts';
 import { PersonDetails } from './person-details.ts';
 import { Completed, UserForm } from './user-form.ts';
 
-/** A page as a client sends it back: the blocks with the worker's answers. */
+/** A page as a client sends it back: the blocks with the worker's answers; of a newly signed one how it was shown, where not as the whole. */
 const SubmittedPage = z.object({
   content: z.array(z.unknown()).check(z.maxLength(200)),
   version: Version,
   signed: z.optional(z.nullable(z.string())),
+  ...AskedShownIn.shape,
 });
 
 /** The starter's own id; null and empty mean none. */
@@ -35,11 +36,13 @@ export const userFormShapes = {
     errors: ['not_found'],
   },
   update: {
-    summary: 'Saves what changed of a whole induction, and signs the pages that the body shows as newly signed.',
+    summary:
+      'Saves what changed of a whole induction, and signs the pages that the body shows as newly signed, as they were shown in `language` and the revision `translation` of it, else in the form’s first.',
     query: MessageQuery,
     body: z.object({
       version: Version,
       user: z.optional(PersonDetails),
+      ...AskedShownIn.shape,
       /** In the form's order; `null` leaves a page unchanged. */
       pages: z.optional(z.array(z.nullable(SubmittedPage)).check(z.maxLength(MAX_PAGES))),
     }),

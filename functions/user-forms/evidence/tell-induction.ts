@@ -13,6 +13,7 @@ import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { doorOf, standingOf } from '../load-user-form.ts';
 import { pageAsSigned } from '../sign/shown-page.ts';
 import { fullName } from '../sign/worker-news.ts';
+import { formerParts } from './former-parts.ts';
 import { eventPart, eventsOf } from './induction-events.ts';
 
 const DOOR = doorOf(evidenceApi.ofUserForm);
@@ -71,7 +72,7 @@ export async function toldOf(world: World, record: InductionRecord): Promise<Tol
     of,
     chain,
     standing: standingParts(record, pages, chain),
-    former: formerParts(record, pages),
+    former: await formerParts(world, version, record),
     // Of an erased one the name is kept for the list of workers alone.
     names: chain.some(({ link }) => link.what === 'erased') ? {} : namesOf(record),
   };
@@ -106,17 +107,6 @@ function standingParts(
     if (hash !== null && page) parts.set(hash, { page: signed[index], answers: page.answers });
   }
   return parts;
-}
-
-/** Details and answers that an admin's edit kept. */
-function formerParts({ head, events }: InductionRecord, signed: readonly Page[]): unknown[] {
-  const edits = events.flatMap(({ detail }) => {
-    const former = detail?.['former'] as { user?: unknown; index?: number; answers?: unknown } | undefined;
-    if (!former) return [];
-    const { user, index, answers } = former;
-    return user === undefined ? [{ page: signed[index ?? -1], answers }] : [user];
-  });
-  return [head.user, ...edits];
 }
 
 function namesOf({ head, events }: InductionRecord): Record<string, string> {

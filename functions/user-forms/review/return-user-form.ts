@@ -66,6 +66,7 @@ const signatureOf = ({ index, signed, hash, version }: StoredPage) => ({ index, 
 function returnedPageWrite(id: string, before: StoredPage, { at, by }: { at: string; by: string }): Write {
   const unsigned = { signed: null, hash: null, carried: undefined, shownIn: undefined };
   const page = { ...before, ...unsigned, version: before.version + 1 };
-  const event = { at, by, what: 'returned' as const, hash: before.hash ?? '' };
+  const shownIn = before.shownIn && { shownIn: before.shownIn };
+  const event = { at, by, what: 'returned' as const, hash: before.hash ?? '', ...shownIn };
   return pageWrite(id, before, { page, event, mostEvents: Number.MAX_SAFE_INTEGER });
 }

@@ -1,6 +1,7 @@
 import { mayChangeAfterSigning } from '../../../shared/content/after-signing.ts';
 import { answersEqual, type Answers } from '../../../shared/content/answers.ts';
 import type { Page } from '../../../shared/content/page.ts';
+import type { AskedShownIn } from '../../../shared/content/shown-in.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../../http/answer.ts';
@@ -12,7 +13,7 @@ import { placedAnswers } from '../../uploads/placed-answers.ts';
 import type { World } from '../../world.ts';
 import type { LoadedUserForm } from '../load-user-form.ts';
 import { areCardsChanged } from '../start/order-cards.ts';
-import { pageAsSigned } from './shown-page.ts';
+import { pageAsSigned, shownPage } from './shown-page.ts';
 import type { ShownPage } from './signing.ts';
 import { pageHash } from './page-hash.ts';
 import { signatureTimes } from '../../uploads/signature-times.ts';
@@ -28,7 +29,8 @@ export type ChangedPage = {
   index: number;
   writes: Write[];
   isStale: boolean;
-  isToSign: boolean;
+  /** Of a page that is newly signed: how it was shown. */
+  toSign: AskedShownIn | undefined;
   areCardsChanged: boolean;
 };
 
@@ -56,14 +58,18 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   const before = stored?.answers ?? {};
   const taken = takenAnswers(page, submitted.content);
   const isToSign = Boolean(submitted.signed) && !stored?.signed && loaded.standing === 'own';
-  if (isToSign) await requireSigning(call.world, { form: { id: head._id, epoch: head.epoch }, index, page }, taken);
+  const toSign = isToSign ? askedShownIn(call, submitted) : undefined;
+  if (toSign) {
+    await shownPage(call.world, loaded.version, index, toSign);
+    await requireSigning(call.world, { form: { id: head._id, epoch: head.epoch }, index, page }, taken);
+  }
   const answers = await placedAnswers(
     call.world,
     { owner: 'userForm', id: head._id, page, content: submitted.content, taken, before },
     () => countIn(call.world, loaded),
   );
   if (answersEqual(answers, before)) {
-    return isToSign ? { index, writes: [], isStale: false, isToSign, areCardsChanged: false } : undefined;
+    return toSign ? { index, writes: [], isStale: false, toSign, areCardsChanged: false } : undefined;
   }
   requireChangeable(loaded, { page, stored, answers });
   const isStale = submitted.version !== (stored?.version ?? 0);
@@ -71,9 +77,14 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
     index,
     writes: savesOf(call, loaded, { page, signed: await signedAs(call, loaded, stored), index, stored, answers }),
     isStale,
-    isToSign,
+    toSign,
     areCardsChanged: mustCardsFollow(head, { page, stored, answers }),
   };
+}
+
+/** How a page was shown, as it says or else the whole. */
+function askedShownIn({ body }: UpdateCall, page: AskedShownIn): AskedShownIn {
+  return { language: page.language ?? body.language, translation: page.translation ?? body.translation };
 }
 
 /** Pictures are stored only while the answers can be saved; a worker's pictures are counted. */

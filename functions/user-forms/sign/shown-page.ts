@@ -1,5 +1,5 @@
 import { baseLanguageOf } from '../../../shared/content/base-language.ts';
-import type { ShownIn } from '../../../shared/content/shown-in.ts';
+import type { AskedShownIn } from '../../../shared/content/shown-in.ts';
 import { mergePage } from '../../../shared/content/translation/translation.ts';
 import type { FormVersion } from '../../store/entities/form-versions.ts';
 import type { StoredPage } from '../../store/entities/user-forms/user-form-head.ts';
@@ -8,10 +8,13 @@ import { keyOfText } from '../../verbs/text-key.ts';
 import type { World } from '../../world.ts';
 import type { ShownPage } from './signing.ts';
 
-type Asked = { [Name in keyof ShownIn]?: ShownIn[Name] | undefined };
-
 /** A page as the caller says that it was shown; 422 where it cannot have been. */
-export async function shownPage(world: World, version: FormVersion, index: number, asked: Asked): Promise<ShownPage> {
+export async function shownPage(
+  world: World,
+  version: FormVersion,
+  index: number,
+  asked: AskedShownIn,
+): Promise<ShownPage> {
   const said = await sayAsShown(world, version, asked);
   const isBase = said.in === undefined || said.in.language === baseLanguageOf(version);
   return { page: pageAt(said.version, index), in: isBase ? undefined : said.in };

@@ -45,8 +45,8 @@ export async function updateUserForm(call: UpdateCall): Promise<Reply<typeof use
   const named = details ?? loaded.whole.head;
   const isFirst = details ? isNameless(loaded.whole.head) : isRepeatedFirst(call, named);
   if (isFirst && !isNameless(named)) await nameInduction(world.table, named);
-  for (const { index } of pages.filter((page) => page.isToSign)) {
-    await signPage({ ...call, params: { id: params.id, pageIndex: String(index) }, body: {} });
+  for (const { index, toSign } of pages) {
+    if (toSign) await signPage({ ...call, params: { id: params.id, pageIndex: String(index) }, body: toSign });
   }
   return showForm(call);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Verdict } from '../../../shared/evidence/verify-evidence.ts';
 import { exam, field, fields, page, paragraph, tick } from '../../../infra/demo/form-builders.ts';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
@@ -67,6 +68,13 @@ async function verdictOf({ id }: Started) {
   const { text } = await fetchEvidence(app, `/user-forms/${id}`, await app.login('manager@example.com'));
   return verifiedIn(app, text);
 }
+
+const partsOf = ({ evidence }: Verdict) =>
+  Object.values(evidence?.parts ?? {}) as { page?: { title: string; marks?: object } }[];
+const partTitles = (verdict: Verdict) =>
+  partsOf(verdict)
+    .flatMap(({ page: part }) => part?.title ?? [])
+    .toSorted();
 
 const selected = (options: object[], ...right: boolean[]) =>
   options.map((option, index) => ({ ...option, selected: right[index] }));
@@ -152,10 +160,8 @@ test('its exam is failed, repeated and signed in the language; answers stay in t
     { index: 0, language: 'ru', translation: 1 },
     { index: 1, language: 'ru', translation: 1 },
   ]);
-  const parts = Object.values(verdict.evidence?.parts ?? {}) as { page?: { title: string; marks?: object } }[];
-  const titles = parts.flatMap(({ page: part }) => part?.title ?? []);
-  expect(titles.toSorted()).toEqual(['Подпись', 'Правила']);
-  expect(parts.find(({ page: part }) => part?.title === 'Правила')?.page?.marks).toMatchObject({
+  expect(partTitles(verdict)).toEqual(['Подпись', 'Правила']);
+  expect(partsOf(verdict).find(({ page: part }) => part?.title === 'Правила')?.page?.marks).toMatchObject({
     'content.1.label': 'base',
   });
 });
@@ -208,6 +214,36 @@ test('a returned page that is signed again in the form’s first language is as 
     undefined,
     undefined,
   ]);
+  // Both signings are there with the words that were read.
+  expect(partTitles(verdict)).toEqual(['Säännöt', 'Подпись', 'Правила']);
+  expect(verdict.findings.filter(({ code }) => code === 'former')).toEqual([]);
+});
+
+test('a whole induction that is put back as it was read is signed in the language in which it was read', async () => {
+  const form = await newForm();
+  const started = await begun(form.meta.pin);
+  const shown = await read(started, 'ru');
+  const [rules, last] = shown.pages;
+  const signed = new Date(0).toISOString();
+  const put = (body: object) =>
+    app.put(`/user-forms/${started.id}`, { token: started.token, body: { version: shown.version, ...body } });
+  const first = { ...rules, content: answeredRules(rules.content, true, false), signed };
+  const unknown = await put({ pages: [{ ...first, translation: 7 }], language: 'ru' });
+  expect(unknown).toMatchObject({ status: 422, body: { issues: [{ path: 'translation' }] } });
+  expect((await read(started)).pages[0]).toMatchObject({ signed: null, version: 0 });
+
+  const { language, translation } = shown;
+  const second = { ...last, content: answeredLast(last.content), signed };
+  const whole = await put({ pages: [first, { ...second, language: 'fi' }], language, translation });
+  expect(whole).toMatchObject({ status: 200, body: { meta: { signed: expect.any(String) } } });
+  expect(whole.body.pages.map(({ signedIn }: { signedIn?: object }) => signedIn)).toEqual([
+    { language: 'ru', translation: 1 },
+    undefined,
+  ]);
+  await app.settle();
+  const verdict = await verdictOf(started);
+  expect(verdict.outcome).toBe('whole');
+  expect(partTitles(verdict)).toEqual(['Kuittaus', 'Правила']);
 });
 
 test.each([
