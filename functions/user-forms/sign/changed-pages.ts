@@ -23,6 +23,7 @@ import { requireSigning } from './exam-tries.ts';
 import { requireSignable, takenAnswers } from './submitted-answers.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
+type SubmittedPage = NonNullable<NonNullable<UpdateCall['body']['pages']>[number]>;
 
 /** A page of the body that differs from the stored one, with its writes; `areCardsChanged` where its cards must be synchronised. */
 export type ChangedPage = {
@@ -57,12 +58,7 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   const { head } = loaded.whole;
   const before = stored?.answers ?? {};
   const taken = takenAnswers(page, submitted.content);
-  const isToSign = Boolean(submitted.signed) && !stored?.signed && loaded.standing === 'own';
-  const toSign = isToSign ? askedShownIn(call, submitted) : undefined;
-  if (toSign) {
-    await shownPage(call.world, loaded.version, index, toSign);
-    await requireSigning(call.world, { form: { id: head._id, epoch: head.epoch }, index, page }, taken);
-  }
+  const toSign = stored?.signed ? undefined : await shownToSign(call, loaded, { index, page, submitted, taken });
   const answers = await placedAnswers(
     call.world,
     { owner: 'userForm', id: head._id, page, content: submitted.content, taken, before },
@@ -82,9 +78,20 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   };
 }
 
-/** How a page was shown, as it says or else the whole. */
-function askedShownIn({ body }: UpdateCall, page: AskedShownIn): AskedShownIn {
-  return { language: page.language ?? body.language, translation: page.translation ?? body.translation };
+type ToSign = { index: number; page: Page; submitted: SubmittedPage; taken: Answers };
+
+/** How an unsigned page that its worker signs was shown, as it says or else the whole; undefined where it is not to be signed. */
+async function shownToSign(
+  { world, body }: UpdateCall,
+  { standing, whole: { head }, version }: LoadedUserForm,
+  { index, page, submitted, taken }: ToSign,
+): Promise<AskedShownIn | undefined> {
+  if (!submitted.signed || standing !== 'own') return undefined;
+  const { language = body.language, translation = body.translation } = submitted;
+  const asked = { language, translation };
+  await shownPage(world, version, index, asked);
+  await requireSigning(world, { form: { id: head._id, epoch: head.epoch }, index, page }, taken);
+  return asked;
 }
 
 /** Pictures are stored only while the answers can be saved; a worker's pictures are counted. */

@@ -13,7 +13,7 @@ import { detailsWrites, unchangedCheck } from '../../store/entities/user-forms/u
 import { isNameless, nameInduction } from '../../store/entities/user-forms/first-name.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { adminEditWrites } from '../review/admin-edit.ts';
-import { changedPages } from './changed-pages.ts';
+import { changedPages, type ChangedPage } from './changed-pages.ts';
 import { doorOf, loadUserForm, type Door, type LoadedUserForm } from '../load-user-form.ts';
 import { cardOrder } from '../start/order-cards.ts';
 import { showUserForm } from '../show-user-form.ts';
@@ -45,10 +45,14 @@ export async function updateUserForm(call: UpdateCall): Promise<Reply<typeof use
   const named = details ?? loaded.whole.head;
   const isFirst = details ? isNameless(loaded.whole.head) : isRepeatedFirst(call, named);
   if (isFirst && !isNameless(named)) await nameInduction(world.table, named);
-  for (const { index, toSign } of pages) {
-    if (toSign) await signPage({ ...call, params: { id: params.id, pageIndex: String(index) }, body: toSign });
-  }
+  await signPages(call, pages);
   return showForm(call);
+}
+
+async function signPages(call: UpdateCall, pages: readonly ChangedPage[]): Promise<void> {
+  for (const { index, toSign } of pages) {
+    if (toSign) await signPage({ ...call, params: { id: call.params.id, pageIndex: String(index) }, body: toSign });
+  }
 }
 
 /** Whether the first details are sent once more, by whom no answer reached. */

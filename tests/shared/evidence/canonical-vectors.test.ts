@@ -39,8 +39,26 @@ describe('canonical JSON is that of RFC 8785', () => {
     expect(canonicalJson(doubleOf(bits))).toBe(json);
   });
 
-  // The test data that the RFC names (cyberphone/json-canonicalization).
+  // Sections 3.2.2 to 3.2.4: the example, down to its bytes.
+  test('the example is written in these bytes', () => {
+    const example = String.raw`{
+      "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
+      "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/",
+      "literals": [null, true, false]
+    }`;
+    const bytes = `7b226c69746572616c73223a5b6e756c6c2c747275652c66616c73655d2c226e756d62657273223a
+      5b3333333333333333332e333333333333332c31652b33302c342e352c302e3030322c31652d32375d
+      2c22737472696e67223a22e282ac245c75303030665c6e4127425c225c5c5c5c5c222f227d`;
+    expect(Buffer.from(canonicalJson(JSON.parse(example))).toString('hex')).toBe(bytes.replaceAll(/\s/g, ''));
+  });
+
+  // The test data that the RFC names (cyberphone/json-canonicalization), and the sorting of section 3.2.3.
   test.each([
+    [
+      'sorting',
+      '{"\\u20ac":"Euro Sign","\\r":"Carriage Return","\\ufb33":"Hebrew Letter Dalet With Dagesh","1":"One","\\ud83d\\ude00":"Emoji: Grinning Face","\\u0080":"Control","\\u00f6":"Latin Small Letter O With Diaeresis"}',
+      '{"\\r":"Carriage Return","1":"One","\u0080":"Control","ö":"Latin Small Letter O With Diaeresis","€":"Euro Sign","😀":"Emoji: Grinning Face","\ufb33":"Hebrew Letter Dalet With Dagesh"}',
+    ],
     [
       'arrays',
       '[\n  56,\n  {\n    "d": true,\n    "10": null,\n    "1": [ ]\n  }\n]',
