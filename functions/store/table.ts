@@ -12,6 +12,8 @@ import {
 import type { Item, Key } from './items.ts';
 import { ROW_ATTRIBUTES } from './table-design.ts';
 import { askPart } from '../../shared/core/part-unavailable.ts';
+import { sendAll } from './send-all.ts';
+import { waitRandomly } from './wait-randomly.ts';
 import { conditionFailure, isContention, type WriteName } from './table-errors.ts';
 
 export type Condition = {
@@ -62,8 +64,8 @@ const MOST_WRITTEN_AT_ONCE = 25;
 
 /**
  * The only access to DynamoDB. Reads of the table are strongly consistent, since decisions depend on them. A failed condition throws
- * ConditionFailed with the name of the write and the present item. A write that meets contention is tried four times. `unavailable` where
- * the table does not answer.
+ * ConditionFailed with the name of the write and the present item. A write that meets contention is tried four times, what a batch leaves
+ * undone six times. `unavailable` where the table does not answer.
  */
 export class Table {
   readonly name: string;
@@ -88,17 +90,14 @@ export class Table {
     if (keys.length === 0) return [];
     const found = new Map<string, Item>();
     const distinct = new Map(keys.map((key) => [`${key.PK}\n${key.SK}`, { ...key }]));
-    let pending: Record<string, unknown>[] = [...distinct.values()];
-    while (pending.length > 0) {
+    await sendAll<Record<string, unknown>>([...distinct.values()], MOST_AT_ONCE, async (some) => {
       const command = new BatchGetCommand({
-        RequestItems: {
-          [this.name]: { Keys: pending.slice(0, MOST_AT_ONCE), ConsistentRead: !isForShow, ...(isRow && OF_ROW) },
-        },
+        RequestItems: { [this.name]: { Keys: [...some], ConsistentRead: !isForShow, ...(isRow && OF_ROW) } },
       });
       const reply = await askTable(() => this.#client.send(command));
       for (const item of reply.Responses?.[this.name] ?? []) found.set(`${item['PK']}\n${item['SK']}`, item as Item);
-      pending = [...pending.slice(MOST_AT_ONCE), ...(reply.UnprocessedKeys?.[this.name]?.Keys ?? [])];
-    }
+      return reply.UnprocessedKeys?.[this.name]?.Keys ?? [];
+    });
     return keys.map((key) => found.get(`${key.PK}\n${key.SK}`));
   }
 
@@ -150,14 +149,14 @@ export class Table {
    * of a transaction.
    */
   async writeEach(writes: readonly PlainWrite[]): Promise<void> {
-    let pending: Record<string, unknown>[] = writes.map((write) =>
+    const requests = writes.map((write): Record<string, unknown> =>
       'put' in write ? { PutRequest: { Item: write.put } } : { DeleteRequest: { Key: write.delete } },
     );
-    while (pending.length > 0) {
-      const command = new BatchWriteCommand({ RequestItems: { [this.name]: pending.slice(0, MOST_WRITTEN_AT_ONCE) } });
+    await sendAll(requests, MOST_WRITTEN_AT_ONCE, async (some) => {
+      const command = new BatchWriteCommand({ RequestItems: { [this.name]: [...some] } });
       const reply = await askTable(() => this.#client.send(command));
-      pending = [...pending.slice(MOST_WRITTEN_AT_ONCE), ...(reply.UnprocessedItems?.[this.name] ?? [])];
-    }
+      return reply.UnprocessedItems?.[this.name] ?? [];
+    });
   }
 
   /** Updates one item and answers its new state. */
@@ -219,7 +218,7 @@ async function whileContended<T>(writes: readonly Write[], write: () => Promise<
       return await write();
     } catch (error) {
       if (tries >= MOST_TRIES || !isContention(error)) throw conditionFailure(error, writes) ?? error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** tries));
+      await waitRandomly(tries);
     }
   }
 }

@@ -31,10 +31,13 @@ export async function askPart<T>(
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Error && (isPartsOwn(error) || isMore(error)))
-      throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, failed: { part, cause: error } });
+    if (error instanceof Error && (isPartsOwn(error) || isMore(error))) throw partUnavailable(part, error);
     throw error;
   }
+}
+
+export function partUnavailable(part: Part, cause: Error): AppError {
+  return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, failed: { part, cause } });
 }
 
 const LEAST_SERVER_ERROR = 500;

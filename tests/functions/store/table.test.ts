@@ -4,7 +4,11 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  type BatchGetCommandOutput,
+  type BatchWriteCommandOutput,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConditionFailed } from '../../../functions/store/table-errors.ts';
@@ -68,4 +72,36 @@ test('a write whose condition does not hold is not tried again', async () => {
   expect(failed).toBeInstanceOf(ConditionFailed);
   expect(failed).toMatchObject({ refused: 'page', item: { PK: 'a' } });
   expect(documents.calls()).toHaveLength(1);
+});
+
+/** Each kind of batch, and how the store says that it left one of three undone. */
+const BATCHES: [string, () => Promise<unknown>, Partial<BatchGetCommandOutput & BatchWriteCommandOutput>][] = [
+  [
+    'a batch of reads',
+    () => table.getMany([key, { PK: 'c', SK: 'b' }, { PK: 'd', SK: 'b' }]),
+    { UnprocessedKeys: { t: { Keys: [key] } } },
+  ],
+  [
+    'a batch of writes',
+    () => table.writeEach([{ put: key }, { delete: { PK: 'c', SK: 'b' } }, { delete: { PK: 'd', SK: 'b' } }]),
+    { UnprocessedItems: { t: [{ PutRequest: { Item: key } }] } },
+  ],
+];
+
+describe.each(BATCHES)('%s of which the store leaves some undone', (_, act, left) => {
+  test('goes on with those alone', async () => {
+    documents.onAnyCommand().resolvesOnce(left).resolvesOnce(left).resolves({});
+    await act();
+    const sent = documents.calls().map(({ args: [command] }) => {
+      const { t: asked } = (command.input as { RequestItems: { t: unknown[] | { Keys: unknown[] } } }).RequestItems;
+      return (Array.isArray(asked) ? asked : asked.Keys).length;
+    });
+    expect(sent).toEqual([3, 1, 1]);
+  });
+
+  test('is given up after the sixth time', async () => {
+    documents.onAnyCommand().resolves(left);
+    await expect(act()).rejects.toMatchObject({ code: 'unavailable', detail: { failed: { part: 'table' } } });
+    expect(documents.calls()).toHaveLength(6);
+  });
 });
