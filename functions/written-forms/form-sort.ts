@@ -3,7 +3,7 @@ import type { Access } from '../../shared/core/access.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import type { DraftRecord } from '../store/entities/form-drafts.ts';
 import type { AnyVersion, Standing } from '../store/entities/form-versions.ts';
-import type { Write } from '../store/table.ts';
+import type { Condition, Write } from '../store/table.ts';
 import type { Find } from '../verbs/load-owned.ts';
 import type { World } from '../world.ts';
 import type { FormPlace } from './form-files.ts';
@@ -39,7 +39,8 @@ export type FormSort<Head extends FormHead, W extends AuthoredForm> = {
   /** Who writes the forms; nobody else learns of their drafts. */
   writers: Access;
   find: Find<Head>;
-  changedWrites: (before: Head, after: Head) => Write[];
+  /** ConditionFailed also where `beside` does not hold. */
+  changedWrites: (before: Head, after: Head, beside?: Condition) => Write[];
   /** The published form as its author wrote it. */
   published: (world: World, head: Head) => Promise<W>;
   /** A form as a call answers it, with this content. */

@@ -9,7 +9,7 @@ import { settingsWrites } from './form-trail.ts';
 import { endedDraft } from './end-draft.ts';
 import type { Authored, FormContent, FormHead, FormSort, AuthoredForm } from './form-sort.ts';
 import { requireContent } from './require-content.ts';
-import { carriedWrites } from './translations/carry-translations.ts';
+import { carriedWrites, whileUntranslated } from './translations/carry-translations.ts';
 import { requireUnarchived } from './require-unarchived.ts';
 import { showEdited } from './show-form.ts';
 
@@ -72,7 +72,8 @@ export async function saveForm<Head extends FormHead, Content extends FormConten
       ];
   const ended = endsDraft ? await endedDraft(world, id) : undefined;
   const told = settingsWrites(world, { actor, before, settings });
-  const writes = [...sort.changedWrites(before, after), ...version, ...(ended?.writes ?? []), ...told, ...more(after)];
+  const changed = sort.changedWrites(before, after, isSameContent ? {} : whileUntranslated(before));
+  const writes = [...changed, ...version, ...(ended?.writes ?? []), ...told, ...more(after)];
   await saveOver(world, { writes, current });
   await ended?.removeObject();
   return after;

@@ -1,4 +1,4 @@
-import { languagesOf, type KeptLanguages } from '../../../shared/content/base-language.ts';
+import type { KeptLanguages } from '../../../shared/content/base-language.ts';
 import { carryTranslation, compareTexts } from '../../../shared/content/translation/carry.ts';
 import { textsOf, type TranslatedContent } from '../../../shared/content/translation/content-texts.ts';
 import { countTexts } from '../../../shared/content/translation/translation.ts';
@@ -11,7 +11,7 @@ import {
   type NewRevision,
   type Revision,
 } from '../../store/entities/form-translations.ts';
-import type { Write } from '../../store/table.ts';
+import type { Condition, Write } from '../../store/table.ts';
 import { keyOfText } from '../../verbs/text-key.ts';
 import type { World } from '../../world.ts';
 import type { FormHead } from '../form-sort.ts';
@@ -31,13 +31,15 @@ function textsSaid(texts: Revision['texts'], content: TranslatedContent): Revisi
   return Object.fromEntries(Object.entries(texts).filter(([key]) => said.has(key)));
 }
 
+/** Holds for a form's head while nobody has translated it; without a condition where somebody has. */
+export function whileUntranslated({ hasTranslations }: Pick<FormHead, 'hasTranslations'>): Condition {
+  return hasTranslations ? {} : { condition: 'attribute_not_exists(hasTranslations)' };
+}
+
 /** The first revisions of a form's next version, carried from the newest of the one before, in the transaction that publishes it. */
 export async function carriedWrites(world: World, { head, before, after, at }: Carrying): Promise<Write[]> {
   const { formId, number: version } = before;
-  if (!head.hasTranslations) {
-    const isBeginning = languagesOf(after).length > 1;
-    return isBeginning ? [unchangedTranslations({ formId, version }, { saves: 0 })] : [];
-  }
+  if (!head.hasTranslations) return [];
   const standings = await findStandings(world.table, { formId, version });
   const compared = compareTexts(before, after);
   const revisions = await Promise.all(

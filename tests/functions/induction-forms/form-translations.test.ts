@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { DEMO_PINS } from '../../../infra/demo/demo-pins.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
@@ -124,6 +124,21 @@ describe('the translations of a form', () => {
       old: {},
       counts: { old: 0 },
     });
+  });
+
+  test('are not left behind by a version that is published while the first of them is saved', async () => {
+    const form = (await calls.create({ meta: { name: 'Torni' }, pages: PAGES })).body;
+    const pages = [...PAGES, page('Loppu', [])];
+    const write = app.world.table.write.bind(app.world.table);
+    const paused = vi.spyOn(app.world.table, 'write').mockImplementationOnce(async (writes) => {
+      expect((await save(form, { version: 1, revision: 0, texts: RUSSIAN })).status).toBe(200);
+      await write(writes);
+    });
+    const refused = await calls.update(form, { pages });
+    paused.mockRestore();
+    expect(refused).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
+    const { body: next } = await calls.update(form, { pages });
+    expect((await read(next)).body).toMatchObject({ version: 2, texts: RUSSIAN });
   });
 
   test('come with a copy, and go with the form', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EmailSetting } from '../../../../shared/induction-forms/email-setting.ts';
 import { entity } from '../../entity.ts';
 import type { Item } from '../../items.ts';
-import type { Table, Write } from '../../table.ts';
+import type { Condition, Table, Write } from '../../table.ts';
 import { formsPartition, foundPartition, headKey } from '../../keys.ts';
 import { DraftRecord } from '../form-drafts.ts';
 import { standingOf, type Standing } from '../form-versions.ts';
@@ -140,8 +140,8 @@ function movedFormWrites(before: InductionFormHead, after: InductionFormHead): W
   ];
 }
 
-/** The writes of a saved form; ConditionFailed where another user saved meanwhile. They leave the tally alone. */
-export function changedFormWrites(before: InductionFormHead, after: InductionFormHead): Write[] {
-  const changed = inductionForms.changedWrites(flat(before), flat(after));
+/** The writes of a saved form; ConditionFailed where another user saved meanwhile, or `beside` does not hold. They leave the tally alone. */
+export function changedFormWrites(before: InductionFormHead, after: InductionFormHead, beside?: Condition): Write[] {
+  const changed = inductionForms.changedWrites(flat(before), flat(after), beside);
   return after.contentVersion === before.contentVersion ? changed : [...changed, renewedPinWrite(after)];
 }
