@@ -9,7 +9,7 @@ export const MONDAY = { workers: 300, requests: 60, guessable: 6 };
 const ROOM = 1.5;
 const REQUESTS_IN_WINDOW = MONDAY.workers * MONDAY.requests * ROOM;
 /** Addresses open to guessing. The product's own limits are stricter; these protect its functions from load. */
-const GUESSED = ['/api/login', '/api/token/', '/api/edit-codes/', '/api/password-requests'];
+const GUESSED = ['/api/login', '/api/token/', '/api/edit-codes/', '/api/password-requests', '/s/'];
 const GUESSES_IN_WINDOW = MONDAY.workers * MONDAY.guessable * ROOM;
 
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
