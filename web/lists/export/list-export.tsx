@@ -13,7 +13,7 @@ import type { LoadPage, Shown } from '../list/list-pages.ts';
 import type { ListSort, ListState } from '../list/list-state.ts';
 import { GridIcon, TableFileIcon } from '../looks/list-icons.tsx';
 import { ToolButton } from '../looks/tool-button.tsx';
-import { noteExport } from './note-export.ts';
+import { useNoteExport } from './note-export.ts';
 import { usePageTitle } from '../page-frame.ts';
 import { PrintedList } from './printed-list.tsx';
 import { fileName, saveFile } from '../../ui/save-file.ts';
@@ -41,12 +41,13 @@ export function ListExport<Row extends { _id: string }, State extends string, So
   const { list, load, columns, title } = props;
   const { t } = useTranslation();
   const about = [usePageTitle(), ...props.about].filter((each) => each !== '' && each !== title);
+  const note = useNoteExport(title);
   const all = useAllRows(list.state, load);
   const [printed, setPrinted] = useState<Printed<Row>>();
   const [failure, setFailure] = useState<unknown>();
   const printAll = () =>
     all.collect((rows) => {
-      noteExport(title, rows.length);
+      note(rows.length);
       setPrinted({ rows, isAsked: true });
     });
   const closePrinted = () => setPrinted(undefined);
@@ -58,11 +59,11 @@ export function ListExport<Row extends { _id: string }, State extends string, So
   });
   const nameOf = (ending: string) => fileName([title, ...about, localDate(new Date())], ending);
   const save = (rows: readonly Row[]) => {
-    noteExport(title, rows.length);
+    note(rows.length);
     saveFile(nameOf('csv'), csvText(linesOf(columns, rows)), 'text/csv;charset=utf-8');
   };
   const saveWorkbook = (rows: readonly Row[]) => {
-    noteExport(title, rows.length);
+    note(rows.length);
     setFailure(undefined);
     writeWorkbook(nameOf('xlsx'), title, linesOf(columns, rows)).catch(setFailure);
   };

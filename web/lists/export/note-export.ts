@@ -1,5 +1,6 @@
 import { securityLogApi } from '../../../shared/security-log/security-log-api.ts';
 import { call } from '../../app/api/call.ts';
+import { usePageTitle } from '../page-frame.ts';
 
 /** The most characters of a title that the log takes. */
 const LONGEST = 100;
@@ -7,4 +8,11 @@ const LONGEST = 100;
 /** Tells the security log of a file or print; what is on the screen already does not wait for it. */
 export function noteExport(list: string, rows: number): void {
   call(securityLogApi.noteExport, { body: { list: list.slice(0, LONGEST), rows } }).catch(() => undefined);
+}
+
+/** Notes exports of a list by its title and that of the page around it, which names the form or the site. */
+export function useNoteExport(title: string): (rows: number) => void {
+  const page = usePageTitle();
+  const list = page === '' || page === title ? title : `${title}: ${page}`;
+  return (rows) => noteExport(list, rows);
 }

@@ -8,7 +8,7 @@ import { ToolButton } from '../looks/tool-button.tsx';
 import { usePageTitle } from '../page-frame.ts';
 import { csvText } from './csv.ts';
 import { linesOf, type ExportColumn } from './export-lines.ts';
-import { noteExport } from './note-export.ts';
+import { useNoteExport } from './note-export.ts';
 import { PrintedList } from './printed-list.tsx';
 import { fileName, saveFile } from '../../ui/save-file.ts';
 import { useBrowserPrint } from './use-browser-print.ts';
@@ -25,9 +25,10 @@ export function RowsExport<Row extends { _id: string }>(props: RowsExportProps<R
   const { rows, columns, title } = props;
   const { t } = useTranslation();
   const about = [usePageTitle(), ...props.about].filter((each) => each !== '' && each !== title);
-  const { printing, print } = usePrinting(() => noteExport(title, rows.length));
+  const note = useNoteExport(title);
+  const { printing, print } = usePrinting(() => note(rows.length));
   const save = () => {
-    noteExport(title, rows.length);
+    note(rows.length);
     const name = fileName([title, ...about, localDate(new Date())], 'csv');
     saveFile(name, csvText(linesOf(columns, rows)), 'text/csv;charset=utf-8');
   };

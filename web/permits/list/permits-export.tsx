@@ -3,7 +3,7 @@ import { localDate } from '../../../shared/core/dates.ts';
 import { permitStateKey } from '../../../shared/permits/permit-state.ts';
 import type { PermitRow } from '../../../shared/permits/permit.ts';
 import { csvText } from '../../lists/export/csv.ts';
-import { noteExport } from '../../lists/export/note-export.ts';
+import { useNoteExport } from '../../lists/export/note-export.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
 import { TableFileIcon } from '../../lists/looks/list-icons.tsx';
 import { ToolButton } from '../../lists/looks/tool-button.tsx';
@@ -13,7 +13,8 @@ import { PrintIcon } from '../../ui/icons.tsx';
 export function PermitsExport({ rows }: { rows: readonly PermitRow[] | undefined }) {
   const { t } = useTranslation();
   const title = t('permits.list.caption');
-  const note = () => noteExport(title, rows?.length ?? 0);
+  const noteRows = useNoteExport(title);
+  const note = () => noteRows(rows?.length ?? 0);
   const print = () => {
     note();
     window.print();
