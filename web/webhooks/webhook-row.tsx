@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import { ActionMenu } from '../ui/overlays/action-menu.tsx';
 import { useClock } from '../ui/use-clock.ts';
 import { useDateTime } from '../ui/use-date-time.ts';
 import { SendingList } from './sending-list.tsx';
@@ -55,22 +56,28 @@ export function WebhookRow({ webhook, onAct }: RowProps) {
       {label}
     </Button>
   );
+  const turn = () => change.mutate({ ...webhook, isOn: !isRunning });
   const sendTest = () => test.mutate(undefined, { onSuccess: () => setShown(true) });
   return (
     <li className={styles.webhook}>
       <Stack gap={3}>
         <WebhookFacts webhook={webhook} />
-        <Row gap={2}>
-          {button(
-            t(isRunning ? 'webhooks.turnOff' : 'webhooks.turnOn'),
-            () => change.mutate({ ...webhook, isOn: !isRunning }),
-            change.isPending,
-          )}
-          {button(t('webhooks.test'), sendTest, test.isPending)}
+        <Row gap={2} align="center">
+          {isRunning
+            ? button(t('webhooks.test'), sendTest, test.isPending)
+            : button(t('webhooks.turnOn'), turn, change.isPending)}
           {button(t(isShown ? 'webhooks.hideSendings' : 'webhooks.sendings'), () => setShown(!isShown))}
-          {button(t('webhooks.edit'), () => onAct('edit'))}
-          {button(t('webhooks.renew'), () => onAct('renew'))}
-          {button(t('webhooks.remove'), () => onAct('remove'))}
+          <ActionMenu
+            label={t('webhooks.acts', { name })}
+            actions={[
+              { key: 'edit', label: t('webhooks.edit'), onSelect: () => onAct('edit') },
+              isRunning
+                ? { key: 'off', label: t('webhooks.turnOff'), onSelect: turn }
+                : { key: 'test', label: t('webhooks.test'), onSelect: sendTest },
+              { key: 'renew', label: t('webhooks.renew'), onSelect: () => onAct('renew') },
+              { key: 'remove', label: t('webhooks.remove'), isDangerous: true, onSelect: () => onAct('remove') },
+            ]}
+          />
         </Row>
         {failure && (
           <Alert kind="other" live="alert">
