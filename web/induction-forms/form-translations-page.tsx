@@ -5,17 +5,24 @@ import { inductionPageNumber } from '../../shared/content/page-number.ts';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
 import { translationApi } from '../../shared/translations/translation-api.ts';
 import { paths } from '../app/routing/paths.ts';
+import { authoredFiles } from '../form-editor/uploads/authored-files.ts';
 import { TranslationsScreen } from '../written-forms/translations/translations-screen.tsx';
+import { inductionFormUploads } from './editor/induction-form-uploads.ts';
 import { formKey } from './induction-form-queries.ts';
 import { InductionFormGate } from './induction-form-gate.tsx';
 
 function Translations({ form }: { form: InductionForm }) {
   const { t } = useTranslation();
   const content = useMemo(() => ({ name: form.meta.name, project: form.project, pages: form.pages }), [form]);
+  const folders = useMemo(
+    () => ({ files: authoredFiles('inductionForm', form), uploads: inductionFormUploads(form._id) }),
+    [form],
+  );
   return (
     <TranslationsScreen
       id={form._id}
       content={content}
+      folders={folders}
       calls={translationApi}
       queryKey={formKey(form._id)}
       numberOf={inductionPageNumber}

@@ -14,7 +14,9 @@ export const TEXTS = { fi, en } as const;
 const FOLDERS = path.resolve(import.meta.dirname, '../../../shared/languages');
 
 /** The texts of a language; of one that only workers read those of their screens alone. */
-export function textsIn(language: WorkerLanguage): typeof fi & { language: { failed: string } } {
+export function textsIn(
+  language: WorkerLanguage,
+): typeof fi & { language: { failed: string }; readAloud: { listen: string; stop: string } } {
   if (isStaffLanguage(language)) return TEXTS[language] as ReturnType<typeof textsIn>;
   return JSON.parse(readFileSync(path.join(FOLDERS, language, 'screens.json'), 'utf8')) as ReturnType<typeof textsIn>;
 }

@@ -21,6 +21,30 @@ async function expectLanguage(page: Page, language: string): Promise<void> {
   await expect(page.locator(`html[lang="${language}"]`)).toBeAttached();
 }
 
+/** Gives the page voices of some languages, which write down what they are to read. */
+async function giveVoices(page: Page, ...languages: string[]): Promise<void> {
+  await page.addInitScript((given) => {
+    const said: string[] = [];
+    const voices = given.map((lang) => ({ lang, localService: true, default: false }));
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak: ({ lang, text }: SpeechSynthesisUtterance) => said.push(`${lang}: ${text}`),
+      cancel: () => said.push('silence'),
+    });
+    class Utterance extends EventTarget {
+      text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis });
+    Object.assign(globalThis, { said, SpeechSynthesisUtterance: Utterance });
+  }, languages);
+}
+
+const heardOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+
 test('a worker chooses Russian where the work begins, goes on in it from the poster’s address over a failed exam to the card, and staff read in theirs which language that was', async ({
   page,
   browser,
@@ -28,6 +52,8 @@ test('a worker chooses Russian where the work begins, goes on in it from the pos
 }) => {
   const steps = new WorkerSteps(page, 'ru');
   const { start, language, player, exam } = steps.texts;
+  const { readAloud } = textsIn('ru');
+  await giveVoices(page, 'ru-RU', 'fi-FI');
   const said = SITE_SAID_IN.ru;
   const texts: string[] = [];
   page.on('request', (request) => {
@@ -57,6 +83,13 @@ test('a worker chooses Russian where the work begins, goes on in it from the pos
   await expectAccessible(page);
   // A phone loads the texts that it shows.
   expect([...new Set(texts)]).toEqual(['/languages/ru.worker.json']);
+  // The page is read by the voices of its texts, in their order and without what is pressed, until it is stopped.
+  await page.getByRole('button', { name: readAloud.listen }).click();
+  const heard = await heardOn(page);
+  expect(heard.slice(0, 2)).toEqual(['fi-FI: Kalasataman torni C', `ru-RU: ${said['Asuinkerrostalo, 23 kerrosta.']}`]);
+  expect(heard.join('\n')).not.toMatch(new RegExp(`Suomi|silence|${player.begin}`));
+  await page.getByRole('button', { name: readAloud.stop }).click();
+  expect((await heardOn(page)).at(-1)).toBe('silence');
 
   const id = /page\/([\w-]{22})/.exec(page.url())?.[1] ?? '';
   const person = { firstName: 'Иван', lastName: 'Петров', company: 'Valo Oy', taxNumber: '100000000123' };

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 import { textsOf, type TranslatedContent } from '../../../shared/content/translation/content-texts.ts';
 import { keysOf } from '../../../shared/content/translation/text-keys.ts';
+import { hashText } from './hash-text.ts';
+import { keyFiles, type KeyedFile } from './keyed-files.ts';
 
 /** One text to translate: where it first stands in the form, and its key. */
 export type KeyedLine = { key: string; text: string; path: string; page: number | undefined };
-
-/** The hex of the SHA-256 of a text. */
-async function hashText(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** The index of the page that a path lies in; undefined before the pages. */
 function pageOf(path: string): number | undefined {
@@ -32,17 +28,20 @@ export async function keyLines(content: TranslatedContent): Promise<KeyedLine[]>
   return [...lines.values()];
 }
 
-/** The lines of a form once their keys are reckoned. `content` must keep its identity. */
-export function useKeyedLines(content: TranslatedContent): readonly KeyedLine[] | undefined {
-  const [lines, setLines] = useState<readonly KeyedLine[]>();
+/** What a form has to translate. */
+export type Keyed = { lines: readonly KeyedLine[]; files: readonly KeyedFile[] };
+
+/** What a form has to translate, once the keys are reckoned. `content` must keep its identity. */
+export function useKeyed(content: TranslatedContent): Keyed | undefined {
+  const [keyed, setKeyed] = useState<Keyed>();
   useEffect(() => {
     let isGone = false;
-    void keyLines(content).then((found) => {
-      if (!isGone) setLines(found);
+    void Promise.all([keyLines(content), keyFiles(content)]).then(([lines, files]) => {
+      if (!isGone) setKeyed({ lines, files });
     });
     return () => {
       isGone = true;
     };
   }, [content]);
-  return lines;
+  return keyed;
 }

@@ -13,7 +13,9 @@ import { Tick } from '../../form-editor/inspector/tick.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import type { KeyedLine } from './keyed-lines.ts';
+import type { KeyedFile } from './keyed-files.ts';
+import type { Keyed, KeyedLine } from './keyed-lines.ts';
+import { TranslatedFiles, type FormFolders } from './translated-file.tsx';
 import { TranslationFiles } from './translation-files.tsx';
 import { TranslationLine } from './translation-line.tsx';
 import type { TranslationCalls } from './translation-queries.ts';
@@ -31,16 +33,24 @@ type TranslationSheetProps = {
   };
   calls: TranslationCalls;
   saved: FormTranslation;
-  lines: readonly KeyedLine[];
+  folders: FormFolders;
+  keyed: Keyed;
 };
 
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
 
-/** The lines of each page, those before the pages first. */
-function linesByPage(lines: readonly KeyedLine[]): [number | undefined, KeyedLine[]][] {
-  const pages = new Map<number | undefined, KeyedLine[]>();
-  for (const line of lines) pages.set(line.page, [...(pages.get(line.page) ?? []), line]);
-  return [...pages];
+type OfPage = { page: number | undefined; lines: readonly KeyedLine[]; files: readonly KeyedFile[] };
+
+/** What is shown of each page, what stands before the pages first. */
+function byPage({ lines, files }: Keyed): OfPage[] {
+  const isOf = (page: number | undefined) => (one: { page: number | undefined }) => one.page === page;
+  const numbers = [...lines, ...files].flatMap(({ page }) => page ?? []);
+  const pages = [...(lines.some(isOf(undefined)) ? [undefined] : []), ...[...new Set(numbers)].sort((a, b) => a - b)];
+  return pages.map((page) => ({
+    page,
+    lines: lines.filter(isOf(page)),
+    files: files.filter(isOf(page)),
+  }));
 }
 
 /** All lines, or those without a text; a line that is being typed stays in sight. */
@@ -78,8 +88,15 @@ function SaveTrouble({ isMerged, error }: { isMerged: boolean; error: unknown })
   );
 }
 
+/** What somebody else wrote of a text that was changed here too; undefined where it is the same. */
+function theirsOf({ conflict, values }: Pick<ReturnType<typeof useTranslating>, 'conflict' | 'values'>, key: string) {
+  if (!conflict?.names.includes(key)) return undefined;
+  const theirs = conflict.theirs[key];
+  return theirs === values[key] ? undefined : theirs;
+}
+
 /** All texts of a form beside their translations into one language, page by page. */
-export function TranslationSheet({ form, calls, saved, lines }: TranslationSheetProps) {
+export function TranslationSheet({ form, calls, folders, saved, keyed: { lines, files } }: TranslationSheetProps) {
   const { t } = useTranslation();
   const { id, name, base, pageTitles } = form;
   const { language, isOffered } = saved;
@@ -93,11 +110,6 @@ export function TranslationSheet({ form, calls, saved, lines }: TranslationSheet
   const change = (key: string, text: string) => {
     keep(key);
     edit.change({ [key]: text });
-  };
-  const theirsOf = (key: string) => {
-    if (!conflict?.names.includes(key)) return undefined;
-    const theirs = conflict.theirs[key];
-    return theirs === values[key] ? undefined : theirs;
   };
   return (
     <Stack gap={4}>
@@ -119,19 +131,26 @@ export function TranslationSheet({ form, calls, saved, lines }: TranslationSheet
       </Row>
       <SaveTrouble isMerged={conflict !== undefined} error={error} />
       {shown.length === 0 && <p>{t(lines.length === 0 ? 'translations.noTexts' : 'translations.nothing')}</p>}
-      {linesByPage(shown).map(([page, ofPage]) => (
+      {byPage({ lines: shown, files: isShort ? [] : files }).map(({ page, ...ofPage }) => (
         <Panel key={page ?? 'front'} title={titleOf(page)}>
-          {ofPage.map((line) => (
+          {ofPage.lines.map((line) => (
             <TranslationLine
               key={line.key}
               line={line}
               languages={{ base, language }}
               value={values[line.key] ?? ''}
               old={old[line.key]}
-              theirs={theirsOf(line.key)}
+              theirs={theirsOf(edit, line.key)}
               onChange={(text) => change(line.key, text)}
             />
           ))}
+          <TranslatedFiles
+            of={ofPage.files}
+            language={language}
+            values={values}
+            folders={folders}
+            onChange={edit.change}
+          />
         </Panel>
       ))}
       <SaveBar

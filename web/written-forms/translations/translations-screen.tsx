@@ -13,7 +13,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { beforeLeaving } from '../../ui/overlays/leaving.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { useKeyedLines, type KeyedLine } from './keyed-lines.ts';
+import { useKeyed, type Keyed } from './keyed-lines.ts';
+import type { FormFolders } from './translated-file.tsx';
 import { useTranslationList, useTranslationOf, type TranslationCalls } from './translation-queries.ts';
 import { TranslationSheet } from './translation-sheet.tsx';
 
@@ -22,6 +23,7 @@ type TranslationsScreenProps = {
   /** The published content. It must keep its identity. */
   content: TranslatedContent;
   calls: TranslationCalls;
+  folders: FormFolders;
   /** Of the query that holds the form. */
   queryKey: QueryKey;
   numberOf: PageNumbers;
@@ -33,8 +35,8 @@ export function TranslationsScreen(props: TranslationsScreenProps) {
   const { id, content, calls, back } = props;
   const { t } = useTranslation();
   const list = useTranslationList(calls, id);
-  const lines = useKeyedLines(content);
-  if (list.data === undefined || lines === undefined) {
+  const keyed = useKeyed(content);
+  if (list.data === undefined || keyed === undefined) {
     return (
       <LoadingPage
         title={t('translations.title')}
@@ -47,12 +49,12 @@ export function TranslationsScreen(props: TranslationsScreenProps) {
   }
   return (
     <StaffPage title={t('translations.heading', { name: content.name })} back={back}>
-      <OpenTranslations {...props} list={list.data} lines={lines} />
+      <OpenTranslations {...props} list={list.data} keyed={keyed} />
     </StaffPage>
   );
 }
 
-type OpenProps = Omit<TranslationsScreenProps, 'back'> & { list: TranslationList; lines: readonly KeyedLine[] };
+type OpenProps = Omit<TranslationsScreenProps, 'back'> & { list: TranslationList; keyed: Keyed };
 
 /** How each language stands, in a word beside its name. */
 function useOptions({ base, items }: TranslationList) {
@@ -68,7 +70,7 @@ function useOptions({ base, items }: TranslationList) {
   });
 }
 
-function OpenTranslations({ id, content, calls, queryKey, numberOf, list, lines }: OpenProps) {
+function OpenTranslations({ id, content, calls, folders, queryKey, numberOf, list, keyed }: OpenProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const options = useOptions(list);
@@ -96,18 +98,18 @@ function OpenTranslations({ id, content, calls, queryKey, numberOf, list, lines 
         onChange={(chosen) => beforeLeaving(() => setQuery({ language: chosen }, { replace: true }))}
         options={options}
       />
-      <OneLanguage key={language} form={form} calls={calls} language={language} lines={lines} />
+      <OneLanguage key={language} form={form} calls={calls} folders={folders} language={language} keyed={keyed} />
     </Stack>
   );
 }
 
-type OneLanguageProps = Pick<Parameters<typeof TranslationSheet>[0], 'form' | 'calls' | 'lines'> & {
+type OneLanguageProps = Pick<Parameters<typeof TranslationSheet>[0], 'form' | 'calls' | 'folders' | 'keyed'> & {
   language: WorkerLanguage;
 };
 
-function OneLanguage({ form, calls, language, lines }: OneLanguageProps) {
+function OneLanguage({ form, language, ...rest }: OneLanguageProps) {
   const { t } = useTranslation();
-  const { data } = useTranslationOf(calls, { id: form.id, language });
+  const { data } = useTranslationOf(rest.calls, { id: form.id, language });
   if (!data) return <Skeleton lines={6} label={t('common.loading')} />;
-  return <TranslationSheet form={form} calls={calls} saved={data} lines={lines} />;
+  return <TranslationSheet form={form} saved={data} {...rest} />;
 }

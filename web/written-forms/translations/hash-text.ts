@@ -1,0 +1,5 @@
+/** The hex of the SHA-256 of a text. */
+export async function hashText(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
