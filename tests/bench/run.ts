@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { writeCapacity } from '../../infra/reports/capacity/write-capacity.ts';
 import { writeCost } from '../../infra/reports/cost/write-cost.ts';
 import { measureBuilds } from './builds/measured-builds.ts';
 import { readBudgets, writeBudgets } from './counts/budgets.ts';
+import { writeKeyUnits } from './counts/key-units.ts';
 import { measureCounts } from './counts/measured-counts.ts';
 import { measureLoginsAtOnce } from './ratios/logins-at-once.ts';
 import { measureLists } from './ratios/measured-lists.ts';
@@ -26,14 +28,17 @@ import { loginsRow, ratioRows, refusedLoginRow } from './report/ratio-rows.ts';
 
 /**
  * Measures everything, writes docs/measured/benchmarks.md and the cost that follows from it, and ends with 1 where a gate fails; with `--accept`
- * it takes the counts as the new budgets, and writes the cost.
+ * it takes the counts as the new budgets, and writes the cost and the capacity.
  */
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 const PAGE = new URL('../../docs/measured/benchmarks.md', import.meta.url);
 
 if (process.argv.includes('--accept')) {
-  writeBudgets(await measureCounts([100, 1000]));
+  const counts = await measureCounts([100, 1000]);
+  writeBudgets(counts);
+  writeKeyUnits(counts);
   writeCost();
+  writeCapacity();
 } else process.exitCode = (await isEveryGatePassed()) ? 0 : 1;
 
 async function isEveryGatePassed(): Promise<boolean> {
@@ -57,6 +62,7 @@ async function isEveryGatePassed(): Promise<boolean> {
   const page = benchmarksPage(rows, machine);
   writeFileSync(PAGE, page);
   writeCost();
+  writeCapacity();
   console.log(page);
   const failed = rows.filter(({ verdict }) => verdict === 'FAIL' || verdict === 'void');
   for (const { item, what, measured, gate } of failed)

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { measuredKeys } from '../../infra/reports/capacity/hot-keys.ts';
 import { itemBytes } from '../bench/capacity/item-size.ts';
 import { readBudgets } from '../bench/counts/budgets.ts';
 import { startCountedApp } from '../bench/counts/counted-app.ts';
+import { keyUnitsOf } from '../bench/counts/key-units.ts';
 import { COUNTED, isWithin, type CountName } from '../bench/counts/gates.ts';
 import { allCounts, measureCounts, plainCount, type MeasuredCounts } from '../bench/counts/measured-counts.ts';
 
@@ -29,6 +31,10 @@ describe('what the product takes of DynamoDB', () => {
 
   test('a list page is counted at two lengths of the list', () => {
     expect(countsOf('listPage').map(([, , rows]) => rows)).toEqual([100, 1000]);
+  });
+
+  test('an induction writes under each key what key-units.json says, from which docs/capacity.md is computed', () => {
+    expect(keyUnitsOf(counts), CHANGED).toEqual(measuredKeys());
   });
 
   test('every budget is of something that is counted', () => {

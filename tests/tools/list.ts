@@ -17,6 +17,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     command: 'tsx infra/local/seed.ts',
   },
   reminders: { does: 'makes the card reminders of a day by hand', command: 'tsx infra/local/jobs/make-reminders.ts' },
+  capacity: {
+    does: 'writes docs/capacity.md: an hour in which 50,000 or 100,000 workers begin',
+    command: 'tsx infra/reports/capacity/print-capacity.ts',
+  },
   'test:quick': {
     does: 'runs the tests that are done in seconds',
     command: 'vitest run --config tests/vitest.config.ts --project quick',

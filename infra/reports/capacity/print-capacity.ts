@@ -1,0 +1,3 @@
+import { writeCapacity } from './write-capacity.ts';
+
+process.stdout.write(writeCapacity());
