@@ -99,7 +99,7 @@ export function CompaniesPage() {
         countText={(count) => t('companies.count', { count })}
         empty={<EmptyState text={t('companies.empty')} example={t('companies.example')} />}
       />
-      <NewCompany />
+      {(list.shown || list.error) && <NewCompany />}
     </StaffPage>
   );
 }

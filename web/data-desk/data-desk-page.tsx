@@ -2,11 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../app/routing/paths.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import { useReceipts, useRetention } from './data-desk-queries.ts';
 import { FindPerson } from './find-person.tsx';
 import { ReceiptsPanel } from './receipts-panel.tsx';
 import { RequestPage } from './request-page.tsx';
 import { RetentionPanel } from './retention/retention-panel.tsx';
+
+/** How long things are kept, and what was erased: both at once, so that neither moves the other. */
+function Kept() {
+  const { t } = useTranslation();
+  const isOpening = [useRetention(), useReceipts()].some(({ isPending }) => isPending);
+  if (isOpening) return <Skeleton lines={8} label={t('common.loading')} />;
+  return (
+    <>
+      <RetentionPanel />
+      <ReceiptsPanel />
+    </>
+  );
+}
 
 /** `/admin/my-company/data`: the personal data that the company keeps; with `request` what was found of one person. */
 export function DataDeskPage() {
@@ -18,8 +33,7 @@ export function DataDeskPage() {
     <StaffPage title={t('dataDesk.title')} back={{ to: paths.myCompany, label: t('nav.myCompany') }}>
       <Stack gap={4}>
         <FindPerson onBegun={(id) => setParams({ request: id })} />
-        <RetentionPanel />
-        <ReceiptsPanel />
+        <Kept />
       </Stack>
     </StaffPage>
   );

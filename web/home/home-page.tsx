@@ -66,11 +66,24 @@ function Permits({ sites }: { sites: readonly SiteStanding[] }) {
 
 const NO_SITES: readonly SiteStanding[] = [];
 
+/** Keeps the line as long as it is going to be: on a phone it would break anew. */
+function OnSiteRoom({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.room} aria-hidden="true">
+      {!isFirst && ' · '}
+      {t('home.peopleOnSite', { count: 10 })}
+    </span>
+  );
+}
+
 /** How many people are on the sites now, which leads to who they are; nothing where no site notes it. */
 function OnSite({ sites, isFirst }: { sites: readonly SiteStanding[]; isFirst: boolean }) {
   const { t } = useTranslation();
   const counts = useOnSiteCounts(sites);
-  const [first, ...others] = sites.filter(({ _id, presence }) => presence && counts?.has(_id));
+  const noting = sites.filter(({ presence }) => presence);
+  if (!counts && noting.length > 0) return <OnSiteRoom isFirst={isFirst} />;
+  const [first, ...others] = noting.filter(({ _id }) => counts?.has(_id));
   if (!counts || !first) return null;
   const count = [first, ...others].reduce((sum, { _id }) => sum + (counts.get(_id) ?? 0), 0);
   const to = others.length === 0 ? paths.projectTab(first._id, 'presence') : paths.projects;

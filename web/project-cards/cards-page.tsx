@@ -13,6 +13,7 @@ import { StaffList } from '../lists/staff-list.tsx';
 import { useCursorList } from '../lists/list/use-cursor-list.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { cardLinkId, openCardId, useCardColumns, withCard } from './card-columns.tsx';
 import { CARD_STATES, isCardState, SOON, useExpiries, useProjectCardList, type CardFilter } from './card-queries.ts';
@@ -93,17 +94,45 @@ function Dialogs({ projectId, dialogs }: { projectId: string; dialogs: ReturnTyp
   );
 }
 
-function expiryInWords(t: TFunction, { filter, language }: { filter: CardFilter; language: string }): string {
+function filterInWords(t: TFunction, { filter, language }: { filter: CardFilter; language: string }): string {
+  if (isCardState(filter)) return t(`projectCards.filter.${filter}`);
   if (filter === SOON) return t('projectCards.soon');
   return t('projectCards.inMonth', { month: monthInWords(filter, language) });
 }
 
+type MonthsProps = {
+  expiries: CardExpiries | undefined;
+  list: { state: { state: CardFilter }; change: (change: { state: CardFilter }) => void };
+};
+
+/** The months in which cards expire; one that is chosen is named, and left. */
+function Months({ expiries, list: { state, change } }: MonthsProps) {
+  const { t } = useTranslation();
+  const language = useStaffLanguage();
+  const filter = state.state;
+  const choose = (month: string) => change({ state: month === filter ? 'all' : (month as CardFilter) });
+  return (
+    <>
+      {expiries && <ExpiryTimeline expiries={expiries} chosen={filter} onChoose={choose} />}
+      {!isCardState(filter) && (
+        <Row as="p" gap={2} across={3} align="center">
+          {filterInWords(t, { filter, language })}
+          <Button variant="secondary" isSmall onClick={() => change({ state: 'all' })}>
+            {t('projectCards.allMonths')}
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** The list comes after the months above it, whose counts its filters show. */
 function CardsOf({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const language = useStaffLanguage();
   const design = useProjectCardList(projectId);
   const list = useCursorList(design);
-  const { data: expiries } = useExpiries(projectId);
+  const { data: expiries, isPending: isOpening } = useExpiries(projectId);
   const dialogs = useDialogs();
   useFocusAfterCard(dialogs.cardId);
   const mayWrite = useHasRole(cardApi.create.access.roles ?? []);
@@ -115,9 +144,10 @@ function CardsOf({ projectId }: { projectId: string }) {
   const rows = list.shown?.rows ?? [];
   const nameOf = (card: CardRow) => `${spoken(cardTitle(t, card))}, ${personName(card) ?? t('projectCards.noName')}`;
   const isBarred = selection.rows.length > 0;
-  const within = isCardState(filter) ? undefined : expiryInWords(t, { filter, language });
-  const shownFilter = isCardState(filter) ? t(`projectCards.filter.${filter}`) : (within ?? '');
-  const choose = (month: string) => list.change({ state: month === filter ? 'all' : (month as CardFilter) });
+  const shownFilter = filterInWords(t, { filter, language });
+  const chips = useChips(expiries);
+  const columns = useCardColumns(mayWrite ? bulk : undefined);
+  const exported = useExportColumns();
   return (
     <>
       {mayWrite && (
@@ -127,38 +157,34 @@ function CardsOf({ projectId }: { projectId: string }) {
           </Button>
         </PageAct>
       )}
-      <StaffList
-        list={list}
-        searchHint={t('projectCards.searchHint')}
-        chips={useChips(expiries)}
-        actions={
-          <ListExport
-            list={list}
-            load={design.load}
-            columns={useExportColumns()}
-            title={t('projectCards.title')}
-            about={[shownFilter, list.state.q]}
-          />
-        }
-        caption={t('projectCards.title')}
-        columns={useCardColumns(mayWrite ? bulk : undefined)}
-        selection={mayWrite ? rowSelection(t, { selection, rows, nameOf }) : undefined}
-        bar={isBarred && <CardBar selection={selection} all={all} bulk={bulk} />}
-        countText={(count) => t('projectCards.count', { count })}
-        empty={<EmptyState text={t('projectCards.empty')} example={t('projectCards.example')} />}
-        emptyFilterText={t(filter === 'expired' ? 'projectCards.noneExpired' : 'projectCards.noneHere')}
-      >
-        <CardOutcome bulk={bulk} />
-        {expiries && <ExpiryTimeline expiries={expiries} chosen={filter} onChoose={choose} />}
-        {within !== undefined && (
-          <Row as="p" gap={2} across={3} align="center">
-            {within}
-            <Button variant="secondary" isSmall onClick={() => list.change({ state: 'all' })}>
-              {t('projectCards.allMonths')}
-            </Button>
-          </Row>
-        )}
-      </StaffList>
+      {isOpening ? (
+        <Skeleton lines={8} label={t('common.loading')} />
+      ) : (
+        <StaffList
+          list={list}
+          searchHint={t('projectCards.searchHint')}
+          chips={chips}
+          actions={
+            <ListExport
+              list={list}
+              load={design.load}
+              columns={exported}
+              title={t('projectCards.title')}
+              about={[shownFilter, list.state.q]}
+            />
+          }
+          caption={t('projectCards.title')}
+          columns={columns}
+          selection={mayWrite ? rowSelection(t, { selection, rows, nameOf }) : undefined}
+          bar={isBarred && <CardBar selection={selection} all={all} bulk={bulk} />}
+          countText={(count) => t('projectCards.count', { count })}
+          empty={<EmptyState text={t('projectCards.empty')} example={t('projectCards.example')} />}
+          emptyFilterText={t(filter === 'expired' ? 'projectCards.noneExpired' : 'projectCards.noneHere')}
+        >
+          <CardOutcome bulk={bulk} />
+          <Months expiries={expiries} list={list} />
+        </StaffList>
+      )}
       <Dialogs projectId={projectId} dialogs={dialogs} />
     </>
   );
