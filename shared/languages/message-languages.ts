@@ -6,8 +6,8 @@ import { ru } from './ru/messages.ts';
 import { sv } from './sv/messages.ts';
 import { uk } from './uk/messages.ts';
 
-/** The words of messages in the languages that staff do not read; what is missing is said in English. */
-export const MESSAGE_LANGUAGES: Readonly<Partial<Record<Exclude<WorkerLanguage, Language>, MessageLanguage>>> = {
+/** The words of messages in the languages that staff do not read. */
+export const MESSAGE_LANGUAGES: Readonly<Record<Exclude<WorkerLanguage, Language>, MessageLanguage>> = {
   sv,
   et,
   ru,

@@ -5,7 +5,6 @@ import { TEXTS } from '../../../functions/messages/message-texts.ts';
 import type { MessageKind } from '../../../functions/store/messages/messages.ts';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import { isStaffLanguage, OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
-import { MESSAGE_LANGUAGES } from '../../../shared/languages/message-languages.ts';
 import type { WorkerMessageKind } from '../../../shared/messages/worker-messages.ts';
 import { DATA, inSms, SECRETS } from './message-samples.ts';
 
@@ -75,10 +74,6 @@ describe('in each language of workers', () => {
       }
     },
   );
-});
-
-test('each language that a worker may choose has words for messages', () => {
-  expect(OTHERS.filter((language) => !isStaffLanguage(language) && !MESSAGE_LANGUAGES[language])).toEqual([]);
 });
 
 test('what goes to staff is English in a language that staff’s screens lack', () => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Language, WorkerLanguage } from '../../../shared/core/fields.ts';
 import { LANGUAGES, OFFERED_LANGUAGES, WORKER_LANGUAGES } from '../../../shared/core/language.ts';
-import { MESSAGE_LANGUAGES } from '../../../shared/languages/message-languages.ts';
 import { ON_BUTTONS } from './button-texts.ts';
 import { TERMS } from './glossary-stems.ts';
 import { neededTexts, readTexts, type FlatTexts } from './needed-texts.ts';
@@ -36,7 +35,6 @@ test('a folder is a language of workers, and each that is offered has one', () =
   const folders = readdirSync(FOLDERS).filter((name) => existsSync(path.join(FOLDERS, name, 'screens.json')));
   expect(folders.filter((name) => !WORKER_LANGUAGES.some((language) => language === name))).toEqual([]);
   expect(others.filter((language) => !folders.includes(language))).toEqual([]);
-  expect(others.filter((language) => !MESSAGE_LANGUAGES[language])).toEqual([]);
 });
 
 /** A Finnish word shorter than this leaves others no word at all. */
