@@ -2,7 +2,7 @@ import { newId } from '../../security/random-ids.ts';
 import { erasePermits } from '../../permits/erase-permits.ts';
 import { changedCardWrites } from '../../store/entities/cards/card-writes.ts';
 import { findCardWithHistory, type CardRecord } from '../../store/entities/cards/cards.ts';
-import { removedPermit } from '../../store/due/kinds/removed-permit.ts';
+import { removedPermit } from '../../store/due/kinds/removed/permit.ts';
 import { thingItems } from '../../store/company-data/company-things.ts';
 import { messageItemsAbout } from '../../store/messages/messages.ts';
 import { changedPermitWrites, removedPermitWrites } from '../../store/entities/permits/permit-writes.ts';

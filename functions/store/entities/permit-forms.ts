@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../../../shared/content/blocks/person/person-roles.ts';
 import { Id, Timestamp } from '../../../shared/core/fields.ts';
-import { removedPermitForm } from '../due/kinds/removed-permit-form.ts';
+import { removedPermitForm } from '../due/kinds/removed/permit-form.ts';
 import { entity } from '../entity.ts';
 import type { Item } from '../items.ts';
 import { foundPartition, permitFormKey, permitFormsPartition } from '../keys.ts';

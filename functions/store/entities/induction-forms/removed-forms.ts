@@ -1,4 +1,4 @@
-import { removedInductionForm } from '../../due/kinds/removed-induction-form.ts';
+import { removedInductionForm } from '../../due/kinds/removed/induction-form.ts';
 import { createdSortKey, formsPartition, headKey } from '../../keys.ts';
 import { retiredPinWrite } from './induction-form-pins.ts';
 import { searchableForm, type InductionFormHead } from './induction-forms.ts';

@@ -3,7 +3,7 @@ import type { PermitEvent } from '../../../../shared/permits/permit.ts';
 import type { WebhookKind } from '../../../../shared/webhooks/webhook-kinds.ts';
 import { webhookEventWrite } from '../../due/kinds/webhook-event.ts';
 import { permitSeal } from '../../due/kinds/permit-seal.ts';
-import { removedPermit } from '../../due/kinds/removed-permit.ts';
+import { removedPermit } from '../../due/kinds/removed/permit.ts';
 import { permitFormChildWrite } from '../permit-forms.ts';
 import {
   otherPermitEventKey,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dueKind } from '../due-kind.ts';
+import { dueKind } from '../../due-kind.ts';
 
-declare module '../due-kind.ts' {
+declare module '../../due-kind.ts' {
   interface DueWorkKinds {
     /** A removed permit form, to be erased with its versions and files; its head is the item. */
     permitForm: { id: string; removed?: string | undefined };
