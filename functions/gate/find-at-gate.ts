@@ -4,16 +4,14 @@ import type { Project } from '../../shared/projects/project.ts';
 import { taxNumberAsInteger } from '../../shared/user-forms/tax-number.ts';
 import type { Call } from '../http/answer.ts';
 import { passIdOf } from '../security/pass-id.ts';
-import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
-import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { findLinesOfNumber } from '../store/entities/workers/worker-traits.ts';
-import { claimPinKey, userFormKey, userFormsPartition } from '../store/keys.ts';
-import { readFound } from '../store/search/found-list.ts';
+import { claimPinKey, userFormsPartition } from '../store/keys.ts';
+import { findIds } from '../store/search/found-list.ts';
 import { loadProject } from '../verbs/load-project.ts';
 import { traitSeal } from '../security/trait-seal.ts';
 import type { World } from '../world.ts';
-import { judge, type Judged } from './judge.ts';
-import { bestOf, byPerson, inductionsOf, judgePerson, personOf } from './people.ts';
+import { judgeById, type Judged } from './judge.ts';
+import { bestOf, byPerson, judgePerson, personOf } from './people.ts';
 
 const MOST_FOUND = 10;
 
@@ -33,34 +31,26 @@ async function judgeFound(world: World, project: Project, q: string): Promise<Ju
   const digits = q.replaceAll(/\s/g, '');
   if (/^\d{9}$/.test(digits)) return judgePin(world, project, digits);
   const number = taxNumberAsInteger(digits);
-  const heads =
-    number === undefined ? await headsOfName(world, project, q) : await headsOfNumber(world, project, number);
-  return judge(world, project, heads);
+  const ids = number === undefined ? await idsOfName(world, project, q) : await idsOfNumber(world, project, number);
+  return judgeById(world, project, ids);
 }
 
 async function judgePin(world: World, project: Project, pin: string): Promise<Judged[]> {
   const claim = await world.table.get(claimPinKey(pin));
-  const [head] = claim ? await inductionsOf(world, project, [String(claim['id'])]) : [];
-  return head ? [await judgePerson(world, project, head)] : [];
+  if (!claim) return [];
+  const [own] = await judgeById(world, project, [String(claim['id'])]);
+  return own ? [await judgePerson(world, project, own.head, own)] : [];
 }
 
-async function headsOfName({ table }: World, { company, inductionFormIds }: Project, q: string) {
+async function idsOfName({ table }: World, { company, inductionFormIds }: Project, q: string): Promise<string[]> {
   const partitions = inductionFormIds.map((formId) => userFormsPartition(company, formId, false));
-  const { items } = await readFound(table, {
-    partitions,
-    limit: MOST_FOUND,
-    after: undefined,
-    q,
-    keyOf: userFormKey,
-    isWhole: true,
-  });
-  return items.map(userFormOf);
+  return (await findIds(table, { partitions, limit: MOST_FOUND, after: undefined, q })).ids;
 }
 
 /** By the sealed number of the project's list of workers: no key tells the number itself. */
-async function headsOfNumber(world: World, project: Project, number: number): Promise<UserFormHead[]> {
+async function idsOfNumber(world: World, project: Project, number: number): Promise<string[]> {
   const lines = await findLinesOfNumber(world.table, { project: project._id, number, seal: traitSeal(world) });
-  return inductionsOf(world, project, [...new Set(lines.flatMap(({ userForms }) => userForms))]);
+  return [...new Set(lines.flatMap(({ userForms }) => userForms))];
 }
 
 function rowOf({ keys }: World, { head, verdict, state }: Judged) {

@@ -12,7 +12,9 @@ import { findFormVersion } from '../store/entities/form-versions.ts';
 import { demandsOfForms, type Demands } from '../store/entities/induction-forms/renewal-demands.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
-import { cardLedgerKey } from '../store/keys.ts';
+import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
+import type { Item } from '../store/items.ts';
+import { cardLedgerKey, userFormKey } from '../store/keys.ts';
 import type { World } from '../world.ts';
 
 export type Judged = {
@@ -23,33 +25,54 @@ export type Judged = {
   reasons: GateReason[];
 };
 
+/** An induction with its ledger of cards and what its form demands of it, as they were read. */
+type Read = { head: UserFormHead; ledger: Item | undefined; renewal: ReturnType<Demands> };
+
 /** Who of these inductions enters a project today: two batch gets for all of them, and the versions of their forms. */
 export async function judge(world: World, project: Project, heads: readonly UserFormHead[]): Promise<Judged[]> {
   const { keys, demandsIn } = demandsOfForms(heads);
   const items = await world.table.getMany([...heads.map(({ _id }) => cardLedgerKey(_id)), ...keys]);
-  const ledgers = items.slice(0, heads.length);
   const demands = demandsIn(items.slice(heads.length));
-  const idsOf = (place: number) => Object.keys(cardLedgerOf(ledgers[place]).cards);
-  const found = await findCards(
-    world.table,
-    heads.flatMap((_, place) => idsOf(place)),
+  return judgeRead(
+    world,
+    project,
+    heads.map((head, place) => ({ head, ledger: items[place], renewal: demands(head) })),
   );
+}
+
+/**
+ * The same of those that are of the project's forms, by their ids alone, which takes no request more. What retention leaves for the list
+ * of workers has no PIN.
+ */
+export async function judgeById(world: World, project: Project, ids: readonly string[]): Promise<Judged[]> {
+  if (ids.length === 0) return [];
+  const { company, inductionFormIds } = project;
+  const { keys, demandsIn } = demandsOfForms(inductionFormIds.map((inductionFormId) => ({ inductionFormId })));
+  const ofIds = ids.flatMap((id) => [userFormKey(id), cardLedgerKey(id)]);
+  const items = await world.table.getMany([...keys, ...ofIds]);
+  const demands = demandsIn(items.slice(0, keys.length));
+  const read = ids.flatMap((_, place): Read[] => {
+    const [item, ledger] = items.slice(keys.length + 2 * place);
+    const head = item && userFormOf(item);
+    const isTheirs = head?.company === company && head.pin !== '' && inductionFormIds.includes(head.inductionFormId);
+    return isTheirs ? [{ head, ledger, renewal: demands(head) }] : [];
+  });
+  return judgeRead(world, project, read);
+}
+
+async function judgeRead(world: World, project: Project, read: readonly Read[]): Promise<Judged[]> {
+  const idsOf = ({ ledger }: Read) => Object.keys(cardLedgerOf(ledger).cards);
+  const found = await findCards(world.table, read.flatMap(idsOf));
   const byId = new Map(found.flatMap((card) => (card && !card.archived ? [[card._id, card] as const] : [])));
   return Promise.all(
-    heads.map((head, place) =>
-      judgeOne(world, project, {
-        head,
-        cards: idsOf(place).flatMap((id) => byId.get(id) ?? []),
-        renewal: demands(head),
-      }),
-    ),
+    read.map((one) => judgeOne(world, project, { ...one, cards: idsOf(one).flatMap((id) => byId.get(id) ?? []) })),
   );
 }
 
 async function judgeOne(
   world: World,
   project: Project,
-  { head, cards, renewal }: { head: UserFormHead; cards: CardRecord[]; renewal: ReturnType<Demands> },
+  { head, cards, renewal }: Pick<Read, 'head' | 'renewal'> & { cards: CardRecord[] },
 ): Promise<Judged> {
   const today = localDate(world.now());
   const state = passState({ ...head, renewal }, today);

@@ -6,8 +6,8 @@ import { passIdOf } from '../security/pass-id.ts';
 import { readSigned } from '../store/entities/user-forms/signed-inductions.ts';
 import { loadProject } from '../verbs/load-project.ts';
 import type { World } from '../world.ts';
-import { judge, type Judged } from './judge.ts';
-import { bestOf, byPerson, inductionsOf, personOf } from './people.ts';
+import { judgeById, type Judged } from './judge.ts';
+import { bestOf, byPerson, personOf } from './people.ts';
 
 /** A site of 2,000 people takes two pages. */
 const MOST_INDUCTIONS = 1000;
@@ -23,7 +23,7 @@ export async function listPeople({
   const list = `people of ${project._id} ${String(project.inductionFormIds)}`;
   const { after, nextCursor } = listRequest(world, actor, { list, query });
   const { ids, position } = await readSigned(world.table, { ...project, limit: MOST_INDUCTIONS, after });
-  const judged = await judge(world, project, await inductionsOf(world, project, ids));
+  const judged = await judgeById(world, project, ids);
   return { items: byPerson(judged).map((person) => rowOf(world, person)), nextCursor: nextCursor(position) };
 }
 

@@ -3,13 +3,11 @@ import type { Project } from '../../shared/projects/project.ts';
 import { isSamePerson } from '../../shared/workers/same-worker.ts';
 import { findStandingRenewal, renewalsBeside } from '../store/entities/user-forms/renewals.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
-import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
 import { findLinesLike } from '../store/entities/workers/worker-traits.ts';
-import { userFormKey } from '../store/keys.ts';
 import { traitSeal } from '../security/trait-seal.ts';
 import { knownAs } from '../verbs/known-worker.ts';
 import type { World } from '../world.ts';
-import { judge, type Judged } from './judge.ts';
+import { judge, judgeById, type Judged } from './judge.ts';
 
 export function personOf({ user: { firstName = '', lastName = '', company = '' } }: UserFormHead) {
   return { name: `${firstName} ${lastName}`.trim(), employer: company };
@@ -44,13 +42,19 @@ export function bestOf(inductions: readonly [Judged, ...Judged[]]): Judged {
 
 /**
  * Whether the person of an induction enters a project today: by this one, by a renewal of it or what it renews, or by another of theirs that
- * the project's list of workers knows.
+ * the project's list of workers knows. `judged` is the verdict of the asked one where it is known already.
  */
-export async function judgePerson(world: World, project: Project, asked: UserFormHead): Promise<Judged> {
-  const head = (await findStandingRenewal(world.table, asked)) ?? asked;
-  const own = await judgeOne(world, project, head);
+export async function judgePerson(
+  world: World,
+  project: Project,
+  asked: UserFormHead,
+  judged?: Judged,
+): Promise<Judged> {
+  const renewal = await findStandingRenewal(world.table, asked);
+  const head = renewal ?? asked;
+  const own = (!renewal && judged) || (await judgeOne(world, project, head));
   if (own.verdict === 'enters' || project.ended) return own;
-  return bestOf([own, ...(await judge(world, project, await otherInductions(world, project, head)))]);
+  return bestOf([own, ...(await judgeById(world, project, await otherInductions(world, project, head)))]);
 }
 
 async function judgeOne(world: World, project: Project, head: UserFormHead): Promise<Judged> {
@@ -59,25 +63,13 @@ async function judgeOne(world: World, project: Project, head: UserFormHead): Pro
   return own;
 }
 
-async function otherInductions(world: World, project: Project, head: UserFormHead): Promise<UserFormHead[]> {
+/** The ids of the other inductions of a person that the project's list of workers knows. */
+async function otherInductions(world: World, project: Project, head: UserFormHead): Promise<string[]> {
   const person = { ...knownAs(head.user), userForms: [head._id] };
   const lines = await findLinesLike(world.table, { project: project._id, person, seal: traitSeal(world) });
   const theirs = lines.filter((line) => line.userForms.includes(head._id) || isSamePerson(line, person));
   const ids = new Set(theirs.flatMap(({ userForms }) => userForms));
   for (const id of renewalsBeside(head)) ids.add(id);
   ids.delete(head._id);
-  return inductionsOf(world, project, [...ids]);
-}
-
-/** Those of the inductions that are of the project's forms. What retention leaves for the list of workers has no PIN. */
-export async function inductionsOf(
-  { table }: World,
-  { company, inductionFormIds }: Project,
-  ids: readonly string[],
-): Promise<UserFormHead[]> {
-  const items = await table.getMany(ids.map(userFormKey));
-  const heads = items.flatMap((item) => (item ? [userFormOf(item)] : []));
-  return heads.filter(
-    (head) => head.company === company && head.pin !== '' && inductionFormIds.includes(head.inductionFormId),
-  );
+  return [...ids];
 }

@@ -18,10 +18,17 @@ export type FoundRead = {
 };
 
 /** One Query per partition and one batch get of the page's items. */
-export async function readFound(
+export async function readFound(table: Table, { isWhole = false, keyOf, ...read }: FoundRead): Promise<ListPage> {
+  const { ids, position } = await findIds(table, read);
+  const items = await table.getMany(ids.map(keyOf), { isForShow: true, isRow: !isWhole });
+  return { items: items.filter((item): item is Item => item !== undefined), position };
+}
+
+/** The ids of a page of what is found: one Query per partition. */
+export async function findIds(
   table: Table,
-  { partitions, limit, after, q, isOfCompany, isWhole = false, keyOf }: FoundRead,
-): Promise<ListPage> {
+  { partitions, limit, after, q, isOfCompany }: Omit<FoundRead, 'isWhole' | 'keyOf'>,
+): Promise<{ ids: string[]; position: string | undefined }> {
   const readings = await Promise.all(
     partitions.map((partition) => {
       const read = { partition, limit, after };
@@ -29,11 +36,7 @@ export async function readFound(
     }),
   );
   const { page, position } = mergeReadings(readings, limit);
-  const items = await table.getMany(
-    page.map((entry) => keyOf(String(entry['id']))),
-    { isForShow: true, isRow: !isWhole },
-  );
-  return { items: items.filter((item): item is Item => item !== undefined), position };
+  return { ids: page.map((entry) => String(entry['id'])), position };
 }
 
 /** The first entries of all readings, as far as every reading has looked, and the key of the cursor. */

@@ -16,6 +16,7 @@ export type ListCounts = Record<
   | 'projectFound'
   | 'inductionsOfProject'
   | 'candidatesOfProject'
+  | 'gateFound'
   | 'ownInductions'
   | 'permitPage',
   Counted
@@ -59,6 +60,10 @@ export async function countLists(
     add('projectFound', await listAt('/projects', { q: 'kalasatama' }, 1));
     add('inductionsOfProject', await listAt(`/projects/${project}/userForms`, {}, PAGE));
     add('candidatesOfProject', await listAt(`/projects/${project}/userForm/users`, {}, PAGE));
+    // The form's version is then in memory, as it is after the first person of a morning.
+    const atGate = () => listAt(`/projects/${project}/gate`, { q: lastNameOf(7) }, 1);
+    await atGate();
+    add('gateFound', await atGate());
     await addPermitRows(on, { company: form.company, project, from: sizes[at - 1] ?? 0, to: rows });
     add('permitPage', await listAt(`/permits/project/${project}`, {}, PAGE));
     // The company's name is then in memory, as it is while somebody turns pages.

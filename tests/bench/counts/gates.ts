@@ -97,6 +97,11 @@ export const COUNTED: Record<CountName, CountedThing> = {
     item: 'P9',
     what: 'a page of 20 persons of the signed inductions of a project with two forms, with addresses and cards',
   },
+  gateFound: {
+    item: '',
+    what: 'search at the gate of a project with two forms, one found without cards, with the verdict: the caller, the project, a Query for each form, the induction with its forms; cards take one more',
+    gate: { requests: 5 },
+  },
   permitPage: { item: 'P9', what: 'a page of 20 permits of a project', gate: { requests: 3 } },
   ownInductions: { item: 'P9', what: "a page of 20 of one's own inductions", gate: { requests: 3 } },
 };

@@ -10,7 +10,7 @@ type OfForm = { inductionFormId: string; formVersion: number };
 export type Demands = (induction: OfForm) => Pick<RenewalDemand, 'reason' | 'by'> | undefined;
 
 /** The keys of the forms of inductions, each once, and what their items demand. */
-export function demandsOfForms(inductions: readonly OfForm[]) {
+export function demandsOfForms(inductions: readonly Pick<OfForm, 'inductionFormId'>[]) {
   const formIds = [...new Set(inductions.map(({ inductionFormId }) => inductionFormId))];
   const demandsIn = (items: readonly (Item | undefined)[]): Demands => {
     const byForm = new Map(formIds.map((id, place) => [id, demandIn(items[place])]));
