@@ -39,7 +39,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   'test:long:curve': { does: 'measures lists from 100 to 100,000 rows', command: CURVE },
   lighthouse: { does: 'asks Lighthouse about the pages', command: 'tsx tests/lighthouse/run.ts' },
   trace: {
-    does: 'traces the first pages of a slow phone, beside those of the checkout that is named',
+    does: 'traces the first pages of a slow phone and a scan at the gate, beside those of the checkout that is named',
     command: 'tsx tests/bench/trace/run.ts',
   },
   'make:font': {

@@ -13,7 +13,7 @@ export type Visit = {
   ready?: string;
 };
 
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 /** Long after the last change of a page. */
 const SETTLED_MILLISECONDS = 1500;
 

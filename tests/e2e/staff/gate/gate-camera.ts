@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 
-type Seeing = { camera?: MediaStream; inSight?: string | undefined };
+type Seeing = { camera?: MediaStream; inSight?: string | undefined; seenAt?: number };
+
+/** One dot, for a camera whose browser reads what the test says. */
+export const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Holds a picture before the camera, small, askew and on a grey ground, as a phone's camera sees another phone. */
 export async function showToCamera(page: Page, picture: Buffer): Promise<void> {
@@ -39,13 +45,15 @@ export function turnedOff(page: Page): Promise<boolean> {
   });
 }
 
-/** Gives the browser a reader of its own, which sees what `putInSight` says. */
+/** Gives the browser a reader of its own, which sees what `putInSight` says; `seenAt` is when it saw it first, by the page's clock. */
 export async function seeCodes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class BarcodeDetector {
       static getSupportedFormats = () => Promise.resolve(['qr_code']);
       detect = () => {
-        const { inSight } = window as Seeing;
+        const seeing = window as Seeing;
+        const { inSight } = seeing;
+        if (inSight !== undefined) seeing.seenAt ??= performance.now();
         return Promise.resolve(inSight === undefined ? [] : [{ rawValue: inSight }]);
       };
     }

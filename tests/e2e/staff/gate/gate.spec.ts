@@ -47,6 +47,12 @@ async function showPass(browser: Browser, url: string, language: Language) {
   return { picture, passId, address: `${url}/v/${passId}` };
 }
 
+/** The gate has fetched the screen of verdicts before anybody comes. */
+const verdictFetchedAhead = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/verdict-page-')),
+  );
+
 /** The API's requests from here on. */
 function countRequests(page: Page): () => string[] {
   const seen: string[] = [];
@@ -90,14 +96,14 @@ for (const language of ['fi', 'en'] as const) {
   });
 }
 
-test('the browser’s own reader is used where it knows the codes, a foreign code is told, and the next person is one press away', async ({
+test('the browser’s own reader is used where it knows the codes, a foreign code is told, a verdict takes one request and no file of the site, and the next person is one press away', async ({
   page,
   browser,
   product,
 }) => {
   const { gate } = TEXTS.fi;
   const { site } = await newSite(product.url, 'Lukijan työmaa');
-  const { picture, address } = await showPass(browser, product.url, 'fi');
+  const { picture, address, passId } = await showPass(browser, product.url, 'fi');
   await showToCamera(page, picture);
   await seeCodes(page);
   await rememberLogin(page, 'foreman@example.com');
@@ -107,8 +113,12 @@ test('the browser’s own reader is used where it knows the codes, a foreign cod
   await expectAccessible(page);
   await putInSight(page, 'https://example.com/menu');
   await expect(page.getByText(gate.scan.foreign)).toBeVisible();
+  await verdictFetchedAhead(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await putInSight(page, address.replace(product.url, 'https://toinen.example.com'));
   await expect(page.getByRole('heading', { level: 1, name: gate.verdict.check })).toBeVisible();
+  expect(asked).toEqual([`fetch /api/projects/${site}/gate/${passId}`]);
   await putInSight(page, undefined);
   await page.getByRole('link', { name: gate.next }).click();
   await expect(page.getByText(gate.scan.reading)).toBeVisible();

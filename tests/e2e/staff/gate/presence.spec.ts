@@ -2,16 +2,11 @@ import type { Page } from '@playwright/test';
 import { gateApi } from '../../../../shared/gate/gate-api.ts';
 import { presenceApi } from '../../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../../shared/projects/project-api.ts';
-import { putInSight, seeCodes, showToCamera } from './gate-camera.ts';
+import { DOT, putInSight, seeCodes, showToCamera } from './gate-camera.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { TEXTS } from '../../steps/texts.ts';
 
-/** One dot: the browser's own reader sees what the test says. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const { gate, projects, lists, nav, login } = TEXTS.fi;
 
 test.use({ viewport: { width: 360, height: 740 } });
