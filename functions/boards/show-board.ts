@@ -1,5 +1,6 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
+import type { Zone } from '../../shared/core/zone.ts';
 import { nextChange, rowsAt } from '../../shared/boards/board-at.ts';
 import { STATES_OF_TODAY } from '../../shared/boards/board-states.ts';
 import type { Board as BoardReply } from '../../shared/boards/board.ts';
@@ -61,7 +62,7 @@ export async function showPosters(world: World, actor: Staff, id: string): Promi
   const { name, board, zones } = await loadProject(world, actor, id);
   if (!board) return { name, boardId: null, zones: [] };
   const idOf = (zone: string) => posterIdOf(world.keys, { zone, board: board._id });
-  return { name, boardId: board._id, zones: zones.map((zone) => ({ ...zone, posterId: idOf(zone._id) })) };
+  return { name, boardId: board._id, zones: zones.map((zone) => ({ ...named(zone), posterId: idOf(zone._id) })) };
 }
 
 type Reading = { project: string; link: string; tag: Tag; address: string };
@@ -72,6 +73,9 @@ async function readBoard(world: World, { project: id, link, tag, address }: Read
   return { ...replyOf(world, { project, board, tag, isForStaff: false }), link };
 }
 
+/** Boards and posters tell no place on the plan. */
+const named = ({ _id, name }: Zone): Zone => ({ _id, name });
+
 type Replying = { project: { name: string; zones: BoardReply['zones'] }; board: Board; tag: Tag; isForStaff: boolean };
 
 function replyOf(world: World, { project, board, tag, isForStaff }: Replying): BoardReply {
@@ -80,7 +84,7 @@ function replyOf(world: World, { project, board, tag, isForStaff }: Replying): B
   return {
     name: project.name,
     at: now.toISOString(),
-    zones: [...project.zones],
+    zones: project.zones.map(named),
     permits: rowsAt(board.permits, now, { isForStaff }),
   };
 }

@@ -8,6 +8,7 @@ const OWNERS: Readonly<Partial<Record<ThingKind, FileOwner>>> = {
   'user-forms': 'userForm',
   cards: 'card',
   permits: 'permit',
+  projects: 'project',
 };
 
 const ABOUT: Readonly<Partial<Record<ThingKind, string>>> = {

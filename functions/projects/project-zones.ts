@@ -1,16 +1,18 @@
 import { AppError } from '../../shared/core/errors.ts';
-import type { WrittenZone, Zone } from '../../shared/core/zone.ts';
+import type { SiteZone, WrittenZone, Zone } from '../../shared/core/zone.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { newId } from '../security/random-ids.ts';
 import { findBoard } from '../store/entities/boards/board-permits.ts';
 import type { World } from '../world.ts';
 
-/** Zones as they are stored: one that the project does not know gets an id of its own. */
-export function zonesOf(world: World, known: readonly Zone[], written: readonly WrittenZone[]): Zone[] {
-  const ids = new Set(known.map(({ _id }) => _id));
-  return written.map(({ _id, name }) => {
-    const isKnown = _id !== undefined && ids.delete(_id);
-    return { _id: isKnown ? _id : newId(world), name };
+/** Zones as they are stored: one that the project does not know gets an id of its own; what nothing is said of keeps its place. */
+export function zonesOf(world: World, known: readonly SiteZone[], written: readonly WrittenZone[]): SiteZone[] {
+  const left = new Map(known.map((zone) => [zone._id, zone]));
+  return written.map(({ _id = '', name, point }) => {
+    const former = left.get(_id);
+    left.delete(_id);
+    const place = point === undefined ? former?.point : point;
+    return { _id: former?._id ?? newId(world), name, ...(place && { point: place }) };
   });
 }
 

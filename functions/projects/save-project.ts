@@ -22,6 +22,7 @@ import { loadStored } from '../verbs/load-owned.ts';
 import { requireVersion, saveOver } from '../verbs/save-over.ts';
 import type { World } from '../world.ts';
 import { requireFreeZones, zonesOf } from './project-zones.ts';
+import { placedPlan, withPlan } from './site-plan.ts';
 
 type Creation = { actor: Staff; draft: NewProject; once: Once | undefined };
 
@@ -61,7 +62,10 @@ export async function createProject(world: World, { actor, draft, once }: Creati
 }
 
 type Update = { before: Project; body: ProjectDraft & { version: number } };
-type ZoneUpdate = { before: Project; body: { zones: readonly WrittenZone[]; version: number } };
+type ZoneUpdate = {
+  before: Project;
+  body: { zones: readonly WrittenZone[]; plan?: string | null | undefined; version: number };
+};
 
 /** Saves a project over the version that the caller knew; an unchanged project succeeds with any version. */
 export async function updateProject(world: World, { before, body }: Update): Promise<Project> {
@@ -73,21 +77,27 @@ export async function updateProject(world: World, { before, body }: Update): Pro
   return saveProject(world, { before, after, known: version });
 }
 
-/** Saves zones over the version that the caller knew; the rest of the project stays. */
-export async function saveZones(world: World, { before, body: { version, zones } }: ZoneUpdate): Promise<Project> {
-  const after = { ...before, zones: zonesOf(world, before.zones, zones), version: before.version + 1 };
-  return saveProject(world, { before, after, known: version });
+/** Saves zones and their plan over the version that the caller knew; the rest of the project stays. Without a plan no zone has a place. */
+export async function saveZones(world: World, { before, body }: ZoneUpdate): Promise<Project> {
+  const { plan: former, ...rest } = before;
+  const plan = await placedPlan(world, { _id: rest._id, plan: former }, body.plan);
+  const zones = zonesOf(world, before.zones, body.zones).map(({ point, ...zone }) => ({
+    ...zone,
+    ...(plan !== undefined && point && { point }),
+  }));
+  const after = { ...rest, ...(plan !== undefined && { plan }), zones, version: before.version + 1 };
+  return saveProject(world, { before, after, known: body.version });
 }
 
 type Save = { before: Project; after: Project; known: number };
 
 async function saveProject(world: World, { before, after, known }: Save): Promise<Project> {
   if (canonicalJson({ ...after, version: before.version }) === canonicalJson(before)) return before;
-  await requireVersion({ version: known }, before, () => before);
+  await requireVersion({ version: known }, before, () => withPlan(world, before));
   await requireFreeZones(world, before, after.zones);
   await saveOver(world, {
     writes: changedProjectWrites(before, after, world.now().toISOString()),
-    current: () => loadStored(world, projects.find, before._id),
+    current: async () => withPlan(world, await loadStored(world, projects.find, before._id)),
     refusalOf: (refusal) => formRefusal(refusal, after),
   });
   return after;

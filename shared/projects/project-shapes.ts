@@ -3,7 +3,7 @@ import type { Shapes } from '../core/endpoint.ts';
 import { Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { WrittenZones } from '../core/zone.ts';
-import { NewProject, Project, ProjectDraft, ProjectRow } from './project.ts';
+import { NewProject, ProjectDraft, ProjectRow, ShownProject } from './project.ts';
 
 export const projectShapes = {
   list: {
@@ -13,19 +13,19 @@ export const projectShapes = {
   },
   get: {
     summary: 'One project with its induction forms and reminder settings.',
-    reply: Project,
+    reply: ShownProject,
     errors: ['not_found'],
   },
   create: {
     summary: 'Creates a project; without a name it has the name of a new one.',
     body: NewProject,
-    reply: Project,
+    reply: ShownProject,
     status: 201,
   },
   update: {
     summary: 'Saves a project; its induction forms are those of its company.',
     body: z.extend(ProjectDraft, { version: Version }),
-    reply: Project,
+    reply: ShownProject,
     errors: ['not_found', 'version_conflict', 'in_use'],
   },
   remove: {
@@ -35,29 +35,30 @@ export const projectShapes = {
   },
   end: {
     summary: 'Ends a project: no card of it is reminded of any more.',
-    reply: Project,
+    reply: ShownProject,
     errors: ['not_found'],
   },
   saveZones: {
-    summary: 'Saves the zones of a site in their order; one that an open permit names cannot go.',
-    body: z.object({ zones: WrittenZones, version: Version }),
-    reply: Project,
-    errors: ['not_found', 'version_conflict', 'in_use'],
+    summary:
+      'Saves the zones of a site in their order, and their places on its plan; one that an open permit names cannot go. `plan` is the picture as a data URL, or the name that it has; null takes it away, and with it the places.',
+    body: z.object({ zones: WrittenZones, plan: z.optional(z.nullable(z.string())), version: Version }),
+    reply: ShownProject,
+    errors: ['not_found', 'version_conflict', 'in_use', 'too_large'],
   },
   openBoard: {
     summary: 'Opens the board of a site, or draws its address anew; the former address and posters end.',
-    reply: Project,
+    reply: ShownProject,
     status: 201,
     errors: ['not_found', 'invalid_state'],
   },
   closeBoard: {
     summary: 'Closes the board of a site; its address and posters end.',
-    reply: Project,
+    reply: ShownProject,
     errors: ['not_found'],
   },
   reopen: {
     summary: 'Reopens a project that has ended.',
-    reply: Project,
+    reply: ShownProject,
     errors: ['not_found'],
   },
 } satisfies Shapes;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../content/real-date.ts';
 import { AskedCompany, EmailAddress, filledLine, Id, line, Timestamp, Version } from '../core/fields.ts';
-import { WrittenZones, Zone } from '../core/zone.ts';
+import { SiteZone, WrittenZones } from '../core/zone.ts';
 import { MOST_PRESENCE_MONTHS, NAME_CHARACTERS, NEW_PROJECT } from './new-project.ts';
 
 const MAX_INDUCTION_FORMS = 20;
@@ -72,13 +72,19 @@ export const Project = z.object({
   /** The code of its gate, which the poster shows; null until workers may note themselves for the first time. */
   gateId: z._default(z.nullable(Id), null),
   /** The parts of the site, in the order of the board. */
-  zones: z._default(z.array(Zone), NEW_PROJECT.zones),
+  zones: z._default(z.array(SiteZone), NEW_PROJECT.zones),
+  /** The name of the picture on which its zones are marked; absent where there is none. */
+  plan: z.optional(z.string()),
   /** Whether programs of the company are told of what happens on the site; absent where not. */
   hasWebhooks: z.optional(z.boolean()),
   /** The board of its permits, which whoever has the address reads; null while there is none. */
   board: z._default(z.nullable(z.object({ _id: Id, created: Timestamp })), null),
 });
 export type Project = z.infer<typeof Project>;
+
+/** A project as its staff get it; `planToken` opens the picture of its plan for an hour. */
+export const ShownProject = z.extend(Project, { planToken: z.optional(z.string()) });
+export type ShownProject = z.infer<typeof ShownProject>;
 
 export const ProjectRow = z.object({
   _id: Id,

@@ -4,7 +4,7 @@ import { ShortMemory } from '../short-memory.ts';
 import { signJwt } from './token.ts';
 import { FILE_TOKEN_LIFE_SECONDS } from './token-lives.ts';
 
-export type FileOwner = 'userForm' | 'permit' | 'inductionForm' | 'permitForm' | 'card';
+export type FileOwner = 'userForm' | 'permit' | 'inductionForm' | 'permitForm' | 'card' | 'project';
 
 /** A token is reused for this long, so that each still lives for most of the hour. */
 const REUSED_MILLISECONDS = 5 * 60_000;

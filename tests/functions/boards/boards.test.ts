@@ -5,6 +5,8 @@ import type { BoardRow } from '../../../shared/boards/board.ts';
 import type { Zone } from '../../../shared/core/zone.ts';
 import { CREATOR_MAIL, GRANTOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 import type { Got } from '../../fixtures/test-app.ts';
+import { edgeOpens } from '../../fixtures/edge-opens.ts';
+import { DRAWING } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
 let zones: [Zone, Zone];
@@ -151,6 +153,50 @@ describe('the board of a site', () => {
     const got = await site.app.ask(boardApi.ofProject, ofSite(), foreman());
     expect(got.permits.find(({ number }) => number === permit.number)?._id).toBe(permit._id);
     expect(got.link).toBe(board);
+  });
+
+  test('tells no place on the plan of its site, which staff alone see', async () => {
+    const { version } = await site.app.ask(projectApi.get, ofSite(), foreman());
+    const marked = [{ ...zones[0], point: { x: 0.25, y: 0.5 } }, zones[1]];
+    const body = { zones: marked, plan: DRAWING, version };
+    const saved = await site.app.ask(projectApi.saveZones, { ...ofSite(), body }, foreman());
+    expect(saved.zones).toEqual(marked);
+    const picture = `/static/images/project/${site.project}/${saved.plan}`;
+    const shown = await site.app.ask(projectApi.get, ofSite(), foreman());
+    expect(await edgeOpens(site.app, picture, shown.planToken ?? '')).toBe(true);
+    expect((await read(board)).body.zones).toEqual(zones);
+    expect(JSON.stringify((await read(board)).body)).not.toMatch(/plan|point/);
+  });
+
+  test('keeps its zones’ places where an older site saves them, and has none without a plan', async () => {
+    const save = async (body: object) => {
+      const { version } = await site.app.ask(projectApi.get, ofSite(), foreman());
+      return site.app.call(
+        projectApi.saveZones,
+        { ...ofSite(), body: { zones, version, ...body } as never },
+        foreman(),
+      );
+    };
+    const point = { x: 1, y: 0 };
+    const { plan } = (await save({ zones: [{ ...zones[0], point }, zones[1]], plan: DRAWING })).body;
+    expect((await save({ zones: [zones[1], { ...zones[0], name: 'K0' }] })).body).toMatchObject({
+      plan,
+      zones: [{}, { point }],
+    });
+    const place = (wrong: object) => save({ zones: [{ ...zones[0], point: { ...point, ...wrong } }] });
+    expect((await place({ x: 1.1 })).body).toMatchObject({
+      code: 'validation_failed',
+      issues: [{ path: 'zones.0.point.x' }],
+    });
+    for (const wrong of ['data:image/png;base64,AAAA', `${'0'.repeat(32)}.png`, ''])
+      expect((await save({ plan: wrong })).body).toMatchObject({
+        code: 'validation_failed',
+        issues: [{ path: 'plan' }],
+      });
+    expect((await save({ zones: [{ ...zones[0], point: null }, zones[1]] })).body.zones).toEqual(zones);
+    const bare = (await save({ zones: [{ ...zones[0], point }, zones[1]], plan: null })).body;
+    expect(bare.zones).toEqual(zones);
+    expect(bare).not.toHaveProperty('plan');
   });
 
   test('renames its zones at once', async () => {

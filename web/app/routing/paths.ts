@@ -60,6 +60,7 @@ export const paths = {
   gatePoster: (projectId: string) => `/admin/projects/${projectId}/gate-poster`,
   projectZones: (projectId: string) => `/admin/projects/${projectId}/zones`,
   projectBoard: (projectId: string) => `/admin/projects/${projectId}/board`,
+  permitOnBoard: (projectId: string, permitId: string) => `/admin/projects/${projectId}/board?permit=${permitId}`,
   boardPosters: (projectId: string) => `/admin/projects/${projectId}/board-posters`,
   gateScan: (projectId: string) => `/admin/projects/${projectId}/gate?scan`,
   gatePerson: (projectId: string, personId: string) => `/admin/projects/${projectId}/gate/${personId}`,

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
+import { useProject } from '../../app/shell/use-project.ts';
 import { StaffPage } from '../../lists/staff-page.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { BoardPlan } from './board-plan.tsx';
 import { BoardView } from './board-view.tsx';
 import { useBoard } from './use-board.ts';
 
@@ -28,6 +31,10 @@ export function ProjectBoardPage() {
   const mayWrite = useHasRole(projectApi.saveZones.access.roles ?? []);
   const live = useBoard({ kind: 'ofProject', id: projectId });
   const { board, isGone, isStale } = live;
+  const { data: project } = useProject(projectId);
+  const [search] = useSearchParams();
+  const permitId = search.get('permit') ?? undefined;
+  const plan = board && project && <BoardPlan project={project} board={board} permitId={permitId} />;
   return (
     <StaffPage
       title={t('board.one')}
@@ -42,7 +49,11 @@ export function ProjectBoardPage() {
       }
     >
       {board && (
-        <BoardView live={{ ...live, board }} isInside pathOf={(permitId) => paths.projectPermit(projectId, permitId)} />
+        <Stack gap={4}>
+          {permitId !== undefined && plan}
+          <BoardView live={{ ...live, board }} isInside pathOf={(each) => paths.projectPermit(projectId, each)} />
+          {permitId === undefined && plan}
+        </Stack>
       )}
       {!board && <NoBoard isGone={isGone} isStale={isStale} />}
     </StaffPage>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { PlanPoint } from '../../../shared/core/zone.ts';
 import { MOST_ZONES, ZONE_CHARACTERS } from '../../../shared/core/zone-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -8,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './zones-page.module.css';
 
 /** A zone while it is edited; a new one has no id yet. */
-export type EditedZone = { key: string; _id?: string; name: string };
+export type EditedZone = { key: string; _id?: string; name: string; point?: PlanPoint | undefined };
 
 type RowProps = {
   zone: EditedZone;

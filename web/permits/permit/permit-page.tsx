@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { pendingPersons } from '../../../shared/permits/permit-chain.ts';
@@ -64,6 +64,18 @@ function ChainPanel({ permit, drawing }: { permit: Permit; drawing: ReturnType<t
   );
 }
 
+/** Purpose, place and time, and what leads to the other permits of its zones. */
+function FactsPanel({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
+  const { project, _id, zones } = permit;
+  return (
+    <Panel title={t('permits.pages.facts')}>
+      <FactsRead permit={permit} />
+      {zones.length > 0 && <Link to={paths.permitOnBoard(project, _id)}>{t('board.plan.nearby')}</Link>}
+    </Panel>
+  );
+}
+
 /** The evidence of a permit that has been sent. */
 function Evidence({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
@@ -119,9 +131,7 @@ function WholePermit({ permit }: { permit: Permit }) {
       <Overlaps permit={permit} />
       <Columns side="end">
         <Stack gap={4}>
-          <Panel title={t('permits.pages.facts')}>
-            <FactsRead permit={permit} />
-          </Panel>
+          <FactsPanel permit={permit} />
           <PermitAttachments permit={permit} />
           <Panel title={t('permits.contents')}>
             <PermitPages permit={permit} idPrefix="page" />
