@@ -10,8 +10,8 @@ import type { Call } from '../../http/answer.ts';
 import { wayTo } from '../../messages/new-message.ts';
 import type { Write } from '../../store/table.ts';
 import { detailsWrites, unchangedCheck } from '../../store/entities/user-forms/user-form-writes.ts';
-import { isNameless, nameInduction } from '../../store/entities/user-forms/first-name.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import { findWholeUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { adminEditWrites } from '../review/admin-edit.ts';
 import { changedPages, type ChangedPage } from './changed-pages.ts';
 import { doorOf, loadUserForm, type Door, type LoadedUserForm } from '../load-user-form.ts';
@@ -42,11 +42,8 @@ export async function updateUserForm(call: UpdateCall): Promise<Reply<typeof use
   const order = isCardOrdered ? cardOrder(world, params.id, loaded.version) : [];
   const saves = [...pages.flatMap((page) => page.writes), ...order];
   if (details || saves.length > 0) await saveAll(call, loaded, { details, saves });
-  const named = details ?? loaded.whole.head;
-  const isFirst = details ? isNameless(loaded.whole.head) : isRepeatedFirst(call, named);
-  if (isFirst && !isNameless(named)) await nameInduction(world.table, named);
   await signPages(call, pages);
-  return showForm(call);
+  return showSaved(call, loaded);
 }
 
 async function signPages(call: UpdateCall, pages: readonly ChangedPage[]): Promise<void> {
@@ -55,9 +52,14 @@ async function signPages(call: UpdateCall, pages: readonly ChangedPage[]): Promi
   }
 }
 
-/** Whether the first details are sent once more, by whom no answer reached. */
-function isRepeatedFirst({ body }: UpdateCall, { version }: UserFormHead): boolean {
-  return body.user !== undefined && version === 1 && body.version === 0;
+/** What was saved is answered even where the induction was archived since, which ended the caller's token. */
+async function showSaved(
+  { world, params, query }: UpdateCall,
+  { standing, version }: LoadedUserForm,
+): Promise<UserForm> {
+  const whole = await findWholeUserForm(world.table, params.id);
+  if (!whole) throw new AppError('not_found');
+  return showUserForm(world, { standing, whole, version }, query.language);
 }
 
 type Changes = { details: UserFormHead | undefined; saves: readonly Write[] };

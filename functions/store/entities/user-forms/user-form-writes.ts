@@ -6,7 +6,6 @@ import { billedCondition, unsignedWrites } from './billing.ts';
 import { TRIES_COUNTED, UNTOUCHED_VERSION } from './exam-tries.ts';
 import { ownerWrites } from './owned-user-forms.ts';
 import { forgottenChecks } from './register-checks.ts';
-import { isNameless } from './first-name.ts';
 import { searchWrites } from '../../search/search-entries.ts';
 import type { Update, Write } from '../../table.ts';
 
@@ -182,7 +181,7 @@ export function unchangedCheck(head: UserFormHead): Write {
   };
 }
 
-/** Saves new personal details over the version that was read, with the search entries of the person; `nameInduction` writes the first ones. */
+/** Saves new personal details over the version that was read, with the search entries of the person. */
 export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[] {
   const row = rowOf(after);
   const forgotten = forgottenChecks(before, after);
@@ -215,7 +214,7 @@ export function detailsWrites(before: UserFormHead, after: UserFormHead): Write[
         ...forgotten.values,
       },
     },
-    ...(isNameless(before) ? [] : searchWrites(searchableOf(before), searchableOf(after))),
+    ...searchWrites(searchableOf(before), searchableOf(after)),
     ...(isNameOther ? unsignedWrites(after) : []),
   ];
 }
