@@ -7,6 +7,7 @@ import { BUILD_SETTINGS, WORDMARK } from './build/build-settings.ts';
 import { brotliPlugin } from './build/brotli-build.ts';
 import { ICON_FILE, iconData } from './build/icon-data.ts';
 import { scopedName } from './build/scoped-name.ts';
+import { leanPackages } from './build/lean-packages.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { securityTextPlugin } from './build/security-text-build.ts';
 import { publicPagesPlugin } from './build/public-pages-build.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
   root: ROOM,
   plugins: [
     react(),
+    leanPackages(),
     { ...optimizeLocales.vite({ locales: ['fi-FI', 'en-GB', 'en-US'] }), enforce: 'pre' },
     preloadFont(),
     inlineIcon(),

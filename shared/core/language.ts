@@ -18,11 +18,16 @@ export const LANGUAGE_NAMES: Readonly<Record<WorkerLanguage, string>> = {
 };
 
 /** Those that a chooser offers: a language whose folder in `shared/languages` is not whole is no choice yet. */
-export const OFFERED_LANGUAGES: readonly WorkerLanguage[] = ['fi', 'en', 'sv', 'et', 'ru', 'uk', 'pl'];
+export const OFFERED_LANGUAGES: readonly WorkerLanguage[] = [...WORKER_LANGUAGES];
+
+/** The given value if it is a language that a chooser offers. */
+export function offeredLanguage(value: unknown): WorkerLanguage | undefined {
+  return OFFERED_LANGUAGES.find((language) => language === value);
+}
 
 /** The given value if it is a worker's language, else Finnish. */
 export function workerLanguageOf(value: unknown): WorkerLanguage {
-  return WORKER_LANGUAGES.find((language) => language === value) ?? DEFAULT_LANGUAGE;
+  return offeredLanguage(value) ?? DEFAULT_LANGUAGE;
 }
 
 /** Whether staff's screens have the language. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { brotliCompressSync } from 'node:zlib';
+import { build, minifySync, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { STORY_TEXTS } from '../../web/landing/story/texts-of-language.ts';
 
@@ -11,7 +12,9 @@ type Texts = Record<string, unknown>;
 type Output = Rolldown.RolldownOutput['output'];
 
 async function builtSite(): Promise<Output> {
-  const built = await build({ configFile: CONFIG, logLevel: 'silent', build: { write: false, minify: false } });
+  // A test's own environment would put the parts for developers into packages.
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  const built = await build({ configFile: CONFIG, logLevel: 'silent', define, build: { write: false, minify: false } });
   if (!('output' in built)) throw new Error('One build was expected.');
   return built.output;
 }
@@ -40,6 +43,11 @@ function modulesWith(chunks: ReadonlyMap<string, Chunk>, name: string): string[]
   }
   return [...loaded].flatMap(({ modules }) => modules);
 }
+
+/** Bytes over the network, compressed, of what every page of a worker waits for. */
+const FIRST_SCRIPT = 105_100;
+const WORKER_TEXTS = { fi: 8100, en: 7200 } as const;
+const compressed = (text: string) => brotliCompressSync(text).length;
 
 describe('the built site', () => {
   let output: Output | [] = [];
@@ -90,6 +98,13 @@ describe('the built site', () => {
     const texts = Object.keys(JSON.parse(sources.get('languages/fi.worker.json') ?? '') as Texts);
     const ofStaff = /^(gate|presence|workers|permits|login|secondFactor|projects|day)$/;
     expect(texts.filter((group) => ofStaff.test(group))).toEqual([]);
+  });
+
+  test('costs a phone in Finnish or English no more bytes before its first page than it may, whatever else it speaks', () => {
+    const [first] = output.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.code] : []));
+    expect(compressed(minifySync('index.js', first ?? '').code)).toBeLessThanOrEqual(FIRST_SCRIPT);
+    for (const [language, budget] of Object.entries(WORKER_TEXTS))
+      expect(compressed(String(sources.get(`languages/${language}.worker.json`)))).toBeLessThanOrEqual(budget);
   });
 
   test('gives a worker the player without the ways in which staff open it', () => {

@@ -6,9 +6,8 @@ import { storeLanguage } from './language-choice.ts';
 import { trackLoading } from '../api/pending-calls.ts';
 import { TEXT_VARIABLES } from '../shell/product.ts';
 
-/** The fallback languages, in order, when a language's texts fail to load. */
-const fallbacksOf = (language: string): Language[] =>
-  isStaffLanguage(workerLanguageOf(language)) ? ['fi', 'en'] : ['en', 'fi'];
+/** The fallback languages, in order, when a language's texts fail to load; Finnish and English fall back to each other. */
+const FALLBACKS: readonly Language[] = ['en', 'fi'];
 const NAMESPACE = 'translation';
 
 /** A language's texts by group. */
@@ -61,7 +60,7 @@ export async function loadTexts(language: WorkerLanguage): Promise<Loaded> {
 }
 
 async function loadFirst(first: WorkerLanguage): Promise<{ language: WorkerLanguage; texts: Texts }> {
-  const order = [first, ...fallbacksOf(first).filter((language) => language !== first)];
+  const order = [first, ...FALLBACKS.filter((language) => language !== first)];
   for (const language of order) {
     const texts = await loadPart(language, 'worker').catch(() => undefined);
     if (texts) return { language, texts };
@@ -73,7 +72,7 @@ async function loadFirst(first: WorkerLanguage): Promise<{ language: WorkerLangu
 export async function startWithTexts(language: WorkerLanguage, texts: Texts): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
-    fallbackLng: fallbacksOf,
+    fallbackLng: [...FALLBACKS],
     resources: { [language]: { [NAMESPACE]: texts } },
     // React escapes every text; a second escaping would show.
     interpolation: { escapeValue: false, defaultVariables: { ...TEXT_VARIABLES } },

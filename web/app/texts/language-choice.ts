@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isStaffLanguage, OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
+import { DEFAULT_LANGUAGE, isStaffLanguage, offeredLanguage } from '../../../shared/core/language.ts';
 import type { Language, WorkerLanguage } from '../../../shared/core/fields.ts';
 import { readStored, writeStored } from '../session/browser-storage.ts';
 import { LANDING_LANGUAGE, VERIFY_LANGUAGE } from '../routing/paths.ts';
@@ -6,22 +6,18 @@ import { LANDING_LANGUAGE, VERIFY_LANGUAGE } from '../routing/paths.ts';
 const NAME = 'lang';
 const YEAR_SECONDS = 31_536_000;
 
-function knownLanguage(value: string | null | undefined): WorkerLanguage | undefined {
-  return OFFERED_LANGUAGES.find((language) => language === value);
-}
-
 function cookieLanguage(cookies: string): WorkerLanguage | undefined {
-  return knownLanguage(new RegExp(`(?:^|; *)${NAME}=(\\w+)`).exec(cookies)?.[1]);
+  return offeredLanguage(new RegExp(`(?:^|; *)${NAME}=(\\w+)`).exec(cookies)?.[1]);
 }
 
 /** The language in the address's `lang`, if the product has it. */
 export function askedLanguage(search: string): WorkerLanguage | undefined {
-  return knownLanguage(new URLSearchParams(search).get(NAME));
+  return offeredLanguage(new URLSearchParams(search).get(NAME));
 }
 
 /** The stored language: the cookie, then local storage, then Finnish. */
 export function storedLanguage(): WorkerLanguage {
-  return cookieLanguage(document.cookie) ?? knownLanguage(readStored(NAME)) ?? DEFAULT_LANGUAGE;
+  return cookieLanguage(document.cookie) ?? offeredLanguage(readStored(NAME)) ?? DEFAULT_LANGUAGE;
 }
 
 /** Stores the choice in the cookie and local storage. */
