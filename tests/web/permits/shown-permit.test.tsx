@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { NextStep } from '../../../web/permits/state/next-step.tsx';
+import { MoveReason } from '../../../web/permits/moves/move-dialog.tsx';
 import { PersonCard } from '../../../web/permits/people/person-card.tsx';
 import { trialPermit } from '../../../web/permits/trial/trial-permit.ts';
 
@@ -34,4 +35,18 @@ test('a known card is named in the language of the reader, and any other as the 
   expect(lacking('Tulityökortti')).toContain('Hot-work card');
   expect(lacking('Nosturikortti C')).toContain('Nosturikortti C');
   expect(lacking(' ')).toBe('');
+});
+
+test('a permit whose watch is not full is put away with a reason alone, which is asked for in words', () => {
+  const { _id, number, name, project } = DRAFT;
+  const asked = (isWatched: boolean, isMissing = false) => {
+    const move = { kind: 'archive' as const, permit: { _id, number, name, project }, isWatched };
+    return renderToStaticMarkup(<MoveReason move={move} isMissing={isMissing} reason="" onReason={() => undefined} />);
+  };
+  const { archive } = (textsOf('fi').translation as { permits: { archive: Record<string, string> } }).permits;
+  expect(asked(true)).toContain(archive['watchText']);
+  expect(asked(true)).not.toContain('vapaaehtoinen');
+  expect(asked(true, true)).toContain(archive['reasonMissing']);
+  expect(asked(false)).not.toContain(archive['watchText']);
+  expect(asked(false)).toContain('vapaaehtoinen');
 });

@@ -6,6 +6,33 @@ import { keepReason, keptReason } from './kept-reasons.ts';
 import type { AskedMove, PermitMoves } from './use-permit-moves.ts';
 import { WithNumber } from '../permit/with-number.tsx';
 
+/** A watch that is not full is put away with a reason alone. */
+const asksReason = ({ kind, isWatched }: AskedMove): boolean => kind === 'archive' && isWatched === true;
+
+type ReasonProps = { move: AskedMove; isMissing: boolean; reason: string; onReason: (reason: string) => void };
+
+/** What the move means, and why it is made. */
+export function MoveReason({ move, isMissing, reason, onReason }: ReasonProps) {
+  const { t } = useTranslation();
+  const { kind } = move;
+  const needsReason = asksReason(move);
+  return (
+    <>
+      <p>{t(needsReason ? 'permits.archive.watchText' : `permits.${kind}.text`)}</p>
+      {kind !== 'delete' && (
+        <TextArea
+          id="move-reason"
+          label={t(`permits.${kind}.reason`)}
+          isOptional={!needsReason}
+          error={isMissing ? t('permits.archive.reasonMissing') : undefined}
+          value={reason}
+          onChange={onReason}
+        />
+      )}
+    </>
+  );
+}
+
 type QuestionProps = { move: AskedMove; moves: PermitMoves };
 
 function Question({ move, moves }: QuestionProps) {
@@ -18,7 +45,7 @@ function Question({ move, moves }: QuestionProps) {
   };
   const [isMissing, setMissing] = useState(false);
   const { kind } = move;
-  const needsReason = kind === 'archive' && move.isWatched === true;
+  const needsReason = asksReason(move);
   const make = () => {
     setMissing(needsReason && reason.trim() === '');
     if (needsReason && reason.trim() === '') document.getElementById('move-reason')?.focus();
@@ -35,17 +62,7 @@ function Question({ move, moves }: QuestionProps) {
       onConfirm={make}
       onCancel={moves.callOff}
     >
-      <p>{t(needsReason ? 'permits.archive.watchText' : `permits.${kind}.text`)}</p>
-      {kind !== 'delete' && (
-        <TextArea
-          id="move-reason"
-          label={t(`permits.${kind}.reason`)}
-          isOptional={!needsReason}
-          error={isMissing ? t('permits.archive.reasonMissing') : undefined}
-          value={reason}
-          onChange={write}
-        />
-      )}
+      <MoveReason move={move} isMissing={isMissing} reason={reason} onReason={write} />
     </ConfirmDialog>
   );
 }

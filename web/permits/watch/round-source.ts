@@ -28,14 +28,13 @@ export function useLinkRounds({ permitId, pin }: { permitId: string; pin: string
   );
 }
 
-/** The rounds of a user who watches. */
+/** The rounds of a user who watches, sent in their login. */
+export const userRounds = (permitId: string, userId: string): RoundSource => ({
+  permitId,
+  userId,
+  send: (round, isFresh) => call(permitApi.noteRound, { params: { id: permitId }, body: bodyOf(round, isFresh) }),
+});
+
 export function useUserRounds(permitId: string, userId: string): RoundSource {
-  return useMemo(
-    () => ({
-      permitId,
-      userId,
-      send: (round, isFresh) => call(permitApi.noteRound, { params: { id: permitId }, body: bodyOf(round, isFresh) }),
-    }),
-    [permitId, userId],
-  );
+  return useMemo(() => userRounds(permitId, userId), [permitId, userId]);
 }

@@ -3,6 +3,7 @@ import type { Permit } from '../../../shared/permits/permit.ts';
 import { codeOf } from '../../app/api/error-text.ts';
 import { dropRound, keepRound, keptRounds, newRoundId, type KeptRound } from './kept-rounds.ts';
 import type { RoundSource } from './round-source.ts';
+import { sendRounds } from './send-rounds.ts';
 
 /** What may pass: the round goes again later. */
 const MAY_PASS: ReadonlySet<string> = new Set(['network', 'too_many_requests', 'unavailable', 'system_error']);
@@ -14,21 +15,13 @@ export function useRounds(source: RoundSource, onChanged: (permit: Permit) => vo
   const [waiting, setWaiting] = useState<readonly KeptRound[]>([]);
   const [error, setError] = useState<unknown>();
   const isSending = useRef(false);
-  const look = useCallback(async () => {
-    const rounds = await keptRounds(source);
-    setWaiting(rounds);
-    return rounds;
-  }, [source]);
+  const look = useCallback(async () => setWaiting(await keptRounds(source)), [source]);
   const drain = useCallback(
     async (freshId?: string) => {
       if (isSending.current) return;
       isSending.current = true;
       try {
-        for (let [row] = await look(); row; [row] = await look()) {
-          const permit = await source.send(row, row.id === freshId);
-          await dropRound(row.id);
-          onChanged(permit);
-        }
+        await sendRounds(source, { freshId, onWaiting: setWaiting, onSent: onChanged });
         setError(undefined);
       } catch (failure) {
         setError(failure);
@@ -36,7 +29,7 @@ export function useRounds(source: RoundSource, onChanged: (permit: Permit) => vo
         isSending.current = false;
       }
     },
-    [source, onChanged, look],
+    [source, onChanged],
   );
   useEffect(() => {
     const send = () => void drain();
