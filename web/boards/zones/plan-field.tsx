@@ -78,12 +78,14 @@ export function PlanField({ url, error, onPlan, ...marks }: PlanFieldProps) {
       {url !== undefined && <PlanMarks url={url} {...marks} />}
       {refused !== undefined && <p role="alert">{refused}</p>}
       <Row gap={2}>
-        <FileButton
-          label={t(url === undefined ? 'board.plan.add' : 'board.plan.change')}
-          icon={<FileInIcon />}
-          accept="image/*"
-          onFiles={(files) => void take(files)}
-        />
+        <div>
+          <FileButton
+            label={t(url === undefined ? 'board.plan.add' : 'board.plan.change')}
+            icon={<FileInIcon />}
+            accept="image/*"
+            onFiles={(files) => void take(files)}
+          />
+        </div>
         {url !== undefined && (
           <Button variant="secondary" onClick={() => onPlan(undefined)}>
             {t('board.plan.remove')}
