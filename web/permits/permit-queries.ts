@@ -50,7 +50,7 @@ export const companyPermitList: ListDesign<PermitRow, PermitFilter> = {
   ),
 };
 
-const permitKey = (id: string) => ['permit', id] as const;
+export const permitKey = (id: string) => ['permit', id] as const;
 
 export function usePermit(id: string): UseQueryResult<Permit> {
   return useQuery({

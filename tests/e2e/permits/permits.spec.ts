@@ -1,21 +1,44 @@
 import type { Page } from '@playwright/test';
+import { keyOfText } from '../../../functions/verbs/text-key.ts';
+import { permitTranslationApi } from '../../../shared/translations/translation-api.ts';
 import { dayFromToday, device, openLink, PermitSite } from './permit-steps.ts';
 import { expect, expectAccessible, test } from '../steps/product-test.ts';
 import { expectConfirmed, rememberLogin } from '../steps/staff-steps.ts';
-import { TEXTS } from '../steps/texts.ts';
+import { TEXTS, textsIn } from '../steps/texts.ts';
 
 const { permits, fields, cards } = TEXTS.fi;
 const NOW = { startDate: dayFromToday(-1), endTime: dayFromToday(2) };
 
-async function sign(on: Page, act: string = permits.sign.act): Promise<void> {
-  await on.getByRole('button', { name: permits.sign.act, exact: true }).click();
+const PAGE = 'Suojaustoimet';
+const SAID = {
+  en: { [PAGE]: 'Protective measures', Suojapeitto: 'Fire blanket' },
+  et: { [PAGE]: 'Kaitsemeetmed', Suojapeitto: 'Kaitsekate' },
+} as const;
+
+/** Has the site's permit form say some of its texts in the languages of `SAID`. */
+async function translate(site: PermitSite): Promise<void> {
+  const { api, permitForm: id } = site;
+  const editor = { token: await site.token('editor') };
+  for (const [language, said] of Object.entries(SAID)) {
+    const texts = Object.fromEntries(Object.entries(said).map(([text, each]) => [keyOfText(text), each]));
+    const body = { version: 1, revision: 0, texts };
+    await api.ask(permitTranslationApi.save, { params: { id, language }, body }, editor);
+  }
+}
+
+async function sign(on: Page, act: string = permits.sign.act, open: string = permits.sign.act): Promise<void> {
+  await on.getByRole('button', { name: open, exact: true }).click();
   await on.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
   await expect(on.getByRole('dialog')).toHaveCount(0);
 }
 
 test.describe('a permit', () => {
-  test('is taken from draft to accepted work by four people on devices of their own', async ({ browser, product }) => {
-    const site = await PermitSite.make(product, 'ketju');
+  test('is taken from draft to accepted work by four people on devices of their own, one of whom reads and signs it in Estonian', async ({
+    browser,
+    product,
+  }) => {
+    const site = await PermitSite.make(product, 'ketju', { settings: { languages: ['fi', 'en', 'et'] } });
+    await translate(site);
     await site.inducted('Ville');
     const desk = await device(browser, 1366);
     await rememberLogin(desk, 'foreman@example.com');
@@ -65,8 +88,20 @@ test.describe('a permit', () => {
 
     const worker = await device(browser);
     await openLink(worker, await site.linkTo(id, 'ville@tekija.example.org'));
-    await sign(worker);
-    await expect(worker.getByText(permits.view.signed)).toBeVisible();
+    const et = textsIn('et').permits;
+    await worker.getByRole('combobox').selectOption('et');
+    await worker.getByRole('link', { name: et.pages.next, exact: true }).click();
+    await expect(worker.getByRole('heading', { name: SAID.et[PAGE] })).toBeVisible();
+    await expect(worker.getByText(SAID.et.Suojapeitto)).toBeVisible();
+    const unsaid = worker.locator('[lang="fi"]').filter({ hasText: 'Siirrä palava aine pois ennen työn alkua.' });
+    await expect(unsaid.getByText('Suomi', { exact: true })).toBeVisible();
+    await expectAccessible(worker);
+    await sign(worker, et.sign.act, et.sign.act);
+    await worker.getByRole('link', { name: et.pages.back, exact: true }).click();
+    await expect(worker.getByText(et.view.signed)).toBeVisible();
+    const { persons } = await site.api.send(`/permits/${id}`, { token: await site.token('foreman') });
+    const shown = persons.find(({ role }: { role: string }) => role === 'Worker').shownIn;
+    expect(shown).toMatchObject({ language: 'et', translation: 1 });
 
     const grantor = await device(browser);
     await openLink(grantor, await site.linkTo(id, 'manager@example.com'));
@@ -80,6 +115,16 @@ test.describe('a permit', () => {
 
     await desk.goto(`/admin/projects/${site.project}/permits?state=WorkApproved`);
     await expect(desk.getByRole('row', { name: /Katon hitsaus, lohko B/ })).toContainText(permits.state.workApproved);
+    await desk.goto(`/admin/projects/${site.project}/permit/${id}`);
+    await expect(desk.getByRole('heading', { name: PAGE })).toBeVisible();
+    await desk.getByRole('button', { name: 'Teemu Työnjohtaja' }).click();
+    await desk.getByRole('button', { name: TEXTS.fi.language.inOther.en }).click();
+    await expect(desk.getByRole('heading', { name: SAID.en[PAGE] })).toBeVisible();
+    await expect(desk.getByText(SAID.en.Suojapeitto)).toBeVisible();
+    await desk.getByRole('link', { name: TEXTS.en.permits.act.print }).click();
+    await expect(desk.getByText('Read in Estonian')).toBeVisible();
+    await expect(desk.getByRole('heading', { name: SAID.en[PAGE] })).toBeVisible();
+    await expectAccessible(desk);
   });
 
   test('whose PINs are given by hand says by whom, and when its work is not accepted says why, to everybody who opens it', async ({

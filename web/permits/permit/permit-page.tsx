@@ -26,6 +26,7 @@ import { PermitPages } from './permit-pages.tsx';
 import { PermitPeriod } from './permit-period.tsx';
 import { usePermit } from '../permit-queries.ts';
 import { PermitStateTag } from '../state/permit-state-tag.tsx';
+import { useSaidPermit } from '../said-permit.ts';
 import { ReturnedMail } from '../returned-mail.tsx';
 import { SaidNotices } from './said-notices.tsx';
 import { FieldButtons, useFieldActs } from '../field/field-buttons.tsx';
@@ -163,7 +164,8 @@ function WholePermit({ permit }: { permit: Permit }) {
 export function PermitPage() {
   const { t } = useTranslation();
   const { permitId = '' } = useParams();
-  const { data: permit, error, refetch } = usePermit(permitId);
+  const { data, error, refetch } = usePermit(permitId);
+  const permit = useSaidPermit(data);
   if (permit) return <WholePermit key={permitId} permit={permit} />;
   return <LoadingPage title={t('permits.one')} failedTitle={t('permits.loadFailed')} error={error} onRetry={refetch} />;
 }

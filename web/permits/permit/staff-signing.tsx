@@ -12,6 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { putPermit } from '../permit-queries.ts';
+import { putSaidPermit } from '../said-permit.ts';
+import { shownInOf } from '../sign/shown-in-of.ts';
 import { SignForm } from '../sign/sign-form.tsx';
 import { openActs } from '../field/field-acts.ts';
 import { nameOf, standingOf } from '../state/shown-permit.ts';
@@ -30,7 +32,8 @@ export function SignDialog({ permit, pending, onClose }: SignDialogProps) {
   const [signer, setSigner] = useState((own ?? pending[0])._id);
   const person = pending.find(({ _id }) => _id === signer) ?? pending[0];
   const sign = async (signing: Signing) => {
-    putPermit(queryClient, await call(permitApi.sign, { params: { id: permit._id }, body: signing }));
+    const body = { ...signing, ...shownInOf(permit) };
+    putSaidPermit(queryClient, await call(permitApi.sign, { params: { id: permit._id }, body }));
     onClose();
   };
   const take = (current: Permit | undefined) => {

@@ -20,6 +20,7 @@ import { FactsRead } from '../facts-read.tsx';
 import { PermitPages } from '../permit/permit-pages.tsx';
 import { PermitPeriod } from '../permit/permit-period.tsx';
 import { usePermit } from '../permit-queries.ts';
+import { useSaidPermit } from '../said-permit.ts';
 import { marksReady } from '../../evidence/print/marks-ready.ts';
 import { WhereVerified } from '../../evidence/print/where-verified.tsx';
 import { PrintedSignatures } from './printed-signatures.tsx';
@@ -173,7 +174,8 @@ export function PermitPrintPage() {
   const { projectId = '', permitId = '' } = useParams();
   const queryClient = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
-  const { data: permit, error } = usePermit(permitId);
+  const { data, error } = usePermit(permitId);
+  const permit = useSaidPermit(data);
   const print = async () => {
     setPrinting(true);
     await marksReady(queryClient);

@@ -7,6 +7,7 @@ import { paths } from '../../app/routing/paths.ts';
 import { workersToSign } from './next-signer.tsx';
 import { asReviewer, type Reviewed, type ReviewSession } from './review-session.ts';
 import { reviewerOf } from './review-parts.tsx';
+import { shownInOf } from './shown-in-of.ts';
 import { standingOf } from '../state/shown-permit.ts';
 import { type ReviewedPermit } from './use-reviewed.ts';
 import type { Signing } from './use-signing.ts';
@@ -44,11 +45,9 @@ export function useReader(link: Link, { permit, user }: Reviewed, state: Reviewe
   const reader = phone.guest ? reviewerOf({ permit, user: phone.guest.user }) : owner;
   const isTurn = reader?.status === 'Pending' && mayMove(standingOf(permit), 'sign', 'pendingPerson');
   const others = phone.guest ? [] : workersToSign(permit, owner);
-  const { language, translation } = permit;
-  const shownIn = language && { language, translation };
   const sign = async (signing: Signing) => {
     const signBy = (token: string) =>
-      call(permitApi.sign, { params: { id: permit._id }, body: { ...signing, ...shownIn } }, { token });
+      call(permitApi.sign, { params: { id: permit._id }, body: { ...signing, ...shownInOf(permit) } }, { token });
     if (phone.guest) {
       await signBy(phone.guest.token);
       phone.leave();
