@@ -1,4 +1,3 @@
-import { baseLanguageOf } from '../../shared/content/base-language.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { isDataUrl } from '../../shared/content/blocks/form/signature.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
@@ -12,8 +11,6 @@ import { dataUrlBytes } from '../uploads/data-url.ts';
 import { requireImages } from '../uploads/placed-answers.ts';
 import { placeImage } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';
-import { partHash, shownTexts } from '../store/entities/permits/permit-sealed.ts';
-import { sayAsShown } from '../verbs/said-version.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { competenceOf } from './permit-competence.ts';
@@ -21,6 +18,7 @@ import { permitEvent } from './permit-event.ts';
 import { permitHash } from './permit-hash.ts';
 import { nameOf, requireFactorToGrant, requireOwnGrant, signerOf, type Signer } from './pins/permit-signer.ts';
 import { grantBeside, newOverlapReason, type Granted } from './permit-overlaps.ts';
+import { shownTo } from './evidence/shown-to.ts';
 import { refuseAsPerson, signAsPerson } from './sign-outcome.ts';
 import { conflict } from './update-permit.ts';
 
@@ -67,7 +65,7 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
     throw new AppError('validation_failed', { issues: [{ path: 'reason', code: 'required' }] });
   }
   if (isApproved && person.role !== 'WorkApprover') await requireCompetence(world, loaded);
-  const shownIn = await shownTo(call, loaded);
+  const shownIn = await shownTo(world, loaded.version, body);
   const decided = { ...person, signed: world.now().toISOString(), reason, ...collectedBy(signer), shownIn };
   const { after, writes } = isApproved
     ? await signAsPerson(world, head, { ...decided, status: 'Signed', signature: await signatureOf(call, person) })
@@ -86,13 +84,6 @@ async function writeSigning(call: SignCall, loaded: LoadedPermit, signer: Signer
     ...told,
   ]);
   return { ...loaded, head: counted, history: [event, ...loaded.history] };
-}
-
-/** In which language the form's texts were shown to the signer; undefined for its first. */
-async function shownTo({ world, body }: SignCall, { version }: LoadedPermit): Promise<PermitPersonRecord['shownIn']> {
-  const said = await sayAsShown(world, version, body);
-  if (said.in === undefined || said.in.language === baseLanguageOf(version)) return undefined;
-  return { ...said.in, hash: partHash(shownTexts(said.version)) };
 }
 
 type Grant = { head: PermitHead; person: PermitPersonRecord; signer: Signer; isApproved: boolean };

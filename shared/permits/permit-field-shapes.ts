@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AskedShownIn } from '../content/shown-in.ts';
 import type { Shapes } from '../core/endpoint.ts';
 import { Id, text, Timestamp } from '../core/fields.ts';
 import { Permit } from './permit.ts';
@@ -52,6 +53,7 @@ export const permitFieldShapes = {
     body: z.object({
       ...ByPin,
       ...Decision,
+      ...AskedShownIn.shape,
       /** Why it is extended beside a permit that it overlaps, where either form is exclusive. */
       overlapReason: z.optional(Reason),
     }),
@@ -68,7 +70,7 @@ export const permitFieldShapes = {
   signHandOver: {
     summary:
       'Signs a hand-over as who takes over, then as a grantor; refused with a reason it leaves everything as it was.',
-    body: z.object({ ...ByPin, ...Decision }),
+    body: z.object({ ...ByPin, ...Decision, ...AskedShownIn.shape }),
     reply: Permit,
     errors: [...FIELD_ERRORS, 'card_missing', 'card_expired', 'card_not_approved'],
   },

@@ -10,6 +10,7 @@ import { askPerson, tellPersons, tellUser } from '../permit-messages.ts';
 import { successorOf } from '../permit-persons.ts';
 import { drawPin, withPin } from '../pins/permit-pins.ts';
 import { nameOf } from '../pins/permit-signer.ts';
+import { shownTo } from '../evidence/shown-to.ts';
 import { collectedBy } from '../sign-permit.ts';
 import { askGranters } from './granters.ts';
 import { moveInField, moverName, requireReason, type FieldCall, type Mover } from './move-in-field.ts';
@@ -70,9 +71,10 @@ function formerOf({ persons }: PermitHead, { personId }: HandOver): PermitPerson
 }
 
 /** Who takes over has signed: a grantor is asked. */
-function takeOver({ call: { world }, loaded: { head, pages }, mover, handOver }: Turn): Outcome {
+async function takeOver({ call: { world, body }, loaded, mover, handOver }: Turn): Promise<Outcome> {
+  const { head, pages, version } = loaded;
   const signed = world.now().toISOString();
-  const proven = collectedBy(mover);
+  const proven = { ...collectedBy(mover), shownIn: await shownTo(world, version, body) };
   const person = { ...handOver.person, ...proven, status: 'Signed' as const, signed };
   const next = { ...head, handOver: { ...handOver, person, turn: 'grantor' as const } };
   const former = formerOf(head, handOver);

@@ -18,10 +18,11 @@ import {
   type Signer,
 } from '../pins/permit-signer.ts';
 import type { Outcome } from '../move-permit.ts';
+import { shownTo, type Shown } from '../evidence/shown-to.ts';
 import { conflict } from '../update-permit.ts';
 
 /** A call that moves a granted permit: by a role, or as a person of the permit by `signPin`. */
-export type FieldCall = Proving & { params: { id: string } };
+export type FieldCall = Proving & { params: { id: string }; body: Shown };
 
 /** Who moves the permit; `person` is absent where a user does by their role. */
 export type Mover = {
@@ -52,7 +53,10 @@ export async function moveInField(call: FieldCall, { action, move }: FieldMove):
       if (isGranting(action, mover)) requireGranter(call, mover);
       const { after, writes = [], seen, told } = await move(loaded, mover);
       const counted = { ...after, version: head.version + 1 };
-      const event = permitEvent(world, { before: head, after: counted }, { ...said(mover), ...told });
+      // What has a hash is a signature: its signer has read the form.
+      const shownIn = told.hash === undefined ? undefined : await shownTo(world, loaded.version, call.body);
+      const about = { ...said(mover), ...told, ...(shownIn && { shownIn }) };
+      const event = permitEvent(world, { before: head, after: counted }, about);
       await world.table.write([
         ...changedPermitWrites(head, counted, { event, seen, answers: loaded.pages }),
         ...writes,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import { CREATOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, GRANTOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import { PERSON } from '../../fixtures/walk.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { permitTranslationApi } from '../../../shared/translations/translation-api.ts';
 
 let site: PermitSite;
@@ -10,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.app.stop());
 
+const NEXT_MAIL = 'hanna@example.org';
 const key = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const SAID = { Tulityölupa: 'Tuletööluba', Työ: 'Töö', Huomio: 'Tähelepanu' };
 const texts = Object.fromEntries(Object.entries(SAID).map(([text, said]) => [key(text), said]));
@@ -59,4 +62,14 @@ test('a permit is read and signed in a language of its form, which its evidence 
   });
   const changed = await verifiedIn(site.app, text.replace('Tuletööluba', 'Tuletööluda'));
   expect(changed.findings).toContainEqual({ about: 'shown', link: expect.any(Number), code: 'changed' });
+
+  // Who takes the permit over reads and signs it as well.
+  await site.sign(permit, 'Grantor', await site.pinOf(GRANTOR_MAIL, permit));
+  const userFormId = await site.inducted({ ...PERSON, firstName: 'Hanna', email: NEXT_MAIL });
+  await site.act(permit, 'hand-over', { personId: byRole.Worker._id, to: { userFormId } });
+  const nextPin = await site.pinOf(NEXT_MAIL, permit);
+  const next = (await site.review(permit._id, nextPin)).body;
+  const body = { signPin: nextPin, language: 'et', translation: 1 } as const;
+  const taken = await site.app.call(permitApi.signHandOver, { params: { id: permit._id }, body }, next);
+  expect(taken).toMatchObject({ status: 200, body: { handOver: { person: { shownIn: byRole.Worker.shownIn } } } });
 });

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { isEverOpen, mayMove, type PermitCaller } from '../../../shared/permits/permit-moves.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
+import type { ShownIn } from '../../../shared/content/shown-in.ts';
 import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
 import type { PickerProps } from '../people/permit-people.ts';
+import { shownInOf } from '../sign/shown-in-of.ts';
 import { standingOf } from '../state/shown-permit.ts';
 
 /** The acts on a granted permit; what somebody waits for comes first. */
@@ -25,14 +27,16 @@ export type FieldGiven = {
   dailyEndTime?: string;
   personId?: string;
   to?: SelectedPerson | undefined;
+  /** Of a signature: how the form was shown. */
+  shownIn?: ShownIn | undefined;
 };
 
 type Options = { token?: string | null };
 
 const proofOf = ({ signPin }: FieldGiven) => (signPin === undefined ? {} : { signPin });
 
-function decisionOf({ approve = true, reason = '', ...given }: FieldGiven) {
-  return { ...proofOf(given), approve, ...(reason && { reason }) };
+function decisionOf({ approve = true, reason = '', shownIn, ...given }: FieldGiven) {
+  return { ...proofOf(given), approve, ...(reason && { reason }), ...shownIn };
 }
 
 type Send = (params: { id: string }, given: FieldGiven, options: Options) => Promise<Permit>;
@@ -56,8 +60,8 @@ const SENDS: Readonly<Record<FieldAct, Send>> = {
 };
 
 /** Sends an act; the server refuses what the act lacks. */
-export function sendAct(act: FieldAct, id: string, given: FieldGiven, options: Options = {}): Promise<Permit> {
-  return SENDS[act]({ id }, given, options);
+export function sendAct(act: FieldAct, permit: Permit, given: FieldGiven, options: Options = {}): Promise<Permit> {
+  return SENDS[act]({ id: permit._id }, { ...given, shownIn: shownInOf(permit) }, options);
 }
 
 /** How the reader of a permit may act in it. */

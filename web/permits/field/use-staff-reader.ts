@@ -16,7 +16,7 @@ export function useStaffReader(permit: Permit, isWriter: boolean): FieldReader {
     callers: isWriter ? ['permitCRUD', 'signedGrantor', 'newWorker'] : own.map((person) => callerAs(permit, person)),
     own,
     Picker: StaffPicker,
-    send: (act, given) => sendAct(act, permit._id, given),
+    send: (act, given) => sendAct(act, permit, given),
     onChanged: (changed) => {
       if (changed) putPermit(queryClient, changed);
       else void queryClient.invalidateQueries({ queryKey: ['permit', permit._id] });

@@ -29,7 +29,7 @@ function fieldReader(link: Link, { permit, user }: Reviewed, state: ReviewedPerm
     callers: person ? [callerAs(permit, person)] : [],
     own: person ? [person] : [],
     pin: link.pin,
-    send: (act, given) => asReviewer(link, ({ token }) => sendAct(act, permit._id, given, { token })),
+    send: (act, given) => asReviewer(link, ({ token }) => sendAct(act, permit, given, { token })),
     onChanged: (changed) => (changed ? state.put(changed) : state.retry()),
   };
 }
