@@ -56,6 +56,17 @@ test('a link to a mail, a person, a document, a card, a picture’s text and a t
     expect(shown).toMatch(new RegExp(`<span lang="fi">${text}<small[^>]*>Suomi</small></span>`));
 });
 
+test('what the screen itself says on a page in another language is in the language of the screen', () => {
+  const content = [{ kind: 'alert', text: 'Осторожно', type: 'other' }] as Block[];
+  const said = (language: 'ru' | 'fi') => ({ language, base: 'fi', marks: {} }) as const;
+  const shown = (language: 'ru' | 'fi') =>
+    renderToStaticMarkup(
+      <PageBlocks content={content} page={{ mode: 'read', openness: 'closed', said: said(language) }} />,
+    );
+  expect(shown('fi')).toMatch(/<strong[^>]*><span lang="ru">/);
+  expect(shown('ru')).not.toMatch(/<span lang/);
+});
+
 test('a page of a form in one language is as it was', () => {
   expect(html()).not.toMatch(/lang=|<small|<span/);
 });

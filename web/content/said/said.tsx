@@ -89,3 +89,10 @@ export function SaidField({ path, children }: { path: string; children: ReactNod
     </div>
   );
 }
+
+/** A text of the screen itself among the texts of a page, which may be in another language. */
+export function ScreenText({ children }: { children: ReactNode }) {
+  const said = useContext(PageMarks);
+  const { language } = useTranslation().i18n;
+  return said && said.language !== language ? <span lang={language}>{children}</span> : children;
+}

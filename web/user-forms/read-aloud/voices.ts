@@ -6,7 +6,7 @@ const speech = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
 /** Android writes `ru_RU` where others write `ru-RU`. */
 const languageOf = ({ lang }: SpeechSynthesisVoice) => lang.toLowerCase().split(/[-_]/)[0];
 
-/** The phone's voice of a language. A voice that sends what it reads to a server is none: it would need the network, and tell others. */
+/** The phone's voice of a language; one that needs a server is none (rule 8.3). */
 export function findVoice(language: string): SpeechSynthesisVoice | undefined {
   const voices = speech()?.getVoices() ?? [];
   const own = voices.filter((voice) => voice.localService && languageOf(voice) === language);

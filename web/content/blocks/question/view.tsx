@@ -6,7 +6,7 @@ import type { BlockLooks, BlockViewProps } from '../../block-view.ts';
 import { chosenPlaces, isQuestionLocked, withOption } from './question-answer.ts';
 import { QuestionVerdict } from './question-verdict.tsx';
 import styles from './view.module.css';
-import { Said } from '../../said/said.tsx';
+import { Said, ScreenText } from '../../said/said.tsx';
 import { ReadTick } from '../../read-tick.tsx';
 
 type QuestionProps = BlockViewProps<QuestionBlock, number[]>;
@@ -48,7 +48,7 @@ function Question({ block, id, issues, onAnswer, context, page }: QuestionProps)
       <legend className={styles.title}>
         <Title block={block} context={context} />
       </legend>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={<ScreenText>{hint}</ScreenText>} error={error} />
       {isExam && page.exam && <QuestionVerdict issues={issues} />}
       {block.options.map((option, place) => (
         <CheckboxRow
