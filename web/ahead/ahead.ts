@@ -7,9 +7,9 @@ import { ofPoster } from './of-poster.ts';
 import { ofStaff } from './of-staff.ts';
 import type { StaffCalls } from './staff-calls.ts';
 
-/** Whether it is the script of the staff's page, and what their screens ask first. The site's build fills them in. */
+/** Whether it is the script of the staff's page, and as JSON what their screens ask first. The site's build fills them in. */
 declare const IS_OF_STAFF: boolean;
-declare const STAFF_CALLS: StaffCalls;
+declare const STAFF_CALLS: string;
 
 /** On a prerendered page: the script that hydrates it, and the files of its screen. */
 const { main, screen } = document.currentScript?.dataset ?? {};
@@ -52,7 +52,7 @@ function bringToLife(script: string): void {
 if (main) afterFirstPaint(() => bringToLife(main));
 else {
   document.querySelector('script[type=module]')?.addEventListener('error', tellOfFailure);
-  if (IS_OF_STAFF) ofStaff(window.location, STAFF_CALLS).forEach(keepEarlyAnswer);
+  if (IS_OF_STAFF) ofStaff(window.location, JSON.parse(STAFF_CALLS) as StaffCalls).forEach(keepEarlyAnswer);
   else keepEarlyAnswer(ofInduction(window.location) ?? ofPoster(window.location));
   preloadTexts();
 }

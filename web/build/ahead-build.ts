@@ -33,7 +33,8 @@ export async function aheadScript(side?: 'staff'): Promise<{ fileName: string; s
     define: {
       USER_FORMS: JSON.stringify(`/api${pathOf(userFormApi.get.path, { id: '' })}`),
       IS_OF_STAFF: String(side === 'staff'),
-      STAFF_CALLS: JSON.stringify(STAFF_CALLS),
+      // As a value it would stand before the line that leads old browsers away.
+      STAFF_CALLS: JSON.stringify(JSON.stringify(STAFF_CALLS)),
       STARTS: JSON.stringify(`/api${userFormApi.start.path}`),
     },
   });
