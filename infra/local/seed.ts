@@ -4,6 +4,7 @@ import { findDueKeys } from '../../functions/store/due/due-index.ts';
 import { findUserByEmail } from '../../functions/store/entities/users/users.ts';
 import type { World } from '../../functions/world.ts';
 import { seedMany } from '../demo/inductions/many-inductions.ts';
+import { seedCompanies } from '../demo/many-companies.ts';
 import type { Listener } from './listening/routes.ts';
 import { startLocalServer } from './listening/server.ts';
 import { readSettings } from './settings.ts';
@@ -11,10 +12,11 @@ import type { SiteMaker } from './site/site-makers.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * `npm run tools -- seed --user-forms 10000 --cards 5000`: writes many inductions and cards into the demo company of a stopped local
- * installation (`DATA_DIR`).
+ * `npm run tools -- seed --user-forms 100000 --cards 50000 --companies 1000`: writes many inductions and cards into the demo company of a
+ * stopped local installation (`DATA_DIR`), and many companies beside it.
  */
-const { values } = parseArgs({ options: { 'user-forms': { type: 'string' }, cards: { type: 'string' } } });
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { 'user-forms': text, cards: text, companies: text } });
 
 const APPROVER = 'manager@example.com';
 const MOST = 100_000;
@@ -41,6 +43,7 @@ async function untilSettled({ table, now }: World): Promise<void> {
 async function seed(): Promise<string> {
   const userForms = countOf('user-forms', values['user-forms'], 1000);
   const cards = countOf('cards', values.cards, 0);
+  const companies = countOf('companies', values.companies, 0);
   const server = await startLocalServer({ ...readSettings(process.env), port: 0 }, { makeSite: noSite });
   try {
     const user = await findUserByEmail(server.world.table, APPROVER);
@@ -48,10 +51,11 @@ async function seed(): Promise<string> {
     const { _id: userId, name, company, roles } = user;
     const actor = { kind: 'staff' as const, userId, name, company, roles };
     const say = (text: string) => process.stdout.write(`  ${text}\n`);
+    await seedCompanies(server.world, companies, say);
     const { formName, pin } = await seedMany(server.world, actor, { userForms, cards }, say);
     say('counts and cards …');
     await untilSettled(server.world);
-    return `${userForms} inductions and ${cards} cards are in "${formName}" (PIN ${pin}).`;
+    return `${userForms} inductions and ${cards} cards are in "${formName}" (PIN ${pin}), ${companies} companies beside it.`;
   } finally {
     await server.stop();
   }

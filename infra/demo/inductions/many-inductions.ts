@@ -8,8 +8,7 @@ import { cardSyncWrite } from '../../../functions/store/due/kinds/card-sync.ts';
 import { tallyWrite } from '../../../functions/store/due/kinds/tally.ts';
 import { findFormVersion, type FormVersion } from '../../../functions/store/entities/form-versions.ts';
 import type { Item } from '../../../functions/store/items.ts';
-import { ConditionFailed } from '../../../functions/store/table-errors.ts';
-import type { Table, Write } from '../../../functions/store/table.ts';
+import type { Write } from '../../../functions/store/table.ts';
 import { historyWrite, startWrites } from '../../../functions/store/entities/user-forms/user-form-writes.ts';
 import { pageKey } from '../../../functions/store/keys.ts';
 import { type UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
@@ -17,15 +16,12 @@ import { pageHash } from '../../../functions/user-forms/sign/page-hash.ts';
 import type { World } from '../../../functions/world.ts';
 import { demoProject } from '../demo-project.ts';
 import { cards, form, page, paragraph, tick } from '../form-builders.ts';
+import { writeInBatches } from './write-in-batches.ts';
 import { manyCards, manyPerson, MOST_CARDS, type ManyCard, type ManyPerson } from '../many-people.ts';
 
 const NAME = 'Mittava työmaa';
 const CARDS_PAGE = 1;
 const MINUTES_TO_SIGN = 20;
-/** The number of parallel transactions, and how often one is retried after a timeout. */
-const AT_ONCE = 4;
-const MOST_TRIES = 10;
-const STEP = 500;
 
 const manyForm = () =>
   form(NAME, [
@@ -43,6 +39,7 @@ export type Many = { userForms: number; cards: number };
 
 type Making = { world: World; actor: Staff; version: FormVersion; formId: string; now: Date };
 type Made = { head: UserFormHead; answers: readonly Answers[]; cards: readonly ManyCard[] };
+type Order = { userFormId: string; signed: string };
 
 /**
  * Writes many inductions and cards into a company, with their own form and project: the same items as the product writes. Due work, left
@@ -66,26 +63,38 @@ export async function seedMany(
   await createProject(world, { actor, draft: { ...demoProject([formId]), name: NAME }, once: undefined });
   const version = await findFormVersion(world, formId, contentVersion);
   const making: Making = { world, actor, version, formId, now: world.now() };
-  const made = inductions(making, { userForms, cards: cardCount });
   const { table } = world;
-  await writeAll(table, { what: 'inductions', transactions: made.map((one) => writesOf(making, one)), onStep });
-  const orders = made.map((one) => cardOrder(making, one)).filter((writes) => writes.length > 0);
-  await writeAll(table, { what: 'orders of cards', transactions: orders, onStep });
-  await table.write([tally(making, made)]);
+  const counts = { started: 0, signed: 0, waiting: 0, latestSigned: '' };
+  const orders: Order[] = [];
+  const groups = drawn(inductions(making, { userForms, cards: cardCount }), (one) => {
+    addCounts(counts, one);
+    const { _id: userFormId, signed } = one.head;
+    if (signed !== null && one.cards.length > 0) orders.push({ userFormId, signed });
+    return writesOf(making, one);
+  });
+  await writeInBatches(table, groups, { what: 'inductions', total: userForms, onStep });
+  // An order that is done before its induction's pages are there would make no cards.
+  const orderWrites = drawn(orders, (order) => [cardOrder(making, order)]);
+  await writeInBatches(table, orderWrites, { what: 'orders of cards', total: orders.length, onStep });
+  await table.write([tally(making, counts)]);
   return { formName: NAME, pin };
 }
 
-function inductions(making: Making, many: Many): Made[] {
+function* drawn<From, To>(all: Iterable<From>, make: (one: From) => To): Generator<To> {
+  for (const one of all) yield make(one);
+}
+
+function* inductions(making: Making, many: Many): Generator<Made> {
   const pins = new Set<string>();
   while (pins.size < many.userForms) pins.add(randomDigits(making.world, 9));
   let cardsLeft = many.cards;
-  return [...pins].map((pin, at) => {
+  for (const [at, pin] of [...pins].entries()) {
     const person = manyPerson(at + 1, many.userForms, making.now);
     const perPerson = Math.min(MOST_CARDS, Math.ceil(cardsLeft / (many.userForms - at)) + (at % 2));
     const count = person.state === 'unsigned' ? 0 : Math.min(cardsLeft, perPerson);
     cardsLeft -= count;
-    return induction(making, { person, pin, cards: manyCards(at, count, making.now) });
-  });
+    yield induction(making, { person, pin, cards: manyCards(at, count, making.now) });
+  }
 }
 
 type Part = { person: ManyPerson; pin: string; cards: readonly ManyCard[] };
@@ -143,7 +152,7 @@ function headOf({ world, actor, version, formId }: Making, person: ManyPerson, p
 }
 
 /** All items of one induction in its present state. */
-function writesOf({ world, actor, version }: Making, { head, answers, cards: given }: Made): Write[] {
+function writesOf({ world, actor, version }: Making, { head, answers }: Made): Write[] {
   const { _id: id, signed, approved, archived } = head;
   if (signed === null) return [...startWrites(head), ...unsignedWrites(head)];
   const billedAs = { at: signed, person: id, name: `${head.user.firstName} ${head.user.lastName}` };
@@ -163,56 +172,30 @@ function writesOf({ world, actor, version }: Making, { head, answers, cards: giv
     ...(approved ? [told('approved')] : []),
     ...(archived ? [told('archived')] : []),
     ...signedWrites(head, billedAs).filter((write) => 'put' in write),
-    ...(given.length > 0 ? [cardSyncWrite({ userFormId: id, pages: [CARDS_PAGE], mark: newId(world) }, signed)] : []),
   ];
 }
 
 /** The product's due work that makes an induction's cards. */
-function cardOrder({ world }: Making, { head, cards: given }: Made): Write[] {
-  const { _id: userFormId, signed } = head;
-  if (signed === null || given.length === 0) return [];
-  return [cardSyncWrite({ userFormId, pages: [CARDS_PAGE], mark: newId(world) }, signed)];
+function cardOrder({ world }: Making, { userFormId, signed }: Order): Write {
+  return cardSyncWrite({ userFormId, pages: [CARDS_PAGE], mark: newId(world) }, signed);
 }
 
-type Writing = { what: string; transactions: Write[][]; onStep: (text: string) => void };
+type Counts = { started: number; signed: number; waiting: number; latestSigned: string };
 
-async function writeAll(table: Table, { what, transactions, onStep }: Writing): Promise<void> {
-  const left = transactions.entries();
-  const lane = async () => {
-    for (const [at, writes] of left) {
-      await persistently(table, writes);
-      if ((at + 1) % STEP === 0) onStep(`${what}: ${at + 1}/${transactions.length}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-}
-
-/** A timed-out write may have succeeded; then its condition fails on the retry. */
-async function persistently(table: Table, writes: readonly Write[]): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await table.write(writes);
-    } catch (error) {
-      if (error instanceof ConditionFailed && tries > 1) return;
-      if (!(error instanceof Error && error.name === 'TimeoutError') || tries >= MOST_TRIES) throw error;
-    }
-  }
+function addCounts(counts: Counts, { head: { signed, approved, archived } }: Made): void {
+  counts.started += 1;
+  if (signed === null) return;
+  counts.signed += 1;
+  if (!approved && !archived) counts.waiting += 1;
+  if (signed > counts.latestSigned) counts.latestSigned = signed;
 }
 
 /** The form's counts for all inductions, in one change. */
-function tally({ world, formId, version, now }: Making, made: readonly Made[]): Write {
-  const heads = made.map(({ head }) => head);
-  const signed = heads.filter((head) => head.signed !== null);
+function tally({ world, formId, version, now }: Making, counts: Counts): Write {
   return tallyWrite(newId(world), now.toISOString(), {
+    ...counts,
     formId,
     version: version.number,
-    started: heads.length,
-    signed: signed.length,
-    waiting: signed.filter(({ approved, archived }) => !approved && !archived).length,
-    latestSigned:
-      signed
-        .map((head) => head.signed ?? '')
-        .toSorted()
-        .at(-1) ?? now.toISOString(),
+    latestSigned: counts.latestSigned || now.toISOString(),
   });
 }
