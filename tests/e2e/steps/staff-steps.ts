@@ -21,11 +21,17 @@ export async function logIn(page: Page, email: string, language: Language = 'fi'
 export async function rememberLogin(page: Page, email: string, language: Language = 'fi'): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
-  const { token, user } = (await answer.json()) as { token: string; user: { company: unknown } };
+  await keepLogin(page, (await answer.json()) as LoggedIn, language);
+}
+
+type LoggedIn = { token: string; user: object };
+
+/** Puts a login into the browser, as it keeps one. */
+export async function keepLogin(page: Page, { token, user }: LoggedIn, language: Language = 'fi'): Promise<void> {
   const kept = {
     authToken: token,
     loggedInUser: JSON.stringify(user),
-    loggedInUserCompany: JSON.stringify(user.company),
+    loggedInUserCompany: JSON.stringify(Reflect.get(user, 'company')),
     lang: language,
   };
   await page.goto('/robots.txt');
