@@ -6,8 +6,13 @@ let storage: FakeStorage;
 beforeEach(() => {
   ({ storage } = freshBrowser());
   vi.stubGlobal('navigator', { onLine: true });
+  // The page has just been opened.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const answered = () => Response.json({ items: [], nextCursor: null });
 const at = (pathname: string, search = '') => ({ pathname, search });
