@@ -12,7 +12,7 @@ import { PENDING, STATIC, VERSIONS } from './file-bucket.ts';
 /** Actions on items; no Scan, and no action on the table itself. */
 const ITEMS = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'];
 const CHECK = 'ConditionCheckItem';
-const FREELY = ['BatchWriteItem', 'Query', 'DeleteItem'];
+const FREELY = ['Query', 'DeleteItem'];
 const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
 /** Item actions by key on the table, and only queries on indexes. */
@@ -22,7 +22,7 @@ function letUseItems(user: LambdaFunction, table: ITableV2, more: readonly strin
   user.addToRolePolicy(new PolicyStatement({ actions: dynamodb(['Query']), resources: [`${table.tableArn}/index/*`] }));
 }
 
-/** Everything that the functions' store does. */
+/** Everything that the API's store does. */
 export function letUseTable(user: LambdaFunction, table: ITableV2): void {
   letUseItems(user, table, [CHECK, ...FREELY]);
 }
@@ -32,7 +32,7 @@ export function letUseTable(user: LambdaFunction, table: ITableV2): void {
  * and again where a release goes back.
  */
 export function letFollowTable(user: LambdaFunction, table: ITableV2): void {
-  letUseItems(user, table, [CHECK, ...FREELY]);
+  letUseItems(user, table, [CHECK, ...FREELY, 'BatchWriteItem']);
 }
 
 /** Reminders query cards and projects by an index and delete nothing. */
