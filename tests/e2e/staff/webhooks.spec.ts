@@ -29,7 +29,7 @@ test('an admin makes a webhook, sees its secret once, tries it and removes it', 
   await expect(listed.getByText(new RegExp(`^${webhooks.kind.test}, `))).toBeVisible();
   await expectAccessible(page);
   await listed.getByRole('button', { name: webhooks.acts.replace('{{name}}', 'Portin ohjelma') }).click();
-  await page.getByRole('menuitem', { name: webhooks.remove }).click();
+  await page.getByRole('menuitem', { name: webhooks.remove, exact: true }).click();
   await dialog.getByRole('button', { name: webhooks.remove, exact: true }).click();
   await expect(page.getByText('https://portti.invalid/')).toHaveCount(0);
 });
