@@ -210,6 +210,7 @@ export const MAIL_BRAKE_KEY: Key = { PK: 'MAILBRAKE', SK: 'MAILBRAKE' };
 // Due work, of GSI3.
 export const DUE = 'DUE';
 export const DUE_SHARD_PREFIX = `${DUE}#`;
+export const dueShard = (shard: number | string) => `${DUE_SHARD_PREFIX}${shard}`;
 export const PARKED = 'PARKED';
 export const dueSortKey = (due: string, id: string) => `${due}#${id}`;
 /** Sorts before every instant, so that one Query finds the first lane first. */

@@ -1,9 +1,9 @@
-import { DUE, DUE_SHARD_PREFIX } from '../keys.ts';
+import { DUE, DUE_SHARD_PREFIX, dueShard } from '../keys.ts';
 
 const SHARD_COUNT = 4;
 
 /** The keys of the due index over which the later lane is spread (decision 0082); earlier releases wrote it under `DUE`. */
-export const DUE_SHARDS: readonly string[] = Array.from({ length: SHARD_COUNT }, (_, at) => `${DUE_SHARD_PREFIX}${at}`);
+export const DUE_SHARDS: readonly string[] = Array.from({ length: SHARD_COUNT }, (_, at) => dueShard(at));
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;

@@ -1,3 +1,4 @@
+import { dueShard, expiringPartition } from '../../../functions/store/keys.ts';
 import { SMS_PER_DAY } from '../../../functions/messages/sms-cap.ts';
 import { ASSUMED } from '../cost/monthly-cost.ts';
 import { hotKeys, UNITS_OF_KEY, type WrittenByKey } from './hot-keys.ts';
@@ -33,7 +34,7 @@ Write units a second in the busiest minute. A key takes ${count(UNITS_OF_KEY)}; 
 
 ${table(['', 'Key', 'Units of one induction', ...HOURS.map(headOf)], keyRows(keys))}
 
-\`DUE#<shard>\` is one of four keys, and its units are of all of them ([decision 0082](decisions/0082-the-later-lane-lies-under-several-keys.md)). \`EXPIRES#<day>\` is the busiest day on which cards expire.
+\`${dueShard('<shard>')}\` is one of four keys, and its units are of all of them ([decision 0082](decisions/0082-the-later-lane-lies-under-several-keys.md)). \`${expiringPartition('<day>')}\` is the busiest day on which cards expire.
 
 ## Mail
 

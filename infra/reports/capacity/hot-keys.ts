@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DUE_SHARD_PREFIX, expiringPartition } from '../../../functions/store/keys.ts';
 import { DUE_SHARDS } from '../../../functions/store/due/due-shards.ts';
 import { ASSUMED_HOUR, beginningsOf, busiestSecond, type Hour } from './hour.ts';
 
@@ -25,7 +26,7 @@ export function hotKeys(hour: Hour, { shared }: WrittenByKey): HotKey[] {
 
 /** Which part of all inductions the busiest key of a spelling has. */
 function shareOf(key: string, { sites }: Hour): number {
-  if (key.startsWith('DUE#')) return 1 / DUE_SHARDS.length;
-  if (key.startsWith('EXPIRES#')) return 10 / ASSUMED_HOUR.daysOfExpiry;
+  if (key.startsWith(DUE_SHARD_PREFIX)) return 1 / DUE_SHARDS.length;
+  if (key.startsWith(expiringPartition(''))) return 10 / ASSUMED_HOUR.daysOfExpiry;
   return /<form>|<site>|<network>/.test(key) ? ASSUMED_HOUR.busiestSite / sites : 1;
 }
