@@ -14,6 +14,7 @@ import type { Column } from '../ui/table/column.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { useOpened } from '../ui/use-opened.ts';
 import styles from './companies.module.css';
 import { COMPANIES, companyList, LONGEST_NAME, type CompanyRow } from './company-queries.ts';
 import { useNamedCreation } from './use-named-creation.ts';
@@ -88,6 +89,7 @@ function NewCompany() {
 export function CompaniesPage() {
   const { t } = useTranslation();
   const list = useCursorList(companyList);
+  const isOpen = useOpened(list.shown !== undefined || list.error !== null);
   return (
     <StaffPage title={t('companies.title')}>
       <StaffList
@@ -99,7 +101,7 @@ export function CompaniesPage() {
         countText={(count) => t('companies.count', { count })}
         empty={<EmptyState text={t('companies.empty')} example={t('companies.example')} />}
       />
-      {(list.shown || list.error) && <NewCompany />}
+      {isOpen && <NewCompany />}
     </StaffPage>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../app/routing/paths.ts';
+import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import { useOpened } from '../ui/use-opened.ts';
 import { useReceipts, useRetention } from './data-desk-queries.ts';
 import { FindPerson } from './find-person.tsx';
 import { ReceiptsPanel } from './receipts-panel.tsx';
@@ -13,8 +15,8 @@ import { RetentionPanel } from './retention/retention-panel.tsx';
 /** How long things are kept, and what was erased: both at once, so that neither moves the other. */
 function Kept() {
   const { t } = useTranslation();
-  const isOpening = [useRetention(), useReceipts()].some(({ isPending }) => isPending);
-  if (isOpening) return <Skeleton lines={8} label={t('common.loading')} />;
+  const hasBoth = [useRetention(), useReceipts()].every(({ isPending }) => !isPending);
+  if (!useOpened(hasBoth, useSelectedCompany())) return <Skeleton lines={8} label={t('common.loading')} />;
   return (
     <>
       <RetentionPanel />

@@ -25,6 +25,7 @@ import { personName } from '../lists/person-name.ts';
 import { CardBar, CardOutcome } from './card-bar.tsx';
 import { useCardBulk } from './use-card-bulk.ts';
 import { Row } from '../ui/layout/row.tsx';
+import { useOpened } from '../ui/use-opened.ts';
 import { useExportColumns } from './export-columns.ts';
 import { ExpiryTimeline } from './expiry-timeline.tsx';
 import { monthInWords } from './months.ts';
@@ -126,13 +127,19 @@ function Months({ expiries, list: { state, change } }: MonthsProps) {
   );
 }
 
+/** The months, and whether they are here or keep the list under them waiting no longer: they failed once, or there is no network. */
+function useMonths(projectId: string) {
+  const { data: expiries, isPending, isPaused, failureCount } = useExpiries(projectId);
+  return { expiries, isOpen: useOpened(!isPending || isPaused || failureCount > 0) };
+}
+
 /** The list comes after the months above it, whose counts its filters show. */
 function CardsOf({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const language = useStaffLanguage();
   const design = useProjectCardList(projectId);
   const list = useCursorList(design);
-  const { data: expiries, isPending: isOpening } = useExpiries(projectId);
+  const { expiries, isOpen } = useMonths(projectId);
   const dialogs = useDialogs();
   useFocusAfterCard(dialogs.cardId);
   const mayWrite = useHasRole(cardApi.create.access.roles ?? []);
@@ -157,9 +164,7 @@ function CardsOf({ projectId }: { projectId: string }) {
           </Button>
         </PageAct>
       )}
-      {isOpening ? (
-        <Skeleton lines={8} label={t('common.loading')} />
-      ) : (
+      {isOpen ? (
         <StaffList
           list={list}
           searchHint={t('projectCards.searchHint')}
@@ -184,6 +189,8 @@ function CardsOf({ projectId }: { projectId: string }) {
           <CardOutcome bulk={bulk} />
           <Months expiries={expiries} list={list} />
         </StaffList>
+      ) : (
+        <Skeleton lines={8} label={t('common.loading')} />
       )}
       <Dialogs projectId={projectId} dialogs={dialogs} />
     </>
