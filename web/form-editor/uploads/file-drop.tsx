@@ -6,13 +6,16 @@ import { documentRefusal } from '../../app/api/document-refusal.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
-import type { FileUpload } from './uploads.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { FileUpload } from './uploads.ts';
 import styles from './file-drop.module.css';
 
 type FileDropProps = {
   id: string;
   label: string;
+  /** What the file is of, heard where a screen has several. */
+  of?: string;
   accept: string;
   /** The maximum file size in bytes. */
   maxBytes: number;
@@ -95,7 +98,7 @@ function Progress({ sending, onRetry }: { sending: Sending; onRetry: () => void 
 }
 
 export function FileDrop(props: FileDropProps) {
-  const { id, label, accept, hasFile, error } = props;
+  const { id, label, of, accept, hasFile, error } = props;
   const { t } = useTranslation();
   const { sending, send } = useSending(props);
   const [isOver, setOver] = useState(false);
@@ -119,6 +122,7 @@ export function FileDrop(props: FileDropProps) {
         />
         <label htmlFor={id} className={styles.label}>
           {hasFile ? t('editor.file.replace') : label}
+          {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
         </label>
         <span id={`${id}-hint`} className={styles.hint}>
           {t('editor.file.dropHint')}

@@ -11,20 +11,22 @@ type SaveBarProps = {
   onDiscard: () => void;
   /** Shown once everything is saved. */
   saved?: string | undefined;
+  /** What must end before all is here that is to be saved, in words. */
+  waitsFor?: string | undefined;
 };
 
-export function SaveBar({ isDirty, isBusy, onSave, onDiscard, saved }: SaveBarProps) {
+export function SaveBar({ isDirty, isBusy, onSave, onDiscard, saved, waitsFor }: SaveBarProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.bar}>
-      <output className={styles.state}>{isDirty ? t('unsaved.state') : saved}</output>
+      <output className={styles.state}>{waitsFor ?? (isDirty ? t('unsaved.state') : saved)}</output>
       <div className={styles.acts}>
-        {isDirty && !isBusy && (
+        {isDirty && !isBusy && waitsFor === undefined && (
           <Button variant="secondary" onClick={onDiscard}>
             {t('unsaved.discard')}
           </Button>
         )}
-        <Button isBusy={isBusy} onClick={onSave}>
+        <Button isBusy={isBusy} disabled={waitsFor !== undefined} onClick={onSave}>
           {t(isBusy ? 'unsaved.saving' : 'unsaved.save')}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { FileDrop } from '../../form-editor/uploads/file-drop.tsx';
 import type { FormUploads } from '../../form-editor/uploads/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { KeyedFile } from './keyed-files.ts';
 import styles from './translation-line.module.css';
 
@@ -39,17 +40,23 @@ type TranslatedFileProps = {
   language: WorkerLanguage;
   /** The name of the file in its place; empty without one. */
   value: string;
+  /** The name of the file that somebody else put in its place meanwhile; empty for none. */
+  theirs: string | undefined;
+  /** Its place among the form's files, from 1. */
+  number: number;
   folders: FormFolders;
   onChange: (name: string) => void;
 };
 
 /** A picture or a document with the one that workers see in its place, on a phone below it. */
-function TranslatedFile({ file, language, value, folders, onChange }: TranslatedFileProps) {
+function TranslatedFile({ file, language, value, theirs, number, folders, onChange }: TranslatedFileProps) {
   const { t } = useTranslation();
   const { folder, alt, key } = file;
   const { files, uploads } = folders;
   const { upload, label, ...taken } = TAKEN[folder];
   const own = t('translations.ownFile', { language: LANGUAGE_NAMES[language] });
+  const name = alt.trim() || t('translations.fileNumber', { number });
+  const named = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <div className={styles.line}>
       <ShownFile file={file} title={alt.trim() || t('translations.original')} files={files} />
@@ -60,7 +67,25 @@ function TranslatedFile({ file, language, value, folders, onChange }: Translated
           <>
             <ShownFile file={{ folder, name: value }} title={own} files={files} />
             <Button variant="secondary" isSmall onClick={() => onChange('')}>
-              {t('translations.useOriginal')}
+              <span>
+                {t('translations.useOriginal')}
+                {named}
+              </span>
+            </Button>
+          </>
+        )}
+        {theirs !== undefined && (
+          <>
+            {theirs === '' ? (
+              <p className={styles.note}>{t('translations.theirOriginal')}</p>
+            ) : (
+              <ShownFile file={{ folder, name: theirs }} title={t('translations.theirFile')} files={files} />
+            )}
+            <Button variant="secondary" isSmall onClick={() => onChange(theirs)}>
+              <span>
+                {t('translations.useTheirFile')}
+                {named}
+              </span>
             </Button>
           </>
         )}
@@ -68,6 +93,7 @@ function TranslatedFile({ file, language, value, folders, onChange }: Translated
           {...taken}
           id={key}
           label={`${t(`editor.file.${label}`)}: ${LANGUAGE_NAMES[language]}`}
+          of={name}
           hasFile={value !== ''}
           error={undefined}
           upload={uploads[upload]}
@@ -80,18 +106,23 @@ function TranslatedFile({ file, language, value, folders, onChange }: Translated
 
 type TranslatedFilesProps = Pick<TranslatedFileProps, 'language' | 'folders'> & {
   of: readonly KeyedFile[];
+  numberOf: (file: KeyedFile) => number;
   /** By the keys of the files. */
   values: Readonly<Record<string, string>>;
+  /** What somebody else put in a file's place meanwhile, by its key. */
+  theirsOf: (key: string) => string | undefined;
   onChange: (values: Record<string, string>) => void;
 };
 
-export function TranslatedFiles({ of, values, onChange, ...rest }: TranslatedFilesProps) {
+export function TranslatedFiles({ of, numberOf, values, theirsOf, onChange, ...rest }: TranslatedFilesProps) {
   return of.map((file) => (
     <TranslatedFile
       {...rest}
       key={file.key}
       file={file}
       value={values[file.key] ?? ''}
+      theirs={theirsOf(file.key)}
+      number={numberOf(file)}
       onChange={(name) => onChange({ [file.key]: name })}
     />
   ));

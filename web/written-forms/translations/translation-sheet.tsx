@@ -19,6 +19,7 @@ import { TranslatedFiles, type FormFolders } from './translated-file.tsx';
 import { TranslationFiles } from './translation-files.tsx';
 import { TranslationLine } from './translation-line.tsx';
 import type { TranslationCalls } from './translation-queries.ts';
+import { useCountedUploads } from './use-counted-uploads.ts';
 import { useTranslating } from './use-translating.ts';
 
 type TranslationSheetProps = {
@@ -88,11 +89,30 @@ function SaveTrouble({ isMerged, error }: { isMerged: boolean; error: unknown })
   );
 }
 
-/** What somebody else wrote of a text that was changed here too; undefined where it is the same. */
+/** What somebody else has of a text or a file that was changed here too, empty where it is gone; undefined where it is the same. */
 function theirsOf({ conflict, values }: Pick<ReturnType<typeof useTranslating>, 'conflict' | 'values'>, key: string) {
   if (!conflict?.names.includes(key)) return undefined;
-  const theirs = conflict.theirs[key];
-  return theirs === values[key] ? undefined : theirs;
+  const theirs = conflict.theirs[key] ?? '';
+  return theirs === (values[key] ?? '') ? undefined : theirs;
+}
+
+/** Saves, once no file is on its way, and asks before what is typed or sent is left. */
+function Saving({ edit, isSending }: { edit: ReturnType<typeof useTranslating>; isSending: boolean }) {
+  const { t } = useTranslation();
+  const { isDirty, isSaving, isSaved } = edit;
+  return (
+    <>
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={isSaving}
+        waitsFor={isSending ? t('translations.sendingFile') : undefined}
+        onSave={() => void edit.save()}
+        onDiscard={edit.discard}
+        saved={isSaved ? t('translations.saved') : undefined}
+      />
+      <LeaveGuard isOn={isDirty || isSending} />
+    </>
+  );
 }
 
 /** All texts of a form beside their translations into one language, page by page. */
@@ -101,7 +121,8 @@ export function TranslationSheet({ form, calls, folders, saved, keyed: { lines, 
   const { id, name, base, pageTitles } = form;
   const { language, isOffered } = saved;
   const edit = useTranslating({ calls, id, saved, formKey: form.queryKey });
-  const { values, old, conflict, isDirty, isSaving, isSaved, error } = edit;
+  const { values, old, conflict, error } = edit;
+  const { uploads, isSending } = useCountedUploads(folders.uploads);
   const { isShort, setShort, shown, done, keep } = useShownLines(lines, values);
   const titleOf = (page: number | undefined) =>
     page === undefined
@@ -140,7 +161,7 @@ export function TranslationSheet({ form, calls, folders, saved, keyed: { lines, 
               languages={{ base, language }}
               value={values[line.key] ?? ''}
               old={old[line.key]}
-              theirs={theirsOf(edit, line.key)}
+              theirs={theirsOf(edit, line.key) || undefined}
               onChange={(text) => change(line.key, text)}
             />
           ))}
@@ -148,19 +169,14 @@ export function TranslationSheet({ form, calls, folders, saved, keyed: { lines, 
             of={ofPage.files}
             language={language}
             values={values}
-            folders={folders}
+            folders={{ ...folders, uploads }}
+            numberOf={(file) => files.indexOf(file) + 1}
+            theirsOf={(key) => theirsOf(edit, key)}
             onChange={edit.change}
           />
         </Panel>
       ))}
-      <SaveBar
-        isDirty={isDirty}
-        isBusy={isSaving}
-        onSave={() => void edit.save()}
-        onDiscard={edit.discard}
-        saved={isSaved ? t('translations.saved') : undefined}
-      />
-      <LeaveGuard isOn={isDirty} />
+      <Saving edit={edit} isSending={isSending} />
     </Stack>
   );
 }
