@@ -67,6 +67,31 @@ test('what the screen itself says on a page in another language is in the langua
   expect(shown('ru')).not.toMatch(/<span lang/);
 });
 
+test('cards, errors, results of an exam and links of the screen are in its language on a page in another', () => {
+  const question = { kind: 'examQuestion', type: 'examQuestion', text: 'Kumpi?', mandatory: true };
+  const content = [
+    { kind: 'cards', names: [{ title: 'Tulityökortti', mandatory: true }], requireImages: 0, images: [] },
+    { kind: 'checkbox', label: 'Luin', name: 'read', mandatory: true, value: false },
+    { ...question, kind: 'question', options: [{ text: 'Tämä', correct: true, selected: true }] },
+    { kind: 'address', lines: ['Satamakatu 9', '00160 Helsinki'] },
+  ] as unknown as Block[];
+  const shown = (mode: PageView['mode']) =>
+    renderToStaticMarkup(
+      <PageBlocks
+        content={content}
+        page={{ mode, openness: 'open', exam: 'passed', said: { language: 'fi', base: 'fi', marks: {} } }}
+        issues={[{ path: 'content.1.value', code: 'required', message: 'Отметьте.' }]}
+      />,
+    );
+  for (const mode of ['fill', 'read'] as const) {
+    expect(shown(mode)).toMatch(/[а-яё]/i);
+    const rest = shown(mode)
+      .replaceAll(/<(span|p)[^>]* lang="ru"[^>]*>[^<]*/g, '')
+      .replaceAll(/<[^>]*>/g, ' ');
+    expect(rest.match(/\S*[а-яё]\S*/gi)).toBeNull();
+  }
+});
+
 test('a page of a form in one language is as it was', () => {
   expect(html()).not.toMatch(/lang=|<small|<span/);
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { findCardType } from '../../../shared/content/card-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, PencilIcon } from '../../ui/icons.tsx';
@@ -6,6 +7,7 @@ import { Tag } from '../../ui/figures/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { idOfPath, type ShownIssue } from '../block-view.ts';
 import type { PageFiles } from '../page-files.ts';
+import { ScreenText } from '../said/said.tsx';
 import type { CardRow as Row } from './card-rows.ts';
 import { CardStateTag } from './card-state-tag.tsx';
 import { CardThumbnail } from './card-thumbnail.tsx';
@@ -31,9 +33,13 @@ function State({ row, isMandatory }: Pick<CardRowProps, 'row' | 'isMandatory'>) 
   const { t } = useTranslation();
   if (row.card) return <CardStateTag expires={row.card.expires} />;
   return isMandatory ? (
-    <Tag tone="cardExpired">{t('cards.state.missing')}</Tag>
+    <Tag tone="cardExpired">
+      <ScreenText>{t('cards.state.missing')}</ScreenText>
+    </Tag>
   ) : (
-    <span className={styles.notGiven}>{t('cards.state.notGiven')}</span>
+    <span className={styles.notGiven}>
+      <ScreenText>{t('cards.state.notGiven')}</ScreenText>
+    </span>
   );
 }
 
@@ -44,19 +50,20 @@ function issuesOf({ path }: Row, issues: readonly ShownIssue[]): ShownIssue[] {
 
 function Acts({ row, title, acts }: { row: Row; title: string; acts: NonNullable<CardRowProps['acts']> }) {
   const { t } = useTranslation();
-  const named = <VisuallyHidden> {spoken(title)}</VisuallyHidden>;
+  const name = spoken(title);
+  const named = <VisuallyHidden> {findCardType(row.type) ? <ScreenText>{name}</ScreenText> : name}</VisuallyHidden>;
   return (
     <div className={classNames(styles.acts, !row.card && styles.lone)}>
       <Button variant="secondary" isSmall icon={row.card && <PencilIcon />} onClick={acts.onEdit}>
         <span>
-          {t(row.card ? 'cards.edit' : 'cards.add')}
+          <ScreenText>{t(row.card ? 'cards.edit' : 'cards.add')}</ScreenText>
           {named}
         </span>
       </Button>
       {row.card && (
         <Button variant="ghost" isSmall onClick={acts.onRemove}>
           <span>
-            {t('cards.remove')}
+            <ScreenText>{t('cards.remove')}</ScreenText>
             {named}
           </span>
         </Button>
@@ -91,14 +98,14 @@ export function CardRow({ id, row, isMandatory, issues, files, isSaved, acts }: 
             tabIndex={-1}
             className={styles.error}
           >
-            {message}
+            <ScreenText>{message}</ScreenText>
           </p>
         ))}
         <output className={styles.savedNote}>
           {isSaved && (
             <>
               <CheckIcon />
-              {t('cards.saved')}
+              <ScreenText>{t('cards.saved')}</ScreenText>
             </>
           )}
         </output>

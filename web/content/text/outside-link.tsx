@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ScreenText } from '../said/said.tsx';
 import styles from './outside-link.module.css';
 
 type OutsideLinkProps = { href: string; children: ReactNode };
@@ -14,7 +15,9 @@ export function OutsideLink({ href, children }: OutsideLinkProps) {
       <ExternalIcon />
       <span>
         {children}
-        <VisuallyHidden> ({t('blocks.newTab')})</VisuallyHidden>
+        <VisuallyHidden>
+          <ScreenText> ({t('blocks.newTab')})</ScreenText>
+        </VisuallyHidden>
       </span>
     </a>
   );
