@@ -1,4 +1,5 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { shownLanguageOf } from '../../shared/content/base-language.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
@@ -19,19 +20,44 @@ function withTexts(permit: Permit, { permitFormId, language, translation, pages 
   return { ...permit, permitFormId, language, translation, pages };
 }
 
+type Answered = { permit: Permit | undefined; said: Permit | undefined; language: WorkerLanguage | undefined };
+
+/** Reads the permit anew where its texts came with a later version of it; returns whether that is under way. */
+function useCatchingUp({ permit, said, language }: Answered): boolean {
+  const queryClient = useQueryClient();
+  const isFetching = useIsFetching({ queryKey: permitKey(permit?._id ?? ''), exact: true }) > 0;
+  const newer = permit && said && said.version > permit.version ? said : undefined;
+  useEffect(() => {
+    if (!newer || !language) return;
+    queryClient.setQueryData(saidKey(newer, language), newer);
+    void queryClient.invalidateQueries({ queryKey: permitKey(newer._id), exact: true });
+  }, [queryClient, newer, language]);
+  return newer !== undefined && isFetching;
+}
+
+type SaidPermit = {
+  permit: Permit | undefined;
+  /** Whether the texts in the reader's language are on their way. */
+  isComing: boolean;
+};
+
 /** The permit in the reader's language as far as its form is offered in it; in the form's first until those texts are here. */
-export function useSaidPermit(permit: Permit | undefined): Permit | undefined {
+export function useSaidPermit(permit: Permit | undefined): SaidPermit {
   const asked = useStaffLanguage();
   const { languages } = permit ?? {};
   const language = languages && shownLanguageOf({ languages }, asked);
   const isOther = permit !== undefined && language !== undefined && language !== baseOf(permit);
-  const { data: said } = useQuery({
+  const { data: said, isFetching } = useQuery({
     queryKey: permit && language ? saidKey(permit, language) : ['permit'],
     queryFn: ({ signal }) =>
       call(permitApi.get, { params: { id: permit?._id ?? '' }, query: { language } }, { signal }),
     enabled: isOther,
   });
-  return permit && isOther && said?.version === permit.version ? withTexts(permit, said) : permit;
+  const isCatchingUp = useCatchingUp({ permit, said: isOther ? said : undefined, language });
+  if (permit && isOther && said?.version === permit.version) {
+    return { permit: withTexts(permit, said), isComing: false };
+  }
+  return { permit, isComing: isOther && (isFetching || isCatchingUp) };
 }
 
 /** Caches what a write answered in the language in which the permit was shown. */

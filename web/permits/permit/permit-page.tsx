@@ -165,7 +165,7 @@ export function PermitPage() {
   const { t } = useTranslation();
   const { permitId = '' } = useParams();
   const { data, error, refetch } = usePermit(permitId);
-  const permit = useSaidPermit(data);
+  const { permit } = useSaidPermit(data);
   if (permit) return <WholePermit key={permitId} permit={permit} />;
   return <LoadingPage title={t('permits.one')} failedTitle={t('permits.loadFailed')} error={error} onRetry={refetch} />;
 }

@@ -175,7 +175,7 @@ export function PermitPrintPage() {
   const queryClient = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
   const { data, error } = usePermit(permitId);
-  const permit = useSaidPermit(data);
+  const { permit, isComing } = useSaidPermit(data);
   const print = async () => {
     setPrinting(true);
     await marksReady(queryClient);
@@ -190,7 +190,7 @@ export function PermitPrintPage() {
           <ArrowLeftIcon />
           {t('permits.open')}
         </Link>
-        <Button icon={<PrintIcon />} disabled={!permit} isBusy={isPrinting} onClick={() => void print()}>
+        <Button icon={<PrintIcon />} disabled={!permit || isComing} isBusy={isPrinting} onClick={() => void print()}>
           {t('permits.act.print')}
         </Button>
       </div>

@@ -32,19 +32,23 @@ export function ReadAloud({ page }: { page: RefObject<Element | null> }) {
   const [isReading, setReading] = useState(false);
   const stop = useRef(() => {});
   useEffect(() => {
-    const silence = () => stop.current();
+    const silence = () => {
+      stop.current();
+      setReading(false);
+    };
     // A page that the browser keeps for going back is not unmounted.
     addEventListener('pagehide', silence);
     return () => {
       removeEventListener('pagehide', silence);
-      silence();
+      stop.current();
     };
   }, []);
   const press = () => {
     stop.current();
     stop.current = () => {};
-    setReading(!isReading);
+    setReading(false);
     if (isReading || !page.current) return;
+    setReading(true);
     stop.current = speak(piecesOf(page.current), () => setReading(false));
   };
   return (
