@@ -13,6 +13,7 @@ import { PENDING, STATIC, VERSIONS } from './file-bucket.ts';
 const ITEMS = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'];
 const CHECK = 'ConditionCheckItem';
 const FREELY = ['Query', 'DeleteItem'];
+const IN_BATCHES = 'BatchWriteItem';
 const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
 /** Item actions by key on the table, and only queries on indexes. */
@@ -22,9 +23,12 @@ function letUseItems(user: LambdaFunction, table: ITableV2, more: readonly strin
   user.addToRolePolicy(new PolicyStatement({ actions: dynamodb(['Query']), resources: [`${table.tableArn}/index/*`] }));
 }
 
-/** Everything that the API's store does. */
+/**
+ * Everything that the API's store does. It writes nothing in batches; the version before does, and runs with the same role until the alias
+ * has moved, and again where a release goes back.
+ */
 export function letUseTable(user: LambdaFunction, table: ITableV2): void {
-  letUseItems(user, table, [CHECK, ...FREELY]);
+  letUseItems(user, table, [CHECK, ...FREELY, IN_BATCHES]);
 }
 
 /**
@@ -32,7 +36,7 @@ export function letUseTable(user: LambdaFunction, table: ITableV2): void {
  * and again where a release goes back.
  */
 export function letFollowTable(user: LambdaFunction, table: ITableV2): void {
-  letUseItems(user, table, [CHECK, ...FREELY, 'BatchWriteItem']);
+  letUseItems(user, table, [CHECK, ...FREELY, IN_BATCHES]);
 }
 
 /** Reminders query cards and projects by an index and delete nothing. */

@@ -9,9 +9,8 @@ const ALL = [
   'UpdateItem',
 ];
 
-/** Only due work writes in batches, reminders take nothing away, and a poster counts wrong PINs alone. */
+/** Reminders take nothing away, and a poster counts wrong PINs alone. */
 const LACKED: Readonly<Record<string, readonly string[]>> = {
-  Api: ['BatchWriteItem'],
   Reminders: ['BatchWriteItem', 'DeleteItem'],
   Poster: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query'],
 };
