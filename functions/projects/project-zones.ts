@@ -5,14 +5,21 @@ import { newId } from '../security/random-ids.ts';
 import { findBoard } from '../store/entities/boards/board-permits.ts';
 import type { World } from '../world.ts';
 
-/** Zones as they are stored: one that the project does not know gets an id of its own; what nothing is said of keeps its place. */
-export function zonesOf(world: World, known: readonly SiteZone[], written: readonly WrittenZone[]): SiteZone[] {
-  const left = new Map(known.map((zone) => [zone._id, zone]));
+/**
+ * Zones as a site stores them: one that it does not know gets an id of its own; what nothing is said of keeps its place. Without a plan no
+ * zone has a place.
+ */
+export function zonesOf(
+  world: World,
+  { zones, plan }: Pick<Project, 'zones' | 'plan'>,
+  written: readonly WrittenZone[],
+): SiteZone[] {
+  const left = new Map(zones.map((zone) => [zone._id, zone]));
   return written.map(({ _id = '', name, point }) => {
     const former = left.get(_id);
     left.delete(_id);
     const place = point === undefined ? former?.point : point;
-    return { _id: former?._id ?? newId(world), name, ...(place && { point: place }) };
+    return { _id: former?._id ?? newId(world), name, ...(plan !== undefined && place && { point: place }) };
   });
 }
 

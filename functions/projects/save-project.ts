@@ -19,10 +19,11 @@ import { isMarkMissing } from '../store/entities/webhooks/webhook-marks.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import { changeStored } from '../verbs/change-stored.ts';
 import { loadStored } from '../verbs/load-owned.ts';
+import { storeImage, type CleanImage } from '../uploads/place-image.ts';
 import { requireVersion, saveOver } from '../verbs/save-over.ts';
 import type { World } from '../world.ts';
 import { requireFreeZones, zonesOf } from './project-zones.ts';
-import { placedPlan, withPlan } from './site-plan.ts';
+import { isOtherName, readPlan, withPlan } from './site-plan.ts';
 
 type Creation = { actor: Staff; draft: NewProject; once: Once | undefined };
 
@@ -35,7 +36,7 @@ export async function createProject(world: World, { actor, draft, once }: Creati
     selfCheckIn: NEW_PROJECT.selfCheckIn,
     ...wellFormed(draft),
     gateId: draft.selfCheckIn ? newId(world) : null,
-    zones: zonesOf(world, [], draft.zones ?? []),
+    zones: zonesOf(world, { zones: [] }, draft.zones ?? []),
     board: NEW_PROJECT.board,
     _id: newId(world),
     company: companyOfNew(actor, draft.company),
@@ -70,37 +71,45 @@ type ZoneUpdate = {
 /** Saves a project over the version that the caller knew; an unchanged project succeeds with any version. */
 export async function updateProject(world: World, { before, body }: Update): Promise<Project> {
   const { version, ...draft } = body;
-  const zones = draft.zones ? zonesOf(world, before.zones, draft.zones) : before.zones;
+  const zones = draft.zones ? zonesOf(world, before, draft.zones) : before.zones;
   const saved = { ...before, ...wellFormed(draft), zones, version: before.version + 1 };
   // The code stays while workers may not note themselves, so that posters are good again afterwards.
   const after = saved.selfCheckIn && saved.gateId === null ? { ...saved, gateId: newId(world) } : saved;
   return saveProject(world, { before, after, known: version });
 }
 
-/** Saves zones and their plan over the version that the caller knew; the rest of the project stays. Without a plan no zone has a place. */
+/**
+ * Saves zones and their plan over the version that the caller knew; the rest of the project stays. 409 `version_conflict` where the caller
+ * leaves a plan that another user has replaced since.
+ */
 export async function saveZones(world: World, { before, body }: ZoneUpdate): Promise<Project> {
   const { plan: former, ...rest } = before;
-  const plan = await placedPlan(world, { _id: rest._id, plan: former }, body.plan);
-  const zones = zonesOf(world, before.zones, body.zones).map(({ point, ...zone }) => ({
-    ...zone,
-    ...(plan !== undefined && point && { point }),
-  }));
-  const after = { ...rest, ...(plan !== undefined && { plan }), zones, version: before.version + 1 };
-  return saveProject(world, { before, after, known: body.version });
+  if (isOtherName(former, body.plan)) await requireKnown(world, before, body.version);
+  const { plan, picture } = readPlan(former, body.plan);
+  const placed = plan === undefined ? {} : { plan };
+  const zones = zonesOf(world, { ...placed, zones: before.zones }, body.zones);
+  const after = { ...rest, ...placed, zones, version: before.version + 1 };
+  return saveProject(world, { before, after, known: body.version, picture });
 }
 
-type Save = { before: Project; after: Project; known: number };
+type Save = { before: Project; after: Project; known: number; picture?: CleanImage | undefined };
 
-async function saveProject(world: World, { before, after, known }: Save): Promise<Project> {
+/** Stores the picture of a new plan only where the rest is not refused. */
+async function saveProject(world: World, { before, after, known, picture }: Save): Promise<Project> {
   if (canonicalJson({ ...after, version: before.version }) === canonicalJson(before)) return before;
-  await requireVersion({ version: known }, before, () => withPlan(world, before));
+  await requireKnown(world, before, known);
   await requireFreeZones(world, before, after.zones);
+  if (picture) await storeImage(world, { owner: 'project', id: before._id }, picture);
   await saveOver(world, {
     writes: changedProjectWrites(before, after, world.now().toISOString()),
     current: async () => withPlan(world, await loadStored(world, projects.find, before._id)),
     refusalOf: (refusal) => formRefusal(refusal, after),
   });
   return after;
+}
+
+function requireKnown(world: World, before: Project, version: number): Promise<void> {
+  return requireVersion({ version }, before, () => withPlan(world, before));
 }
 
 /** Ends a project, today where no day was set, and closes its board, or reopens it, as it is by now; idempotent. */

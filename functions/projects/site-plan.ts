@@ -3,7 +3,7 @@ import { AppError, isAppError } from '../../shared/core/errors.ts';
 import type { Project, ShownProject } from '../../shared/projects/project.ts';
 import { fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
 import { dataUrlBytes } from '../uploads/data-url.ts';
-import { placeImage } from '../uploads/place-image.ts';
+import { cleanImage, type CleanImage } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';
 
 /** A project with what opens its plan. */
@@ -13,22 +13,30 @@ export async function withPlan(world: World, project: Project): Promise<ShownPro
   return { ...project, planToken: await fileTokenFor(world, `${imageFolder('project', _id)}${plan}`) };
 }
 
+/** Whether a written plan is the name of another picture than the stored one. */
+export function isOtherName(stored: string | undefined, written: string | null | undefined): boolean {
+  return typeof written === 'string' && written !== stored && !isDataUrl(written);
+}
+
+type ReadPlan = { plan: string | undefined; picture?: CleanImage };
+
 /**
- * The plan as it is stored: a data URL becomes a picture and its name; undefined leaves the one that is there, null takes it away. 422 at
- * `plan` for another name, and for what is no picture.
+ * The name of the plan as it is to be stored, with the picture that has to be stored for it: a data URL is a picture; undefined leaves the
+ * plan that is there, null takes it away. 422 at `plan` for another name, and for what is no picture.
  */
-export async function placedPlan(
-  world: World,
-  { _id: id, plan }: Pick<Project, '_id' | 'plan'>,
-  written: string | null | undefined,
-): Promise<string | undefined> {
-  if (written === null) return undefined;
-  if (written === undefined || written === plan) return plan;
-  if (!isDataUrl(written)) {
+export function readPlan(stored: string | undefined, written: string | null | undefined): ReadPlan {
+  if (written === null) return { plan: undefined };
+  if (written === undefined || written === stored) return { plan: stored };
+  if (isOtherName(stored, written)) {
     throw new AppError('validation_failed', { issues: [{ path: 'plan', code: 'invalid_value' }] });
   }
+  const picture = readPicture(written);
+  return picture.name === stored ? { plan: stored } : { plan: picture.name, picture };
+}
+
+function readPicture(url: string): CleanImage {
   try {
-    return await placeImage(world, { owner: 'project', id, bytes: dataUrlBytes(written).bytes });
+    return cleanImage(dataUrlBytes(url).bytes);
   } catch (error) {
     if (!isAppError(error) || !error.detail.issues) throw error;
     throw new AppError(error.code, { issues: error.detail.issues.map((issue) => ({ ...issue, path: 'plan' })) });

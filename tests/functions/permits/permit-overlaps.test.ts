@@ -3,6 +3,7 @@ import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { Zone } from '../../../shared/core/zone.ts';
 import { GRANTOR_MAIL, CREATOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { DRAWING, OTHER_DRAWING } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
 let cellar: Zone;
@@ -170,4 +171,25 @@ describe('the zones of a site', () => {
     expect((await saveZones(many)).status).toBe(422);
     expect((await saveZones([{ name: ' ' }])).body.issues).toEqual([{ path: 'zones.0.name', code: 'required' }]);
   });
+});
+
+test('the plan of a site gives way to another user’s, and no picture of what is refused is kept', async () => {
+  const params = { id: site.project };
+  const save = async (body: object) =>
+    site.app.call(projectApi.saveZones, { params, body: { zones: [cellar, roof], ...body } as never }, foreman());
+  const takePictures = () => site.app.files.erase(`static/images/project/${site.project}/`);
+  const { version: begun } = await project();
+
+  const { plan, version } = (await save({ plan: DRAWING, version: begun })).body;
+  expect((await save({ plan: DRAWING, version: begun })).body).toMatchObject({ plan, version });
+  const replaced = (await save({ plan: OTHER_DRAWING, version })).body;
+  const current = { plan: replaced.plan, planToken: expect.any(String) };
+  expect((await save({ plan, version })).body).toMatchObject({ code: 'version_conflict', current });
+  expect(await takePictures()).toBe(2);
+
+  expect((await save({ plan: DRAWING, version })).body).toMatchObject({ code: 'version_conflict', current });
+  await submit(await draft(plain, '2030-07-23'));
+  const refused = await save({ zones: [roof], plan: DRAWING, version: replaced.version });
+  expect(refused.body.code).toBe('in_use');
+  expect(await takePictures()).toBe(0);
 });

@@ -60,6 +60,13 @@ describe('a project', () => {
     expect(await names('&q=ratatyö')).toEqual([]);
   });
 
+  test('without a plan has no places of zones', async () => {
+    const zones = [{ name: 'Kellari', point: { x: 0.5, y: 0.5 } }];
+    const { body } = await create({ zones });
+    expect(body.zones).toEqual([{ _id: expect.any(String), name: 'Kellari' }]);
+    expect((await update(body, { zones: [{ ...body.zones[0], ...zones[0] }] })).body).toEqual(body);
+  });
+
   test.each([
     ['a name that says nothing', { name: '   ' }, 'name', 'required'],
     ['a name of two lines', { name: 'a\r\nBcc: b@example.com' }, 'name', 'invalid_format'],
