@@ -64,8 +64,8 @@ const MOST_WRITTEN_AT_ONCE = 25;
 
 /**
  * The only access to DynamoDB. Reads of the table are strongly consistent, since decisions depend on them. A failed condition throws
- * ConditionFailed with the name of the write and the present item. A write that meets contention is tried four times, what a batch leaves
- * undone six times. `unavailable` where the table does not answer.
+ * ConditionFailed with the name of the write and the present item. A write that meets contention is tried four times, a batch until nothing
+ * of it is done six times in a row. `unavailable` where the table does not answer.
  */
 export class Table {
   readonly name: string;
