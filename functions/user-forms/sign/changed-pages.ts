@@ -80,14 +80,18 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
 
 type ToSign = { index: number; page: Page; submitted: SubmittedPage; taken: Answers };
 
-/** How an unsigned page that its worker signs was shown, as it says or else the whole; undefined where it is not to be signed. */
+/**
+ * How an unsigned page that its worker signs was shown, as it says or else the whole, whose revision is of the whole's language alone;
+ * undefined where the page is not to be signed.
+ */
 async function shownToSign(
   { world, body }: UpdateCall,
   { standing, whole: { head }, version }: LoadedUserForm,
   { index, page, submitted, taken }: ToSign,
 ): Promise<AskedShownIn | undefined> {
   if (!submitted.signed || standing !== 'own') return undefined;
-  const { language = body.language, translation = body.translation } = submitted;
+  const { language = body.language } = submitted;
+  const { translation = language === body.language ? body.translation : undefined } = submitted;
   const asked = { language, translation };
   await shownPage(world, version, index, asked);
   await requireSigning(world, { form: { id: head._id, epoch: head.epoch }, index, page }, taken);

@@ -42,8 +42,9 @@ const PAGES = [
   ]),
 ];
 
-async function newForm() {
-  const { body } = await calls.create({ meta: { name: 'Torni' }, languages: ['fi', 'ru'], pages: PAGES });
+async function newForm(...others: string[]) {
+  const languages = ['fi', 'ru', ...others];
+  const { body } = await calls.create({ meta: { name: 'Torni' }, languages, pages: PAGES });
   await translate(body, 0);
   return body;
 }
@@ -244,6 +245,21 @@ test('a whole induction that is put back as it was read is signed in the languag
   const verdict = await verdictOf(started);
   expect(verdict.outcome).toBe('whole');
   expect(partTitles(verdict)).toEqual(['Kuittaus', 'Правила']);
+});
+
+test('a page that is put back in another language than the whole is in no revision of the whole’s', async () => {
+  const form = await newForm('uk');
+  await translate(form, 1, { ...SAID, Kuittaus: 'Расписка' });
+  const started = await begun(form.meta.pin);
+  const { version, pages } = await read(started, 'uk');
+  const content = answeredRules(pages[0].content, true, false);
+  const page = { version: 0, content, language: 'uk', signed: new Date(0).toISOString() };
+  const body = { version, language: 'ru', translation: 2, pages: [page] };
+  const got = await app.put(`/user-forms/${started.id}`, { token: started.token, body });
+  expect(got).toMatchObject({
+    status: 200,
+    body: { pages: [{ signedIn: { language: 'uk', translation: 0 } }, { signed: null }] },
+  });
 });
 
 test.each([
