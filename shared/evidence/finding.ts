@@ -12,6 +12,7 @@ export type Checked =
   | 'covered'
   | 'state'
   | 'shown'
+  | 'otherPart'
   | 'part'
   | 'day';
 

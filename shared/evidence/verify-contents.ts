@@ -1,24 +1,22 @@
 import type { Content, Evidence, SealedLink } from './evidence.ts';
 import type { Checked, Finding, FindingCode } from './finding.ts';
-import { jsonHash } from './hashes.ts';
+import { isHash, jsonHash } from './hashes.ts';
 
 /** A part that a content names by its hash. */
 export type PartReference = { about: Checked; hash: string; page?: number };
 
-/** What a content names, in the order in which it is told. */
+/** The members of contents that name parts, in the order in which they are told. */
+const NAMING = ['details', 'event', 'covered', 'state', 'shown'] as const satisfies readonly Checked[];
+
+/** What a content names, in the order in which it is told; `otherPart` is what a later release named in a member that this one does not know. */
 export function referencesOf(content: Content): PartReference[] {
-  const {
-    details,
-    event,
-    covered,
-    state,
-    shown,
-    pages = [],
-  } = content as Partial<Record<'details' | 'event', string>> &
-    Partial<Record<'covered' | 'state' | 'shown', string>> & { pages?: { index: number; hash: string | null }[] };
-  const named = Object.entries({ details, event, covered, state, shown } as const).flatMap(([about, hash]) =>
-    hash === undefined ? [] : [{ about: about as Checked, hash }],
-  );
+  const { pages = [], ...members } = content as Record<string, unknown> & {
+    pages?: { index: number; hash: string | null }[];
+  };
+  const named = [...new Set([...NAMING, ...Object.keys(members)])].flatMap((name) => {
+    const hash = members[name];
+    return isHash(hash) ? [{ about: NAMING.find((known) => known === name) ?? ('otherPart' as const), hash }] : [];
+  });
   const ofPages = pages.flatMap(({ index, hash }) =>
     hash === null ? [] : [{ about: 'page' as const, hash, page: index }],
   );

@@ -7,7 +7,7 @@ import { stateOf, type Finding } from '../../../shared/evidence/finding.ts';
 import { isFileOfName } from '../../../shared/evidence/hashes.ts';
 import { markOf } from '../../../shared/evidence/mark.ts';
 import { verifyEvidence, type Verdict } from '../../../shared/evidence/verify-evidence.ts';
-import { chainOf, fileOf, newTestKey } from '../../fixtures/evidence/evidence-maker.ts';
+import { chainOf, fileOf, hashOf, newTestKey } from '../../fixtures/evidence/evidence-maker.ts';
 import { check } from '../../fixtures/evidence/independent-checker.mjs';
 import { sampleInduction, samplePermit, type Sample } from '../../fixtures/evidence/sample-evidence.ts';
 
@@ -143,6 +143,22 @@ describe('a change is told by what it belongs to', () => {
       place: 'b'.repeat(64),
     });
   });
+});
+
+test.each([
+  ['there', 'whole', true],
+  ['missing', 'broken', false],
+])('where a part that a member of another release names is %s, the file is %s', async (_name, outcome, isThere) => {
+  const sample = await samplePermit();
+  const { sub, links } = sample.evidence;
+  const part = { later: 'a fact' };
+  const made = links.map(({ link, content }) => ({ ...link, content: { ...content, later: hashOf(part) } as never }));
+  const parts = { ...sample.evidence.parts, ...(isThere && { [hashOf(part)]: part }) };
+  const evidence = fileOf({ key: sample.key, links: chainOf(sample.key, sub, made), parts, days: [] });
+  const verdict = await verified({ ...sample, evidence });
+  expect(verdict.outcome).toBe(outcome);
+  expect(verdict.findings).toContainEqual({ about: 'otherPart', link: 2, code: isThere ? 'whole' : 'missing' });
+  expect(check(bytesOf(evidence), sample.keys, sample.days).length === 0).toBe(isThere);
 });
 
 describe('a leaked key', () => {

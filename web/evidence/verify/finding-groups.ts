@@ -17,6 +17,7 @@ const GROUP_OF: Readonly<Record<Checked, Group>> = {
   covered: 'contents',
   state: 'contents',
   shown: 'contents',
+  otherPart: 'contents',
   part: 'contents',
   day: 'days',
 };
