@@ -1,7 +1,8 @@
 import { boardApi } from '../../../shared/boards/board-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { DRAWING } from '../../fixtures/walk.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
-import { StaffApi } from '../steps/staff-steps.ts';
+import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
 
 const { board: said } = TEXTS.fi;
@@ -55,4 +56,43 @@ test('the board of a site stands on a phone and on a wall without a login, greys
   await page.goto(`/board/${board?._id}?lang=fi`);
   await expect(page.getByText(said.gone)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a press on the plan marks the chosen zone and no other, also where another lies, by a double press and by a key, and the focus outlives what it removes', async ({
+  page,
+  product,
+}) => {
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn('manager@example.com');
+  const zones = [{ name: 'Kansi' }, { name: 'Maatuki' }];
+  const { _id: id, version } = await api.ask(projectApi.create, { body: { name: 'Kuvasilta' } }, { token });
+  await api.ask(projectApi.saveZones, { params: { id }, body: { zones, plan: DRAWING, version } }, { token });
+  await rememberLogin(page, 'manager@example.com');
+  await page.goto(`/admin/projects/${id}/zones`);
+  const plan = page.getByRole('button', { name: said.plan.mark });
+  const chosen = page.getByLabel(said.plan.zone);
+  const pins = plan.locator('..').getByRole('listitem');
+  const places = () => pins.evaluateAll((all) => all.map((pin) => pin.getAttribute('style')));
+
+  await plan.dblclick();
+  await expect(pins).toHaveText([/Kansi/]);
+  await expect(chosen.getByRole('option', { selected: true })).toHaveText('2 Maatuki');
+  const [deck] = await places();
+
+  await plan.click({ force: true });
+  await expect(pins).toHaveText([/Kansi/, /Maatuki/]);
+  expect(await places()).toEqual([deck, deck]);
+
+  await plan.click({ position: { x: 40, y: 40 } });
+  const [still, abutment] = await places();
+  expect(still).toBe(deck);
+  expect(abutment).not.toBe(deck);
+  await plan.press('Enter');
+  expect(await places()).toEqual([deck, abutment]);
+
+  await page.getByRole('button', { name: said.plan.unmark }).click();
+  await expect(chosen).toBeFocused();
+  await expect(pins).toHaveText([/Kansi/]);
+  await page.getByRole('button', { name: said.plan.remove }).click();
+  await expect(page.getByLabel(said.plan.add)).toBeFocused();
 });

@@ -11,6 +11,12 @@ import { SitePlan } from '../../content/plan/site-plan.tsx';
 import { usePlanPicture } from './use-plan-picture.ts';
 import type { EditedZone } from './zone-rows.tsx';
 
+const CHOICE = 'plan-zone';
+const FILE = 'plan-file';
+
+/** Where the focus goes from a button that is gone once it is pressed. */
+const focusOn = (id: string) => document.getElementById(id)?.focus();
+
 type MarksProps = {
   url: string;
   zones: readonly EditedZone[];
@@ -33,15 +39,16 @@ function PlanMarks({ url, zones, onZones }: MarksProps) {
     point ? [{ key, point, name, sign, isOwn: key === current?.key }] : [],
   );
   const mark = (point: PlanPoint) => {
-    // A zone that is marked for the first time gives way to the next one without a place.
-    setChosen(current?.point && current.key);
+    // A zone that is marked for the first time gives way to the next one without a place; the last one stays.
+    const next = zones.find((zone) => !zone.point && zone.key !== current?.key);
+    setChosen(current?.point ? current.key : (next?.key ?? current?.key));
     place(current?.key, point);
   };
   return (
     <>
       {current && (
         <SelectField
-          id="plan-zone"
+          id={CHOICE}
           label={t('board.plan.zone')}
           hint={t('board.plan.hint')}
           value={current.key}
@@ -52,7 +59,15 @@ function PlanMarks({ url, zones, onZones }: MarksProps) {
       <SitePlan url={url} pins={pins} onPress={setChosen} onMove={place} {...(current && { onPick: mark })} />
       {current?.point && (
         <Row gap={2}>
-          <Button variant="secondary" isSmall onClick={() => place(current.key, undefined)}>
+          <Button
+            variant="secondary"
+            isSmall
+            onClick={() => {
+              place(current.key, undefined);
+              setChosen(current.key);
+              focusOn(CHOICE);
+            }}
+          >
             {t('board.plan.unmark')}
           </Button>
         </Row>
@@ -80,6 +95,7 @@ export function PlanField({ url, error, onPlan, ...marks }: PlanFieldProps) {
       <Row gap={2}>
         <div>
           <FileButton
+            id={FILE}
             label={t(url === undefined ? 'board.plan.add' : 'board.plan.change')}
             icon={<FileInIcon />}
             accept="image/*"
@@ -87,7 +103,13 @@ export function PlanField({ url, error, onPlan, ...marks }: PlanFieldProps) {
           />
         </div>
         {url !== undefined && (
-          <Button variant="secondary" onClick={() => onPlan(undefined)}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onPlan(undefined);
+              focusOn(FILE);
+            }}
+          >
             {t('board.plan.remove')}
           </Button>
         )}

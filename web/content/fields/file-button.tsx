@@ -2,6 +2,8 @@ import type { ChangeEvent, ReactNode } from 'react';
 import styles from './images.module.css';
 
 type FileButtonProps = {
+  /** Of the file input, for who moves the focus there. */
+  id?: string;
   label: string;
   icon: ReactNode;
   accept: string;
@@ -11,7 +13,7 @@ type FileButtonProps = {
 };
 
 /** A button that opens the camera or the gallery: the native file input inside a label. */
-export function FileButton({ label, icon, accept, fromCamera = false, isMany = false, onFiles }: FileButtonProps) {
+export function FileButton({ id, label, icon, accept, fromCamera = false, isMany = false, onFiles }: FileButtonProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.currentTarget.files ?? [])]);
     // Lets the user select the same file again after removing it.
@@ -20,6 +22,7 @@ export function FileButton({ label, icon, accept, fromCamera = false, isMany = f
   return (
     <label className={styles.fileButton}>
       <input
+        id={id}
         type="file"
         className={styles.fileInput}
         accept={accept}

@@ -22,7 +22,7 @@ export type PlanPin = {
 type SitePlanProps = {
   url: string;
   pins: readonly PlanPin[];
-  /** Called with the place of a press on the picture; by a key with its middle. */
+  /** Called with the place of a press on the picture; by a key with its middle, where no pin is the own one yet. */
   onPick?: (point: PlanPoint) => void;
   /** Called with the key of a pressed pin; a pin whose page is about it then counts as pressed. */
   onPress?: (key: string) => void;
@@ -48,18 +48,19 @@ export function SitePlan({ url, pins, onPick, onPress, onMove }: SitePlanProps) 
     event.preventDefault();
     onMove(key, moved);
   };
+  const isMarked = pins.some(({ isOwn }) => isOwn);
+  const pick = (event: MouseEvent<HTMLElement>) => {
+    // The second press of a double press would mark one more zone in the same place.
+    if (event.detail > 1) return;
+    // A key tells no place, so that it moves nothing.
+    if (event.detail === 0 && isMarked) return;
+    onPick?.(pickedPoint(event));
+  };
   return (
     <div className={styles.plan}>
       <img className={styles.picture} src={url} alt={t('board.plan.alt')} />
-      {onPick && (
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={t('board.plan.mark')}
-          onClick={(event) => onPick(pickedPoint(event))}
-        />
-      )}
-      <ul className={styles.pins}>
+      {onPick && <button type="button" className={styles.open} aria-label={t('board.plan.mark')} onClick={pick} />}
+      <ul className={classNames(styles.pins, onPick && !isMarked && styles.passed)}>
         {pins.map((pin) => {
           const look = classNames(styles.pin, pin.isOwn && styles.own, pin.tone && styles[pin.tone]);
           const inside = (
