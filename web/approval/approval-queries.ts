@@ -10,12 +10,12 @@ import { call } from '../app/api/call.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
 import { emptyWhenUnauthorized, type ListPage, type LoadPage } from '../lists/list/list-pages.ts';
 import type { ListDesign } from '../lists/list/use-cursor-list.ts';
-import { lastingFileTokens } from '../app/api/lasting-file-tokens.ts';
+import { lastingFileTokens, untilTokensEnd } from '../app/api/lasting-file-tokens.ts';
 import { INDUCTION_FORMS, WAITING_FORMS } from './first-calls.ts';
 
 export const USER_FORMS = 'user-forms';
 
-/** A file token expires after an hour; the induction is refetched before that. */
+/** A file token expires after an hour; what is asked for after this is fetched anew. */
 const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
 
 export type InductionFormFilter = 'all' | 'waiting' | 'archived';
@@ -104,7 +104,7 @@ export function useUserForm(id: string): UseQueryResult<UserForm> {
     ...query,
     // A change of the language keeps the induction on the screen until its texts have come.
     placeholderData: (before: UserForm | undefined) => (before?._id === id ? before : undefined),
-    refetchInterval: FILE_TOKEN_MILLISECONDS,
+    refetchInterval: untilTokensEnd,
   });
 }
 

@@ -3,16 +3,13 @@ import { permitApi } from '../../shared/permits/permit-api.ts';
 import { PERMIT_STATES, type PermitState } from '../../shared/permits/permit-state.ts';
 import type { Permit, PermitRow } from '../../shared/permits/permit.ts';
 import { call } from '../app/api/call.ts';
-import { lastingFileTokens } from '../app/api/lasting-file-tokens.ts';
+import { lastingFileTokens, untilTokensEnd } from '../app/api/lasting-file-tokens.ts';
 import { addRow, changeRows, dropRow } from '../lists/list/list-cache.ts';
 import { emptyWhenUnauthorized, type LoadPage } from '../lists/list/list-pages.ts';
 import { listKey, type ListDesign } from '../lists/list/use-cursor-list.ts';
 import { rowOf } from './state/shown-permit.ts';
 
 const PERMITS = 'permits';
-
-/** A file token expires after an hour; the permit is refetched before that. */
-const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
 
 type FilteredState = Exclude<PermitState, 'archived'>;
 export type PermitFilter = 'all' | FilteredState;
@@ -57,7 +54,7 @@ export function usePermit(id: string): UseQueryResult<Permit> {
     queryKey: permitKey(id),
     queryFn: ({ signal }) => call(permitApi.get, { params: { id }, query: {} }, { signal }),
     structuralSharing: lastingFileTokens,
-    refetchInterval: FILE_TOKEN_MILLISECONDS,
+    refetchInterval: untilTokensEnd,
   });
 }
 

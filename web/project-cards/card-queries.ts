@@ -4,7 +4,7 @@ import { cardApi } from '../../shared/cards/card-api.ts';
 import type { Card, CardExpiries, CardRow } from '../../shared/cards/card.ts';
 import { localDate, monthsFrom } from '../../shared/core/dates.ts';
 import { call } from '../app/api/call.ts';
-import { lastingFileTokens } from '../app/api/lasting-file-tokens.ts';
+import { lastingFileTokens, untilTokensEnd } from '../app/api/lasting-file-tokens.ts';
 import { emptyWhenUnauthorized } from '../lists/list/list-pages.ts';
 import type { ListDesign } from '../lists/list/use-cursor-list.ts';
 
@@ -20,8 +20,6 @@ export type CardFilter = CardState | typeof SOON | `${number}-${number}`;
 export type CardSort = 'expires' | '-expires' | 'name';
 
 const MONTHS = 12;
-/** A file token expires after an hour; the card is refetched before that. */
-const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
 
 export const isCardState = (filter: CardFilter): filter is CardState => CARD_STATES.some((state) => state === filter);
 
@@ -64,7 +62,7 @@ export function useCard(id: string): UseQueryResult<Card> {
     queryKey: cardKey(id),
     queryFn: ({ signal }) => call(cardApi.get, { params: { id } }, { signal }),
     structuralSharing: lastingFileTokens,
-    refetchInterval: FILE_TOKEN_MILLISECONDS,
+    refetchInterval: untilTokensEnd,
     throwOnError: false,
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import { answeredContent } from '../../../web/approval/user-form/answered-content.ts';
-import { lastingFileTokens } from '../../../web/app/api/lasting-file-tokens.ts';
+import { lastingFileTokens, untilTokensEnd } from '../../../web/app/api/lasting-file-tokens.ts';
 import { readPagesSigned } from '../../../web/lists/pages-signed.ts';
 import { personName } from '../../../web/lists/person-name.ts';
 import { taxNumberStateOf, taxNumberVerdict } from '../../../web/approval/registers/tax-number-check.ts';
@@ -92,6 +92,27 @@ describe('the token of the pictures', () => {
     for (const fileToken of [tokenOf(5), tokenOf(-1), 'nonsense', 'a.%%%.c', ''])
       expect(lastingFileTokens({ fileToken }, { fileToken: 'new' }, NOW)).toEqual({ fileToken: 'new' });
     expect(lastingFileTokens(undefined, { fileToken: 'new' }, NOW)).toEqual({ fileToken: 'new' });
+  });
+
+  test('stays for the plan of a site while the site has the same plan', () => {
+    const before = { plan: 'old.png', planToken: tokenOf(30) };
+    const fresh = { plan: 'old.png', planToken: 'new' };
+    expect(lastingFileTokens(before, fresh, NOW)).toEqual(before);
+    expect(lastingFileTokens(before, { ...fresh, plan: 'new.png' }, NOW)).toEqual({ ...fresh, plan: 'new.png' });
+    expect(lastingFileTokens(before, {}, NOW)).toEqual({});
+  });
+
+  test('is asked for anew when the first may no longer stay, however late the answer with it came, and never where there is none', () => {
+    const minutesAfter = (data: unknown) => {
+      const wait = untilTokensEnd({ state: { data, dataUpdatedAt: NOW } });
+      return wait && Math.round(wait / 60_000);
+    };
+    expect(minutesAfter({ plan: 'old.png', planToken: tokenOf(60) })).toBe(50);
+    expect(minutesAfter({ fileToken: tokenOf(60), formImageToken: tokenOf(30) })).toBe(20);
+    expect([tokenOf(15), tokenOf(-60), 'nonsense'].map((fileToken) => minutesAfter({ fileToken }))).toEqual([
+      10, 10, 10,
+    ]);
+    expect([undefined, {}, { plan: 'old.png' }].map(minutesAfter)).toEqual([false, false, false]);
   });
 });
 

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { ShownProject } from '../../../shared/projects/project.ts';
 import { call } from '../api/call.ts';
+import { lastingFileTokens, untilTokensEnd } from '../api/lasting-file-tokens.ts';
 
 export const projectKey = (id: string) => ['project', id] as const;
 
@@ -10,5 +11,7 @@ export function useProject(id: string): UseQueryResult<ShownProject> {
   return useQuery({
     queryKey: projectKey(id),
     queryFn: ({ signal }) => call(projectApi.get, { params: { id } }, { signal }),
+    structuralSharing: lastingFileTokens,
+    refetchInterval: untilTokensEnd,
   });
 }
