@@ -46,7 +46,7 @@ test('each field and button of a picture says of which picture it is, by its tex
 
 test('a picture that two translators replaced is shown as the other has it, with a button that takes theirs', () => {
   const shown = shownWith({ 'key-0': 'mine.png', 'key-1': 'mine-too.png' }, { 'key-0': 'theirs.png', 'key-1': '' });
-  expect(shown).toMatch(/<img[^>]*theirs\.png[^>]*alt="Somebody else saved this"/);
+  expect(shown).toMatch(/<p[^>]*>Somebody else saved this:<\/p><img[^>]*theirs\.png/);
   expect(shown).toContain('Use theirs Gate');
   expect(shown).toContain('Somebody else put the original back.');
   expect(shown).toContain('Use theirs File 2');

@@ -76,11 +76,8 @@ function TranslatedFile({ file, language, value, theirs, number, folders, onChan
         )}
         {theirs !== undefined && (
           <>
-            {theirs === '' ? (
-              <p className={styles.note}>{t('translations.theirOriginal')}</p>
-            ) : (
-              <ShownFile file={{ folder, name: theirs }} title={t('translations.theirFile')} files={files} />
-            )}
+            <p className={styles.note}>{t(`translations.${theirs === '' ? 'theirOriginal' : 'theirFile'}`)}</p>
+            {theirs !== '' && <ShownFile file={{ folder, name: theirs }} title={own} files={files} />}
             <Button variant="secondary" isSmall onClick={() => onChange(theirs)}>
               <span>
                 {t('translations.useTheirFile')}
