@@ -92,7 +92,7 @@ test('an admin makes a user, gives them roles, invites them, sends them a link f
   await expect(page.getByText(fi.users.saved)).toBeVisible();
   await expect(page.getByText(fi.users.invited.replace('{{email}}', email))).toBeVisible();
   await page.getByRole('button', { name: fi.users.invitation.send }).click();
-  await expect(page.getByText(fi.users.invitation.sent.replace('{{email}}', email))).toBeVisible();
+  await expect(page.getByText(fi.users.invitation.sent.replace('{{email}}', email), { exact: true })).toBeVisible();
   const invitation = await mailed(page, product, email, /\/invitation\/[\w-]{22}/);
   await acceptInvitation(browser, `${product.url}${invitation}`);
   await page.reload();
