@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { SearchIcon } from '../ui/icons.tsx';
+import { SearchIcon } from '../ui/staff-icons.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import styles from './data-desk.module.css';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchIcon } from '../ui/icons.tsx';
+import { SearchIcon } from '../ui/staff-icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './find-button.module.css';
 

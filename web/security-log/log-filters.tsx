@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
 import { Button } from '../ui/button.tsx';
-import { SlidersIcon } from '../ui/icons.tsx';
+import { SlidersIcon } from '../ui/staff-icons.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';

@@ -36,7 +36,6 @@ export const ArrowRightIcon = () => draw('M4 12h15.500M13 5l7 7-7 7');
 export const ArrowUpIcon = () => draw('M12 20V4.500M5 11l7-7 7 7');
 export const ArrowDownIcon = () => draw('M12 4v15.500M5 13l7 7 7-7');
 export const ChevronDownIcon = () => draw('M6 9.500l6 6 6-6');
-export const SortIcon = () => draw('M8 9.500L12 5l4 4.500M8 14.500l4 4.5 4-4.5');
 export const ExternalIcon = () =>
   draw('M13 4h7v7M20 4l-9 9M10 5H5.500A1.5 1.5 0 0 0 4 6.500v12A1.5 1.5 0 0 0 5.5 20h12a1.5 1.5 0 0 0 1.5-1.500V14');
 export const EyeIcon = () =>
@@ -50,24 +49,14 @@ export const UndoIcon = () => draw('M8.5 5L4 9.5 8.5 14M4.5 9.500H14a5 5 0 0 1 0
 export const PrintIcon = () =>
   draw('M7 8V3.500h10V8M7 17H4V9.500A1.5 1.5 0 0 1 5.5 8h13A1.5 1.5 0 0 1 20 9.500V17h-3M7 14h10v6.500H7z');
 export const CopyIcon = () => draw('M9 8h11v12H9zM5 16H4V4h12v1');
-export const SearchIcon = () => draw('M17 10.5a6.500 6.500 0 1 1-13 0a6.500 6.500 0 0 1 13 0zM15.5 15.500L20.5 20.500');
 export const PersonIcon = () =>
   draw('M16 8a4 4 0 1 1-8 0a4 4 0 0 1 8 0zM4.500 20.500c.5-4.500 3.500-6.500 7.500-6.500s7 2 7.500 6.500');
 export const CardIcon = () => draw('M3 6.500h18v11.500H3zM6 14.500h5M6 11h3M14.500 11h3.500v3.500h-3.500z');
-export const BoardIcon = () => draw('M4 4.500h16v12H4zM8 8.500h8M8 12.500h5M12 16.500v4');
-export const MenuIcon = () => draw('M4 7h16M4 12h16M4 17h16');
 export const PlusIcon = () => draw('M12 5v14M5 12h14');
 export const DotsIcon = () =>
   draw(
     'M5.6 12a0.6 0.6 0 1 1-1.2 0a0.6 0.6 0 0 1 1.2 0zM12.6 12a0.6 0.6 0 1 1-1.2 0a0.6 0.6 0 0 1 1.2 0zM19.6 12a0.6 0.6 0 1 1-1.2 0a0.6 0.6 0 0 1 1.2 0z',
   );
-export const GripIcon = () =>
-  draw(
-    'M9.5 6a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM9.5 12a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM9.5 18a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM15.5 6a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM15.5 12a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM15.5 18a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0z',
-  );
-export const LockIcon = () => draw('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
-export const RedoIcon = () => draw('M15.5 5L20 9.5 15.5 14M19.5 9.500H10a5 5 0 0 0 0 10h3');
 export const SignIcon = () => draw('M4 19h16M5 15c3-8 6-11 7.500-9.500S11 15 13 15s2.500-4 4-4 1 4 3 4');
-export const SlidersIcon = () => draw('M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500v5M8 14.500v5');
 export const QuestionIcon = () =>
   draw('M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM9.5 9.500a2.5 2.5 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.700M12 17v.1');

@@ -29,3 +29,14 @@ export const LanguageIcon = () =>
 export const ScanIcon = () => draw('M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16');
 export const OctagonCrossIcon = () =>
   draw('M8.3 3h7.400L21 8.300v7.400L15.7 21H8.300L3 15.700V8.300zM9 9l6 6M15 9l-6 6');
+export const BoardIcon = () => draw('M4 4.500h16v12H4zM8 8.500h8M8 12.500h5M12 16.500v4');
+export const SortIcon = () => draw('M8 9.500L12 5l4 4.500M8 14.500l4 4.5 4-4.5');
+export const GripIcon = () =>
+  draw(
+    'M9.5 6a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM9.5 12a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM9.5 18a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM15.5 6a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM15.5 12a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0zM15.5 18a0.5 0.5 0 1 1-1 0a0.5 0.5 0 0 1 1 0z',
+  );
+export const RedoIcon = () => draw('M15.5 5L20 9.5 15.5 14M19.5 9.500H10a5 5 0 0 0 0 10h3');
+export const SlidersIcon = () => draw('M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500v5M8 14.500v5');
+export const LockIcon = () => draw('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
+export const MenuIcon = () => draw('M4 7h16M4 12h16M4 17h16');
+export const SearchIcon = () => draw('M17 10.5a6.500 6.500 0 1 1-13 0a6.500 6.500 0 0 1 13 0zM15.5 15.500L20.5 20.500');

@@ -67,6 +67,7 @@ export async function traceScan(browser: Browser, origin: string, productUrl: st
     page.on('request', () => (requests += 1));
     await page.goto(`/admin/projects/${site}/gate?scan`, { timeout: 120_000 });
     await page.waitForFunction(verdictFetched, undefined, { timeout: 120_000 });
+    // Playwright's own `networkidle` is over before the parts that the gate fetches beside its work.
     for (let before = -1; before !== requests;) {
       before = requests;
       await page.waitForTimeout(QUIET_MILLISECONDS);

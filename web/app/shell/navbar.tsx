@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { CallerUser } from '../../../shared/core/caller.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { MenuIcon } from '../../ui/icons.tsx';
+import { MenuIcon } from '../../ui/staff-icons.tsx';
 import { Wordmark } from '../../ui/bars/wordmark.tsx';
 import { CompanyStrip } from './company-strip.tsx';
 import styles from './navbar.module.css';

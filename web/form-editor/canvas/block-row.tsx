@@ -1,15 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
-import {
-  ArrowDownIcon,
-  ArrowRightIcon,
-  ArrowUpIcon,
-  CopyIcon,
-  CrossIcon,
-  PlusIcon,
-  SlidersIcon,
-} from '../../ui/icons.tsx';
+import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon, CopyIcon, CrossIcon, PlusIcon } from '../../ui/icons.tsx';
+import { SlidersIcon } from '../../ui/staff-icons.tsx';
 import { BlockPreview } from './block-preview.tsx';
 import { blockName, kindTitle } from './block-words.ts';
 import styles from './canvas.module.css';

@@ -15,7 +15,7 @@ import {
   type Key,
 } from 'react-aria-components';
 import { useStaffLanguage } from '../../app/texts/i18n.ts';
-import { GripIcon } from '../../ui/icons.tsx';
+import { GripIcon } from '../../ui/staff-icons.tsx';
 import { allowPressing } from './pressable.ts';
 import styles from './sortable-list.module.css';
 

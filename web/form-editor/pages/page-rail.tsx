@@ -2,7 +2,8 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type Key
 import { useTranslation } from 'react-i18next';
 import { pageNumber } from '../../../shared/content/page-number.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ClockIcon, LockIcon, QuestionIcon, SignIcon } from '../../ui/icons.tsx';
+import { ClockIcon, QuestionIcon, SignIcon } from '../../ui/icons.tsx';
+import { LockIcon } from '../../ui/staff-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddPageButton } from './add-page-button.tsx';
 import { findPage } from '../document/commands.ts';

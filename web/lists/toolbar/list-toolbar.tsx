@@ -4,7 +4,7 @@ import { useCallback, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { SlidersIcon } from '../../ui/icons.tsx';
+import { SlidersIcon } from '../../ui/staff-icons.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useWidthUpTo } from '../../ui/use-width-up-to.ts';
 import { LookTools } from '../looks/look-tools.tsx';

@@ -3,7 +3,8 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { PickBox } from '../fields/boxes/pick-box.tsx';
-import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons.tsx';
+import { SortIcon } from '../staff-icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { isActColumn, type Column, type RowSelection, type Sort } from './column.ts';
 import styles from './data-table.module.css';

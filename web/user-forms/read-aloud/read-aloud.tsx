@@ -1,30 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useOwnTexts } from '../../app/texts/own-texts.ts';
+import { drawLargeIcon } from '../../content/file-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { piecesOf } from './page-pieces.ts';
 import { speak } from './speak.ts';
 import { READ_ALOUD_TEXTS } from './texts.ts';
 
-const draw = (path: string) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="28"
-    height="28"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d={path} />
-  </svg>
-);
-const SPEAKER = draw(
+const SPEAKER = drawLargeIcon(
   'M4 9.500h3.500L12 5.500v13l-4.500-4H4zM15.500 9a4.200 4.200 0 0 1 0 6M18 6a8.500 8.500 0 0 1 0 12',
 );
-const SQUARE = draw('M5 5h14v14H5z');
+const SQUARE = drawLargeIcon('M5 5h14v14H5z');
 
 /** Reads a page aloud by the phone's own voice, and stops: by a second press, and when the page is left. */
 export function ReadAloud({ page }: { page: RefObject<Element | null> }) {
