@@ -38,7 +38,7 @@ ${table(['', 'Key', 'Units of one induction', ...HOURS.map(headOf)], keyRows(key
 
 ## Mail
 
-${ASSUMED.mails} mails an induction, and the codes. Codes go first, so that they wait for no other mail at any rate; minutes that the last mail waits:
+${ASSUMED.mails} mails an induction, and the codes. Codes go first, so that they wait for no other mail while what is sent stays below the rate of SES; above it SES refuses, and what it refuses is tried again a minute later, a code too. Minutes that the last mail waits:
 
 ${table(['', ...HOURS.map(headOf)], mailRows())}
 
