@@ -110,3 +110,19 @@ test('a round that waits is shown at the server’s time, whatever the phone’s
   const { rounds } = one.withUnsent(running, [{ id: 'a', at: '2026-11-24T18:20:00.000Z', word: '' }]);
   expect(rounds).toMatchObject([{ at: '2026-11-24T10:00:00.000Z', isUnsent: true }]);
 });
+
+test('a round that the server has confirmed is shown once, also while the phone still keeps it', async () => {
+  const one = await phone();
+  const at = '2026-11-24T18:20:00.000Z';
+  const by = { _id: 'rauno', name: 'Rauno Tekijä' };
+  const confirmed = { id: 'a', at, by, how: 'pin' as const, word: 'Kaide lämmin', photo: null };
+  const running = { day: '', endedAt: '', minutes: 30, every: 15, rounds: [confirmed], fullAt: null };
+  const { rounds } = one.withUnsent(running, [
+    { id: 'a', at, word: 'Kaide lämmin' },
+    { id: 'b', at, word: 'Kylmä' },
+  ]);
+  expect(rounds.map(({ id, isUnsent }) => [id, isUnsent])).toEqual([
+    ['a', undefined],
+    ['b', true],
+  ]);
+});

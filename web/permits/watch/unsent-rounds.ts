@@ -8,9 +8,14 @@ type Round = Pick<Watch['rounds'][number], 'at' | 'word'> & Partial<Watch['round
 /** A watch as this phone knows it: also with the rounds that it has not sent. */
 export type ShownWatch = Omit<Watch, 'rounds'> & { rounds: readonly Round[] };
 
-/** The watch with the rounds that wait on this phone, at the server's time of their making. */
+/**
+ * The watch with the rounds that wait on this phone, at the server's time of their making. One that the server has confirmed is its own, even
+ * while the phone has yet to let go of it.
+ */
 export function withUnsent(watch: Watch, unsent: readonly KeptRound[]): ShownWatch {
-  const waiting = unsent.map(({ id, at, word, photo = null }) => ({
+  const confirmed = new Set(watch.rounds.map(({ id }) => id));
+  const missing = unsent.filter(({ id }) => !confirmed.has(id));
+  const waiting = missing.map(({ id, at, word, photo = null }) => ({
     id,
     at: new Date(Date.parse(at) - phoneAhead()).toISOString(),
     word,
