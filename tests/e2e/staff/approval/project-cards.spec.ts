@@ -157,6 +157,7 @@ test('a manager finds, approves, renews and makes cards of a project', async ({ 
   const photo = steps.dialog.locator('img');
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
+  await expect(steps.dialog).toHaveCount(0);
 
   await page.getByRole('searchbox').fill('uuno');
   await page.getByRole('button', { name: lists.searchAll }).click();
