@@ -26,8 +26,9 @@ export async function contrastViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** A colour in mid-animation has no contrast of its own. */
-function endAnimations(): void {
+/** A colour in mid-animation has no contrast of its own; a change of the system's colours begins its own in the next frame. */
+async function endAnimations(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   }
