@@ -17,6 +17,7 @@ import { useKeyed, type Keyed } from './keyed-lines.ts';
 import type { FormFolders } from './translated-file.tsx';
 import { useTranslationList, useTranslationOf, type TranslationCalls } from './translation-queries.ts';
 import { TranslationSheet } from './translation-sheet.tsx';
+import styles from './translation-line.module.css';
 
 type TranslationsScreenProps = {
   id: string;
@@ -91,13 +92,15 @@ function OpenTranslations({ id, content, calls, folders, queryKey, numberOf, lis
   return (
     <Stack gap={4}>
       <p>{t('translations.lead')}</p>
-      <SelectField
-        id="translation-language"
-        label={t('translations.language')}
-        value={language}
-        onChange={(chosen) => beforeLeaving(() => setQuery({ language: chosen }, { replace: true }))}
-        options={options}
-      />
+      <div className={styles.language}>
+        <SelectField
+          id="translation-language"
+          label={t('translations.language')}
+          value={language}
+          onChange={(chosen) => beforeLeaving(() => setQuery({ language: chosen }, { replace: true }))}
+          options={options}
+        />
+      </div>
       <OneLanguage key={language} form={form} calls={calls} folders={folders} language={language} keyed={keyed} />
     </Stack>
   );
