@@ -5,6 +5,7 @@ import { securityLogApi } from '../../shared/security-log/security-log-api.ts';
 import { call } from '../app/api/call.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { paths } from '../app/routing/paths.ts';
+import { useChangeAddress } from '../app/routing/use-change-address.ts';
 import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { LoadFailure } from '../lists/load-failure.tsx';
@@ -54,16 +55,15 @@ function LogFile({ filter }: { filter: LogFilter }) {
 /** `/admin/users/log`: who did what to accounts and data, for two years. */
 export function SecurityLogPage() {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const filter = filterIn(params, useSelectedCompany());
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSecurityLog(filter);
-  const change = (changed: Partial<Record<keyof LogFilter, string>>) => {
-    const next = { ...Object.fromEntries(params), ...changed };
-    setParams(
-      Object.entries(next).filter(([, value]) => value !== ''),
-      { replace: true },
-    );
-  };
+  const change = (changed: Partial<Record<keyof LogFilter, string>>) =>
+    changeAddress((address) => {
+      const next = Object.entries({ ...Object.fromEntries(address), ...changed });
+      return new URLSearchParams(next.filter(([, value]) => value !== ''));
+    });
   const columns = useLogColumns((user) => `${new URLSearchParams({ ...Object.fromEntries(params), user })}`);
   const entries = data?.pages.flatMap(({ items }) => items);
   const chosen = entries?.flatMap(({ by, user }) => [by, user]).find((one) => one?._id === filter.user);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
+import { useChangeAddress } from '../../app/routing/use-change-address.ts';
 import type { CursorList } from '../../lists/list/use-cursor-list.ts';
 
 const PARAMETER = 'show';
@@ -33,7 +34,8 @@ type ReviewedList = Pick<CursorList<UserFormRow, string>, 'shown' | 'state'> & {
 
 /** The address holds the reviewed induction, so that returning from its page restores it. */
 export function useReview({ shown, state, change }: ReviewedList): Review {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const [isThrough, setThrough] = useState(false);
   const isTurning = useRef<'next' | 'waiting'>(null);
   const rows = shown?.rows ?? [];
@@ -41,17 +43,13 @@ export function useReview({ shown, state, change }: ReviewedList): Review {
   const show = useCallback(
     (row: UserFormRow | undefined) => {
       setThrough(false);
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (row) after.set(PARAMETER, row._id);
-          else after.delete(PARAMETER);
-          return after;
-        },
-        { replace: true },
-      );
+      changeAddress((address) => {
+        if (row) address.set(PARAMETER, row._id);
+        else address.delete(PARAMETER);
+        return address;
+      });
     },
-    [setParams],
+    [changeAddress],
   );
   const turn = (why: 'next' | 'waiting') => {
     isTurning.current = why;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useChangeAddress } from '../../app/routing/use-change-address.ts';
 import {
   changeListState,
   FIRST_VISIT,
@@ -55,8 +56,8 @@ export function useListState<State extends string, Sort extends string>(
 ): HeldListState<State, Sort> {
   const { name, of } = identity;
   const rules = useRules(identity);
-  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const [arrival] = useState(params);
   const isArriving = params === arrival && !namesList(params);
 
@@ -78,15 +79,16 @@ export function useListState<State extends string, Sort extends string>(
 
   const write = useCallback(
     (wanted: ListChange<State, Sort>, { replace }: { replace: boolean }) => {
-      // A list that is still visible during a navigation must not navigate back.
-      if (window.location.pathname !== pathname) return;
-      // The address may hold a change that is not rendered yet.
-      const address = new URLSearchParams(window.location.search);
-      const isDrawn = address.toString() === params.toString();
-      const from = isDrawn ? state : readListState(address, rules, { ...FIRST_VISIT, size: state.size });
-      setParams(writeListState(address, rules, changeListState(from, wanted, rules)), { replace });
+      changeAddress(
+        (address) => {
+          const isDrawn = address.toString() === params.toString();
+          const from = isDrawn ? state : readListState(address, rules, { ...FIRST_VISIT, size: state.size });
+          return writeListState(address, rules, changeListState(from, wanted, rules));
+        },
+        { replace },
+      );
     },
-    [params, setParams, state, rules, pathname],
+    [params, changeAddress, state, rules],
   );
   const change = useCallback(
     (wanted: ListChange<State, Sort>) => write(wanted, { replace: !isPageOnly(wanted) }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useChangeAddress } from '../../app/routing/use-change-address.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './site-filter.module.css';
 import { useSites } from './use-sites.ts';
@@ -8,18 +9,15 @@ const PARAMETER = 'site';
 
 /** The site in the address, and how it is chosen; another site begins its list anew. */
 export function useChosenSite() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const choose = (site: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        if (site === '') after.delete(PARAMETER);
-        else after.set(PARAMETER, site);
-        return after;
-      },
-      { replace: true },
-    );
+    changeAddress((address) => {
+      address.delete('page');
+      if (site === '') address.delete(PARAMETER);
+      else address.set(PARAMETER, site);
+      return address;
+    });
   return { site: params.get(PARAMETER) ?? '', choose };
 }
 
