@@ -101,8 +101,10 @@ test('an induction that is returned tells its worker why and which page, by one 
   await expect(worker.page.getByText('Lue vierailijan ohjeet uudelleen.')).toBeVisible();
   await expectAccessible(worker.page);
   await expectNoSidewaysScroll(worker.page);
+  const signedAnew = worker.page.waitForResponse(/\/sign-page\//);
   await worker.press('confirm');
   await expect(worker.page.getByText(returned.title)).toHaveCount(0);
+  expect((await signedAnew).status()).toBe(200);
   await context.close();
 
   await page.goto(`/admin/approval/user-form/${id}`);
