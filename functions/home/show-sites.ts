@@ -1,4 +1,4 @@
-import type { SiteStanding, Sites } from '../../shared/home/home.ts';
+import { COUNTED_STATES, type PermitCounts, type SiteStanding, type Sites } from '../../shared/home/home.ts';
 import type { CompanyCard } from '../store/entities/cards/cards.ts';
 import type { ListedProject } from '../store/entities/projects.ts';
 import type { CompanyStanding, OpenPermit } from './company-standing.ts';
@@ -33,13 +33,7 @@ export function showSites(standing: CompanyStanding): Sites {
   return { items, isMore: hasMoreSites };
 }
 
-export function permitCounts(permits: readonly OpenPermit[]): NonNullable<SiteStanding['permits']> {
-  return {
-    valid: countOf(permits, 'Approved_valid'),
-    waiting: countOf(permits, 'Pending Approval'),
-    suspended: countOf(permits, 'Approved_suspended'),
-    watched: countOf(permits, 'Approved_watch'),
-    coming: countOf(permits, 'Approved'),
-    expired: countOf(permits, 'Approved_expired'),
-  };
+export function permitCounts(permits: readonly OpenPermit[]): PermitCounts {
+  const counts = Object.entries(COUNTED_STATES).map(([name, state]) => [name, countOf(permits, state)]);
+  return Object.fromEntries(counts) as PermitCounts;
 }

@@ -7,6 +7,7 @@ import { lastingFileTokens, untilTokensEnd } from '../app/api/lasting-file-token
 import { addRow, changeRows, dropRow } from '../lists/list/list-cache.ts';
 import { emptyWhenUnauthorized, type LoadPage } from '../lists/list/list-pages.ts';
 import { listKey, type ListDesign } from '../lists/list/use-cursor-list.ts';
+import { glanceKey } from '../lists/sites/use-glance.ts';
 import { rowOf } from './state/shown-permit.ts';
 
 const PERMITS = 'permits';
@@ -66,16 +67,24 @@ export function knownPermit(queryClient: QueryClient, id: string): Permit | unde
 /** Caches a permit from a write's answer, also in its project's list. */
 export function putPermit(queryClient: QueryClient, permit: Permit): void {
   queryClient.setQueryData(permitKey(permit._id), permit);
+  recount(queryClient, permit);
   const row = rowOf(permit);
   changeRows<PermitRow>(queryClient, listKey(PERMITS, permit.project), (each) => (each._id === row._id ? row : each));
 }
 
 export function putNewPermit(queryClient: QueryClient, permit: Permit): void {
   queryClient.setQueryData(permitKey(permit._id), permit);
+  recount(queryClient, permit);
   addRow(queryClient, listKey(PERMITS, permit.project), rowOf(permit));
 }
 
+/** The filters' counts are the server's. */
+function recount(queryClient: QueryClient, { project }: Pick<PermitRow, 'project'>): void {
+  void queryClient.invalidateQueries({ queryKey: glanceKey(project) });
+}
+
 export function dropPermit(queryClient: QueryClient, { _id, project }: Pick<PermitRow, '_id' | 'project'>): void {
+  recount(queryClient, { project });
   dropRow(queryClient, listKey(PERMITS, project), _id);
   queryClient.removeQueries({ queryKey: permitKey(_id) });
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permitStateKey } from '../../../shared/permits/permit-state.ts';
 import type { PermitRow } from '../../../shared/permits/permit.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { RowLink } from '../../lists/list/row-link.tsx';
@@ -11,8 +10,9 @@ import { StaffList } from '../../lists/staff-list.tsx';
 import { StaffPage } from '../../lists/staff-page.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { companyPermitList, PERMIT_FILTERS, permitList } from '../permit-queries.ts';
+import { companyPermitList, permitList } from '../permit-queries.ts';
 import { usePermitColumns } from './permit-columns.tsx';
+import { usePermitChips } from './use-permit-chips.ts';
 import { PermitsExport } from './permits-export.tsx';
 
 /** The columns of a project's list, with the site, and no order to choose. */
@@ -44,15 +44,11 @@ function useColumns(): Column<PermitRow>[] {
 function PermitsOf({ site }: { site: string }) {
   const { t } = useTranslation();
   const list = useCursorList(useMemo(() => (site === '' ? companyPermitList : permitList(site)), [site]));
-  const chips = PERMIT_FILTERS.map((value) => ({
-    value,
-    label: value === 'all' ? t('permits.list.all') : t(`permits.filter.${permitStateKey(value)}`),
-  }));
   return (
     <StaffList
       list={list}
       searchHint={t('permits.list.searchHint')}
-      chips={chips}
+      chips={usePermitChips(site, list.state.q)}
       actions={<PermitsExport rows={list.shown?.rows} />}
       caption={t('permits.list.caption')}
       columns={useColumns()}

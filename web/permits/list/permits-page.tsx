@@ -2,9 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import { permitStateKey } from '../../../shared/permits/permit-state.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
-import type { FilterChip } from '../../lists/toolbar/filter-chips.tsx';
 import { PageAct } from '../../lists/page-frame.ts';
 import { StaffList } from '../../lists/staff-list.tsx';
 import { useCursorList } from '../../lists/list/use-cursor-list.ts';
@@ -20,18 +18,10 @@ import { MoveDialog } from '../moves/move-dialog.tsx';
 import { MoveNotice } from '../moves/move-notice.tsx';
 import { NewPermitDialog } from './new-permit-dialog.tsx';
 import { usePermitColumns } from './permit-columns.tsx';
-import { PERMIT_FILTERS, permitList, type PermitFilter } from '../permit-queries.ts';
+import { permitList } from '../permit-queries.ts';
+import { usePermitChips } from './use-permit-chips.ts';
 import { PermitsExport } from './permits-export.tsx';
 import { usePermitMoves } from '../moves/use-permit-moves.ts';
-
-/** A filter has the name of its state, except one that is too long for a button. */
-function useChips(): FilterChip<PermitFilter>[] {
-  const { t } = useTranslation();
-  return PERMIT_FILTERS.map((value) => ({
-    value,
-    label: value === 'all' ? t('permits.list.all') : t(`permits.filter.${permitStateKey(value)}`),
-  }));
-}
 
 /** A project's permits: their states, whose turn it is, and the acts of each. */
 export function PermitsPage() {
@@ -57,7 +47,7 @@ function ProjectPermits({ projectId }: { projectId: string }) {
       <StaffList
         list={list}
         searchHint={t('permits.list.searchHint')}
-        chips={useChips()}
+        chips={usePermitChips(projectId, list.state.q)}
         actions={
           <>
             <LinkButton to={paths.projectBoard(projectId)} variant="secondary" isSmall icon={isPhone && <BoardIcon />}>

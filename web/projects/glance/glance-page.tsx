@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { DayBars } from './day-bars.tsx';
 import { GLANCE_NUMBERS, type NumberDesign } from './glance-numbers.ts';
 import styles from './glance-page.module.css';
-import { useGlance } from './use-glance.ts';
+import { useGlance } from '../../lists/sites/use-glance.ts';
 
 type TileProps = { projectId: string; glance: Glance; design: NumberDesign };
 

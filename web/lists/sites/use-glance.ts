@@ -3,11 +3,14 @@ import type { Glance } from '../../../shared/home/glance.ts';
 import { homeApi } from '../../../shared/home/home-api.ts';
 import { call } from '../../app/api/call.ts';
 
-/** Read anew at each visit, as whoever comes from an act looks at what is left. */
-export function useGlance(projectId: string): UseQueryResult<Glance> {
+export const glanceKey = (projectId: string) => ['glance', projectId] as const;
+
+/** One site at a glance. Read anew at each visit, as whoever comes from an act looks at what is left. */
+export function useGlance(projectId: string, enabled = true): UseQueryResult<Glance> {
   return useQuery({
-    queryKey: ['glance', projectId],
+    queryKey: glanceKey(projectId),
     queryFn: ({ signal }) => call(homeApi.glance, { params: { id: projectId } }, { signal }),
     staleTime: 0,
+    enabled,
   });
 }
