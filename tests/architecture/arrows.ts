@@ -108,9 +108,12 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'web/passes': ['web/passes', 'web/app', 'web/ui', 'web/phone', 'web/shared-device', 'shared/*'],
   // Inductions and permits offer their evidence, and anybody checks it.
   'web/evidence': ['web/evidence', 'web/app', 'web/ui', 'web/content', 'shared/*'],
+  // What is noted on a phone, at a gate or over a watch, waits in one kind of outbox.
+  'web/noted': ['web/noted', 'web/app', 'web/offline', 'web/phone', 'shared/*'],
   // The gate notes presence by its outbox.
   'web/presence': [
     'web/presence',
+    'web/noted',
     'web/app',
     'web/ui',
     'web/lists',
@@ -178,6 +181,7 @@ const FEATURE: Record<string, readonly string[]> = {
     'web/written-forms',
     'web/second-factor',
     'web/passes',
+    'web/noted',
     'web/presence',
     'web/service-worker',
     'web/shared-device',
@@ -188,7 +192,7 @@ const FEATURE: Record<string, readonly string[]> = {
 
 /** Only these files of `web/app` know the features; a feature that imported one would go in a circle. */
 export const WEB_COMPOSITION =
-  /^web\/app\/(main|routing\/(app|router|screens|elsewhere|landing-route)|shell\/(shell|admin-app|staff-screens))\.tsx?$/;
+  /^web\/app\/(main|routing\/(app|router|screens|elsewhere|landing-route)|shell\/(shell|admin-app|staff-screens|send-unsent|send-noted))\.tsx?$/;
 
 /** Rooms that put the whole site together. */
 const WEB_TOP = new Set(['web', 'web/build']);

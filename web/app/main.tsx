@@ -42,10 +42,10 @@ function keepOtherLanguage(language: WorkerLanguage): void {
   void fetchAhead(keep);
 }
 
-/** Sends the worker's queued changes from whichever page opens first. */
+/** Sends what waits on this phone from whichever page opens first. */
 function sendUnsentLater(): void {
   const send = async () => {
-    if (await keepsAnything()) await (await import('../user-forms/sending/send-unsent.ts')).sendUnsent();
+    if (await keepsAnything()) await (await import('./shell/send-unsent.ts')).sendUnsent();
   };
   setTimeout(() => void fetchAhead(send), 1000);
 }

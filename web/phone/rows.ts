@@ -7,6 +7,16 @@ import type { PresenceKind } from '../../shared/presence/presence-event.ts';
 /** When the phone stored the row, by the server's clock, in milliseconds since 1970; undefined until that clock is known. */
 export type Aging = { keptFrom?: number | undefined };
 
+/** Why something waits for somebody and not for the network: the server's refusal. */
+export type Refusal = { code: ErrorCode; issues: readonly Issue[] };
+
+/** What was noted on this phone and waits to be sent. */
+export type Noted = Aging & {
+  /** When it happened, by the phone's clock. ISO 8601 UTC. */
+  at: string;
+  parking?: Refusal | undefined;
+};
+
 /** An induction begun on this phone: its keys and last page; no personal data. */
 export type WorkerSession = Aging & {
   userFormId: string;
@@ -69,16 +79,12 @@ type UnsentEnd = { what: 'end'; people: number };
 export type NotedPresence = UnsentNote | UnsentTick | UnsentEnd;
 
 /** What staff noted at a gate and is not sent yet. It goes under the name of whoever noted it, and a logout leaves it. */
-export type UnsentPresence = Aging & {
+export type UnsentPresence = Noted & {
   /** Its Idempotency-Key. */
   key: string;
   by: Named;
   company: string;
   project: Named;
-  /** When it happened, by the phone's clock. ISO 8601 UTC. */
-  at: string;
-  /** Why it waits for somebody and not for the network: the server's refusal. */
-  parking?: { code: ErrorCode; issues: readonly Issue[] } | undefined;
 } & NotedPresence;
 
 /** An arrival or a leaving that a worker noted at a gate. `at` is ISO 8601 UTC, by the phone's clock. */
@@ -97,14 +103,14 @@ export type OpenedPermit = Aging & {
 };
 
 /** A round of the watch that the server has not confirmed. */
-export type UnsentRound = Aging & {
+export type UnsentRound = Noted & {
   /** By which the server knows it, so that a lost answer doubles nothing. */
   id: string;
   permitId: string;
   /** The user in whose login it was noted, and goes; absent where a link's person noted it. */
   userId?: string | undefined;
-  /** When it was made, by the phone's clock. ISO 8601 UTC. */
-  at: string;
+  /** The key of the link by which it was noted, and goes; absent for a typed PIN, and where no link may be kept. */
+  link?: string | undefined;
   word: string;
   photo?: string | undefined;
 };

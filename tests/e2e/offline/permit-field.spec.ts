@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { dayFromToday, openLink, personBlock, PermitSite } from '../permits/permit-steps.ts';
 import { LocalProduct } from '../steps/local-product.ts';
@@ -224,4 +225,52 @@ test('a permit lives on five phones while the work goes on: beside an exclusive 
     await Promise.all(contexts.map((context) => context.close()));
     await product.stop();
   }
+});
+
+test('a round that a guard notes without a network goes as soon as it is back, from whichever page of theirs is open then', async ({
+  browser,
+  product,
+}) => {
+  const site = await PermitSite.make(product, 'kierros', {
+    blocks: [personBlock('NoRole', 'Vartija', { isWatch: true })],
+    settings: WATCH,
+  });
+  const worker = await site.inducted('Veeti');
+  const guard = await site.inducted('Raija');
+  const { _id: id } = await site.submitted(worker, DAYS, { chosen: { NoRole: [{ userFormId: guard }] } });
+  const address = (name: string) => `${name}@tekija.example.org`;
+  await site.signAs(id, 'foreman@example.com', 'Creator');
+  await site.signAs(id, address('veeti'), 'Worker');
+  await site.signAs(id, 'manager@example.com', 'Grantor');
+  const pin = (await site.linkTo(id, address('veeti'))).split('/').at(-1);
+  const params = { id };
+  const { token } = await site.api.ask(permitApi.review, { params, body: { pin } });
+  await site.api.ask(permitApi.endWork, { params, body: { signPin: pin } }, { token });
+  const words = async () => {
+    const { watches } = await site.api.ask(permitApi.get, { params }, { token: await site.token('foreman') });
+    return watches.flatMap(({ rounds }: Permit['watches'][number]) => rounds.map(({ word }) => word));
+  };
+
+  const phone = await phoneOf(browser, product);
+  await openLink(phone, await site.linkTo(id, address('raija')));
+  await shellKept(phone);
+  const note = async (word: string) => {
+    await phone.context().setOffline(true);
+    await phone.getByLabel(permits.watch.word).fill(word);
+    await phone.getByRole('button', { name: permits.watch.note, exact: true }).click();
+    await expect(phone.getByText(permits.watch.kept_one.replace('{{count}}', '1'))).toBeVisible();
+  };
+
+  await note('Portaikko haaleampi');
+  await phone.context().setOffline(false);
+  await phone.goto('/aloita');
+  await expect.poll(words).toEqual(['Portaikko haaleampi']);
+
+  await phone.goto(await site.linkTo(id, address('raija')));
+  await note('Portaikko kylmä');
+  await phone.goto('/aloita');
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect.poll(words).toEqual(['Portaikko haaleampi', 'Portaikko kylmä']);
+  await phone.context().close();
 });

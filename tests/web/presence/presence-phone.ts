@@ -1,5 +1,6 @@
 import type { UnsentPresence } from '../../../web/phone/rows.ts';
-import type { PresenceWorld, Sender } from '../../../web/presence/outbox/outbox-world.ts';
+import type { Sender } from '../../../web/noted/outbox-of-browser.ts';
+import type { PresenceWorld } from '../../../web/presence/outbox/presence-world.ts';
 import { PresenceOutbox } from '../../../web/presence/outbox/presence-outbox.ts';
 
 export const MAIJA: Sender = { _id: 'maija', name: 'Maija Mallikas', company: 'esimerkki', token: 'token of maija' };

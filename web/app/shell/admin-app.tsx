@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { isValidElement, Suspense, type ComponentType, type ReactNode } from 'react';
+import { isValidElement, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import type { CallerUser } from '../../../shared/core/caller.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
@@ -7,7 +7,7 @@ import '../../ui/dark.css';
 import { FindButton } from '../../find/find-button.tsx';
 import { ConfirmLogin } from '../../login/confirm-login.tsx';
 import { SessionExpired } from '../../login/session-expired.tsx';
-import { useUnsentPresence } from '../../presence/use-unsent-presence.ts';
+import { fetchAhead } from '../api/fetch-ahead.ts';
 import { ForbiddenPage } from '../routing/forbidden-page.tsx';
 import { lazyScreen, type LazyScreen } from '../routing/lazy-screen.ts';
 import { Navbar } from './navbar.tsx';
@@ -16,6 +16,7 @@ import { newQueryClient } from '../api/query-client.ts';
 import { RequireLogin } from '../session/require-login.tsx';
 import { ScreenWait } from '../routing/screen-wait.tsx';
 import { mayOpen } from './sections.ts';
+import { sendNoted } from './send-noted.ts';
 import { isStaffDataStale } from './staff-data.ts';
 import { STAFF_SCREENS } from './staff-screens.tsx';
 import { session, useSession } from '../session/session.ts';
@@ -49,9 +50,16 @@ function queryClientOf({ _id: userId }: CallerUser): QueryClient {
 
 type ScreensProps = { Screens: ComponentType<{ user: CallerUser }> };
 
+/** Sends what was noted on this phone, from whichever page of the staff opens after a login. */
+function useSendingNoted(authToken: string | undefined): void {
+  useEffect(() => {
+    if (authToken !== undefined) void fetchAhead(sendNoted);
+  }, [authToken]);
+}
+
 function StaffScreens({ Screens }: ScreensProps) {
-  const { loggedInUser } = useSession();
-  useUnsentPresence();
+  const { loggedInUser, authToken } = useSession();
+  useSendingNoted(authToken);
   if (!loggedInUser) return null;
   return (
     <QueryClientProvider client={queryClientOf(loggedInUser)}>

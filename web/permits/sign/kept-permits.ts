@@ -9,8 +9,10 @@ type Link = { permitId: string; pin: string };
 
 const keyOf = ({ permitId, pin }: Link) => `${permitId}/${pin}`;
 
-/** Whether this phone keeps the permit of a link: one of a person's own, and no PIN that is typed. */
-const isKept = ({ pin }: Link) => isLinkKey(pin) && mayKeep();
+/** The key of a link that this phone may keep: one of a person's own, and no PIN that is typed. */
+export const keptKeyOf = ({ pin }: Link): string | undefined => (isLinkKey(pin) && mayKeep() ? pin : undefined);
+
+const isKept = (link: Link) => keptKeyOf(link) !== undefined;
 
 /** The permit of a link as this phone last got it. */
 export async function keptPermit(link: Link): Promise<OpenedPermit | undefined> {

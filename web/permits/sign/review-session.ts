@@ -33,6 +33,9 @@ function readSession(permitId: string): ReviewSession | undefined {
   }
 }
 
+/** The PIN with which this tab has opened a permit. */
+export const pinOfTab = (permitId: string): string | undefined => readSession(permitId)?.pin;
+
 function keepSession(permitId: string, session: ReviewSession): void {
   memory.set(permitId, session);
   try {

@@ -5,6 +5,7 @@ import { mayMove } from '../../../shared/permits/permit-moves.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { ReviewActs, ReviewDialogs } from './review-acts.tsx';
 import { Body } from './review-body.tsx';
+import { keptKeyOf } from './kept-permits.ts';
 import { asReviewer, type Reviewed } from './review-session.ts';
 import { Bar, isOffline, reviewerOf, Steps } from './review-parts.tsx';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
@@ -15,7 +16,6 @@ import { useReader, type Link } from './use-reader.ts';
 import { useReadToEnd } from './use-read-to-end.ts';
 import { type ReviewedPermit } from './use-reviewed.ts';
 import { RoundBar } from '../watch/round-bar.tsx';
-import { useLinkRounds } from '../watch/round-source.ts';
 import { useRoundNoting } from '../watch/use-round-noting.ts';
 import styles from './view-permit-page.module.css';
 
@@ -42,7 +42,7 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
   const { permit } = reviewed;
   const reading = useReader(link, reviewed, state);
   const field = useFieldActs(fieldReader(link, reviewed, state));
-  const noting = useRoundNoting(useLinkRounds(link), state.put);
+  const noting = useRoundNoting({ permitId: permit._id, link: keptKeyOf(link) }, state.put);
   const isWatching = reading.owner?.isWatch === true && mayMove(standingOf(permit), 'round', 'watch');
   const acts = reading.phone.guest ? [] : [...field.awaited, ...field.others];
   const count = indexOfFormPage('permit', permit.pages.length);

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../app/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -9,17 +8,16 @@ import type { RoundNoting } from './use-round-noting.ts';
 /** The rounds that this phone has not sent, and what became of sending them. */
 export function UnsentRounds({ noting: { waiting, refusal, isAway, forget, send } }: { noting: RoundNoting }) {
   const { t } = useTranslation();
-  const [first] = waiting;
-  if (!first || (!isAway && refusal === undefined)) return null;
+  if (waiting.length === 0 || (!isAway && refusal === undefined)) return null;
   return (
     <Alert kind={isAway ? 'offline' : 'other'} live="status">
       <p>{t(isAway ? 'permits.watch.kept' : 'permits.watch.unsent', { count: waiting.length })}</p>
-      {refusal !== undefined && <p>{errorText(t, refusal)}</p>}
+      {refusal !== undefined && <p>{t(`errors.${refusal}`)}</p>}
       <Button variant="secondary" isSmall onClick={send}>
         {t('common.retry')}
       </Button>
       {refusal !== undefined && (
-        <Button variant="secondary" isSmall onClick={() => void forget(first.id)}>
+        <Button variant="secondary" isSmall onClick={() => void forget()}>
           {t('permits.watch.forget')}
         </Button>
       )}

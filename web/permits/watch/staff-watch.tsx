@@ -10,7 +10,6 @@ import { putPermit } from '../permit-queries.ts';
 import { standingOf } from '../state/shown-permit.ts';
 import { RoundBar } from './round-bar.tsx';
 import { RoundFields, UnsentRounds } from './round-fields.tsx';
-import { useUserRounds } from './round-source.ts';
 import { useRoundNoting } from './use-round-noting.ts';
 import { WatchPanel } from './watch-panel.tsx';
 
@@ -19,7 +18,7 @@ function OwnWatch({ permit, userId }: { permit: Permit; userId: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const put = useCallback((changed: Permit) => putPermit(queryClient, changed), [queryClient]);
-  const noting = useRoundNoting(useUserRounds(permit._id, userId), put);
+  const noting = useRoundNoting({ permitId: permit._id, userId }, put);
   const isRunning = mayMove(standingOf(permit), 'round', 'watch');
   return (
     <>

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { dataUrlOf } from '../../content/data-url.ts';
 import { smallPicture } from '../../content/small-picture.ts';
-import type { RoundSource } from './round-source.ts';
-import { useRounds } from './use-rounds.ts';
+import { useRounds, type RoundsOf } from './use-rounds.ts';
 
 const MOST_PHOTO_BYTES = 300_000;
 
 /** What is given of a round, and noting it; it goes to the phone first, and from there when the network is there. */
-export function useRoundNoting(source: RoundSource, onChanged: (permit: Permit) => void) {
-  const rounds = useRounds(source, onChanged);
+export function useRoundNoting(of: RoundsOf, onChanged: (permit: Permit) => void) {
+  const rounds = useRounds(of, onChanged);
   const [word, setWord] = useState('');
   const [photo, setPhoto] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -1,60 +1,55 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Permit } from '../../../shared/permits/permit.ts';
-import { codeOf } from '../../app/api/error-text.ts';
-import { dropRound, keepRound, keptRounds, newRoundId, type KeptRound } from './kept-rounds.ts';
-import type { RoundSource } from './round-source.ts';
-import { sendRounds } from './send-rounds.ts';
+import type { ShownCode } from '../../app/api/error-text.ts';
+import type { UnsentRound } from '../../phone/rows.ts';
+import { roundOutbox } from './round-outbox.ts';
 
-/** What may pass: the round goes again later. */
-const MAY_PASS: ReadonlySet<string> = new Set(['network', 'too_many_requests', 'unavailable', 'system_error']);
-/** How often a round that waits is tried again: a phone may not say when its network is back. */
-const AGAIN_MILLISECONDS = 30_000;
+/** Whose rounds of which permit: a user's in their login, else those of the permit's links, by the link that may be kept. */
+export type RoundsOf = { permitId: string; userId?: string | undefined; link?: string | undefined };
+
+const isOf =
+  ({ permitId, userId }: RoundsOf) =>
+  (row: UnsentRound) =>
+    row.permitId === permitId && row.userId === userId;
 
 /** The rounds of a watch that wait on this phone, and noting one: it is on the phone before it is sent. */
-export function useRounds(source: RoundSource, onChanged: (permit: Permit) => void) {
-  const [waiting, setWaiting] = useState<readonly KeptRound[]>([]);
-  const [error, setError] = useState<unknown>();
-  const isSending = useRef(false);
-  const look = useCallback(async () => setWaiting(await keptRounds(source)), [source]);
-  const drain = useCallback(
-    async (freshId?: string) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      try {
-        await sendRounds(source, { freshId, onWaiting: setWaiting, onSent: onChanged });
-        setError(undefined);
-      } catch (failure) {
-        setError(failure);
-      } finally {
-        isSending.current = false;
-      }
-    },
-    [source, onChanged],
+export function useRounds(of: RoundsOf, onChanged: (permit: Permit) => void) {
+  const { permitId, userId, link } = of;
+  const outbox = roundOutbox();
+  const { rows, stop } = useSyncExternalStore(outbox.subscribe, outbox.view);
+  const waiting = useMemo(
+    () => rows.filter(isOf({ permitId, userId })).sort((one, other) => one.at.localeCompare(other.at)),
+    [rows, permitId, userId],
   );
-  useEffect(() => {
-    const send = () => void drain();
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [drain]);
-  const isAway = error !== undefined && MAY_PASS.has(codeOf(error) ?? 'network');
-  const isWaiting = waiting.length > 0;
-  useEffect(() => {
-    if (!isAway || !isWaiting) return;
-    const timer = setInterval(() => void drain(), AGAIN_MILLISECONDS);
-    return () => clearInterval(timer);
-  }, [isAway, isWaiting, drain]);
+  useEffect(
+    () => outbox.onAnswer((permit) => permit._id === permitId && onChanged(permit)),
+    [outbox, permitId, onChanged],
+  );
+  useEffect(() => void outbox.send(), [outbox, permitId, userId]);
+  const parked = waiting.find(({ parking }) => parking);
+  const refusal: ShownCode | undefined = parked?.parking?.code ?? (stop?.kind === 'login' ? 'unauthorized' : undefined);
+  const isAway = refusal === undefined && stop !== undefined && waiting.length > 0;
   const note = async (word: string, photo: string | undefined): Promise<string> => {
     const id = newRoundId();
-    await keepRound(source, { id, at: new Date().toISOString(), word, ...(photo !== undefined && { photo }) });
-    await look();
-    void drain(id);
+    const at = new Date().toISOString();
+    await outbox.add({ id, permitId, userId, link, at, word, ...(photo !== undefined && { photo }) });
     return id;
   };
-  const forget = async (id: string) => {
-    await dropRound(id);
-    await look();
-    setError(undefined);
+  return {
+    waiting,
+    refusal,
+    isAway,
+    note,
+    forget: () => (parked ? outbox.remove([parked.id]) : Promise.resolve()),
+    send: () => void outbox.retry(waiting.flatMap(({ id, parking }) => (parking ? [id] : []))),
   };
-  return { waiting, refusal: isAway ? undefined : error, isAway, note, forget, send: () => void drain() };
+}
+
+/** An id like the server's, of 128 random bits. */
+function newRoundId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../shared/core/dates.ts';
 import { roundsCounted, roundsDue, watchEnd } from '../../../shared/permits/watch.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
+import type { UnsentRound } from '../../phone/rows.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { KeptRound } from './kept-rounds.ts';
 import { dueClock } from './due-clock.ts';
 import { RoundList } from './round-list.tsx';
 import { useSeconds } from './use-seconds.ts';
@@ -71,9 +71,9 @@ function Left({ watch, now }: { watch: ShownWatch; now: number }) {
   );
 }
 
-const NONE: readonly KeptRound[] = [];
+const NONE: readonly UnsentRound[] = [];
 
-type WatchPanelProps = { permit: Permit; unsent?: readonly KeptRound[] };
+type WatchPanelProps = { permit: Permit; unsent?: readonly UnsentRound[] };
 
 /** The watch that runs: how long it goes on, its rounds, and when the next is due; nothing without one. */
 export function WatchPanel({ permit, unsent = NONE }: WatchPanelProps) {

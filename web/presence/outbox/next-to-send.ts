@@ -1,5 +1,5 @@
 import type { UnsentPresence } from '../../phone/rows.ts';
-import type { Sender } from './outbox-world.ts';
+import type { Sender } from '../../noted/outbox-of-browser.ts';
 
 /** What one call takes of an evacuation (`MOST_TICKS`). */
 const MOST_TICKS = 3000;

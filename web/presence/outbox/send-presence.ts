@@ -1,7 +1,7 @@
 import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { call } from '../../app/api/call.ts';
 import type { UnsentPresence } from '../../phone/rows.ts';
-import type { PresenceWorld } from './outbox-world.ts';
+import type { PresenceWorld } from './presence-world.ts';
 
 /** Nobody stands at a gate for longer; what was not answered goes again. */
 const timeoutSeconds = 20;

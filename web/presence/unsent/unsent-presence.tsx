@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/session.ts';
+import { loggedInSender } from '../../noted/outbox-of-browser.ts';
 import type { UnsentPresence as Row } from '../../phone/rows.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { isOf } from '../outbox/next-to-send.ts';
-import type { PresenceStop } from '../outbox/send-fate.ts';
-import { loggedInSender, presenceOutbox, usePresenceView } from '../outbox/use-presence-outbox.ts';
+import type { NotedStop } from '../../noted/send-fate.ts';
+import { presenceOutbox, usePresenceView } from '../outbox/use-presence-outbox.ts';
 import { RefusedNotes } from './refused-notes.tsx';
 
 const keysOf = (rows: readonly Row[]) => rows.map(({ key }) => key);
@@ -16,7 +17,7 @@ const STOPS = {
   network: 'gate.unsent.network',
   login: 'gate.unsent.login',
   failed: 'gate.unsent.failed',
-} as const satisfies Record<PresenceStop['kind'], string>;
+} as const satisfies Record<NotedStop['kind'], string>;
 
 /** What waits on this phone: what goes by itself, what the server refused, and what another user of the company noted. */
 export function UnsentPresence() {
@@ -36,7 +37,7 @@ export function UnsentPresence() {
   );
 }
 
-function Waiting({ count, stop, isSending }: { count: number; stop: PresenceStop; isSending: boolean }) {
+function Waiting({ count, stop, isSending }: { count: number; stop: NotedStop; isSending: boolean }) {
   const { t } = useTranslation();
   return (
     <Alert kind="offline" title={t('gate.unsent.waiting', { count })} live="status">

@@ -5,7 +5,7 @@ import { sweepRooms } from '../../phone/sweep.ts';
 import { workerOutbox } from './worker-outbox.ts';
 
 /** Sends the queues of all inductions on this phone, then removes expired data by the server's clock. */
-export async function sendUnsent(): Promise<void> {
+export async function sendInductions(): Promise<void> {
   await workerOutbox().sendAll();
   const now = serverTime();
   if (now === undefined) return;
