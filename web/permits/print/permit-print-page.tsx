@@ -176,6 +176,8 @@ export function PermitPrintPage() {
   const [isPrinting, setPrinting] = useState(false);
   const { data, error } = usePermit(permitId);
   const { permit, isComing } = useSaidPermit(data);
+  // Its address is on the paper.
+  const { isPending: isSiteComing } = useProject(projectId);
   const print = async () => {
     setPrinting(true);
     await marksReady(queryClient);
@@ -190,7 +192,12 @@ export function PermitPrintPage() {
           <ArrowLeftIcon />
           {t('permits.open')}
         </Link>
-        <Button icon={<PrintIcon />} disabled={!permit || isComing} isBusy={isPrinting} onClick={() => void print()}>
+        <Button
+          icon={<PrintIcon />}
+          disabled={!permit || isComing || isSiteComing}
+          isBusy={isPrinting}
+          onClick={() => void print()}
+        >
           {t('permits.act.print')}
         </Button>
       </div>
