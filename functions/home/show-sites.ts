@@ -1,4 +1,5 @@
-import { COUNTED_STATES, type PermitCounts, type SiteStanding, type Sites } from '../../shared/home/home.ts';
+import { COUNTED_STATES } from '../../shared/home/counted-states.ts';
+import type { PermitCounts, SiteStanding, Sites } from '../../shared/home/home.ts';
 import type { CompanyCard } from '../store/entities/cards/cards.ts';
 import type { ListedProject } from '../store/entities/projects.ts';
 import type { CompanyStanding, OpenPermit } from './company-standing.ts';

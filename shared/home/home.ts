@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { Id, NamedRef, Timestamp } from '../core/fields.ts';
 import { PermitRow } from '../permits/permit-row.ts';
-import type { PermitState } from '../permits/permit-state.ts';
 
 /** A number that was counted up to a limit: `isMore` where there may be more. */
 const Count = z.object({ count: z.number(), isMore: z.boolean() });
@@ -64,16 +63,6 @@ export const PermitCounts = z.object({
   expired: z.number(),
 });
 export type PermitCounts = z.infer<typeof PermitCounts>;
-
-/** The shown state that each of them counts. */
-export const COUNTED_STATES = {
-  valid: 'Approved_valid',
-  waiting: 'Pending Approval',
-  suspended: 'Approved_suspended',
-  watched: 'Approved_watch',
-  coming: 'Approved',
-  expired: 'Approved_expired',
-} as const satisfies Record<keyof PermitCounts, PermitState>;
 
 /** What an open site stands at; a number is absent where the caller may not read what it counts. */
 export const SiteStanding = z.object({

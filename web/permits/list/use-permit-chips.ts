@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { homeApi } from '../../../shared/home/home-api.ts';
-import { COUNTED_STATES } from '../../../shared/home/home.ts';
+import { COUNTED_STATES } from '../../../shared/home/counted-states.ts';
 import { permitStateKey } from '../../../shared/permits/permit-state.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { useGlance } from '../../lists/sites/use-glance.ts';
