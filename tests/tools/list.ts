@@ -23,7 +23,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   },
   'test:quick': {
     does: 'runs the tests that are done in seconds',
-    command: 'vitest run --config tests/vitest.config.ts --project quick',
+    command: 'vitest run --config tests/vitest.quick.config.ts',
   },
   'test:e2e': {
     does: 'runs the journeys in a browser',
