@@ -54,13 +54,22 @@ export type BlockViewProps<B, A> = {
   page: PageView;
 };
 
+/** What a place of a block is called. */
+export type PlaceName = {
+  /** The author's words for it, and their path in the block; without a path they are the screen's. */
+  text: string;
+  path?: string;
+  /** The words with more around them. */
+  name?: string;
+};
+
 /** The view of a kind of block. */
 export type BlockLooks<B, A> = {
   View: ComponentType<BlockViewProps<B, A>>;
   /** Whether its blocks are numbered on their page. */
   isNumbered?: true;
   /** Names the place of an issue by its path in the block; undefined if the message says it all. */
-  placeName?(block: B, place: { t: TFunction; path: string; number: number | undefined }): string | undefined;
+  placeName?(block: B, place: { t: TFunction; path: string; number: number | undefined }): PlaceName | undefined;
 };
 
 /** The DOM id for an issue's path. */

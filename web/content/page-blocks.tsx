@@ -28,7 +28,7 @@ function issuesBelow(issues: readonly ShownIssue[], path: string): ShownIssue[] 
 
 export function PageBlocks({ content, page, onAnswer, issues = NOTHING, idPrefix = 'content' }: PageBlocksProps) {
   return (
-    <Stack gap={4} lang={page.said?.language}>
+    <Stack gap={4}>
       {content.map((block, place) => {
         const { View } = blockLooksOf(block);
         const path = `content.${place}`;

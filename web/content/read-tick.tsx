@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { ScreenText } from './said/said.tsx';
 import styles from './read-tick.module.css';
 
 /** A read-only checkbox, drawn so that it prints. */
@@ -12,9 +11,7 @@ export function ReadTick({ isTicked, label }: { isTicked: boolean; label: ReactN
   return (
     <p className={styles.tick}>
       <span className={classNames(styles.box, isTicked && styles.ticked)}>{isTicked && <CheckIcon />}</span>
-      <VisuallyHidden>
-        <ScreenText>{t(isTicked ? 'blocks.ticked' : 'blocks.unticked')}</ScreenText>
-      </VisuallyHidden>
+      <VisuallyHidden>{t(isTicked ? 'blocks.ticked' : 'blocks.unticked')}</VisuallyHidden>
       <span>{label}</span>
     </p>
   );

@@ -1,9 +1,10 @@
 import { useIsFetching, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { answersIn, withAnswers } from '../../shared/content/answers.ts';
 import { shownLanguageOf } from '../../shared/content/base-language.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
-import type { Permit } from '../../shared/permits/permit.ts';
+import type { Permit, PermitPage } from '../../shared/permits/permit.ts';
 import { call } from '../app/api/call.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { knownPermit, permitKey, putPermit } from './permit-queries.ts';
@@ -35,6 +36,40 @@ function useCatchingUp({ permit, said, language }: Answered): boolean {
   return newer !== undefined && isFetching;
 }
 
+function useReadersLanguage(permit: Permit | undefined) {
+  const asked = useStaffLanguage();
+  const { languages } = permit ?? {};
+  const language = languages && shownLanguageOf({ languages }, asked);
+  return { language, isOther: permit !== undefined && language !== undefined && language !== baseOf(permit) };
+}
+
+const askFor = (id: string, language: WorkerLanguage | undefined, signal: AbortSignal) =>
+  call(permitApi.get, { params: { id }, query: { ...(language && { language }) } }, { signal });
+
+/** A page's texts with the answers of the same page in another language. */
+export function withAnswersOf(said: PermitPage, page: PermitPage): PermitPage {
+  return { ...said, content: withAnswers(said, answersIn(page), { hideCorrect: false }) };
+}
+
+/**
+ * A permit that is being written into, with its form's texts in the reader's language. The texts are those of the form's version, which
+ * no answer changes, so they are fetched once.
+ */
+export function useSaidTexts(permit: Permit): Permit {
+  const { language, isOther } = useReadersLanguage(permit);
+  const { data: said } = useQuery({
+    queryKey: [...permitKey(permit._id), 'texts', language],
+    queryFn: ({ signal }) => askFor(permit._id, language, signal),
+    enabled: isOther,
+    staleTime: Infinity,
+  });
+  return useMemo(() => {
+    if (!isOther || said?.language !== language || said?.pages.length !== permit.pages.length) return permit;
+    const pages = permit.pages.map((page, place) => withAnswersOf(said.pages[place] ?? page, page));
+    return { ...withTexts(permit, said), pages };
+  }, [permit, said, isOther, language]);
+}
+
 type SaidPermit = {
   permit: Permit | undefined;
   /** Whether the texts in the reader's language are on their way. */
@@ -43,14 +78,10 @@ type SaidPermit = {
 
 /** The permit in the reader's language as far as its form is offered in it; in the form's first until those texts are here. */
 export function useSaidPermit(permit: Permit | undefined): SaidPermit {
-  const asked = useStaffLanguage();
-  const { languages } = permit ?? {};
-  const language = languages && shownLanguageOf({ languages }, asked);
-  const isOther = permit !== undefined && language !== undefined && language !== baseOf(permit);
+  const { language, isOther } = useReadersLanguage(permit);
   const { data: said, isFetching } = useQuery({
     queryKey: permit && language ? saidKey(permit, language) : ['permit'],
-    queryFn: ({ signal }) =>
-      call(permitApi.get, { params: { id: permit?._id ?? '' }, query: { language } }, { signal }),
+    queryFn: ({ signal }) => askFor(permit?._id ?? '', language, signal),
     enabled: isOther,
   });
   const isCatchingUp = useCatchingUp({ permit, said: isOther ? said : undefined, language });

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Block, BLOCK_KINDS } from '../../../shared/content/block-registry.ts';
 import type { PageView, ShownIssue } from '../../../web/content/block-view.ts';
 import { PageBlocks } from '../../../web/content/page-blocks.tsx';
-import { examErrors, pageErrors } from '../../../web/content/page-errors.ts';
+import { examErrors, pageErrors } from '../../../web/content/page-errors.tsx';
 import { userFormFiles } from '../../../web/content/page-files.ts';
 import { formBlock, question, signatureField, textField, tick, userFormOf } from '../user-forms/user-form-of.ts';
 
@@ -243,7 +243,9 @@ describe('an exam that was checked', () => {
 
   test('names each wrong question once in its summary', () => {
     const two = [...content, question('examQuestion', [true])] as unknown as Block[];
-    expect(examErrors(i18next.t, two, wrong)).toEqual([{ fieldId: 'content-0', message: 'Kysymys 1: Mitä?' }]);
+    expect(examErrors(i18next.t, { content: two }, wrong)).toEqual([
+      { fieldId: 'content-0', message: 'Kysymys 1: Mitä?' },
+    ]);
   });
 });
 
@@ -252,11 +254,11 @@ test('the summary of a page names each broken place and leads to its field', () 
   const message = 'Täytä tämä kohta.';
   const issues = ['content.0.value', 'content.1.fields.0.value'].map((path) => ({ path, code: 'required', message }));
   const place = { path: 'content.1.fields.1.value.location', code: 'location_missing', message: 'Kirjoita paikka.' };
-  expect(pageErrors(i18next.t, content, [...issues, place])).toEqual([
+  expect(pageErrors(i18next.t, { content }, [...issues, place])).toEqual([
     { fieldId: 'content-0-value', message: 'Minulla on kypärä – Täytä tämä kohta.' },
     { fieldId: 'content-1-fields-0-value', message: 'Esimies – Täytä tämä kohta.' },
     { fieldId: 'content-1-fields-1-value-location', message: 'Kirjoita paikka.' },
   ]);
   const markup = html(content, FILL, [...issues, place]);
-  for (const { fieldId } of pageErrors(i18next.t, content, issues)) expect(markup).toContain(`id="${fieldId}"`);
+  for (const { fieldId } of pageErrors(i18next.t, { content }, issues)) expect(markup).toContain(`id="${fieldId}"`);
 });

@@ -5,7 +5,6 @@ import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import type { BlockViewProps } from '../block-view.ts';
-import { ScreenText } from '../said/said.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { newCard } from './card-form-state.ts';
 import { CardRow } from './card-row.tsx';
@@ -30,9 +29,7 @@ function Rows({ id, issues, page, savedPlace, title, rows, isMandatory, actsOf }
   if (rows.length === 0) return null;
   return (
     <>
-      <h2 className={styles.heading}>
-        <ScreenText>{title}</ScreenText>
-      </h2>
+      <h2 className={styles.heading}>{title}</h2>
       <Stack as="ul" gap={3}>
         {rows.map((row) => (
           <CardRow
@@ -108,16 +105,8 @@ export function CardList({ block, id, issues, onAnswer, page }: CardListProps) {
   const rows = { id, issues, page, savedPlace: list.savedPlace, actsOf };
   return (
     <section ref={room} id={id} tabIndex={-1} className={styles.list} aria-label={t('cards.title')}>
-      {page.openness === 'signed' && (
-        <p className={styles.note}>
-          <ScreenText>{t('cards.signedNote')}</ScreenText>
-        </p>
-      )}
-      {isClosed && (
-        <p className={styles.note}>
-          <ScreenText>{t('cards.closedNote')}</ScreenText>
-        </p>
-      )}
+      {page.openness === 'signed' && <p className={styles.note}>{t('cards.signedNote')}</p>}
+      {isClosed && <p className={styles.note}>{t('cards.closedNote')}</p>}
       <Rows {...rows} title={t('cards.mandatory', { count: mandatoryCount })} rows={mandatory} isMandatory />
       <Rows
         {...rows}
@@ -127,7 +116,7 @@ export function CardList({ block, id, issues, onAnswer, page }: CardListProps) {
       />
       {!isClosed && (
         <Button variant="secondary" wide onClick={() => list.open({ start: newCard(''), place: undefined })}>
-          <ScreenText>{t(block.names.length > 0 ? 'cards.addOther' : 'cards.addCard')}</ScreenText>
+          {t(block.names.length > 0 ? 'cards.addOther' : 'cards.addCard')}
         </Button>
       )}
       {!isClosed && page.earlierCards && (
@@ -139,7 +128,7 @@ export function CardList({ block, id, issues, onAnswer, page }: CardListProps) {
           onDone={list.tell}
         />
       )}
-      <output className={styles.notice}>{list.notice && <ScreenText>{list.notice}</ScreenText>}</output>
+      <output className={styles.notice}>{list.notice}</output>
       <OpenDialogs block={block} id={id} page={page} list={list} />
     </section>
   );

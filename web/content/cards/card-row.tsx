@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { findCardType } from '../../../shared/content/card-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, PencilIcon } from '../../ui/icons.tsx';
@@ -7,11 +6,11 @@ import { Tag } from '../../ui/figures/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { idOfPath, type ShownIssue } from '../block-view.ts';
 import type { PageFiles } from '../page-files.ts';
-import { ScreenText } from '../said/said.tsx';
+import { SaidWithin } from '../said/said.tsx';
 import type { CardRow as Row } from './card-rows.ts';
 import { CardStateTag } from './card-state-tag.tsx';
 import { CardThumbnail } from './card-thumbnail.tsx';
-import { SaidRowTitle } from './said-row-title.tsx';
+import { isFormsOwn, SaidRowTitle } from './said-row-title.tsx';
 import { rowTitle, spoken } from './card-title.ts';
 import styles from './cards.module.css';
 
@@ -33,13 +32,9 @@ function State({ row, isMandatory }: Pick<CardRowProps, 'row' | 'isMandatory'>) 
   const { t } = useTranslation();
   if (row.card) return <CardStateTag expires={row.card.expires} />;
   return isMandatory ? (
-    <Tag tone="cardExpired">
-      <ScreenText>{t('cards.state.missing')}</ScreenText>
-    </Tag>
+    <Tag tone="cardExpired">{t('cards.state.missing')}</Tag>
   ) : (
-    <span className={styles.notGiven}>
-      <ScreenText>{t('cards.state.notGiven')}</ScreenText>
-    </span>
+    <span className={styles.notGiven}>{t('cards.state.notGiven')}</span>
   );
 }
 
@@ -51,19 +46,24 @@ function issuesOf({ path }: Row, issues: readonly ShownIssue[]): ShownIssue[] {
 function Acts({ row, title, acts }: { row: Row; title: string; acts: NonNullable<CardRowProps['acts']> }) {
   const { t } = useTranslation();
   const name = spoken(title);
-  const named = <VisuallyHidden> {findCardType(row.type) ? <ScreenText>{name}</ScreenText> : name}</VisuallyHidden>;
+  const named = (
+    <VisuallyHidden>
+      {' '}
+      {isFormsOwn(row) ? <SaidWithin sentence={name} text={name} path={row.namePath} /> : name}
+    </VisuallyHidden>
+  );
   return (
     <div className={classNames(styles.acts, !row.card && styles.lone)}>
       <Button variant="secondary" isSmall icon={row.card && <PencilIcon />} onClick={acts.onEdit}>
         <span>
-          <ScreenText>{t(row.card ? 'cards.edit' : 'cards.add')}</ScreenText>
+          {t(row.card ? 'cards.edit' : 'cards.add')}
           {named}
         </span>
       </Button>
       {row.card && (
         <Button variant="ghost" isSmall onClick={acts.onRemove}>
           <span>
-            <ScreenText>{t('cards.remove')}</ScreenText>
+            {t('cards.remove')}
             {named}
           </span>
         </Button>
@@ -98,14 +98,14 @@ export function CardRow({ id, row, isMandatory, issues, files, isSaved, acts }: 
             tabIndex={-1}
             className={styles.error}
           >
-            <ScreenText>{message}</ScreenText>
+            {message}
           </p>
         ))}
         <output className={styles.savedNote}>
           {isSaved && (
             <>
               <CheckIcon />
-              <ScreenText>{t('cards.saved')}</ScreenText>
+              {t('cards.saved')}
             </>
           )}
         </output>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { CardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { pictureUrl, type PageFiles } from '../page-files.ts';
-import { ScreenText } from '../said/said.tsx';
 import { cardRows, type CardRow } from './card-rows.ts';
 import { CardStateTag } from './card-state-tag.tsx';
 import { rowTitle, spoken } from './card-title.ts';
@@ -22,17 +21,11 @@ function ReadCard({ row, files }: { row: CardRow; files: PageFiles | undefined }
         {row.card ? (
           <CardStateTag expires={row.card.expires} />
         ) : (
-          <Tag tone="cardExpired">
-            <ScreenText>{t('cards.state.missing')}</ScreenText>
-          </Tag>
+          <Tag tone="cardExpired">{t('cards.state.missing')}</Tag>
         )}
       </p>
       {url === undefined ? (
-        row.card && (
-          <p>
-            <ScreenText>{t('cards.noPicture')}</ScreenText>
-          </p>
-        )
+        row.card && <p>{t('cards.noPicture')}</p>
       ) : (
         <img className={styles.readImage} src={url} alt={t('cards.pictureOf', { card: spoken(title) })} />
       )}
@@ -45,12 +38,7 @@ export function ReadCards({ block, files }: { block: CardsBlock; files: PageFile
   const { t } = useTranslation();
   const { mandatory, optional } = cardRows(block);
   const rows = [...mandatory, ...optional.filter(({ card }) => card !== undefined)];
-  if (rows.length === 0)
-    return (
-      <p>
-        <ScreenText>{t('cards.none')}</ScreenText>
-      </p>
-    );
+  if (rows.length === 0) return <p>{t('cards.none')}</p>;
   return (
     <ul className={styles.read}>
       {rows.map((row) => (

@@ -1,11 +1,12 @@
 // <ChoiceButtons id={id} label={label} … choices={[{ value: 'yes', label: t('fields.yes') }]} chosen={value} onChoose={onValue} />: one of a few, each a
 // button of its own. What is optional is taken back by pressing it again.
+import type { ReactNode } from 'react';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './choice-buttons.module.css';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 
 type ChoiceButtonsProps = Omit<ChoiceGroupProps, 'children'> & {
-  choices: readonly { value: string; label: string }[];
+  choices: readonly { value: string; label: ReactNode }[];
   /** Empty if nothing is selected. */
   chosen: string;
   onChoose: (value: string) => void;

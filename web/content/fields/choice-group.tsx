@@ -8,8 +8,8 @@ import styles from './choice-group.module.css';
 export type ChoiceGroupProps = {
   /** The id of the first control, which error summaries link to. */
   id: string;
-  label: string;
-  help: string;
+  label: ReactNode;
+  help: ReactNode;
   isOptional: boolean;
   error: string | undefined;
   /** Whether the answer is one of the controls, instead of all together. */

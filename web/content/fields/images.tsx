@@ -7,6 +7,7 @@ import { FieldNotes } from '../../ui/fields/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CameraIcon, PicturesIcon } from '../file-icons.tsx';
 import { pictureUrl } from '../page-files.ts';
+import { fieldTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { FileButton } from './file-button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -17,12 +18,12 @@ import { mostPictures, offeredTypes, offersCamera } from './picture-limits.ts';
 import { ReadImages } from './read-images.tsx';
 import { usePictures } from './use-pictures.ts';
 
-type ThumbnailsProps = Pick<FieldViewProps<ImageField>, 'field' | 'page'> & {
+type ThumbnailsProps = Pick<FieldViewProps<ImageField>, 'page'> & {
   names: readonly string[];
   onRemove: (name: string) => void;
 };
 
-function Thumbnails({ field, page, names, onRemove }: ThumbnailsProps) {
+function Thumbnails({ page, names, onRemove }: ThumbnailsProps) {
   const { t } = useTranslation();
   if (names.length === 0) return null;
   return (
@@ -32,7 +33,7 @@ function Thumbnails({ field, page, names, onRemove }: ThumbnailsProps) {
           <img
             className={styles.thumbnail}
             src={pictureUrl(name, page.files)}
-            alt={t('pictures.alt', { label: field.label, number: place + 1 })}
+            alt={t('pictures.number', { number: place + 1 })}
           />
           <Button variant="secondary" isSmall onClick={() => onRemove(name)}>
             {t('pictures.remove')}
@@ -52,7 +53,14 @@ function ImageEditor(props: FieldViewProps<ImageField>) {
   const error = issues[0]?.message;
   const most = mostPictures(field);
   const limit = field.maxCount === undefined ? '' : t('pictures.limit', { count: most });
-  const hint = [field.help, limit].filter(Boolean).join(' ');
+  const { label, help } = fieldTexts(field);
+  const hint = help ? (
+    <>
+      {help} {limit}
+    </>
+  ) : (
+    limit
+  );
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   /** The pressed button is gone: the focus moves to the field. */
   const andFocus = (act: () => void) => {
@@ -69,16 +77,11 @@ function ImageEditor(props: FieldViewProps<ImageField>) {
       aria-describedby={notes || undefined}
     >
       <legend className={styles.label}>
-        {field.label}
+        {label}
         {!field.mandatory && <span className={styles.optional}> {t('common.optional')}</span>}
       </legend>
-      <FieldNotes id={id} hint={hint || undefined} error={error} />
-      <Thumbnails
-        field={field}
-        page={page}
-        names={pictures.names}
-        onRemove={(name) => andFocus(() => pictures.remove(name))}
-      />
+      <FieldNotes id={id} hint={hint} error={error} />
+      <Thumbnails page={page} names={pictures.names} onRemove={(name) => andFocus(() => pictures.remove(name))} />
       <PendingPictures
         pictures={pictures.pending}
         onRetry={pictures.retry}
@@ -107,5 +110,5 @@ function ImageEditor(props: FieldViewProps<ImageField>) {
 export function Images(props: FieldViewProps<ImageField>) {
   const { field, page } = props;
   if (page.mode === 'fill' && page.openness === 'open') return <ImageEditor {...props} />;
-  return <ReadImages label={field.label} names={field.value} files={page.files} />;
+  return <ReadImages label={fieldTexts(field).label} names={field.value} files={page.files} />;
 }

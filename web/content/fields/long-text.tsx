@@ -1,16 +1,18 @@
 import type { TextField as Field } from '../../../shared/content/blocks/form/field-shape.ts';
 import { MAX_LINE_CHARACTERS } from '../../../shared/content/text-limits.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { fieldTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { ReadValue } from './read-value.tsx';
 
 export function LongText({ field, id, issues, onValue, page }: FieldViewProps<Field>) {
-  if (page.mode === 'read' || page.openness !== 'open') return <ReadValue label={field.label} value={field.value} />;
+  const { label, help } = fieldTexts(field);
+  if (page.mode === 'read' || page.openness !== 'open') return <ReadValue label={label} value={field.value} />;
   return (
     <TextArea
       id={id}
-      label={field.label}
-      hint={field.help || undefined}
+      label={label}
+      hint={help}
       isOptional={!field.mandatory}
       maxLength={MAX_LINE_CHARACTERS}
       error={issues[0]?.message}

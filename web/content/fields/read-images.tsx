@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureUrl, type PageFiles } from '../page-files.ts';
 import styles from './images.module.css';
 import { ReadValue } from './read-value.tsx';
 import readStyles from './read-value.module.css';
 
-type ReadImagesProps = { label: string; names: readonly string[]; files: PageFiles | undefined };
+type ReadImagesProps = { label: ReactNode; names: readonly string[]; files: PageFiles | undefined };
 
 /** A field's pictures for reading and printing; a dash without any. */
 export function ReadImages({ label, names, files }: ReadImagesProps) {
@@ -16,7 +17,7 @@ export function ReadImages({ label, names, files }: ReadImagesProps) {
       <p className={readStyles.label}>{label}</p>
       <div className={styles.read}>
         {urls.map((url, place) => (
-          <img key={url} className={styles.readImage} src={url} alt={t('pictures.alt', { label, number: place + 1 })} />
+          <img key={url} className={styles.readImage} src={url} alt={t('pictures.number', { number: place + 1 })} />
         ))}
       </div>
     </div>

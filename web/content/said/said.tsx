@@ -1,5 +1,5 @@
-// <SaidBlock said={page.said} path="content.2"><View … /></SaidBlock> around a block, and in it
-// <Said path="lines.0">{line}</Said>: marks a text that is not in the language of its page. Without marks both are what is in them.
+// <SaidBlock said={page.said} path="content.2"><View … /></SaidBlock> around a block, and in it <Said path="lines.0">{line}</Said> around each
+// text of the form's author: it says its language where that is not the screen's. What has no <Said> is the screen's own.
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextMark, TextMarks } from '../../../shared/content/translation/text-marks.ts';
@@ -18,10 +18,17 @@ function marksBelow(marks: TextMarks, path: string): TextMarks {
   return Object.fromEntries(inside.map(([place, mark]) => [place.slice(path.length + 1), mark]));
 }
 
-type SaidBlockProps = { said: PageSaid | undefined; path: string; children: ReactNode };
+type SaidBlockProps = {
+  /** Absent for a part of a block, which is said as what is around it. */
+  said?: PageSaid | undefined;
+  path: string;
+  children: ReactNode;
+};
 
 export function SaidBlock({ said, path, children }: SaidBlockProps) {
-  const below = useMemo(() => said && { ...said, marks: marksBelow(said.marks, path) }, [said, path]);
+  const around = useContext(PageMarks);
+  const whole = said ?? around;
+  const below = useMemo(() => whole && { ...whole, marks: marksBelow(whole.marks, path) }, [whole, path]);
   return below ? <PageMarks value={below}>{children}</PageMarks> : children;
 }
 
@@ -32,67 +39,67 @@ function useTagWord() {
     mark === 'base' ? LANGUAGE_NAMES[base] : t('blocks.oldTranslation');
 }
 
+/** The language of a text as the attribute of its element, absent where it is the screen's. */
+function useLang() {
+  const screen = useTranslation().i18n.language;
+  return ({ language, base }: PageSaid, mark: TextMark | undefined) => {
+    const own = mark === 'base' ? base : language;
+    return own === screen ? undefined : own;
+  };
+}
+
 /** Of several texts of a block in one state the first has the tag. */
 const isFirst = (marks: TextMarks, path: string, mark: TextMark) =>
   Object.keys(marks).find((place) => marks[place] === mark) === path;
 
-function useMark(path: string) {
+/** The language of a text of the block at `path` that is no element of its own, as of a picture’s; undefined where it is the screen’s. */
+export function useSaidLanguage(path: string): WorkerLanguage | undefined {
   const said = useContext(PageMarks);
-  const tagWord = useTagWord();
-  const mark = said?.marks[path];
-  if (!said || !mark) return undefined;
-  const { base, marks } = said;
-  return {
-    lang: mark === 'base' ? base : undefined,
-    tag: isFirst(marks, path, mark) && <small className={styles.tag}>{tagWord(mark, base)}</small>,
-  };
+  const langOf = useLang();
+  return said && langOf(said, said.marks[path]);
 }
-
-/** The language of a text of the block at `path` that is no element of its own, as of a picture’s; undefined where it is the page’s. */
-export const useSaidLanguage = (path: string): WorkerLanguage | undefined => useMark(path)?.lang;
 
 /** A page's title, which may be in another language than the screen. */
 export function SaidTitle({ said, children }: { said: PageSaid | undefined; children: ReactNode }) {
   const tagWord = useTagWord();
-  if (!said) return children;
-  const { language, base, marks } = said;
-  const mark = marks['title'];
+  const langOf = useLang();
+  const mark = said?.marks['title'];
+  const lang = said && langOf(said, mark);
+  if (!said || !(mark ?? lang)) return children;
   return (
-    <span lang={mark === 'base' ? base : language}>
+    <span lang={lang}>
       {children}
-      {mark && <small className={styles.tag}>{tagWord(mark, base)}</small>}
+      {mark && <small className={styles.tag}>{tagWord(mark, said.base)}</small>}
     </span>
   );
 }
 
 export function Said({ path, children }: { path: string; children: ReactNode }) {
-  const mark = useMark(path);
-  if (!mark) return children;
+  const said = useContext(PageMarks);
+  const tagWord = useTagWord();
+  const lang = useSaidLanguage(path);
+  const mark = said?.marks[path];
+  if (!said || !(mark ?? lang)) return children;
   return (
-    <span lang={mark.lang}>
+    <span lang={lang}>
       {children}
-      {mark.tag}
+      {mark && isFirst(said.marks, path, mark) && <small className={styles.tag}>{tagWord(mark, said.base)}</small>}
     </span>
   );
 }
 
-/** A field of a form at `path`: all of it counts as in the language of the first of its texts that has a mark. */
-export function SaidField({ path, children }: { path: string; children: ReactNode }) {
-  const said = useContext(PageMarks);
-  const marked = said && Object.keys(said.marks).find((place) => place.startsWith(`${path}.`));
-  const mark = useMark(marked ?? path);
-  if (!mark) return children;
-  return (
-    <div lang={mark.lang}>
-      {mark.tag}
-      {children}
-    </div>
-  );
-}
+type SaidWithinProps = { sentence: string; text: string; path: string };
 
-/** A text of the screen itself among the texts of a page, which may be in another language. */
-export function ScreenText({ children }: { children: ReactNode }) {
-  const said = useContext(PageMarks);
-  const { language } = useTranslation().i18n;
-  return said && said.language !== language ? <span lang={language}>{children}</span> : children;
+/** A sentence of the screen with a text of the block in it. */
+export function SaidWithin({ sentence, text, path }: SaidWithinProps) {
+  const lang = useSaidLanguage(path);
+  const at = lang === undefined ? -1 : sentence.indexOf(text);
+  if (at < 0) return sentence;
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <span lang={lang}>{text}</span>
+      {sentence.slice(at + text.length)}
+    </>
+  );
 }

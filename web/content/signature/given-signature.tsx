@@ -7,7 +7,7 @@ import { isDay, signatureClocks } from './signature-clocks.ts';
 import styles from './signature.module.css';
 
 type GivenSignatureProps = {
-  label: string;
+  label: ReactNode;
   value: SignatureValue;
   files: PageFiles | undefined;
   children?: ReactNode;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldNotes } from '../../ui/fields/field.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { fieldTexts } from '../fields/field-texts.tsx';
 import type { FieldViewProps } from '../fields/field-view.ts';
 import { DrawWay } from './draw-way.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -83,6 +84,7 @@ export function SignatureEditor(props: EditorProps) {
   const { sketch, change } = useSketch(props, library);
   const messageAt = (path: string) => issues.find((issue) => issue.path === path)?.message;
   const isTyped = sketch.way === 'type';
+  const { label, help } = fieldTexts(field);
   useEffect(() => {
     if (takesFocus) document.getElementById(`${id}-location`)?.focus();
   }, [takesFocus, id]);
@@ -98,12 +100,12 @@ export function SignatureEditor(props: EditorProps) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot take its name from a label that error summaries scroll to */}
       <div id={id} role="group" tabIndex={-1} aria-labelledby={`${id}-label`} className={styles.group}>
         <p id={`${id}-label`} className={styles.label}>
-          {field.label || t('signature.label')}
+          {label || t('signature.label')}
           {!field.mandatory && <span className={styles.optional}> {t('common.optional')}</span>}
         </p>
         <FieldNotes
           id={id}
-          hint={field.help || t(isTyped ? 'signature.typeHint' : 'signature.drawHint')}
+          hint={help || t(isTyped ? 'signature.typeHint' : 'signature.drawHint')}
           error={messageAt('')}
         />
         <Pads id={id} library={library} sketch={sketch} picture={field.value.value} onChange={change} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignatureField } from '../../../shared/content/blocks/form/field-shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
+import { fieldTexts } from '../fields/field-texts.tsx';
 import type { FieldViewProps } from '../fields/field-view.ts';
 import { GivenSignature } from './given-signature.tsx';
 import { SignatureEditor } from './signature-editor.tsx';
@@ -21,7 +22,7 @@ export function Signature(props: FieldViewProps<SignatureField>) {
     onValue({ signed: false, value: '', location: field.value.location, date: '' });
   };
   return (
-    <GivenSignature label={field.label} value={field.value} files={page.files}>
+    <GivenSignature label={fieldTexts(field).label} value={field.value} files={page.files}>
       {!isLocked && (
         <Button variant="secondary" icon={<PencilIcon />} onClick={reopen}>
           {t('signature.edit')}

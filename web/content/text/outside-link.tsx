@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ScreenText } from '../said/said.tsx';
 import styles from './outside-link.module.css';
 
 type OutsideLinkProps = { href: string; children: ReactNode };
@@ -15,9 +14,7 @@ export function OutsideLink({ href, children }: OutsideLinkProps) {
       <ExternalIcon />
       <span>
         {children}
-        <VisuallyHidden>
-          <ScreenText> ({t('blocks.newTab')})</ScreenText>
-        </VisuallyHidden>
+        <VisuallyHidden>({t('blocks.newTab')})</VisuallyHidden>
       </span>
     </a>
   );

@@ -54,8 +54,9 @@ export function CheckPage({ permit, persons, broken, pathTo, notice }: CheckPage
       ) : (
         <Alert kind="other" title={t('permits.check.broken', { count: broken.length })}>
           <ul className={styles.broken}>
-            {broken.map(({ index, fieldId, message }) => (
-              <li key={`${index} ${fieldId} ${message}`}>
+            {broken.map(({ index, fieldId, message }, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- what is missing has no name but its place in the list
+              <li key={place}>
                 {index === undefined ? (
                   message
                 ) : (

@@ -18,6 +18,8 @@ import { FactsRead } from '../facts-read.tsx';
 import { brokenPlaces, shownIssues } from './permit-issues.ts';
 import { PermitNav } from '../permit/permit-nav.tsx';
 import { PermitPeopleContext } from '../people/permit-people.ts';
+import { saidOf } from '../said-of.ts';
+import { useSaidTexts } from '../said-permit.ts';
 import { PersonBlockView } from '../people/person-block.tsx';
 import styles from '../permit/permit-layout.module.css';
 import { SigningChain } from '../sign/signing-chain.tsx';
@@ -43,8 +45,14 @@ export function PermitEditor(props: PermitEditorProps) {
   return index === undefined ? <Navigate to={props.pathTo(0)} replace /> : <EditorPage {...props} index={index} />;
 }
 
-function FormPage(props: PartProps & { onPendingPictures: PageView['onPendingPictures'] }) {
-  const { edit, index, upload, Proposal, isTrial = false, state, onPendingPictures } = props;
+type ShownProps = PartProps & {
+  /** The permit in the reader's language. */
+  shown: Permit;
+  onPendingPictures: PageView['onPendingPictures'];
+};
+
+function FormPage(props: ShownProps) {
+  const { edit, shown, index, upload, Proposal, isTrial = false, state, onPendingPictures } = props;
   const { t } = useTranslation();
   const { permit } = edit;
   const place = formPageAt('permit', index);
@@ -56,6 +64,7 @@ function FormPage(props: PartProps & { onPendingPictures: PageView['onPendingPic
     onPendingPictures,
     ...(!isTrial && { draft: { entityId: permit._id, part: `page-${place}` } }),
     PersonView: PersonBlockView,
+    said: saidOf(shown, place),
   };
   const answer = (block: number, given: unknown) => edit.setAnswer({ page: place, block }, given);
   return (
@@ -63,7 +72,7 @@ function FormPage(props: PartProps & { onPendingPictures: PageView['onPendingPic
       {state.isOpen && Proposal && <Proposal permit={permit} page={place} onAnswer={answer} />}
       <PageBlocks
         key={index}
-        content={permit.pages[place]?.content ?? []}
+        content={shown.pages[place]?.content ?? []}
         page={view}
         issues={shownIssues(t, state.told, place)}
         onAnswer={answer}
@@ -72,8 +81,8 @@ function FormPage(props: PartProps & { onPendingPictures: PageView['onPendingPic
   );
 }
 
-function Content(props: PartProps & { onPendingPictures: PageView['onPendingPictures'] }) {
-  const { edit, index, pathTo, notice, Zones, state } = props;
+function Content(props: ShownProps) {
+  const { edit, shown, index, pathTo, notice, Zones, state } = props;
   const { permit } = edit;
   const { t } = useTranslation();
   const factText = useFactIssue();
@@ -86,7 +95,7 @@ function Content(props: PartProps & { onPendingPictures: PageView['onPendingPict
     <CheckPage
       permit={permit}
       persons={persons}
-      broken={brokenPlaces(t, permit, { issues, factText })}
+      broken={brokenPlaces(t, shown, { issues, factText })}
       pathTo={pathTo}
       notice={notice}
     />
@@ -97,7 +106,8 @@ function EditorPage(props: AtIndex) {
   const { edit, index, pathTo, lock, people } = props;
   const { permit } = edit;
   const { t } = useTranslation();
-  const titles = useTitles(permit);
+  const shown = useSaidTexts(permit);
+  const titles = useTitles(shown);
   const state = useEditorState(props);
   const pictures = usePendingPictures();
   const chain = props.isTrial ? chainPersons(permit, state.persons, t('permits.chain.open')) : state.persons;
@@ -114,8 +124,8 @@ function EditorPage(props: AtIndex) {
           <section className={styles.main} aria-label={title}>
             <PageHeading title={title} level={2} documentTitle={`${title}, ${permit.number || permit.name}`} />
             {lock}
-            <EditConflicts edit={edit} />
-            <Content {...props} state={state} onPendingPictures={pictures.tell} />
+            <EditConflicts edit={edit} shown={shown} />
+            <Content {...props} shown={shown} state={state} onPendingPictures={pictures.tell} />
             <EditorBar {...props} state={state} pending={pictures.count} />
           </section>
           <div className={classNames(styles.column, styles.side)}>

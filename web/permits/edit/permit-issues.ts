@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { indexOfFormPage } from '../../../shared/content/page-number.ts';
 import { permitIssues } from '../../../shared/permits/permit-rules.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { issueText } from '../../app/api/error-text.ts';
 import type { ShownIssue } from '../../content/block-view.ts';
-import { pageErrors } from '../../content/page-errors.ts';
+import { pageErrors } from '../../content/page-errors.tsx';
+import { saidOf } from '../said-of.ts';
 import { personBlocksOf } from '../../../shared/content/blocks/person/rules.ts';
 import { PERMIT_FACTS, type PermitFact } from '../../../shared/permits/permit-facts.ts';
 import { factId } from './facts-form.tsx';
@@ -37,7 +39,7 @@ export function shownIssues(t: TFunction, issues: readonly Issue[], page: number
 }
 
 /** An issue in the list: its place and what to do there. */
-export type BrokenPlace = { index: number | undefined; fieldId: string | undefined; message: string };
+export type BrokenPlace = { index: number | undefined; fieldId: string | undefined; message: ReactNode };
 
 export function brokenPlaces(
   t: TFunction,
@@ -46,10 +48,12 @@ export function brokenPlaces(
 ): BrokenPlace[] {
   const ofFacts = issues.filter(({ path }) => PERMIT_FACTS.some((name) => name === path));
   const ofPages = permit.pages.flatMap((page, place) =>
-    pageErrors(t, page.content, shownIssues(t, issues, place)).map((error) => ({
-      ...error,
-      index: indexOfFormPage('permit', place),
-    })),
+    pageErrors(t, { content: page.content, said: saidOf(permit, place) }, shownIssues(t, issues, place)).map(
+      (error) => ({
+        ...error,
+        index: indexOfFormPage('permit', place),
+      }),
+    ),
   );
   const others = issues.filter((issue) => !ofFacts.includes(issue) && !PAGE_PATH.test(issue.path));
   return [

@@ -5,6 +5,7 @@ import type { Permit } from '../../../shared/permits/permit.ts';
 import type { PageView } from '../../content/block-view.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';
 import { SaidTitle } from '../../content/said/said.tsx';
+import { saidOf } from '../said-of.ts';
 import { knownPeople, PermitPeopleContext, type PermitPeople } from '../people/permit-people.ts';
 import styles from './permit-pages.module.css';
 import { PersonBlockView } from '../people/person-block.tsx';
@@ -15,11 +16,6 @@ const nothing = () => undefined;
 /** The context for rendering a permit's people read-only. */
 export function useReadPeople(permit: Permit): PermitPeople {
   return useMemo(() => ({ permit, known: knownPeople(permit.persons), remember: nothing }), [permit]);
-}
-
-/** How a page is shown of a form in several languages. */
-export function saidOf({ languages: [base] = [], language = base, pages }: Permit, place: number): PageView['said'] {
-  return base && language && { language, base, marks: pages[place]?.marks ?? {} };
 }
 
 export function readView(permit: Permit, place: number): PageView {

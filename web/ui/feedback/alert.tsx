@@ -12,7 +12,7 @@ const ICONS = { info: InfoIcon, success: CheckIcon, other: OctagonAlertIcon, off
 
 type AlertProps = {
   kind: AlertKind;
-  title?: ReactNode;
+  title?: string;
   children?: ReactNode;
   live?: 'status' | 'alert';
   id?: string;

@@ -1,9 +1,9 @@
 // <ErrorSummary title={t('…')} errors={[{ fieldId: 'firstName', message }]} attempt={n} />, first thing on the page.
 // It takes the focus when it appears and whenever `attempt` changes.
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './error-summary.module.css';
 
-export type FieldError = { fieldId: string; message: string };
+export type FieldError = { fieldId: string; message: ReactNode };
 
 type ErrorSummaryProps = { title: string; errors: readonly FieldError[]; attempt?: number };
 

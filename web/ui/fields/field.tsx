@@ -27,9 +27,7 @@ type FieldNotesProps = Pick<FieldTexts, 'id' | 'hint' | 'error'> & {
   isLive?: boolean;
 };
 
-/** A hint may be the author's words; an error is always the screen's. */
 export function FieldNotes({ id, hint, error, isLive = false }: FieldNotesProps) {
-  const { language } = useTranslation().i18n;
   return (
     <>
       {hint && (
@@ -38,7 +36,7 @@ export function FieldNotes({ id, hint, error, isLive = false }: FieldNotesProps)
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} lang={language} className={styles.error} role={isLive ? 'alert' : undefined}>
+        <p id={`${id}-error`} className={styles.error} role={isLive ? 'alert' : undefined}>
           {error}
         </p>
       )}

@@ -14,7 +14,10 @@ function messageOf(t: TFunction, name: DetailName, issue: Issue): string {
 }
 
 /** The errors at the fields of the details, in the fields' order; each field's first one. */
-export function detailErrors(t: TFunction, issues: readonly Issue[]): (FieldError & { name: DetailName })[] {
+export function detailErrors(
+  t: TFunction,
+  issues: readonly Issue[],
+): (FieldError & { name: DetailName; message: string })[] {
   const found = new Map<DetailName, string>();
   for (const issue of issues) {
     const [, name] = issue.path.split('.');

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../../../shared/content/block-registry.ts';
-import { examErrors, pageErrors } from '../../content/page-errors.ts';
+import { examErrors, pageErrors } from '../../content/page-errors.tsx';
 import type { ShownIssue } from '../../content/block-view.ts';
+import type { PageSaid } from '../../content/said/said.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 type FormPageSummaryProps = {
-  content: readonly Block[];
+  shown: { content: readonly Block[]; said: PageSaid };
   issues: readonly ShownIssue[];
   examIssues: readonly ShownIssue[];
   attempt: number;
@@ -15,15 +16,15 @@ type FormPageSummaryProps = {
 };
 
 /** The issues that prevent saving, each linked to its place; for an exam the questions to review. */
-export function FormPageSummary({ content, issues, examIssues, attempt, toRead }: FormPageSummaryProps) {
+export function FormPageSummary({ shown, issues, examIssues, attempt, toRead }: FormPageSummaryProps) {
   const { t } = useTranslation();
   if (issues.length > 0) {
-    const errors = pageErrors(t, content, issues);
+    const errors = pageErrors(t, shown, issues);
     const isOnlyTicks = issues.every(({ code }) => code === 'unticked');
     const title = isOnlyTicks ? t('player.tickAll') : t('player.errorTitle', { count: errors.length });
     return <ErrorSummary title={title} errors={errors} attempt={attempt} />;
   }
-  const errors = examErrors(t, content, examIssues);
+  const errors = examErrors(t, shown, examIssues);
   if (errors.length === 0) return null;
   return (
     <>

@@ -86,7 +86,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
       choice={<PageChoice player={player} formPage={formPage} state={state} />}
       summary={
         <FormPageSummary
-          content={state.content}
+          shown={{ content: state.content, said: saidOf(form, page) }}
           issues={issues}
           examIssues={examIssues}
           attempt={state.attempt}

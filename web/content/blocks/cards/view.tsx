@@ -1,5 +1,6 @@
-import type { CardImage } from '../../../../shared/content/blocks/cards/card-image.ts';
-import type { CardsBlock } from '../../../../shared/content/blocks/cards/rules.ts';
+import { cardNameOf, type CardImage } from '../../../../shared/content/blocks/cards/card-image.ts';
+import { isSameName, type CardsBlock } from '../../../../shared/content/blocks/cards/rules.ts';
+import { findCardType } from '../../../../shared/content/card-rules.ts';
 import type { BlockLooks, BlockViewProps } from '../../block-view.ts';
 import { CardList } from '../../cards/card-list.tsx';
 import { cardTitle, cardTypeTitle, spoken } from '../../cards/card-title.ts';
@@ -19,6 +20,8 @@ export const cardsLooks: BlockLooks<CardsBlock, CardImage[]> = {
     const place = Number(text);
     const card = list === 'images' ? images[place] : undefined;
     const title = card ? cardTitle(t, card, names) : cardTypeTitle(t, names[place]?.title ?? '', names);
-    return spoken(title) || undefined;
+    const known = card ? cardNameOf(card) : (names[place]?.title ?? '');
+    const own = findCardType(known) ? -1 : names.findIndex((name) => isSameName(name.title, known));
+    return { text: spoken(title), ...(own >= 0 && { path: `names.${own}.title` }) };
   },
 };

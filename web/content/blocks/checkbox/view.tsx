@@ -21,5 +21,5 @@ function Checkbox({ block, id, issues, onAnswer, page }: BlockViewProps<Checkbox
 
 export const checkboxLooks: BlockLooks<CheckboxBlock, boolean> = {
   View: Checkbox,
-  placeName: ({ label }) => label,
+  placeName: ({ label }) => ({ text: label, path: 'label' }),
 };

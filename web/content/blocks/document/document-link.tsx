@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ArrowDownIcon } from '../../../ui/icons.tsx';
 import styles from './view.module.css';
 import { FileIcon } from '../../file-icons.tsx';
-import { ScreenText } from '../../said/said.tsx';
 
 /** A file's type by the extension of its name: `PDF`; empty without an extension. */
 export function fileType(fileName: string): string {
@@ -28,7 +27,7 @@ export function DocumentLink({ url, title, fileName, children }: DocumentLinkPro
       <span className={styles.texts}>
         <span className={styles.title}>{children ?? title}</span>
         <span className={styles.note}>
-          <ScreenText>{type === '' ? t('blocks.openDocument') : t('blocks.openTypedDocument', { type })}</ScreenText>
+          {type === '' ? t('blocks.openDocument') : t('blocks.openTypedDocument', { type })}
         </span>
       </span>
       <ArrowDownIcon />

@@ -3,7 +3,7 @@ import { shownFields, type FormBlock } from '../../../../shared/content/blocks/f
 import type { FieldType, FieldValue, FormField } from '../../../../shared/content/blocks/form/field-shape.ts';
 import type { BlockLooks, BlockViewProps, ShownIssue } from '../../block-view.ts';
 import { fieldViewOf } from '../../fields/field-registry.ts';
-import { SaidField } from '../../said/said.tsx';
+import { SaidBlock } from '../../said/said.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 
 function valuesWith(form: FormBlock, place: number, value: FieldValue): FieldValue[] {
@@ -29,7 +29,7 @@ function Form({ block, id, issues, onAnswer, context, page }: BlockViewProps<For
       {visibleFields(block, context).map(({ field, place }) => {
         const View = fieldViewOf(field.type satisfies FieldType);
         return (
-          <SaidField key={place} path={`fields.${place}`}>
+          <SaidBlock key={place} path={`fields.${place}`}>
             <View
               id={`${id}-fields-${place}-value`}
               field={field}
@@ -37,7 +37,7 @@ function Form({ block, id, issues, onAnswer, context, page }: BlockViewProps<For
               issues={issuesOfField(issues, place)}
               onValue={(value) => onAnswer(valuesWith(block, place, value))}
             />
-          </SaidField>
+          </SaidBlock>
         );
       })}
     </Stack>
@@ -48,5 +48,9 @@ const FIELD_PATH = /^fields\.(\d+)/;
 
 export const formLooks: BlockLooks<FormBlock, FieldValue[]> = {
   View: Form,
-  placeName: ({ fields }, { path }) => fields[Number(FIELD_PATH.exec(path)?.[1])]?.label,
+  placeName: ({ fields }, { path }) => {
+    const place = Number(FIELD_PATH.exec(path)?.[1]);
+    const text = fields[place]?.label;
+    return text === undefined ? undefined : { text, path: `fields.${place}.label` };
+  },
 };

@@ -4,7 +4,7 @@ import type { ImageBlock } from '../../../../shared/content/blocks/image/shape.t
 import type { BlockViewProps } from '../../block-view.ts';
 import { authoredUrl } from '../../page-files.ts';
 import { EnlargeIcon } from '../../file-icons.tsx';
-import { Said, ScreenText, useSaidLanguage } from '../../said/said.tsx';
+import { Said, useSaidLanguage } from '../../said/said.tsx';
 import styles from './view.module.css';
 import { ImageZoom } from '../../image-zoom.tsx';
 
@@ -19,7 +19,7 @@ function Picture({ url, alt, isZoomable }: PictureProps) {
     return (
       <p className={styles.failed}>
         {alt !== '' && <strong lang={language}>{alt}. </strong>}
-        <ScreenText>{t('blocks.imageFailed')}</ScreenText>
+        {t('blocks.imageFailed')}
       </p>
     );
   }
@@ -32,7 +32,7 @@ function Picture({ url, alt, isZoomable }: PictureProps) {
       <button type="button" className={styles.zoom} onClick={() => setZoomed(true)}>
         {picture}
         <span className={styles.badge}>
-          <EnlargeIcon /> <ScreenText>{t('blocks.enlarge')}</ScreenText>
+          <EnlargeIcon /> {t('blocks.enlarge')}
         </span>
       </button>
       {isZoomed && <ImageZoom url={url} alt={alt} onClose={() => setZoomed(false)} />}

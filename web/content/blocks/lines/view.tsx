@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LineListBlock } from '../../../../shared/content/blocks/lines/shape.ts';
 import type { BlockViewProps } from '../../block-view.ts';
 import { mapUrlOf } from '../../map-url.ts';
-import { Said, ScreenText } from '../../said/said.tsx';
+import { Said } from '../../said/said.tsx';
 import { CallableText } from '../../text/callable-text.tsx';
 import { OutsideLink } from '../../text/outside-link.tsx';
 import text from '../../text/text.module.css';
@@ -40,11 +40,7 @@ export function Address({ block, page }: BlockViewProps<LineListBlock<'address'>
   return (
     <div className={styles.place}>
       <address className={styles.address}>{drawLines(block.lines, 'span')}</address>
-      {map && page.mode === 'fill' && (
-        <OutsideLink href={map}>
-          <ScreenText>{t('player.map')}</ScreenText>
-        </OutsideLink>
-      )}
+      {map && page.mode === 'fill' && <OutsideLink href={map}>{t('player.map')}</OutsideLink>}
     </div>
   );
 }

@@ -33,5 +33,5 @@ function AskedPerson({ block }: { block: PersonBlock }) {
 
 export const personLooks: BlockLooks<PersonBlock, SelectedPerson[]> = {
   View: Person,
-  placeName: ({ title }) => title.trim() || undefined,
+  placeName: ({ title }) => ({ text: title.trim(), path: 'title' }),
 };

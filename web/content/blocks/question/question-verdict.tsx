@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Issue } from '../../../../shared/core/errors.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx';
-import { ScreenText } from '../../said/said.tsx';
 import styles from './view.module.css';
 
 /** The number of options that an issue covers; phones may hold issues of an earlier release, which cover one each. */
@@ -20,11 +19,9 @@ export function QuestionVerdict({ issues }: { issues: readonly Issue[] }) {
     <p className={classNames(styles.verdict, isRight ? styles.right : styles.wrong)}>
       {isRight ? <CheckIcon /> : <AlertIcon />}
       <span>
-        <ScreenText>
-          {t(isRight ? 'exam.right' : 'exam.checkQuestion')}
-          {missing > 0 && ` ${t('exam.missing', { count: missing })}`}
-          {extra > 0 && ` ${t('exam.extra', { count: extra })}`}
-        </ScreenText>
+        {t(isRight ? 'exam.right' : 'exam.checkQuestion')}
+        {missing > 0 && ` ${t('exam.missing', { count: missing })}`}
+        {extra > 0 && ` ${t('exam.extra', { count: extra })}`}
       </span>
     </p>
   );

@@ -6,7 +6,7 @@ import type { BlockLooks, BlockViewProps } from '../../block-view.ts';
 import { chosenPlaces, isQuestionLocked, withOption } from './question-answer.ts';
 import { QuestionVerdict } from './question-verdict.tsx';
 import styles from './view.module.css';
-import { Said, ScreenText } from '../../said/said.tsx';
+import { Said } from '../../said/said.tsx';
 import { ReadTick } from '../../read-tick.tsx';
 
 type QuestionProps = BlockViewProps<QuestionBlock, number[]>;
@@ -48,7 +48,7 @@ function Question({ block, id, issues, onAnswer, context, page }: QuestionProps)
       <legend className={styles.title}>
         <Title block={block} context={context} />
       </legend>
-      <FieldNotes id={id} hint={<ScreenText>{hint}</ScreenText>} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
       {isExam && page.exam && <QuestionVerdict issues={issues} />}
       {block.options.map((option, place) => (
         <CheckboxRow
@@ -69,5 +69,9 @@ function Question({ block, id, issues, onAnswer, context, page }: QuestionProps)
 export const questionLooks: BlockLooks<QuestionBlock, number[]> = {
   View: Question,
   isNumbered: true,
-  placeName: ({ text }, { t, number }) => (number === undefined ? text : t('exam.question', { number, text })),
+  placeName: ({ text }, { t, number }) => ({
+    text,
+    path: 'text',
+    ...(number !== undefined && { name: t('exam.question', { number, text }) }),
+  }),
 };

@@ -1,7 +1,6 @@
 // <CheckboxRow id="helmet" label={text} isChecked={value} onChange={setValue} />: the whole row is the target.
 // `right` marks an exam option that was answered right, in words beside the colour.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../icons.tsx';
 import { classNames } from '../../class-names.ts';
 import styles from './checkbox-row.module.css';
@@ -27,7 +26,6 @@ export function CheckboxRow({
   error,
   right,
 }: CheckboxRowProps) {
-  const { language } = useTranslation().i18n;
   const note = error ?? right;
   const isBroken = error !== undefined;
   const tone = isBroken ? styles.broken : right && styles.right;
@@ -50,7 +48,7 @@ export function CheckboxRow({
       <span className={styles.text}>
         {label}
         {note !== undefined && (
-          <span id={`${id}-note`} lang={language} className={styles.note}>
+          <span id={`${id}-note`} className={styles.note}>
             {note}
           </span>
         )}
