@@ -22,6 +22,7 @@ import { PageNumbersContext } from './pages/page-name.ts';
 import { PhoneFrame } from './canvas/phone-frame.tsx';
 import { PlaceErrorsContext } from './checks/place-errors.ts';
 import { FormFiles } from './uploads/uploads-context.ts';
+import { useCountedUploads } from './uploads/use-counted-uploads.ts';
 import { useFormDialogs } from './use-form-dialogs.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useLocalDraft } from './saving/use-local-draft.ts';
@@ -110,7 +111,8 @@ function OpenEditor<S extends { name: string }>({
   const publishing = usePublishing(saving, backing, () => show(false));
   useEditorKeys({ save: () => void saving.save('draft'), showKeys: () => setKeys(true) }, asked === undefined);
   const errors = usePlaceErrorWords(outcome?.kind === 'broken' ? outcome.places : NO_PLACES);
-  const files = useMemo(() => ({ uploads: backing.uploads, files: backing.files }), [backing.uploads, backing.files]);
+  const { uploads, isSending } = useCountedUploads(backing.uploads);
+  const files = useMemo(() => ({ uploads, files: backing.files }), [uploads, backing.files]);
   // The previewed player has its own main element.
   const Frame = asked === undefined ? 'main' : 'div';
   const shared = saving as unknown as Saving<unknown>;
@@ -146,7 +148,7 @@ function OpenEditor<S extends { name: string }>({
           <ConflictDialog theirs={outcome.theirs} store={store} backing={backing} saving={saving} />
         )}
         {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
-        <LeaveGuard isOn={saving.isDirty} onLeave={draft.drop} />
+        <LeaveGuard isOn={saving.isDirty || isSending} onLeave={draft.drop} />
         {dialog}
         {children}
         <Announcer />

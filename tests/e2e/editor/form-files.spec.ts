@@ -34,7 +34,7 @@ async function storeOf(page: Page) {
 }
 
 for (const kind of ['image', 'document'] as const) {
-  test(`a slow upload of a ${kind} can be cancelled and leaves nothing, and a failed one tried again`, async ({
+  test(`a slow upload of a ${kind} asks before the page is left, can be cancelled and leaves nothing, and a failed one tried again`, async ({
     page,
     product,
   }) => {
@@ -45,6 +45,7 @@ for (const kind of ['image', 'document'] as const) {
     const id = await author.newForm(`Tiedostot ${kind}`);
     await author.addPage('empty');
     await author.insert(kind === 'image' ? 'img' : 'doc');
+    await author.saveDraft();
     const file = kind === 'image' ? await cardPhoto(page, 'KARTTA') : PLAN;
     const label = kind === 'image' ? editor.file.chooseImage : editor.file.chooseDocument;
     const progress = page.getByRole('progressbar', { name: editor.file.progress });
@@ -54,6 +55,9 @@ for (const kind of ['image', 'document'] as const) {
     await expect.poll(() => store.held).toBe(1);
     await expect(progress).toBeVisible();
     await expectAccessible(page);
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: texts.unsaved.leaveTitle });
+    await question.getByRole('button', { name: texts.unsaved.stay, exact: true }).click();
     await author.button(editor.file.stop).click();
     await expect(progress).toHaveCount(0);
     await expect(author.field(label)).toBeAttached();

@@ -19,7 +19,7 @@ import { TranslatedFiles, type FormFolders } from './translated-file.tsx';
 import { TranslationFiles } from './translation-files.tsx';
 import { TranslationLine } from './translation-line.tsx';
 import type { TranslationCalls } from './translation-queries.ts';
-import { useCountedUploads } from './use-counted-uploads.ts';
+import { useCountedUploads } from '../../form-editor/uploads/use-counted-uploads.ts';
 import { useTranslating } from './use-translating.ts';
 
 type TranslationSheetProps = {

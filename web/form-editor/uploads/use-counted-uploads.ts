@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { FileUpload, FormUploads } from '../../form-editor/uploads/uploads.ts';
+import type { FileUpload, FormUploads } from './uploads.ts';
 
 /** The uploads of a form, and whether a file is on its way. */
 export function useCountedUploads({ image, document }: FormUploads): { uploads: FormUploads; isSending: boolean } {
