@@ -96,10 +96,10 @@ export function SaidWithin({ sentence, text, path }: SaidWithinProps) {
   const at = lang === undefined ? -1 : sentence.indexOf(text);
   if (at < 0) return sentence;
   return (
-    <>
+    <span>
       {sentence.slice(0, at)}
       <span lang={lang}>{text}</span>
       {sentence.slice(at + text.length)}
-    </>
+    </span>
   );
 }
