@@ -33,7 +33,7 @@ async function sign(on: Page, act: string = permits.sign.act, open: string = per
 }
 
 test.describe('a permit', () => {
-  test('is taken from draft to accepted work by four people on devices of their own, one of whom reads and signs it in Estonian', async ({
+  test('is filled in in English over a Finnish form, and taken to accepted work by four people on devices of their own, one of whom reads and signs it in Estonian', async ({
     browser,
     product,
   }) => {
@@ -62,7 +62,16 @@ test.describe('a permit', () => {
     await expect(desk.getByText(/kohtaa puuttuu vielä/)).toBeVisible();
     await desk.getByRole('link', { name: /Suojaukset/ }).click();
     await expect(desk).toHaveURL(/\/1#/);
-    await desk.getByRole('checkbox', { name: 'Suojapeitto' }).check();
+    const readIn = async (language: 'fi' | 'en') => {
+      await desk.getByRole('button', { name: 'Teemu Työnjohtaja' }).click();
+      await desk.getByRole('button', { name: TEXTS.fi.language.inOther[language] }).click();
+    };
+    await readIn('en');
+    await expect(desk.getByRole('heading', { name: SAID.en[PAGE] })).toBeVisible();
+    await desk.getByRole('checkbox', { name: SAID.en.Suojapeitto }).check();
+    await expectAccessible(desk);
+    await readIn('fi');
+    await expect(desk.getByRole('checkbox', { name: 'Suojapeitto' })).toBeChecked();
     await desk.getByRole('button', { name: permits.pages.saveAndNext }).click();
     await expect(desk).toHaveURL(/\/2$/);
     const choose = async (block: string, name: string, source?: string) => {
@@ -117,8 +126,7 @@ test.describe('a permit', () => {
     await expect(desk.getByRole('row', { name: /Katon hitsaus, lohko B/ })).toContainText(permits.state.workApproved);
     await desk.goto(`/admin/projects/${site.project}/permit/${id}`);
     await expect(desk.getByRole('heading', { name: PAGE })).toBeVisible();
-    await desk.getByRole('button', { name: 'Teemu Työnjohtaja' }).click();
-    await desk.getByRole('button', { name: TEXTS.fi.language.inOther.en }).click();
+    await readIn('en');
     await expect(desk.getByRole('heading', { name: SAID.en[PAGE] })).toBeVisible();
     await expect(desk.getByText(SAID.en.Suojapeitto)).toBeVisible();
     await desk.getByRole('link', { name: TEXTS.en.permits.act.print }).click();

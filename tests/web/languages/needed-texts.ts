@@ -11,7 +11,7 @@ const SIGNING = 'web/permits/sign/view-permit-page.tsx';
 
 /** The groups of texts that stand on a worker's screens. */
 const OF_WORKERS =
-  'common alert update pin start cards errors issues player details blocks fields pictures exam signature codes sending unsent returned sharedDevice'.split(
+  'common alert update pin start notFound cards errors issues player details blocks fields pictures exam signature codes sending unsent returned sharedDevice'.split(
     ' ',
   );
 const OTHERS = new Set(['language.label']);

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { useStaffLanguage } from '../texts/i18n.ts';
+import { useLanguage, useStaffLanguage } from '../texts/i18n.ts';
 import styles from './not-found-page.module.css';
 import { paths } from './paths.ts';
 import { PublicBar } from '../shell/public-bar.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
-  const language = useStaffLanguage();
+  const language = useLanguage();
+  const home = paths.home(useStaffLanguage());
   return (
     <>
       <PublicBar />
@@ -25,7 +26,7 @@ export function NotFoundPage() {
           <LinkButton to={paths.login} variant="secondary">
             {t('common.login')}
           </LinkButton>
-          <LinkButton to={paths.home(language)} variant="ghost">
+          <LinkButton to={home} variant="ghost">
             {t('notFound.home')}
           </LinkButton>
         </div>

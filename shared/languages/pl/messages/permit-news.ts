@@ -58,7 +58,7 @@ export const permitNews = {
     subject: `Można wrócić do pracy: ${permitName}`,
     opening: [
       `Pozwolenie na prace ${number} jest znów ważne: ${permitName}.`,
-      `Zgodę wydał(a): ${name}.`,
+      `Na wznowienie zgadza się: ${name}.`,
       `Ważne ${period}.`,
     ],
     button: { label: OPEN_PERMIT, link: `${link}${secret}` },

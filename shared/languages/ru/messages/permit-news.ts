@@ -43,7 +43,7 @@ export const permitNews = {
     opening: [
       `Работать нельзя. Наряд-допуск ${number} остановлен: ${permitName}.`,
       `Причина: ${reason}`,
-      `Остановил(а): ${name}`,
+      `Кто остановил: ${name}`,
       'Вы получите сообщение, когда работу можно будет продолжить.',
     ],
     button: { label: OPEN_PERMIT, link: `${link}${secret}` },
@@ -55,7 +55,7 @@ export const permitNews = {
     subject: `Работу можно продолжить: ${permitName}`,
     opening: [
       `Наряд-допуск ${number} снова действует: ${permitName}.`,
-      `Продолжение разрешил(а): ${name}.`,
+      `Кто разрешил продолжить: ${name}.`,
       `Действует ${period}.`,
     ],
     button: { label: OPEN_PERMIT, link: `${link}${secret}` },

@@ -43,7 +43,7 @@ export const permitNews = {
     opening: [
       `Працювати не можна. Наряд-допуск ${number} зупинено: ${permitName}.`,
       `Причина: ${reason}`,
-      `Зупинив(ла): ${name}`,
+      `Хто зупинив: ${name}`,
       'Ви отримаєте повідомлення, коли роботу можна буде продовжити.',
     ],
     button: { label: OPEN_PERMIT, link: `${link}${secret}` },
@@ -55,7 +55,7 @@ export const permitNews = {
     subject: `Роботу можна продовжити: ${permitName}`,
     opening: [
       `Наряд-допуск ${number} знову діє: ${permitName}.`,
-      `Продовження дозволив(ла): ${name}.`,
+      `Хто дозволив продовжити: ${name}.`,
       `Діє ${period}.`,
     ],
     button: { label: OPEN_PERMIT, link: `${link}${secret}` },
