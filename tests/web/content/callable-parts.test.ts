@@ -26,6 +26,17 @@ describe('a text whose numbers can be rung', () => {
     ['Hätätilanteessa soita 112 ja siirry portin 1 eteen.', '112', '112'],
     ['112 on yleinen hätänumero', '112', '112'],
     ['In an emergency call 112.', '112', '112'],
+    ['Ring 112 och uppge adressen.', '112', '112'],
+    ['Nödnumret är 112.', '112', '112'],
+    ['Helista 112 ja ütle aadress.', '112', '112'],
+    ['Hädaabinumber on 112.', '112', '112'],
+    ['Позвоните по номеру 112 и назовите адрес.', '112', '112'],
+    ['Номер экстренной помощи 112', '112', '112'],
+    ['Зателефонуйте 112 і назвіть адресу.', '112', '112'],
+    ['Адреса для дзвінка 112', '112', '112'],
+    ['Zadzwoń pod 112 i podaj adres.', '112', '112'],
+    ['W razie zagrożenia dzwoń pod 112.', '112', '112'],
+    ['Numer alarmowy to 112.', '112', '112'],
     ['112', '112', '112'],
   ])('finds the number in “%s”', (text, number, rung) => {
     expect(numbersIn(text)).toEqual([[number, `tel:${rung}`]]);
@@ -52,6 +63,8 @@ describe('a text whose numbers can be rung', () => {
     ['too many digits', '+358 40 123 4567 8901 2345'],
     ['a count of 112 things', 'Talossa on 112 asuntoa ja hätäpoistumistie 112 metriä'],
     ['a room 112', 'Soita huone 112'],
+    ['a room 112 in other languages', 'Позвоните в комнату 112, dzwoń do pokoju 112'],
+    ['an emergency exit', 'Nödutgång 112, hädaväljapääs 112'],
     ['112 within a number', '112,5 ja 1120'],
   ])('leaves %s as it is', (_, text) => {
     expect(numbersIn(text)).toEqual([]);

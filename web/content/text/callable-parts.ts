@@ -11,9 +11,11 @@ const CUT_AFTER = /^(?:[\p{L}_]|[.,:]\d|-[\p{L}\d])/u;
 
 const EMERGENCY = '112';
 const SAYS_EMERGENCY =
-  /hätä(?!poist|ulos|val|seis)|häly|palokun|ambulan|emergency(?! (?:exit|light|stop))|(?:^|[^\p{L}])(?:soit\p{L}*|call|dial|ring|puh|tel)(?!\p{L})/iu;
-const SAYS_PLACE = /(?:huone|sivu|tila|talo|portti|portaikko|page|room|gate|nro|no)\p{L}*\.?\s*$/iu;
-const IS_COUNTED = /^[ \u00A0]?(?:€|%|°|(?:m|mm|cm|km|kg|kv|h|min|kpl|metri\p{L}*|euro\p{L}*|henkil\p{L}*)(?!\p{L}))/iu;
+  /hätä(?!poist|ulos|val|seis)|häly|palokun|ambulan|emergency(?! (?:exit|light|stop))|nöd(?!ut)|häda(?!välj)|alarmow|[эе]кстрен|зв[оі]н|телефонуй|dzwo[nń]|zgłosze|(?:^|[^\p{L}])(?:soit\p{L}*|helista\p{L}*|call|dial|ring|puh|tel)(?!\p{L})/iu;
+const SAYS_PLACE =
+  /(?:huone|sivu|tila|talo|portti|portaikko|page|room|gate|nro|no|rum|sida|ruum|leht|комнат|страниц|кімнат|сторінк|pok[oó]j|stron)\p{L}*\.?\s*$/iu;
+const IS_COUNTED =
+  /^[ \u00A0]?(?:€|%|°|(?:m|mm|cm|km|kg|kv|h|min|kpl|м|км|кг|мин|хв|шт|metri\p{L}*|euro\p{L}*|henkil\p{L}*)(?!\p{L}))/iu;
 
 type Found = { run: string; before: string; after: string; isWhole: boolean };
 
