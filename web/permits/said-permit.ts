@@ -1,13 +1,13 @@
 import { useIsFetching, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { answersIn, withAnswers } from '../../shared/content/answers.ts';
 import { shownLanguageOf } from '../../shared/content/base-language.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { permitApi } from '../../shared/permits/permit-api.ts';
-import type { Permit, PermitPage } from '../../shared/permits/permit.ts';
+import type { Permit } from '../../shared/permits/permit.ts';
 import { call } from '../app/api/call.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { knownPermit, permitKey, putPermit } from './permit-queries.ts';
+import { withAnswersOf } from './said-of.ts';
 
 // The cache has a permit in its form's first language, in which it is written into. Whoever only reads it reads it in their own.
 
@@ -45,11 +45,6 @@ function useReadersLanguage(permit: Permit | undefined) {
 
 const askFor = (id: string, language: WorkerLanguage | undefined, signal: AbortSignal) =>
   call(permitApi.get, { params: { id }, query: { ...(language && { language }) } }, { signal });
-
-/** A page's texts with the answers of the same page in another language. */
-export function withAnswersOf(said: PermitPage, page: PermitPage): PermitPage {
-  return { ...said, content: withAnswers(said, answersIn(page), { hideCorrect: false }) };
-}
 
 /**
  * A permit that is being written into, with its form's texts in the reader's language. The texts are those of the form's version, which

@@ -7,8 +7,7 @@ import { PageBlocks } from '../../content/page-blocks.tsx';
 import { BothVersions, type VersionRow } from '../../editing/both-versions.tsx';
 import type { Part } from './permit-edits.ts';
 import { PersonBlockView } from '../people/person-block.tsx';
-import { saidOf } from '../said-of.ts';
-import { withAnswersOf } from '../said-permit.ts';
+import { saidOf, withAnswersOf } from '../said-of.ts';
 import { permitFiles } from '../state/shown-permit.ts';
 import type { PermitEdit } from './use-permit-edit.ts';
 

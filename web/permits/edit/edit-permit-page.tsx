@@ -28,6 +28,7 @@ import { PreviousPeople } from '../people/previous-people.tsx';
 import { useKnownPeople } from '../people/use-known-people.ts';
 import { PermitPeriod } from '../permit/permit-period.tsx';
 import { putPermit, usePermit } from '../permit-queries.ts';
+import { useSaidTexts } from '../said-permit.ts';
 import { PermitStateTag } from '../state/permit-state-tag.tsx';
 import { standingOf } from '../state/shown-permit.ts';
 import { OnBoard } from '../zones/on-board.tsx';
@@ -145,6 +146,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
   const { t } = useTranslation();
   const isOpen = isWriter && mayMove(standingOf(permit), 'edit', 'permitCRUD');
   const edit = useEdit(permit, isOpen);
+  const shown = useSaidTexts(edit.permit);
   const submit = useSubmit(permit, edit);
   const people = useKnownPeople(permit);
   const attachments = useAttachments(permit);
@@ -176,6 +178,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
       )}
       <PermitEditor
         edit={edit}
+        shown={shown}
         asked={asked}
         pathTo={(index) => paths.editPermit(permit._id, index)}
         lock={lock}

@@ -19,6 +19,8 @@ export type ProposalProps = {
 
 export type PermitEditorProps = {
   edit: PermitEdit;
+  /** The permit with its form's texts in the reader's language; by default as it is written. */
+  shown?: Permit;
   /** The page index from the address. */
   asked: string;
   pathTo: (index: number) => string;

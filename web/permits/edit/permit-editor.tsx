@@ -19,7 +19,6 @@ import { brokenPlaces, shownIssues } from './permit-issues.ts';
 import { PermitNav } from '../permit/permit-nav.tsx';
 import { PermitPeopleContext } from '../people/permit-people.ts';
 import { saidOf } from '../said-of.ts';
-import { useSaidTexts } from '../said-permit.ts';
 import { PersonBlockView } from '../people/person-block.tsx';
 import styles from '../permit/permit-layout.module.css';
 import { SigningChain } from '../sign/signing-chain.tsx';
@@ -106,7 +105,7 @@ function EditorPage(props: AtIndex) {
   const { edit, index, pathTo, lock, people } = props;
   const { permit } = edit;
   const { t } = useTranslation();
-  const shown = useSaidTexts(permit);
+  const { shown = permit } = props;
   const titles = useTitles(shown);
   const state = useEditorState(props);
   const pictures = usePendingPictures();
