@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/canonical.ts';
 import { cardImagesOf } from '../../shared/content/blocks/cards/card-images.ts';
 import { sealAddress } from '../security/seal-address.ts';
 import { claimingPerson, personEntry } from '../store/entities/cards/card-persons.ts';
@@ -56,7 +56,7 @@ async function followPages(world: World, sync: CardSync): Promise<void> {
 /** Stores the expiry dates on the induction, so that lists need not read the cards. */
 async function showExpiries(world: World, head: UserFormHead, images: Followed['images']): Promise<void> {
   const expiries = [...images.values()].map(({ expires }) => expires).toSorted();
-  if (canonicalJson(expiries) !== canonicalJson(head.cardExpiries ?? []))
+  if (orderedJson(expiries) !== orderedJson(head.cardExpiries ?? []))
     await world.table.write([cardExpiriesWrite(head._id, expiries)]);
 }
 
@@ -90,5 +90,5 @@ export function personEntries({ keys }: World, { _id, created, user, claimedBy }
 const printOf = (image: FollowedImage) => fingerprint(imageOf(image));
 
 function fingerprint(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(orderedJson(value)).digest('base64url').slice(0, 22);
 }

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '../../shared/core/list.ts';
 import type { World } from '../world.ts';
@@ -23,7 +23,7 @@ export function listRequest(
 ): ListRequest {
   const company = companyAsked(actor, query);
   const { cursor, limit, ...filter } = query;
-  const boundTo = JSON.stringify([actor.userId, company, list, canonicalJson(filter)]);
+  const boundTo = JSON.stringify([actor.userId, company, list, orderedJson(filter)]);
   return {
     company,
     limit: limit === undefined ? DEFAULT_PAGE_SIZE : Number(limit),

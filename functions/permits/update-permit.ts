@@ -1,6 +1,6 @@
 import { answersEqual, type Answers } from '../../shared/content/answers.ts';
 import { takeAnswers } from '../../shared/content/take-answers.ts';
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/canonical.ts';
 import { below } from '../../shared/content/shape-issues.ts';
 import type { Actor, Staff } from '../../shared/core/actor.ts';
 import { AppError, type Issue } from '../../shared/core/errors.ts';
@@ -29,7 +29,7 @@ export async function updatePermit(world: World, { actor, loaded, body }: Update
     const { head } = current;
     const pages = await changedPages(world, current, body);
     const after = await applyChange(world, head, body);
-    if (pages.size === 0 && canonicalJson(after) === canonicalJson(head)) return current;
+    if (pages.size === 0 && orderedJson(after) === orderedJson(head)) return current;
     requireMove(world, head, 'edit');
     if (!looksAs(head, body.version)) throw await conflict(world, actor, current);
     await requireNamedFiles(world, head, after);

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
@@ -96,7 +96,7 @@ type Save = { before: Project; after: Project; known: number; picture?: CleanIma
 
 /** Stores the picture of a new plan only where the rest is not refused. */
 async function saveProject(world: World, { before, after, known, picture }: Save): Promise<Project> {
-  if (canonicalJson({ ...after, version: before.version }) === canonicalJson(before)) return before;
+  if (orderedJson({ ...after, version: before.version }) === orderedJson(before)) return before;
   await requireKnown(world, before, known);
   await requireFreeZones(world, before, after.zones);
   if (picture) await storeImage(world, { owner: 'project', id: before._id }, picture);

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
@@ -40,7 +40,7 @@ export async function updateUser(world: World, update: Update): Promise<Updated>
   if (isGuarded(update))
     await requireConfirmed(world, { actor: editor, address, currentPassword: change.currentPassword });
   const after = await applyChange(world, update);
-  if (canonicalJson({ ...after, version: 0 }) === canonicalJson({ ...before, version: 0 })) return showUser(before);
+  if (orderedJson({ ...after, version: 0 }) === orderedJson({ ...before, version: 0 })) return showUser(before);
   await requireVersion(change, before, () => showUser(before));
   await requireFreeEmail(world, before, after);
   await countVerification(world, { before, after, address });
@@ -97,7 +97,7 @@ async function applyChange(world: World, { editor, before, change }: Update): Pr
     signPinHash: nextSignPin(world, before, change.signPin),
     ...(isSessionOver && endedSessions(world, editor, before)),
   };
-  const isSame = canonicalJson(next) === canonicalJson(before);
+  const isSame = orderedJson(next) === orderedJson(before);
   return isSame ? before : { ...next, isNew: false, version: before.version + 1 };
 }
 

@@ -1,6 +1,6 @@
 import type { FormPurpose } from '../../shared/content/block-kind.ts';
 import { formRuleIssues } from '../../shared/content/form-rules.ts';
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/canonical.ts';
 import type { Page } from '../../shared/content/page.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { World } from '../world.ts';
@@ -12,7 +12,7 @@ function requireFormRules(
   { purpose, known = [] }: { purpose: FormPurpose; known?: readonly Page[] },
 ): void {
   const issues = formRuleIssues(pages, purpose);
-  if (issues.length > 0 && canonicalJson(pages) !== canonicalJson(known)) {
+  if (issues.length > 0 && orderedJson(pages) !== orderedJson(known)) {
     throw new AppError('validation_failed', { issues });
   }
 }

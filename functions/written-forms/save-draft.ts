@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { draftWrite, erasedDraftWrite, findFormDraft, type DraftRecord } from '../store/entities/form-drafts.ts';
 import { loadStored } from '../verbs/load-owned.ts';
@@ -38,7 +38,7 @@ export async function saveDraft<Head extends FormHead, W extends AuthoredForm>(
   return after;
 }
 
-const isSame = (one: AuthoredForm, other: AuthoredForm) => canonicalJson(one) === canonicalJson(other);
+const isSame = (one: AuthoredForm, other: AuthoredForm) => orderedJson(one) === orderedJson(other);
 
 function recordOf({ now }: World, { userId, name }: Staff, { draft, modified }: FormHead): DraftRecord {
   return { at: now().toISOString(), by: userId, name, base: draft?.base ?? modified };

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { findFormVersion, formVersionWrite } from '../store/entities/form-versions.ts';
 import type { Write } from '../store/table.ts';
@@ -36,10 +36,10 @@ export async function saveForm<Head extends FormHead, Content extends FormConten
 ): Promise<Head> {
   const { _id: id } = before;
   const old = await findFormVersion<Content>(world, id, before.contentVersion);
-  const isSameContent = canonicalJson({ formId: id, number: old.number, ...content }) === canonicalJson(old);
+  const isSameContent = orderedJson({ formId: id, number: old.number, ...content }) === orderedJson(old);
   const number = before.contentVersion + (isSameContent ? 0 : 1);
   const settings = settingsOf(number);
-  const isSame = isSameContent && canonicalJson({ ...before, ...settings }) === canonicalJson(before);
+  const isSame = isSameContent && orderedJson({ ...before, ...settings }) === orderedJson(before);
   const endsDraft = known.draft === false && before.draft !== undefined;
   if (isSame && !endsDraft) return before;
   requireUnarchived(before);

@@ -1,7 +1,7 @@
 import { storedAnswer } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { blockKindOf } from './block-registry.ts';
-import { canonicalJson } from './canonical.ts';
+import { orderedJson } from './canonical.ts';
 import type { PageContent } from './page-rules.ts';
 
 /**
@@ -14,6 +14,6 @@ export function mayChangeAfterSigning(page: PageContent, before: Answers, after:
     if (!part) return true;
     const from = storedAnswer(part, block, before[place]);
     const to = storedAnswer(part, block, after[place]);
-    return canonicalJson(from) === canonicalJson(to) || part.mayChangeAfterSigning?.(block, from, to) === true;
+    return orderedJson(from) === orderedJson(to) || part.mayChangeAfterSigning?.(block, from, to) === true;
   });
 }

@@ -1,7 +1,7 @@
 import type { BlockAnswer } from './block-kind.ts';
 import { blockKindOf } from './block-registry.ts';
 import type { Block } from './block-registry.ts';
-import { canonicalJson } from './canonical.ts';
+import { orderedJson } from './canonical.ts';
 import { isDataUrl } from './blocks/form/signature.ts';
 import type { PageContent } from './page-rules.ts';
 
@@ -13,7 +13,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 /** Whether the answer differs from the block's empty answer. */
 export function isTouched(part: BlockAnswer<Block, unknown>, block: Block, answer: unknown): boolean {
-  return canonicalJson(answer) !== canonicalJson(part.empty(block));
+  return orderedJson(answer) !== orderedJson(part.empty(block));
 }
 
 /** Reads the answers out of blocks that `withAnswers` produced. */
@@ -37,7 +37,7 @@ export function withAnswers(page: PageContent, answers: Answers, { hideCorrect }
 }
 
 export function answersEqual(a: Answers, b: Answers): boolean {
-  return canonicalJson(a) === canonicalJson(b);
+  return orderedJson(a) === orderedJson(b);
 }
 
 /** The names of stored files in the answers, without duplicates. */

@@ -2,7 +2,7 @@ import type { Issue } from '../core/errors.ts';
 import { isTouched, withStoredFiles, type Answers } from './answers.ts';
 import { blockKindOf, type Block } from './block-registry.ts';
 import { blockShapeOf } from './block-shapes.ts';
-import { canonicalJson } from './canonical.ts';
+import { orderedJson } from './canonical.ts';
 import type { PageContent } from './page-rules.ts';
 import { below } from './shape-issues.ts';
 import { isRecord } from './take-part.ts';
@@ -39,7 +39,7 @@ function takeAnswer(block: Block, submitted: unknown): { answer?: unknown; issue
 
 function sizeInBytes(page: PageContent, answers: Answers): number {
   let bytes = 0;
-  for (const character of canonicalJson(withStoredFiles(page, answers, () => PLACEHOLDER_NAME))) {
+  for (const character of orderedJson(withStoredFiles(page, answers, () => PLACEHOLDER_NAME))) {
     const code = character.codePointAt(0) ?? 0;
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
   }

@@ -1,3 +1,5 @@
+import { isHalved } from '../content/canonical.ts';
+
 /** Where a text stops being JSON by RFC 8785: `links`, then `0`, then `link`… */
 export type Place = readonly (string | number)[];
 export type CanonicalReading = { value: unknown } | { brokenAt: Place };
@@ -83,7 +85,8 @@ class CanonicalReader {
     while (end < this.#text.length && this.#text[end] !== '"') end += this.#text[end] === '\\' ? 2 : 1;
     const written = this.#text.slice(from, end + 1);
     const value = parsed(written);
-    if (typeof value !== 'string' || JSON.stringify(value) !== written) throw new NotCanonical(place);
+    const isText = typeof value === 'string' && !isHalved(value);
+    if (!isText || JSON.stringify(value) !== written) throw new NotCanonical(place);
     this.#at = end + 1;
     return value;
   }

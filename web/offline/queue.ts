@@ -1,5 +1,5 @@
 import type { Answers } from '../../shared/content/answers.ts';
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/canonical.ts';
 import type { ShownIn } from '../../shared/content/shown-in.ts';
 import type { UserPage } from '../../shared/content/page.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
@@ -93,12 +93,12 @@ export function withoutPart(kept: KeptInduction, part: Part): KeptInduction {
 
 /** Records content before it is sent. */
 export function withUnsure(kept: KeptInduction, formPage: number, answers: Answers): KeptInduction {
-  const known = (kept.unsure[formPage] ?? []).filter((each) => canonicalJson(each) !== canonicalJson(answers));
+  const known = (kept.unsure[formPage] ?? []).filter((each) => orderedJson(each) !== orderedJson(answers));
   return { ...kept, unsure: { ...kept.unsure, [formPage]: [...known, answers].slice(-MOST_UNSURE) } };
 }
 
 export function withUnsureDetails(kept: KeptInduction, user: PersonDetails): KeptInduction {
-  const known = kept.unsureDetails.filter((each) => canonicalJson(each) !== canonicalJson(user));
+  const known = kept.unsureDetails.filter((each) => orderedJson(each) !== orderedJson(user));
   return { ...kept, unsureDetails: [...known, user].slice(-MOST_UNSURE) };
 }
 
@@ -147,9 +147,9 @@ function overPage(kept: KeptInduction, waiting: WaitingPage, page: UserPage | un
 }
 
 function overDetails({ details, unsureDetails }: KeptInduction, form: UserForm): KeptInduction['details'] {
-  if (!details || canonicalJson(details.user) === canonicalJson(form.user)) return undefined;
+  if (!details || orderedJson(details.user) === orderedJson(form.user)) return undefined;
   if (details.version === form.version) return details;
-  const isKnown = unsureDetails.some((sent) => canonicalJson(sent) === canonicalJson(form.user));
+  const isKnown = unsureDetails.some((sent) => orderedJson(sent) === orderedJson(form.user));
   const user = isKnown ? details.user : mergedDetails(details, form.user);
   return user ? { ...details, user, before: form.user, version: form.version } : details;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/canonical.ts';
 import { useCardForm } from '../content/cards/use-card-form.ts';
 import type { CardPerson, StaffCard } from './staff-card.ts';
 
@@ -56,7 +56,7 @@ export function useStaffCardForm({ id, start, kept, isImageNeeded, onTyped, onSa
       form.onChange(() => card.image);
       onTyped(card);
     },
-    isTyped: form.isTyped || canonicalJson(person) !== canonicalJson(start.person),
+    isTyped: form.isTyped || orderedJson(person) !== orderedJson(start.person),
     save,
   };
 }

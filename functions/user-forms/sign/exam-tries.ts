@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answers } from '../../../shared/content/answers.ts';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/canonical.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import { AppError, isAppError } from '../../../shared/core/errors.ts';
 import { failedTryWrites } from '../../store/entities/user-forms/exam-tries.ts';
@@ -27,7 +27,7 @@ async function countTry(
   { form, index }: Pick<Signable, 'form' | 'index'>,
   answers: Answers,
 ): Promise<void> {
-  const answersHash = createHash('sha256').update(canonicalJson(answers)).digest('base64url');
+  const answersHash = createHash('sha256').update(orderedJson(answers)).digest('base64url');
   try {
     await world.table.write(failedTryWrites({ id: form.id, epoch: form.epoch, index, answersHash }));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { localDate } from '../../../shared/core/dates.ts';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/canonical.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { askedDetails, detailsIssues } from '../../../shared/user-forms/details.ts';
@@ -88,7 +88,7 @@ function changeDetails(
 ): UserFormHead | 'stale' | undefined {
   const { head } = whole;
   const user = body.user && givenDetails(askedDetails(body.user, version.inputSettings));
-  if (!user || canonicalJson(user) === canonicalJson(head.user)) return undefined;
+  if (!user || orderedJson(user) === orderedJson(head.user)) return undefined;
   if (standing === 'own' && head.signed !== null) throw new AppError('invalid_state');
   if (body.version !== head.version) return 'stale';
   return {

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/canonical.ts';
 import { cardImagesOf } from '../../../shared/content/blocks/cards/card-images.ts';
 import type { Answers } from '../../../shared/content/answers.ts';
 import type { Page } from '../../../shared/content/page.ts';
@@ -18,5 +18,5 @@ export function cardOrder(world: World, userFormId: string, { pages }: Pick<Form
 
 /** Whether the cards of a page differ between two sets of answers. */
 export function areCardsChanged(page: Page, before: Answers, after: Answers): boolean {
-  return canonicalJson(cardImagesOf(page, before)) !== canonicalJson(cardImagesOf(page, after));
+  return orderedJson(cardImagesOf(page, before)) !== orderedJson(cardImagesOf(page, after));
 }

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../canonical.ts';
+import { orderedJson } from '../canonical.ts';
 import { pairChanged } from './pair-changed.ts';
 import { sayFront, sayPage, type TranslatedContent } from './content-texts.ts';
 import { sayBlock } from './block-texts.ts';
@@ -21,7 +21,7 @@ function partOf(sort: string, content: unknown, say: (say: Speaker) => unknown):
     },
     file: (name) => name,
   });
-  return { sort, identity: canonicalJson(content), texts, words: new Set(texts.flatMap(({ words }) => [...words])) };
+  return { sort, identity: orderedJson(content), texts, words: new Set(texts.flatMap(({ words }) => [...words])) };
 }
 
 /** A form as one row of parts: what stands before the pages, then of each page its title and its blocks. */

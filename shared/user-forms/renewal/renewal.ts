@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../content/canonical.ts';
+import { orderedJson } from '../../content/canonical.ts';
 import type { Page } from '../../content/page.ts';
 import { hasAnswerBlocks } from '../../content/page-rules.ts';
 import { localDate, monthsAfter } from '../../core/dates.ts';
@@ -48,7 +48,7 @@ export type CarriedFrom = { userFormId: string; signed: string };
 
 /** A page's content alone: what leads to it from elsewhere (`key`) is no part of it. */
 export function pageContentText({ title, minReadTime, content }: Omit<Page, 'key'>): string {
-  return canonicalJson({ title, minReadTime, content });
+  return orderedJson({ title, minReadTime, content });
 }
 
 /** A signed page of the former induction. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson, isSameJson } from '../../../shared/content/canonical.ts';
 
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
@@ -33,11 +33,17 @@ test('canonical JSON is JSON of the same value', () => {
 test.each<[unknown, string]>([
   [{ b: 1, a: [2, { d: null, c: 'ä' }] }, '{"a":[2,{"c":"ä","d":null}],"b":1}'],
   [{ 10: 'x', 9: 'y', a: undefined }, '{"10":"x","9":"y"}'],
-  [[undefined, Number.NaN], '[null,null]'],
+  [[undefined, null], '[null,null]'],
   ['"\n', '"\\"\\n"'],
   [undefined, 'null'],
 ])('canonical JSON of %j is %s', (value, json) => {
   expect(canonicalJson(value)).toBe(json);
+});
+
+test('values that are typed are told apart, also where RFC 8785 has no text for them', () => {
+  expect(isSameJson({ a: Number.NaN }, { a: Number.NaN })).toBe(true);
+  expect(isSameJson(['\ud83d'], ['\ud83d'])).toBe(true);
+  expect(isSameJson(['\ud83d'], ['\ud83d\ude00'])).toBe(false);
 });
 
 test('values that differ have canonical JSON that differs', () => {

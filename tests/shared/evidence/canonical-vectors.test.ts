@@ -39,6 +39,19 @@ describe('canonical JSON is that of RFC 8785', () => {
     expect(canonicalJson(doubleOf(bits))).toBe(json);
   });
 
+  // Appendix B, and section 3.2.2.2 of lone surrogates: an implementation must end with an error.
+  test.each([
+    ['NaN', doubleOf('7fffffffffffffff')],
+    ['infinity', doubleOf('7ff0000000000000')],
+    ['less than any number', doubleOf('fff0000000000000')],
+    ['half of a pair of surrogates', '\udead'],
+    ['a name with half of one', { 'a\ud83d': 1 }],
+    ['one deep inside', [{ a: ['whole 😀', { b: '😀\ud83d' }] }]],
+  ])('%s has no text', (_name, value) => {
+    expect(() => canonicalJson(value)).toThrow(TypeError);
+    expect('brokenAt' in readCanonical(JSON.stringify(value).replace(/^null$/, 'NaN'))).toBe(true);
+  });
+
   // Sections 3.2.2 to 3.2.4: the example, down to its bytes.
   test('the example is written in these bytes', () => {
     const example = String.raw`{

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/canonical.ts';
 import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
 import { cardErrors, firstBroken } from './card-errors.ts';
 import type { PhotoState } from './card-photo.tsx';
@@ -42,7 +42,7 @@ export function useCardForm({ id, start, kept, isImageNeeded, onTyped, onSave }:
     errors: isChecked ? errors : {},
     isImageNeeded: isImageNeeded(card),
     photoState,
-    isTyped: photoState !== 'settled' || canonicalJson(card) !== canonicalJson(start),
+    isTyped: photoState !== 'settled' || orderedJson(card) !== orderedJson(start),
     onPhotoState,
     save,
   };

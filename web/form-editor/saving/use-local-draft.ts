@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/canonical.ts';
 import { savedPagesOf } from '../document/document.ts';
 import type { EditorStore } from '../document/editor-store.ts';
 import type { FormBacking } from '../form-backing.ts';
@@ -13,8 +13,8 @@ async function foundDraft<S>({ id, userId, saved }: FormBacking<S>): Promise<Loc
   const draft = await readDraft(id, userId);
   if (!draft) return undefined;
   const isSame =
-    canonicalJson({ settings: draft.settings, pages: draft.pages }) ===
-    canonicalJson({ settings: saved.settings, pages: saved.pages });
+    orderedJson({ settings: draft.settings, pages: draft.pages }) ===
+    orderedJson({ settings: saved.settings, pages: saved.pages });
   if (isSame) await dropDraft(id);
   return isSame ? undefined : draft;
 }

@@ -1,9 +1,9 @@
 import type { Block } from '../../../shared/content/block-registry.ts';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/canonical.ts';
 import type { Page } from '../../../shared/content/page.ts';
 
 /** A page's content without its key, which means nothing to its author. */
-const textOf = ({ key: _key, ...page }: Page) => canonicalJson(page);
+const textOf = ({ key: _key, ...page }: Page) => orderedJson(page);
 
 export type BlockChange = { kind: 'added' | 'removed'; block: Block };
 
@@ -37,7 +37,7 @@ function commonPairs(a: readonly string[], b: readonly string[]): Pair[] {
 }
 
 function blockChanges(before: Page, after: Page): BlockChange[] {
-  const [a, b] = [before.content.map(canonicalJson), after.content.map(canonicalJson)];
+  const [a, b] = [before.content.map(orderedJson), after.content.map(orderedJson)];
   const pairs = commonPairs(a, b);
   const [kept, keptAfter] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, j]) => j))];
   return [
@@ -48,8 +48,8 @@ function blockChanges(before: Page, after: Page): BlockChange[] {
 
 /** The similarity of two pages, from 0 to 1: the same title weighs most, then the share of equal blocks. */
 function likeness(a: Page, b: Page): number {
-  const known = new Set(a.content.map(canonicalJson));
-  const same = b.content.filter((block) => known.has(canonicalJson(block))).length;
+  const known = new Set(a.content.map(orderedJson));
+  const same = b.content.filter((block) => known.has(orderedJson(block))).length;
   const share = same / Math.max(1, a.content.length, b.content.length);
   return a.title.trim() !== '' && a.title.trim() === b.title.trim() ? 0.6 + share * 0.4 : share;
 }

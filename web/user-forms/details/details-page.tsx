@@ -1,6 +1,6 @@
 import { Fragment, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/canonical.ts';
 import { DETAILS_INDEX } from '../../../shared/content/page-number.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
@@ -41,7 +41,7 @@ function useDetailsCheck(player: Player, onDone: () => void) {
     const attempt = check.attempt + 1;
     setCheck({ attempt, refused: [], refusal: undefined });
     if (issues.length > 0) return;
-    const isSaved = canonicalJson(shaped) === canonicalJson(form.user) && !parked;
+    const isSaved = orderedJson(shaped) === orderedJson(form.user) && !parked;
     const result = isSaved ? undefined : await player.saveDetails(shaped);
     if (!result || result.kind === 'saved' || result.kind === 'kept') onDone();
     else setCheck(checkOf(attempt, result));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Answers } from '../../answers.ts';
-import { canonicalJson } from '../../canonical.ts';
+import { orderedJson } from '../../canonical.ts';
 import { isImagePresent } from '../../card-rules.ts';
 import { SubmittedCardImage } from './card-image-shape.ts';
 import { isCardsBlock } from './rules.ts';
@@ -35,7 +35,7 @@ export function withCardIds(page: PageContent, before: Answers, after: Answers, 
   return Object.fromEntries(entries);
 }
 
-const withoutId = ({ _id, ...rest }: CardImage) => canonicalJson(rest);
+const withoutId = ({ _id, ...rest }: CardImage) => orderedJson(rest);
 
 /** Ways to recognise two images as one card, the most certain first. */
 const SAME_CARD: readonly ((stored: CardImage, given: CardImage) => boolean)[] = [

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/errors.ts';
 import { answeredKind, type BlockContext, type RuleIssue } from '../../block-kind.ts';
-import { canonicalJson } from '../../canonical.ts';
+import { orderedJson } from '../../canonical.ts';
 import { isImagePresent } from '../../card-rules.ts';
 import type { FieldValue, FormField } from './field-shape.ts';
 import { below } from '../../shape-issues.ts';
@@ -107,7 +107,7 @@ export const formKind = answeredKind<FormBlock, FieldValue[]>({
     withFiles: (values, nameOf) => values.map((value) => renameFiles(value, nameOf)),
     mayChangeAfterSigning: ({ fields }, before, after) =>
       fields.every(
-        ({ type }, place) => type === 'signature' || canonicalJson(before[place]) === canonicalJson(after[place]),
+        ({ type }, place) => type === 'signature' || orderedJson(before[place]) === orderedJson(after[place]),
       ),
   },
   authorIssues: ({ fields }) => fields.flatMap(fieldAuthorIssues),
