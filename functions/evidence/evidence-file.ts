@@ -3,6 +3,7 @@ import { localDate } from '../../shared/core/dates.ts';
 import { EVIDENCE_FORMAT, subOf, type DayPath, type Evidence } from '../../shared/evidence/evidence.ts';
 import { jsonHash } from '../../shared/evidence/hashes.ts';
 import { merklePath } from '../../shared/evidence/merkle.ts';
+import { sealedAt } from '../../shared/evidence/seals.ts';
 import { referencesOf } from '../../shared/evidence/verify-contents.ts';
 import { findLeaves } from '../store/entities/evidence/evidence-days.ts';
 import type { ChainOf, StoredLink } from '../store/entities/evidence/chains.ts';
@@ -53,15 +54,9 @@ async function partsOf(
   return parts;
 }
 
-/** When a link was sealed (ISO 8601 UTC), as its seal says. */
-function sealedAt({ seal }: StoredLink): string {
-  const said = JSON.parse(Buffer.from(seal.split('.')[1] ?? '', 'base64url').toString()) as { at: string };
-  return said.at;
-}
-
 /** The path of the newest link of each day that has a root. */
 async function dayPaths(world: World, { company }: ChainOf, chain: readonly StoredLink[]): Promise<DayPath[]> {
-  const newest = new Map(chain.map((one) => [localDate(new Date(sealedAt(one))), one.link]));
+  const newest = new Map(chain.map(({ seal, link }) => [localDate(new Date(sealedAt(seal) ?? link.at)), link]));
   const paths: DayPath[] = [];
   for (const [day, link] of newest) {
     const leaves = await findLeaves(world.table, company, day);

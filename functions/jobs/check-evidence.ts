@@ -1,11 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { dayAfter, localDate } from '../../shared/core/dates.ts';
-import type { EvidenceDays, EvidenceKeys } from '../../shared/evidence/evidence.ts';
+import type { EvidenceDay, EvidenceDays, EvidenceKeys } from '../../shared/evidence/evidence.ts';
 import { stateOf } from '../../shared/evidence/finding.ts';
+import { merkleRoot } from '../../shared/evidence/merkle.ts';
 import { verifyEvidence } from '../../shared/evidence/verify-evidence.ts';
 import { evidenceFile, type Told } from '../evidence/evidence-file.ts';
 import { toldOfPermit } from '../permits/evidence/tell-permit.ts';
-import { findEvidenceDays, findLinksOfDay } from '../store/entities/evidence/evidence-days.ts';
+import {
+  findEvidenceDays,
+  findLeaves,
+  findLinksOfDay,
+  type LinkOfDay,
+} from '../store/entities/evidence/evidence-days.ts';
 import { findEvidenceKeys } from '../store/entities/evidence/evidence-keys.ts';
 import { findPermitSource } from '../store/entities/permits/permit-seals.ts';
 import { findInductionRecord } from '../store/entities/user-forms/user-form-events.ts';
@@ -15,16 +21,37 @@ import type { World } from '../world.ts';
 /** Chains of a day that are looked at. */
 const MOST_OF_A_DAY = 10;
 
-/** Verifies some chains of yesterday and some of any earlier day against what stands in the table; tells operators what is broken. */
+/**
+ * Verifies some chains of yesterday and some of any earlier day against what stands in the table, and that no link is gone of which the
+ * root of such a day was made; tells operators what is broken.
+ */
 export async function checkEvidence(world: World, company: string): Promise<void> {
   const days = await findEvidenceDays(world.table, company);
   const published = { keys: { keys: await findEvidenceKeys(world.table) }, days: { days } };
   const earlier = days.length === 0 ? undefined : days[randomInt(days.length)]?.day;
   for (const day of new Set([dayAfter(localDate(world.now()), -1), earlier])) {
     if (day === undefined) continue;
-    for (const { id } of someOf(await findLinksOfDay(world.table, company, day)))
-      await checkChain(world, id, published);
+    const links = await findLinksOfDay(world.table, company, day);
+    const folded = days.find((one) => one.day === day);
+    if (folded) await checkRoot(world, folded, links);
+    for (const { id } of someOf(links)) await checkChain(world, id, published);
   }
+}
+
+/** Whether a root is still that of its leaves, and each leaf still the newest link of a chain on that day. */
+async function checkRoot(
+  world: World,
+  { company, day, root }: EvidenceDay,
+  links: readonly LinkOfDay[],
+): Promise<void> {
+  const leaves = await findLeaves(world.table, company, day);
+  const standing = new Set(links.map(({ hash }) => hash));
+  const gone = leaves.filter((hash) => !standing.has(hash)).length;
+  const about = [
+    ...((await merkleRoot(leaves)) === root ? [] : [`root of ${day} changed`]),
+    ...(gone === 0 ? [] : [`${gone} links of ${day} gone`]),
+  ].join(', ');
+  if (about !== '') world.log({ level: 'error', event: 'evidence_broken', sub: `company:${company}`, about });
 }
 
 function someOf<T>(all: readonly T[]): T[] {

@@ -25,6 +25,13 @@ export async function openSeal(seal: string, keys: readonly EvidenceKey[]): Prom
   return isGood ? { state: 'good', key, payload: jsonOf(payload.bytes) } : { state: 'broken' };
 }
 
+/** When a link was sealed (ISO 8601 UTC), as its seal says; undefined of a seal that cannot be read. */
+export function sealedAt(seal: string): string | undefined {
+  const payload = jsonOf(bytesOfBase64Url(seal.split('.')[1] ?? '') ?? new Uint8Array());
+  const at = isRecord(payload) ? payload['at'] : undefined;
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : undefined;
+}
+
 function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(textOfUtf8(bytes) ?? '') as unknown;

@@ -4,7 +4,8 @@ import { revokeEvidenceKeys } from '../../../functions/evidence/revoke-keys.ts';
 import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import { eraseInduction } from '../../../functions/data-desk/erasing/erase-things.ts';
 import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
-import { pageKey } from '../../../functions/store/keys.ts';
+import { chainLinkKey } from '../../../functions/store/evidence-keys.ts';
+import { pageKey, userFormKey } from '../../../functions/store/keys.ts';
 import { newRing } from '../../../infra/aws/parts/keys/new-keys.ts';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
@@ -70,6 +71,50 @@ describe('the day of a company', () => {
     expect(broken().slice(before)).toContainEqual(
       expect.objectContaining({ sub: `userForm:${taken.id}`, about: 'page changed' }),
     );
+  });
+});
+
+describe('a link that is taken out of the table', () => {
+  const approve = ({ id }: Started) => app.put(`/user-forms/${id}/approve`, { token, body: { approved: true } });
+  /** Takes the approval out of the table, link and all. */
+  const hideApproval = async (taken: Started) => {
+    const { evidence } = await verified(taken);
+    const { table } = app.world;
+    await table.write([{ delete: chainLinkKey(evidence?.company ?? '', evidence?.sub ?? '', 2) }]);
+    const events = await table.queryAll({
+      where: 'PK = :form AND begins_with(SK, :event)',
+      values: { ':form': userFormKey(taken.id).PK, ':event': 'H#' },
+    });
+    for (const { PK, SK } of events.filter(({ what }) => what === 'approved'))
+      await table.write([{ delete: { PK, SK } }]);
+  };
+
+  test('is told by verifying a file that was made after the root of its day', async () => {
+    const taken = await signed();
+    await approve(taken);
+    await app.settle();
+    await nextMorning();
+    expect((await verified(taken)).outcome).toBe('whole');
+    await hideApproval(taken);
+    const { outcome, findings } = await verified(taken);
+    expect(outcome).toBe('broken');
+    expect(findings).toContainEqual(expect.objectContaining({ about: 'day', link: 1, code: 'missing' }));
+  });
+
+  test('is told by the nightly check, also where the links before it are of another day', async () => {
+    const taken = await signed();
+    await nextMorning();
+    await approve(taken);
+    await app.settle();
+    const before = broken().length;
+    await nextMorning();
+    expect(broken().slice(before)).toEqual([]);
+    await hideApproval(taken);
+    expect((await verified(taken)).outcome).toBe('whole');
+    await runMorning(app.world);
+    await app.settle();
+    const about = expect.stringMatching(/^1 links of \d{4}-\d{2}-\d{2} gone$/);
+    expect(broken().slice(before)).toContainEqual(expect.objectContaining({ about }));
   });
 });
 

@@ -19,6 +19,12 @@ const asSample = (sample: Sample, links: SealedLink[], parts = sample.evidence.p
   return { ...sample, evidence: fileOf({ key: sample.key, links, parts, days }) };
 };
 
+/** Those that the links name. */
+function partsOf(links: readonly SealedLink[], parts: Evidence['parts']): Evidence['parts'] {
+  const named = JSON.stringify(links);
+  return Object.fromEntries(Object.entries(parts).filter(([hash]) => named.includes(hash)));
+}
+
 describe('a whole file', () => {
   test.each([
     ['an induction', sampleInduction],
@@ -42,7 +48,8 @@ describe('a whole file', () => {
     const sample = await sampleInduction();
     const { findings } = await verified(sample);
     expect(findings).toContainEqual({ about: 'page', page: 1, link: 1, code: 'former' });
-    const today = { ...sample, evidence: fileOf({ key: sample.key, ...sample.evidence, days: [] }) };
+    const { links, parts } = sample.evidence;
+    const today = { ...sample, evidence: fileOf({ key: sample.key, links, parts, days: [] }) };
     const verdict = await verified(today);
     expect(verdict.outcome).toBe('whole');
     expect(verdict.findings).toContainEqual({ about: 'day', link: 3, code: 'day_not_over' });
@@ -159,6 +166,27 @@ test.each([
   expect(verdict.outcome).toBe(outcome);
   expect(verdict.findings).toContainEqual({ about: 'otherPart', link: 2, code: isThere ? 'whole' : 'missing' });
   expect(check(bytesOf(evidence), sample.keys, sample.days).length === 0).toBe(isThere);
+});
+
+describe('a newest link without a path', () => {
+  const cutIn = async (made: string) => {
+    const sample = await sampleInduction(4);
+    const { parts } = sample.evidence;
+    const links = sample.evidence.links.slice(0, 2);
+    const evidence = fileOf({ key: sample.key, links, parts: partsOf(links, parts), days: [], made });
+    const codes = brokenOf(await verified({ ...sample, evidence })).map(({ about, code }) => `${about} ${code}`);
+    return { codes, independent: check(bytesOf(evidence), sample.keys, sample.days) };
+  };
+
+  test('is of a day that was not over, where the file was made before its root', async () => {
+    expect(await cutIn('2026-11-24T20:00:00.000Z')).toEqual({ codes: [], independent: [] });
+  });
+
+  test('had others behind it, where the root was there already', async () => {
+    const { codes, independent } = await cutIn('2026-11-25T08:00:00.000Z');
+    expect(codes).toEqual(['day missing']);
+    expect(independent).toEqual(['day 2026-11-24: no path from link 2']);
+  });
 });
 
 describe('a leaked key', () => {
