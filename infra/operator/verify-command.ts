@@ -22,6 +22,7 @@ const SAYS: Readonly<Record<FindingCode, string>> = {
   former: 'is known by its hash alone: it was replaced since',
   of_other: 'belongs to something else',
   day_unknown: 'has no root',
+  left_out: 'was made of another link, which is left out here',
   day_not_over: 'lies under no root yet',
   no_days: 'could not be held to a root',
 };

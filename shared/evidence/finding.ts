@@ -38,6 +38,7 @@ export const FINDING_CODES = [
   'of_other',
   // Of days.
   'day_unknown',
+  'left_out',
   'day_not_over',
   'no_days',
 ] as const;
@@ -62,6 +63,7 @@ export const STATE_OF_CODE: Readonly<Record<FindingCode, FindingState>> = {
   former: 'gone',
   of_other: 'broken',
   day_unknown: 'broken',
+  left_out: 'broken',
   day_not_over: 'unproven',
   no_days: 'unproven',
 };

@@ -46,7 +46,7 @@ function missingDays(evidence: Evidence, days: Days): Finding[] {
   return [...newestOfDay].flatMap(([day, link]): Finding[] => {
     const wasThere = (publishedDay(evidence, days, day)?.at ?? '~') < evidence.made;
     const isNamed = evidence.days.some((path) => path.day === day && path.n === link);
-    return wasThere && !isNamed ? [{ about: 'day', day, link, code: 'missing' }] : [];
+    return wasThere && !isNamed ? [{ about: 'day', day, link, code: 'left_out' }] : [];
   });
 }
 

@@ -98,7 +98,7 @@ describe('a link that is taken out of the table', () => {
     await hideApproval(taken);
     const { outcome, findings } = await verified(taken);
     expect(outcome).toBe('broken');
-    expect(findings).toContainEqual(expect.objectContaining({ about: 'day', link: 1, code: 'missing' }));
+    expect(findings).toContainEqual(expect.objectContaining({ about: 'day', link: 1, code: 'left_out' }));
   });
 
   test('is told by the nightly check, also where the links before it are of another day', async () => {

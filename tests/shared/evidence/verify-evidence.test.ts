@@ -184,7 +184,7 @@ describe('a newest link without a path', () => {
 
   test('had others behind it, where the root was there already', async () => {
     const { codes, independent } = await cutIn('2026-11-25T08:00:00.000Z');
-    expect(codes).toEqual(['day missing']);
+    expect(codes).toEqual(['day left_out']);
     expect(independent).toEqual(['day 2026-11-24: no path from link 2']);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '../../../shared/content/canonical.ts';
 import { namedFiles } from '../../../shared/evidence/named-files.ts';
 import type { Evidence } from '../../../shared/evidence/evidence.ts';
-import { checkFile, isBroken, NoEvidence } from '../../../web/evidence/verify/check-file.ts';
+import { checkFile, isBroken, NoEvidence, TooLarge } from '../../../web/evidence/verify/check-file.ts';
 import { UnreadableZip, zipEntries } from '../../../web/evidence/zip/read-zip.ts';
 import { zipOf } from '../../../web/evidence/zip/write-zip.ts';
 import { chainOf, fileOf, hashOf } from '../../fixtures/evidence/evidence-maker.ts';
@@ -142,5 +142,7 @@ describe('a ZIP', () => {
     await expect(checkFile(zip.slice(0, zip.size - 30), published(sample))).rejects.toThrow(UnreadableZip);
     const none = await checkFile(new Blob(['PDF']), published(sample));
     expect(none.verdict.outcome).toBe('unreadable');
+    const large = Object.defineProperty(new Blob(['{}']), 'size', { value: 3_000_000_000 });
+    await expect(checkFile(large, published(sample))).rejects.toThrow(TooLarge);
   });
 });

@@ -2,7 +2,7 @@ import type { EvidenceDays, EvidenceKeys } from '../../../shared/evidence/eviden
 import { isFileOfName } from '../../../shared/evidence/hashes.ts';
 import { namedFiles, type NamedFile } from '../../../shared/evidence/named-files.ts';
 import { verifyEvidence, type Verdict } from '../../../shared/evidence/verify-evidence.ts';
-import { isZip, zipEntries, type ZipEntry } from '../zip/read-zip.ts';
+import { isZip, LARGEST, zipEntries, type ZipEntry } from '../zip/read-zip.ts';
 
 /** A file beside the evidence: `absent` was taken by retention or left out, and is known by its name alone. */
 export type FileFound = NamedFile & { code: 'whole' | 'changed' | 'absent' };
@@ -16,6 +16,11 @@ export type Check = {
 /** The file has no evidence in it. */
 export class NoEvidence extends Error {
   override readonly name = 'NoEvidence';
+}
+
+/** No evidence is as large; it is not read into memory. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
 }
 
 type Published = { keys: EvidenceKeys | undefined; days: EvidenceDays | undefined };
@@ -40,6 +45,7 @@ function companyIn(bytes: Uint8Array): string | undefined {
 /** Checks an evidence file or its ZIP. Of a ZIP one file at a time is read, so that the page goes on answering. */
 export async function checkFile(file: Blob, { published, onProgress }: Source): Promise<Check> {
   const entries = (await isZip(file)) ? await zipEntries(file) : undefined;
+  if (!entries && file.size > LARGEST) throw new TooLarge();
   const bytes = entries ? await evidenceOf(entries) : new Uint8Array(await new Response(file).arrayBuffer());
   const { keys, days } = await published(companyIn(bytes));
   const verdict = await verifyEvidence(bytes, keys, days);

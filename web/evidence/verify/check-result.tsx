@@ -13,19 +13,21 @@ import styles from './verify-page.module.css';
 import { useFindingWords } from './use-finding-words.ts';
 import { useLinkWords } from './use-link-words.ts';
 
-type Said = 'whole' | 'broken' | 'unproven' | 'unreadable' | 'erased';
+type Said = 'whole' | 'broken' | 'unproven' | 'unreadable' | 'other' | 'erased';
 
 const LOOKS: Readonly<Record<Said, AlertKind>> = {
   whole: 'success',
   erased: 'success',
   broken: 'other',
   unreadable: 'other',
+  other: 'other',
   unproven: 'offline',
 };
 
 function saidOf(check: Check): Said {
   if (isBroken(check)) return 'broken';
-  const { outcome, erased } = check.verdict;
+  const { outcome, erased, findings } = check.verdict;
+  if (outcome === 'unreadable' && findings.every(({ member }) => !member)) return 'other';
   return outcome === 'whole' && erased ? 'erased' : outcome;
 }
 

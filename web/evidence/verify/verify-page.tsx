@@ -9,19 +9,22 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { FileInIcon } from '../../ui/staff-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { UnreadableZip } from '../zip/read-zip.ts';
-import { checkFile, NoEvidence, type Check } from './check-file.ts';
+import { checkFile, NoEvidence, TooLarge, type Check } from './check-file.ts';
 import { CheckResult } from './check-result.tsx';
 import { fetchPublished } from './published.ts';
 import styles from './verify-page.module.css';
+
+type Reason = 'zip' | 'evidence' | 'large' | 'file';
 
 type State =
   | { is: 'waiting' }
   | { is: 'busy'; name: string; done: number; all: number }
   | { is: 'done'; name: string; check: Check }
-  | { is: 'refused'; name: string; reason: 'zip' | 'evidence' | 'file' };
+  | { is: 'refused'; name: string; reason: Reason };
 
-function reasonOf(error: unknown): 'zip' | 'evidence' | 'file' {
+function reasonOf(error: unknown): Reason {
   if (error instanceof UnreadableZip) return 'zip';
+  if (error instanceof TooLarge) return 'large';
   return error instanceof NoEvidence ? 'evidence' : 'file';
 }
 
@@ -108,11 +111,13 @@ function Shown({ state }: { state: State }) {
     <>
       <p className={styles.note}>{t('evidence.checked', { name: state.name })}</p>
       <CheckResult check={state.check} />
-      <div className={styles.acts}>
-        <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
-          {t('evidence.print')}
-        </Button>
-      </div>
+      {state.check.verdict.evidence && (
+        <div className={styles.acts}>
+          <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
+            {t('evidence.print')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ export class UnreadableZip extends Error {
 const LONGEST_COMMENT = 0xff_ff;
 const IS_ZIP64 = 0xff_ff_ff_ff;
 /** No file of an evidence is larger; what claims to be is not unpacked. */
-const LARGEST = 300_000_000;
+export const LARGEST = 300_000_000;
 
 const bytesOf = async (part: Blob) => new Uint8Array(await new Response(part).arrayBuffer());
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
