@@ -35,11 +35,13 @@ export async function makeWebhook(call: MakeCall): Promise<Reply<typeof webhookA
   const first = newWebhook(call, box);
   const { result, isReplay: isRepeated } = await untilWritten(async () => {
     const owner = await findWebhooks(world.table, company);
-    const held = Object.keys(owner.webhooks).length;
+    const all = Object.values(owner.webhooks);
+    const held = all.length;
     const isKnown = held >= MOST_WEBHOOKS && once && (await isReplay(world.table, once, world.now()));
     if (held >= MOST_WEBHOOKS && !isKnown) throw new AppError('invalid_state');
     const entry = securityWrite(world, { kind: 'webhookMade', company, by: actor.userId, about: first.name });
-    const marks = held === 0 ? markWrites(world, company, true) : [];
+    // Where none is on, nothing may be marked yet: those that are off may be of a company that was taken over, or of the demo.
+    const marks = all.some(({ isOn }) => isOn) ? [] : markWrites(world, company, true);
     const writes = [addedWebhookWrite(owner, first), entry, ...marks];
     return writeOnce(world.table, { once, now: world.now(), result: { id: first._id }, writes });
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysAfter } from '../../../functions/reminders/reminder-days.ts';
 import { runReminders } from '../../../functions/reminders/run-reminders.ts';
+import { seedPrograms } from '../../../infra/demo/seed-programs.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { webhookApi } from '../../../shared/webhooks/webhook-api.ts';
 import { WEBHOOK_KINDS } from '../../../shared/webhooks/webhook-kinds.ts';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   site = await PermitSite.start();
   receiver = await WebhookReceiver.start();
   older = await submitted(site, BLOCKS);
+  // As `npm start` leaves the demo: with a webhook that is off, and nothing marked.
+  await seedPrograms(site.app.world);
   const body = { name: 'ERP', url: receiver.url, kinds: [...WEBHOOK_KINDS] };
   const token = await site.app.login('admin@example.com');
   receiver.secrets = [(await site.app.ask(webhookApi.make, { body }, { token, key: uuid() })).secret];
