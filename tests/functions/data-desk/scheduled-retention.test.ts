@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { planErasure } from '../../../functions/data-desk/erasing/whole-erasure.ts';
 import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
 import { erasureWrite } from '../../../functions/store/installation/erasures.ts';
+import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { retentionRunKey } from '../../../functions/store/keys.ts';
 import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import { contentsOf } from '../../../infra/operator/contents.ts';
 import { recount } from '../../../infra/operator/backfill/recount.ts';
 import { dataDeskApi } from '../../../shared/data-desk/data-desk-api.ts';
 import { USUAL_PERIODS } from '../../../shared/data-desk/retention-rules.ts';
+import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
 import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
+import { uuid } from '../../fixtures/test-app.ts';
 import { PERSON, SHORT_PIN, saveDetails, start } from '../../fixtures/walk.ts';
 
 const DAY = 86_400;
@@ -24,7 +27,7 @@ async function lived(): Promise<Lived> {
   const site = await PermitSite.over(app);
   const form = await createCardsForm(app, site.tokens.editor);
   const project = await app.ask(projectApi.get, { params: { id: site.project } }, { token: site.tokens.manager });
-  const body = { ...project, inductionFormIds: [...project.inductionFormIds, form.id] };
+  const body = { ...project, inductionFormIds: [...project.inductionFormIds, form.id], presence: true };
   await app.ask(projectApi.update, { params: { id: site.project }, body }, { token: site.tokens.manager });
   const taken = await takeWithCards(app, form.pin, {
     user: { ...PERSON, firstName: 'Kortti' },
@@ -32,10 +35,22 @@ async function lived(): Promise<Lived> {
   });
   const permit = await submitted(site);
   await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
+  await present(site, taken.id);
   const unfinished = await start(app, SHORT_PIN);
   await saveDetails(app, unfinished, { ...PERSON, firstName: 'Keskenjäänyt' });
   await app.settle();
   return { app, installation, site, inductions: [taken.id, unfinished.id] };
+}
+
+/** A worker's day on the site, with an evacuation. */
+async function present({ app, project: id, tokens }: PermitSite, userFormId: string): Promise<void> {
+  const sent = () => ({ token: tokens.manager, key: uuid() });
+  const params = { id };
+  await app.ask(presenceApi.note, { params, body: { userFormId, kind: 'in' } }, sent());
+  const ticks = [{ passId: passIdOf(app.world.keys, userFormId), isFound: true }];
+  await app.ask(presenceApi.drill, { params, body: { people: 1, isOver: false, ticks } }, sent());
+  await app.ask(presenceApi.drill, { params, body: { people: 1, isOver: true, ticks: [] } }, sent());
+  await app.ask(presenceApi.note, { params, body: { userFormId, kind: 'out' } }, sent());
 }
 
 async function retention({ app }: Lived) {
@@ -143,13 +158,13 @@ test('a dry run stands on the desk and is mailed for 14 days before it takes wha
     seen[day] = counts(run?.taken);
   }
   expect(seen).toEqual({
-    '2031-06-20': {},
+    '2031-06-20': { presence: 1 },
     '2031-08-02': { 'card pictures': 1 },
     '2032-07-01': { 'addresses on permits': 1 },
     '2036-12-10': {},
     '2037-01-20': { inductions: 2, permits: 1, 'lists of workers': 1 },
   });
-  // The induction, its card, the permit, the list and what names them; their chains, billing and numbers stay.
+  // The induction, its card, the permit, the list with its presence and evacuation, and what names them; their chains, billing and numbers stay.
   expect(lostOf(atFirst, await manifest(here))).toEqual({
     'BOARD P': 'all',
     'CARD META': 1,
@@ -161,6 +176,9 @@ test('a dry run stands on the desk and is mailed for 14 days before it takes wha
     PERMITCLOCK: 'all',
     'PERMITVIEW VIEW': 'all',
     PERSON: 'all',
+    'PRESENCE D': 'all',
+    'PRESENCE P': 'all',
+    'PRESENCE V': 'all',
     'UF CARDS': 'all',
     'UF META': 'all',
     'UF P': 'all',
