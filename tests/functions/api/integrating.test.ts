@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import { apiKeyApi } from '../../../shared/api-keys/api-key-api.ts';
+import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, startSeededApp } from '../../fixtures/walk.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/integrating.md', import.meta.url), 'utf8');
@@ -77,6 +78,21 @@ test('every example of the page for integrations does what it says', async () =>
       body: wanted(answer, got.body),
     });
   }
+});
+
+test('the curl of the first integration answers a list to a key', async () => {
+  const [, header = '', url = ''] = /curl -H "(.*?)" '(.*?)'/.exec(PAGE) ?? [];
+  const token = await app.login('admin@example.com');
+  const made = await app.ask(
+    apiKeyApi.make,
+    { body: { name: 'Ensimmäinen', roles: ['admin'] } },
+    { token, key: uuid() },
+  );
+  const [name = '', value = ''] = header.replace('$KEY', made.key).split(': ');
+  const { pathname, search } = new URL(url);
+  const sent = { headers: { [name]: value }, address: '192.0.2.78' };
+  const got = await app.request('GET', `${pathname.replace('/api', '')}${search}`, sent);
+  expect(got).toMatchObject({ status: 200, body: { items: expect.arrayContaining([expect.anything()]) } });
 });
 
 const RECEIVER = /```js\n([\s\S]*?)```/.exec(PAGE)?.[1] ?? '';
