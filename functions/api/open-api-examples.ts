@@ -4,10 +4,22 @@ const DATE = '2026-12-01';
 const TIME = '2026-12-01T07:00:00.000Z';
 const PICTURE = `${'a'.repeat(64)}.png`;
 const ID = 'Vt0yq3WcT1mX9n2LbK5uRw';
+const HASH = '9f2c41aa07bed310'.repeat(4);
+const JWS = 'eyJhbGciOiJFUzI1NiJ9.eyJuIjozfQ.MEUCIQDf…';
 
 /** What a field of a name looks like. One that its schema refuses is passed over. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   name: 'Kallion koulu',
+  title: 'Säännöt',
+  description: 'Hitsataan katon kannakkeet.',
+  number: '2026-0001',
+  zone: 'Vesikatto',
+  address: 'Koulukatu 1, Helsinki',
+  location: 'Koulukatu 1, Helsinki',
+  projectName: 'Kallion koulu',
+  dailyStartTime: '07:00',
+  dailyEndTime: '16:00',
+  version: '2.1.0',
   firstName: 'Maija',
   lastName: 'Meikäläinen',
   email: 'maija@example.org',
@@ -28,6 +40,25 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   document: `${'a'.repeat(64)}.pdf`,
   value: PICTURE,
   currentPassword: 'a password of one’s own',
+  nextCursor: 'eyJhIjoi…',
+  hash: HASH,
+  contentHash: HASH,
+  sha256: HASH,
+  root: HASH,
+  mark: '3 · 9f2c 41aa 07be d310',
+  sub: `userForm:${ID}`,
+  issuer: 'https://www.example.com',
+  seal: JWS,
+  token: JWS,
+  fileToken: JWS,
+  documentToken: JWS,
+  planToken: JWS,
+  formImageToken: JWS,
+  formDocumentToken: JWS,
+  kid: 'e1',
+  x: 'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
+  y: '4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM',
+  key: ID,
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 };
 /** Tried in this order where a name tells nothing. */

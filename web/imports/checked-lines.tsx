@@ -29,7 +29,7 @@ function LineState({ line, running }: { line: Line; running: RunningImport }) {
   const state = running.stateOf(line.line);
   if (state === 'done') return <Tag tone="workApproved">{t('imports.made')}</Tag>;
   if (state) return <span className={styles.fault}>{errorText(t, state.error)}</span>;
-  if (line.faults.length === 0) return <Tag tone="draft">{t('imports.ready')}</Tag>;
+  if (line.faults.length === 0) return t('imports.ready');
   return <span className={styles.fault}>{line.faults.join(' ')}</span>;
 }
 
