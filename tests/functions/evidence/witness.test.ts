@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localDate } from '../../../shared/core/dates.ts';
 import type { EvidenceKeys } from '../../../shared/evidence/evidence.ts';
 import { revokeEvidenceKeys } from '../../../functions/evidence/revoke-keys.ts';
 import { runMorning } from '../../../functions/jobs/run-morning.ts';
@@ -106,15 +107,15 @@ describe('a link that is taken out of the table', () => {
     await nextMorning();
     await approve(taken);
     await app.settle();
-    const before = broken().length;
+    // Each night looks at a day of before as well, which other tests have changed.
+    const told = { about: `1 links of ${localDate(app.world.now())} gone` };
     await nextMorning();
-    expect(broken().slice(before)).toEqual([]);
+    expect(broken()).not.toContainEqual(expect.objectContaining(told));
     await hideApproval(taken);
     expect((await verified(taken)).outcome).toBe('whole');
     await runMorning(app.world);
     await app.settle();
-    const about = expect.stringMatching(/^1 links of \d{4}-\d{2}-\d{2} gone$/);
-    expect(broken().slice(before)).toContainEqual(expect.objectContaining({ about }));
+    expect(broken()).toContainEqual(expect.objectContaining(told));
   });
 });
 
