@@ -1,3 +1,4 @@
+import { homeApi } from '../../../shared/home/home-api.ts';
 import { dayFromToday, device, openLink, PermitSite } from './permit-steps.ts';
 import { expect, expectAccessible, test } from '../steps/product-test.ts';
 import { rememberLogin } from '../steps/staff-steps.ts';
@@ -100,4 +101,37 @@ test.describe('a permit', () => {
     await expect(desk.getByRole('img', { name: permits.print.code })).toBeVisible();
     await expect(desk.getByText('Kortti ei kelpaa')).toHaveCount(0);
   });
+});
+
+test('the filters of a site’s permits tell how many its glance counts, anew after an act, and nothing while words narrow the list', async ({
+  page,
+  product,
+}) => {
+  const site = await PermitSite.make(product, 'luvut');
+  const worker = await site.inducted('Viola');
+  await site.submitted(worker, NOW, { name: 'Katon hitsaus' });
+  const { number } = await site.submitted(worker, NOW, { name: 'Seinän leikkaus' });
+  const counted = async () => {
+    const asked = { token: await site.token('foreman') };
+    return (await site.api.ask(homeApi.glance, { params: { id: site.project } }, asked)).permits;
+  };
+  expect(await counted()).toMatchObject({ waiting: 2, valid: 0, isMore: false });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await rememberLogin(page, 'foreman@example.com');
+  await page.goto(`/admin/projects/${site.project}/permits`);
+  const { waiting, valid, cancelled } = permits.filter;
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(chip(`${waiting}, 2`)).toBeVisible();
+  await expect(chip(`${valid}, 0`)).toBeVisible();
+  await expect(chip(cancelled)).toBeVisible();
+
+  await page.getByRole('searchbox').fill('Seinän');
+  await expect(chip(waiting)).toBeVisible();
+  await page.getByRole('button', { name: `${permits.act.cancel} ${number}` }).click();
+  await page.getByRole('dialog').getByLabel(permits.cancel.reason).fill('Myrskyvaroitus');
+  await page.getByRole('dialog').getByRole('button', { name: permits.cancel.confirm, exact: true }).click();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText(permits.state.cancelled);
+  await page.getByRole('searchbox').fill('');
+  await expect(chip(`${waiting}, 1`)).toBeVisible();
+  expect(await counted()).toMatchObject({ waiting: 1 });
 });
