@@ -119,7 +119,11 @@ test.describe('a permit', () => {
 
     const approver = await device(browser);
     await openLink(approver, await site.linkTo(id, 'viewer@example.com'));
-    await sign(approver, permits.sign.acceptWork);
+    await approver.getByRole('button', { name: permits.sign.act, exact: true }).click();
+    const accepting = approver.getByRole('dialog');
+    await expect(accepting.getByText(permits.sign.done.text)).toBeInViewport({ ratio: 1 });
+    await accepting.getByRole('button', { name: permits.sign.acceptWork, exact: true }).click();
+    await expect(accepting).toHaveCount(0);
     await expect(approver.getByText(permits.state.workApproved)).toBeVisible();
 
     await desk.goto(`/admin/projects/${site.project}/permits?state=WorkApproved`);

@@ -181,6 +181,7 @@ export function SignForm(props: SignFormProps) {
       actions={<Acts {...part} />}
     >
       <Stack gap={4}>
+        {state.asksWhetherDone && <DoneQuestion permit={permit} />}
         <Signed permit={permit} />
         {props.chooser}
         {!refusal && <Warnings permit={permit} />}
@@ -194,7 +195,6 @@ export function SignForm(props: SignFormProps) {
           </Alert>
         )}
         {refusal && <RefusalPart refusal={refusal} state={state} />}
-        {state.asksWhetherDone && <DoneQuestion permit={permit} />}
         <EarlyReason state={state} />
         {!refusal && needsOverlap && <OverlapReason id="sign-overlap" state={state} />}
         {!refusal && needsOverride && <CardOverride permit={permit} by={person} state={state} />}
