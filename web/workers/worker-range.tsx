@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localDate } from '../../shared/core/dates.ts';
+import { formatDate, localDate } from '../../shared/core/dates.ts';
 import { latestMonths } from '../lists/months/latest-months.ts';
 import { useMonthName } from '../lists/months/use-month-name.ts';
 import { DayField } from '../ui/fields/day-field.tsx';
@@ -24,11 +24,11 @@ export function useWorkerRange() {
 }
 
 /** What the shown list is of, in words. */
-export function useRangeText(state: WorkerState, { day, typedDay, month }: WorkerRange): string {
+export function useRangeText(state: WorkerState, { now, day, month }: WorkerRange): string {
   const { t } = useTranslation();
   const monthName = useMonthName();
   if (state === 'month') return t('workers.inMonth', { month: monthName(month) });
-  if (state === 'day' && day) return t('workers.onDay', { day: typedDay });
+  if (state === 'day' && day !== undefined) return t('workers.onDay', { day: formatDate(day || now) });
   return t(`workers.filter.${state}`);
 }
 

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDateTime } from '../../ui/use-date-time.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { CsvCell } from './csv.ts';
 import styles from './printed-list.module.css';
 
@@ -15,6 +16,11 @@ type PrintedListProps<Row> = {
   /** Whether to open the print dialog; otherwise the browser has opened it. */
   isAsked: boolean;
 };
+
+/** More columns than these are on a sheet across, whose words have room. */
+const UPRIGHT_COLUMNS = 7;
+/** A word that may break on paper, as an address does; a shorter one, a date or a tax number keeps its column wide enough. */
+const LONG_WORD = /\S{18}/;
 
 /** Replaces the page on paper with the list; opens the print dialog after rendering if asked to. */
 function usePrinting(isAsked: boolean): void {
@@ -36,7 +42,7 @@ export function PrintedList<Row extends { _id: string }>(props: PrintedListProps
   const [at] = useState(() => new Date().toISOString());
   usePrinting(isAsked);
   return createPortal(
-    <section className={styles.printed} aria-hidden="true">
+    <section className={classNames(styles.printed, columns.length > UPRIGHT_COLUMNS && styles.wide)} aria-hidden="true">
       <h1>{title}</h1>
       <p>{about.join(' · ')}</p>
       <p>{atText(dateTime(at))}</p>
@@ -54,7 +60,7 @@ export function PrintedList<Row extends { _id: string }>(props: PrintedListProps
           {rows.map((row) => (
             <tr key={row._id}>
               {columns.map(({ key, value }) => (
-                <td key={key}>{value(row)}</td>
+                <Cell key={key} value={value(row)} />
               ))}
             </tr>
           ))}
@@ -63,4 +69,8 @@ export function PrintedList<Row extends { _id: string }>(props: PrintedListProps
     </section>,
     document.body,
   );
+}
+
+function Cell({ value }: { value: CsvCell }) {
+  return <td className={LONG_WORD.test(String(value)) ? styles.long : undefined}>{value}</td>;
 }

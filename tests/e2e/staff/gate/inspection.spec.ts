@@ -72,8 +72,8 @@ test('staff share the list, an inspector opens it on a phone, searches, saves an
   await inspector.getByRole('button', { name: texts.print }).click();
   await inspector.emulateMedia({ media: 'print' });
   await expect(inspector.getByText(texts.link(linkId)).last()).toBeVisible();
-  // The width of A4 between the margins of the sheet, at 96 dots an inch.
-  await inspector.setViewportSize({ width: Math.floor(((210 - 28) / 25.4) * 96), height: 900 });
+  // The width of A4 across between the margins of the sheet, at 96 dots an inch.
+  await inspector.setViewportSize({ width: Math.floor(((297 - 28) / 25.4) * 96), height: 900 });
   await expectNoSidewaysScroll(inspector);
   await inspector.emulateMedia({ media: 'screen' });
   await inspector.setViewportSize({ width: 360, height: 740 });
