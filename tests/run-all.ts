@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureBrowser } from './e2e/steps/find-browser.ts';
+import { ensureProgram } from './ensure-program.ts';
 import { type Counts, countJourneys, countUnits, readReport } from './read-reports.ts';
 
 /** Runs every check and every test of the product and closes with the line `N passed, N failed`. */
@@ -41,6 +42,8 @@ async function check(name: string, ...scripts: string[]): Promise<Counts> {
 }
 
 async function units(): Promise<Counts> {
+  // The commands of docs/evidence.md are run as they stand there.
+  ['bash', 'jq', 'openssl'].forEach(ensureProgram);
   const file = path.join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const command = ['npx', 'vitest', 'run', '--config', 'tests/vitest.config.ts', ...reporters];
