@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import type { Language } from '../../shared/core/fields.ts';
+import { fetchAhead } from '../app/api/fetch-ahead.ts';
 import type { Failure } from './entry-failure.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
@@ -7,12 +8,10 @@ import { LandingHeader } from './landing-header.tsx';
 import { About } from './about.tsx';
 
 /** Without a network what the page came with stays as it is. */
-const Story = lazy(() =>
-  import('./story/story.tsx').then(
-    (file) => ({ default: file.Story }),
-    () => new Promise<never>(() => {}),
-  ),
-);
+const Story = lazy(async () => {
+  const file = await fetchAhead(() => import('./story/story.tsx'));
+  return file ? { default: file.Story } : new Promise<never>(() => {});
+});
 
 /** Memoized: React would take down what was drawn and not yet brought to life when its parent renders anew. */
 const BelowPin = memo(function BelowPin({ language }: { language: Language }) {
