@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureUrl, type PageFiles } from '../page-files.ts';
 import styles from './images.module.css';
@@ -10,16 +10,19 @@ type ReadImagesProps = { label: ReactNode; names: readonly string[]; files: Page
 /** A field's pictures for reading and printing; a dash without any. */
 export function ReadImages({ label, names, files }: ReadImagesProps) {
   const { t } = useTranslation();
+  const labelId = useId();
   const urls = names.map((name) => pictureUrl(name, files)).filter((url) => url !== undefined);
   if (urls.length === 0) return <ReadValue label={label} value="" />;
   return (
-    <div>
-      <p className={readStyles.label}>{label}</p>
+    <figure aria-labelledby={labelId}>
+      <p id={labelId} className={readStyles.label}>
+        {label}
+      </p>
       <div className={styles.read}>
         {urls.map((url, place) => (
           <img key={url} className={styles.readImage} src={url} alt={t('pictures.number', { number: place + 1 })} />
         ))}
       </div>
-    </div>
+    </figure>
   );
 }
