@@ -44,7 +44,13 @@ const SHARED_MODULES = {
   setupFiles: ['tests/fixtures/remembered-scrypt.ts'],
 };
 
-const COMMON = { root, env, testTimeout: HANGS_MILLISECONDS, hookTimeout: HANGS_MILLISECONDS };
+const COMMON = {
+  root,
+  env,
+  testTimeout: HANGS_MILLISECONDS,
+  hookTimeout: HANGS_MILLISECONDS,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** All tests but those of `FULL` and the left out. They are one project: each project's workers load all modules anew. */
 export const units = ({ leftOut = [] }: { leftOut?: string[] } = {}): TestProjectConfiguration => ({

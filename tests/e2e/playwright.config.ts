@@ -32,6 +32,8 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
+    // `product-test.ts` says which journeys have a browser of their own all the same.
+    reuseContext: true,
     actionTimeout: 45_000,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',

@@ -180,10 +180,10 @@ describe('the interface’s texts', () => {
     await loadStaffTexts();
     expect([shown.language, shown.t('users.title')]).toEqual(['et', '/languages/en.staff.json']);
     const leave = readAsStaff();
-    await vi.waitFor(() => expect(shown.language).toBe('en'));
+    await expect.poll(() => shown.language).toBe('en');
     expect([shown.t('common.close'), page.documentElement.lang]).toEqual(['/languages/en.worker.json', 'en']);
     leave();
-    await vi.waitFor(() => expect(shown.language).toBe('et'));
+    await expect.poll(() => shown.language).toBe('et');
     expect(shown.t('common.close')).toBe('/languages/et.worker.json');
     expect(sent.map(({ url }) => url).filter((url) => url.includes('/fi'))).toEqual([]);
   });
@@ -195,9 +195,9 @@ describe('the interface’s texts', () => {
     const back = showLanguage('ru');
     const leave = readAsStaff();
     expect(await back).toBe('overtaken');
-    await vi.waitFor(() => expect(shown.language).toBe('en'));
+    await expect.poll(() => shown.language).toBe('en');
     leave();
-    await vi.waitFor(() => expect(shown.language).toBe('ru'));
+    await expect.poll(() => shown.language).toBe('ru');
   });
 
   test('stay with what was shown where a choice fails that overtook another', async () => {

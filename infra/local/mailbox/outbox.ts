@@ -17,7 +17,7 @@ export type Delivery = z.infer<typeof Delivery>;
 
 type Waiter = { matches: (delivery: Delivery) => boolean; resolve: (delivery: Delivery) => void };
 
-const DEFAULT_TIMEOUT_MILLISECONDS = 10_000;
+const DEFAULT_TIMEOUT_MILLISECONDS = 120_000;
 
 /** All sent messages, in a file with one line of JSON per delivery. A line is on disk before its sender gets a success. */
 export class Outbox {

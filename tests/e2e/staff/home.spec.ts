@@ -35,7 +35,7 @@ test('a manager comes from the home page to the approval of an induction, and fi
   const { token } = await api.logIn('manager@example.com');
   const isThere = async () =>
     (await api.send('/home', { token })).toApprove.items.some(({ _id }: { _id: string }) => _id === id);
-  await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isThere).toBe(true);
   await logIn(page, 'manager@example.com');
   await expect(page).toHaveURL(/\/admin\/home$/);
   await waiting(page)

@@ -34,9 +34,13 @@ async function endAnimations(): Promise<void> {
   }
 }
 
+/** Through the protocol itself: the browser compiles it once for all pages of a renderer. */
 async function bringAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  if (!isThere) await page.evaluate(AXE);
+  if (isThere) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Runtime.evaluate', { expression: `${AXE};undefined` });
+  await devtools.detach();
 }
 
 async function runAxe({ within, tags }: { within: string; tags: string[] }): Promise<string[]> {

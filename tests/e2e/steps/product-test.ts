@@ -1,9 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { LocalProduct, START_MILLISECONDS } from './local-product.ts';
 import type { Language } from './texts.ts';
 
-/** A test with a running product: one product per worker process, one browser context per test. */
+/** What these try lives in more than one tab and outlives a page: each of them has a browser of its own. */
+const FRESH = /\/e2e\/(offline\/|shared-device)/;
+
+/** A test with a running product: one product per worker process; a browser without anything kept per test. */
 export const test = base.extend<{ product: LocalProduct }, { running: LocalProduct }>({
   running: [
     // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures that are asked for from this pattern
@@ -17,12 +20,29 @@ export const test = base.extend<{ product: LocalProduct }, { running: LocalProdu
   ],
   product: async ({ running }, use) => use(running),
   baseURL: async ({ running }, use) => use(running.url),
+  // A browser whose renderer is warm shows a page for half of what a new one costs: it is emptied, not made anew.
+  context: async ({ context, browser, product }, use, { file }) => {
+    if (FRESH.test(file)) return use(await browser.newContext());
+    await use(context);
+    await emptyBrowser(context, product.url);
+  },
   // Staff open nothing without a network. That their screens open beside the service worker is held by the journeys of `screens`.
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures that are asked for from this pattern
   serviceWorkers: async ({}, use, { file }) => use(/\/e2e\/(staff|editor|permits)\//.test(file) ? 'block' : 'allow'),
 });
 
 export { expect };
+
+/** Leaves nothing behind of what a page of the product keeps, was allowed or set. */
+async function emptyBrowser(context: BrowserContext, origin: string): Promise<void> {
+  await context.setOffline(false);
+  await context.clearPermissions();
+  const page = context.pages().find((each) => !each.isClosed());
+  if (!page) return;
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
+}
 
 /** Expects no violation of WCAG 2.2 A and AA that axe can find on the page or in a part of it. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {

@@ -75,7 +75,16 @@ function textOf({ pattern, minLength = 0, maxLength = LONGEST_TEXT }: Schema): A
 /** A long pattern takes longer to be met than the call takes to answer; free text has a mail address. */
 const LONGEST_PATTERN = 60;
 
+/** One for each pattern: that of a class of letters lists every letter that there is. */
+const matchingOf = new Map<string, Arbitrary<string>>();
+
 function matching(pattern: string): Arbitrary<string> {
+  const known = matchingOf.get(pattern) ?? newMatching(pattern);
+  matchingOf.set(pattern, known);
+  return known;
+}
+
+function newMatching(pattern: string): Arbitrary<string> {
   if (pattern.length > LONGEST_PATTERN) return fc.constantFrom('maija@example.org', 'a'.repeat(300));
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));

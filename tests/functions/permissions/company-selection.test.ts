@@ -17,7 +17,7 @@ beforeAll(async () => {
   const tokenIn = async (company: string) =>
     staffToken(app, await newUser(app, root, { company, roles: [...ASSIGNABLE_ROLES, 'manager'] }));
   token = await tokenIn(own._id);
-  const foreign = new Things(app, { token: await tokenIn(other), company: other });
+  const foreign = new Things(app, { newToken: () => tokenIn(other), company: other });
   for (const kind of ['inductionForm', 'project', 'department', 'user'] as const) await foreign.make(kind);
 });
 afterAll(() => app.stop());

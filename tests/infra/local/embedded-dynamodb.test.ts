@@ -11,7 +11,7 @@ import {
   QueryCommand,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { TABLE_DESIGN } from '../../../functions/store/table-design.ts';
 import { embeddedBinary } from '../../../infra/local/data/dynamodb-process.ts';
 import type { LocalDynamodb, LocalDynamodbOptions } from '../../../infra/local/data/embedded-dynamodb.ts';
@@ -179,7 +179,7 @@ test('a store ends with the server that started it, however that ends', async ()
   const folder = await temporaryFolder();
   await acknowledgedBeforeKill(folder, '1');
   const id = await storeId(folder);
-  await vi.waitFor(async () => expect(await hasOpened(id, folder)).toBe(false));
+  await expect.poll(() => hasOpened(id, folder)).toBe(false);
 });
 
 test('a store that was left behind all the same is ended by the next start', async () => {

@@ -163,7 +163,7 @@ test('a mail to an address that does not exist comes back on this machine too, a
     return ((await answer.json()) as { items: { kind: string; state: string }[] }).items;
   };
   await expect
-    .poll(states, { timeout: 10_000 })
+    .poll(states)
     .toContainEqual(expect.objectContaining({ kind: 'passwordReset', state: 'bounced', reason: 'bounced' }));
   expect(await server.world.countMails(new Date(0))).toEqual({ mails: 1, bounces: 1 });
 });

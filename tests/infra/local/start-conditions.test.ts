@@ -92,7 +92,7 @@ test('a killed server leaves its folder free', async () => {
   await expect(takeDataFolder(folder)).rejects.toThrow(/is in use/);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  const taken = await vi.waitFor(() => takeDataFolder(folder));
+  const taken = await vi.waitFor(() => takeDataFolder(folder), { timeout: 60_000 });
   await taken.release();
 });
 
