@@ -67,21 +67,19 @@ async function inTurn(...works: readonly (() => Promise<Counts>)[]): Promise<Cou
 }
 
 // The journeys wait for much, and the others often have one thing to do where there are two cores: each fills the other's pauses.
-const results = [
-  await check('build', 'build'),
-  ...(
-    await Promise.all([
-      inTurn(journeys),
-      inTurn(
-        units,
-        () => check('types', 'types'),
-        () => check('lint', 'lint'),
-        () => check('format', 'format:check'),
-        () => check('unused code and dependencies', 'unused'),
-      ),
-    ])
-  ).flat(),
-];
+const built = check('build', 'build');
+const results = (
+  await Promise.all([
+    inTurn(() => built, journeys),
+    inTurn(
+      () => check('types', 'types'),
+      () => check('lint', 'lint'),
+      () => check('format', 'format:check'),
+      () => check('unused code and dependencies', 'unused'),
+      () => built.then(units),
+    ),
+  ])
+).flat();
 rmSync(folder, { recursive: true, force: true });
 const total = results.reduce((sum, { passed, failed, failures }) => ({
   passed: sum.passed + passed,

@@ -34,6 +34,10 @@ const AREAS: Readonly<Record<string, { whole: readonly string[]; others: readonl
     whole: ['permits/permit/permit-page.tsx'],
     others: ['permits/edit/edit-permit-page.tsx', 'permits/print/permit-print-page.tsx'],
   },
+  'permit-lists': {
+    whole: ['permits/list/permits-page.tsx'],
+    others: ['permits/list/company-permits-page.tsx'],
+  },
   inductions: {
     whole: ['approval/list/user-forms-page.tsx', 'approval/list/project-user-forms.tsx'],
     others: [
