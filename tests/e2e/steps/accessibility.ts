@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** Each page that is examined gets it anew: half as large as what the package's own `source` is. */
@@ -34,13 +34,16 @@ async function endAnimations(): Promise<void> {
   }
 }
 
+/** Each page's own: one that is ended takes with it that the page has no network. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 /** Through the protocol itself: the browser compiles it once for all pages of a renderer. */
 async function bringAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (isThere) return;
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Runtime.evaluate', { expression: `${AXE};undefined` });
-  await devtools.detach();
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Runtime.evaluate', { expression: `${AXE};undefined` });
 }
 
 async function runAxe({ within, tags }: { within: string; tags: string[] }): Promise<string[]> {
