@@ -28,7 +28,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: STORMY },
   ],
   // What never comes is told late; what comes late on a busy machine is no failure.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
