@@ -12,6 +12,7 @@ const QUIET = [
 ];
 
 const STORMY = '**/offline-chaos.spec.ts';
+const OF_STAFF = '**/{staff,editor,permits}/**/*.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -25,15 +26,16 @@ export default defineConfig({
   projects: [
     // These do little else than wait for a bad network, so that they go beside the others instead of all at once.
     { name: 'storm', testMatch: STORMY, ...(!process.env['CHAOS_RUNS'] && { workers: 1 }) },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: STORMY },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [STORMY, OF_STAFF] },
+    // Staff open nothing without a network. That their screens open beside the service worker is held by the journeys of `screens`.
+    // A browser whose renderer is warm shows a page for half of what a new one costs: theirs is emptied, not made anew.
+    { name: 'staff', testMatch: OF_STAFF, use: { serviceWorkers: 'block', reuseContext: true } },
   ],
   // What never comes is told late; what comes late on a busy machine is no failure.
   timeout: 900_000,
   expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
-    // `product-test.ts` says which journeys have a browser of their own all the same.
-    reuseContext: true,
     actionTimeout: 45_000,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',

@@ -3,9 +3,6 @@ import { accessibilityViolations } from './accessibility.ts';
 import { LocalProduct, START_MILLISECONDS } from './local-product.ts';
 import type { Language } from './texts.ts';
 
-/** What these try lives in more than one tab and outlives a page: each of them has a browser of its own. */
-const FRESH = /\/e2e\/(offline\/|shared-device)/;
-
 /** A test with a running product: one product per worker process; a browser without anything kept per test. */
 export const test = base.extend<{ product: LocalProduct }, { running: LocalProduct }>({
   running: [
@@ -20,15 +17,10 @@ export const test = base.extend<{ product: LocalProduct }, { running: LocalProdu
   ],
   product: async ({ running }, use) => use(running),
   baseURL: async ({ running }, use) => use(running.url),
-  // A browser whose renderer is warm shows a page for half of what a new one costs: it is emptied, not made anew.
-  context: async ({ context, browser, product }, use, { file }) => {
-    if (FRESH.test(file)) return use(await browser.newContext());
+  context: async ({ context, product }, use, { project }) => {
     await use(context);
-    await emptyBrowser(context, product.url);
+    if (project.use.reuseContext) await emptyBrowser(context, product.url);
   },
-  // Staff open nothing without a network. That their screens open beside the service worker is held by the journeys of `screens`.
-  // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures that are asked for from this pattern
-  serviceWorkers: async ({}, use, { file }) => use(/\/e2e\/(staff|editor|permits)\//.test(file) ? 'block' : 'allow'),
 });
 
 export { expect };
