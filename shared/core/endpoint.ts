@@ -53,7 +53,7 @@ export type Shape<Query = unknown, Body = unknown, Reply = unknown> = {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the exact types come back through Input and Reply
 export type AnyEndpoint = Endpoint<string, any, any, any>;
-// oxlint-disable-next-line typescript/no-explicit-any -- the same
+// oxlint-disable-next-line typescript/no-explicit-any -- the exact shapes come back through the endpoint that they are of
 export type AnyShape = Shape<any, any, any>;
 
 export type Api = Readonly<Record<string, AnyEndpoint>>;

@@ -7,10 +7,9 @@ import { ASSIGNABLE_ROLES } from '../../../shared/core/roles.ts';
 import { createUser } from '../../demo/create-user.ts';
 import { SHORT_FORM } from '../../demo/demo-forms.ts';
 import { DIGGING_FORM } from '../../demo/permits/demo-permit-forms.ts';
-import type { Sent, Way } from './way.ts';
+import type { Answer, Sent, Way } from './way.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what the API answers is read here as JSON, whose shapes the walk knows
-type Reply = any;
+type Reply = Answer['body'];
 
 type Person = { email: string; name: string; signPin: string };
 

@@ -3,7 +3,7 @@ import { choice, field, fields, form, notice, page, paragraph } from '../../../i
 import { CARDS_FORM, given } from '../../fixtures/cards-walk.ts';
 import { answered } from '../../fixtures/walk.ts';
 import type { LocalProduct } from '../steps/local-product.ts';
-import { StaffApi } from '../steps/staff-steps.ts';
+import { StaffApi, type Answer } from '../steps/staff-steps.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
@@ -11,8 +11,6 @@ import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- replies of several endpoints; each journey says what it expects of them
-type Answer = any;
 type Block = Record<string, unknown>;
 type Role = 'Creator' | 'Worker' | 'Grantor' | 'WorkApprover' | 'NoRole';
 /** What a site's permit form has beyond that of all journeys. */

@@ -25,7 +25,7 @@ export const test = base.extend<{ product: LocalProduct }, { running: LocalProdu
 
 export { expect };
 
-/** Leaves nothing behind of what a page of the product keeps, was allowed or set. */
+/** Takes away what playwright leaves in a browser that it uses again: caches, permissions, and that there is no network. */
 async function emptyBrowser(context: BrowserContext, origin: string): Promise<void> {
   await context.setOffline(false);
   await context.clearPermissions();

@@ -52,7 +52,7 @@ export async function expectConfirmed(page: Page, outcome: Locator): Promise<voi
 
 type Sent = { method?: string; token?: string | undefined; body?: unknown };
 // oxlint-disable-next-line typescript/no-explicit-any -- replies of several endpoints; each test says what it expects of them
-type Answer = any;
+export type Answer = any;
 
 /** The API of a running product, for a journey's preconditions. */
 export class StaffApi {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { company } = (await app.ask(userApi.list, { query: { limit: '1' } }, { token: root })).items[0] ?? {};
   const user = await newUser(app, root, { company: String(company), roles: [...ASSIGNABLE_ROLES, 'manager'] });
   const token = await staffToken(app, user);
-  const things = new Things(app, { newToken: () => Promise.resolve(token), company: String(company) });
+  const things = new Things(app, { newToken: () => staffToken(app, user), company: String(company) });
   ids = [];
   for (const kind of KINDS) ids.push((await things.make(kind)).id);
   tokens = [token, token, token, undefined, 'nonsense'];

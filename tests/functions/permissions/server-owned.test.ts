@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { _id: company } = (await app.get('/companies?sort=name', { token: root })).body.items[0];
   const user = await newUser(app, root, { company, roles: [...ASSIGNABLE_ROLES, 'manager'] });
   token = await staffToken(app, user);
-  things = new Things(app, { newToken: () => Promise.resolve(token), company });
+  things = new Things(app, { newToken: () => staffToken(app, user), company });
 });
 afterAll(() => app.stop());
 

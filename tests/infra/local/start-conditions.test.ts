@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeDataFolder } from '../../../infra/local/data/data-folder.ts';
 import { localKeys } from '../../../infra/local/local-keys.ts';
 import { readSettings } from '../../../infra/local/settings.ts';
@@ -92,8 +92,12 @@ test('a killed server leaves its folder free', async () => {
   await expect(takeDataFolder(folder)).rejects.toThrow(/is in use/);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  const taken = await vi.waitFor(() => takeDataFolder(folder), { timeout: 60_000 });
-  await taken.release();
+  const take = () =>
+    takeDataFolder(folder).then(
+      async (taken) => (await taken.release(), 'taken'),
+      () => 'in use',
+    );
+  await expect.poll(take).toBe('taken');
 });
 
 test('a folder that cannot be written is refused in one sentence', async () => {

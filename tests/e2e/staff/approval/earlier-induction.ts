@@ -1,3 +1,4 @@
+import type { Answer } from '../../steps/staff-steps.ts';
 import { cards, field, fields, form, page } from '../../../../infra/demo/form-builders.ts';
 import { png, pngAddress } from '../../../../infra/demo/drawing/png.ts';
 import type { LocalProduct } from '../../steps/local-product.ts';
@@ -11,8 +12,7 @@ const FORM = form('Korttityömaa', [
 const PICTURE = pngAddress(png({ width: 96, height: 60, pixels: new Uint8Array(96 * 60 * 3) }));
 
 type Body = Record<string, unknown>;
-// oxlint-disable-next-line typescript/no-explicit-any -- what the API answers is looked into freely: the tests say what they expect of it
-type Reply = Record<string, any>;
+type Reply = Record<string, Answer>;
 
 /** Calls the product as any client does. */
 export async function request(
