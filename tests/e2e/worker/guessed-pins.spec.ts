@@ -11,6 +11,9 @@ const OTHER_ADDRESS = '127.0.0.77';
 /** Of the 20 after which one more wrong PIN is answered. */
 const LONG_ENOUGH_SECONDS = 15;
 
+// A service worker brings the file of the proof from the phone once it has kept it, past what a test does to the page's requests.
+test.use({ serviceWorkers: 'block' });
+
 type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string | null };
 type Answered = { status: number; headers: Record<string, string>; body: string };
 

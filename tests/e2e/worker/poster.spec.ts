@@ -17,6 +17,11 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
+/** Whether React has taken over what the page came with. */
+function isAlive(): boolean {
+  return Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps'));
+}
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -47,9 +52,7 @@ test('a poster’s page comes to life as it stands, without an error, and turns 
     const release = await hold(page, START);
     await page.goto(`/s/123456?lang=${language}`);
     const heading = await page.getByRole('heading', { level: 1, name: SITE }).elementHandle();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')),
-    );
+    await page.waitForFunction(isAlive);
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
     await expectAccessible(page);
     release();
@@ -108,17 +111,18 @@ test('a wrong PIN is looked up once', async ({ page }) => {
 });
 
 test('a poster’s drawn page stays whole until its scripts are there', async ({ page }) => {
-  let tries = 0;
   const release = await hold(page, '**/assets/player-*.js');
+  // A start that comes to the living page follows the answer of the phone's database.
+  let tellStarted = () => {};
+  const started = new Promise<void>((resolve) => (tellStarted = resolve));
   await page.route(START, async (route) => {
-    tries += 1;
-    return tries > 1 ? route.continue() : route.abort();
+    if (!(await page.evaluate(isAlive))) return route.abort();
+    tellStarted();
+    return route.continue();
   });
-  // The second start follows the answer of the phone's database.
-  const again = page.waitForRequest((request) => request.method() === 'POST' && tries === 1);
   await page.goto('/s/123456?lang=fi', { waitUntil: 'commit' });
   const address = await page.getByText('Kalasatamankatu 9').elementHandle();
-  await again;
+  await started;
   expect(await address?.evaluate((element) => element.isConnected)).toBe(true);
   release();
   await new WorkerSteps(page, 'fi').expectAt(0);
