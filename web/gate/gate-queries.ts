@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { gateApi } from '../../shared/gate/gate-api.ts';
 import { call } from '../app/api/call.ts';
@@ -26,11 +27,28 @@ export function useGateSearch(projectId: string, words: string): UseQueryResult<
   });
 }
 
-/** One person at the gate, judged anew at each look; the screen tells of one who is not there. */
-export function useGatePerson(projectId: string, personId: string): UseQueryResult<GatePerson> {
-  return useQuery({
+/** A slow phone draws the verdict's screen in less; what was asked when it was opened is not asked again. */
+const OPENING_MILLISECONDS = 3000;
+
+function personQuery(projectId: string, personId: string) {
+  return queryOptions({
     queryKey: ['gate', projectId, 'person', personId],
     queryFn: ({ signal }) => call(gateApi.get, { params: { id: projectId, personId } }, { signal, timeoutSeconds }),
     ...AT_ONCE,
+    staleTime: OPENING_MILLISECONDS,
   });
+}
+
+/** One person at the gate, judged anew at each look; the screen tells of one who is not there. */
+export function useGatePerson(projectId: string, personId: string): UseQueryResult<GatePerson> {
+  return useQuery(personQuery(projectId, personId));
+}
+
+/** Asks for a person whose verdict is about to be shown, while its screen is drawn. */
+export function useAskAhead(projectId: string): (personId: string) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (personId) => void queryClient.prefetchQuery(personQuery(projectId, personId)),
+    [queryClient, projectId],
+  );
 }

@@ -73,7 +73,10 @@ function lineOf<Name extends string>(
   );
 }
 
-const browser = await chromium.launch({ executablePath: ensureBrowser(), chromiumSandbox: false });
+/** A camera drawn by the page itself would take the processor that is measured. */
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+const browser = await chromium.launch({ executablePath: ensureBrowser(), chromiumSandbox: false, args: CAMERA });
 const products: [name: string, product: LocalProduct][] = [['now', await LocalProduct.start()]];
 if (before !== undefined) products.push(['before', await LocalProduct.start({ root: before })]);
 try {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { gateApi } from '../../../shared/gate/gate-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
-import { DOT, putInSight, seeCodes, showToCamera } from '../../e2e/staff/gate/gate-camera.ts';
+import { putInSight, seeCodes } from '../../e2e/staff/gate/gate-camera.ts';
 import { keepLogin, StaffApi } from '../../e2e/steps/staff-steps.ts';
 import { CPU_SLOWDOWN } from './traced-visit.ts';
 
@@ -59,7 +59,6 @@ export async function traceScan(browser: Browser, origin: string, productUrl: st
     const page = await context.newPage();
     // The compiler of this process keeps names by a helper that the page lacks.
     await page.addInitScript('globalThis.__name = (value) => value');
-    await showToCamera(page, DOT);
     await seeCodes(page);
     await page.addInitScript(noteVerdict, VERDICT);
     await keepLogin(page, login);

@@ -22,6 +22,7 @@ export function Scanner({ closedPath, onPass }: ScannerProps) {
       const passId = texts.map(passIdIn).find((id) => id !== undefined);
       setForeign(passId === undefined);
       if (passId !== undefined) onPass(passId);
+      return passId !== undefined;
     },
     [onPass],
   );

@@ -18,8 +18,11 @@ function useIsInSight(): boolean {
   );
 }
 
-/** Shows the camera in a video and tells the texts of the codes in sight; the camera is off while nobody sees the page. */
-export function useScanner(video: RefObject<HTMLVideoElement | null>, onRead: (texts: string[]) => void): Scanning {
+/** Takes the texts of the codes in sight; answers whether one of them is what the camera was opened for. */
+type OnRead = (texts: string[]) => boolean;
+
+/** Shows the camera in a video and tells what it reads until that is taken; the camera is off while nobody sees the page. */
+export function useScanner(video: RefObject<HTMLVideoElement | null>, onRead: OnRead): Scanning {
   const [state, setState] = useState<Scanning>('opening');
   const isInSight = useIsInSight();
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onRead: (t
   return state;
 }
 
-type Scan = { signal: AbortSignal; tell: (state: Scanning) => void; onRead: (texts: string[]) => void };
+type Scan = { signal: AbortSignal; tell: (state: Scanning) => void; onRead: OnRead };
 
 async function scan(video: HTMLVideoElement, { signal, tell, onRead }: Scan): Promise<void> {
   const camera = await openCamera();
@@ -62,7 +65,8 @@ async function readOn(
 ): Promise<void> {
   while (!signal.aborted) {
     const texts = await reader.read(video);
-    if (texts.length > 0) onRead(texts);
+    // The camera still sees the code while the next screen is made ready.
+    if (texts.length > 0 && onRead(texts)) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
   }
 }

@@ -128,6 +128,38 @@ test('the browser’s own reader is used where it knows the codes, a foreign cod
   await expect.poll(() => turnedOff(page)).toBe(true);
 });
 
+test('a pass that stays in sight is read once, the camera goes off at once, and its verdict is asked for before its screen is there', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { gate } = TEXTS.fi;
+  const { site } = await newSite(product.url, 'Hitaan puhelimen työmaa');
+  const { picture, address, passId } = await showPass(browser, product.url, 'fi');
+  await showToCamera(page, picture);
+  await seeCodes(page);
+  await rememberLogin(page, 'foreman@example.com');
+  let bringScreen = () => {};
+  const brought = new Promise<void>((resolve) => (bringScreen = resolve));
+  await page.route('**/assets/verdict-page-*.js', async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto(`/admin/projects/${site}/gate?scan`);
+  await expect(page.getByText(gate.scan.reading)).toBeVisible();
+  const requests = countRequests(page);
+  const led: string[] = [];
+  page.on('framenavigated', (frame) => led.push(new URL(frame.url()).pathname));
+  const judged = page.waitForResponse((response) => response.url().endsWith(`/gate/${passId}`));
+  await putInSight(page, address);
+  expect((await judged).status()).toBe(200);
+  await expect.poll(() => turnedOff(page)).toBe(true);
+  bringScreen();
+  await expect(page.getByRole('heading', { level: 1, name: gate.verdict.check })).toBeVisible();
+  expect(led).toEqual([`/admin/projects/${site}/gate/${passId}`]);
+  expect(requests().filter((one) => one.includes(passId))).toEqual([`GET /api/projects/${site}/gate/${passId}`]);
+});
+
 test('without a camera the search takes a name or the address of a pass, and a gate found by a phone’s own camera leads there', async ({
   page,
   browser,
