@@ -10,6 +10,14 @@ export type LazyScreen<Props> = ((props: Props) => ReactNode) & {
   fetchAhead: () => void;
 };
 
+const failed = new Set<() => void>();
+
+/** Lets the screens whose files could not be had be asked for anew: React keeps a failure for good. */
+export function forgetFailedScreens(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
 /** Whether a screen has the languages of staff only. */
 export const IsOfStaff = createContext(false);
 
@@ -38,7 +46,16 @@ export function signerScreen<Props extends object>(load: () => Promise<Component
 export function workerScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchScreen = async () => (loaded = await load());
-  const Awaited = lazy(async () => ({ default: await trackLoading(fetchScreen()) }));
+  const makeAwaited = () =>
+    lazy(async () => {
+      try {
+        return { default: await trackLoading(fetchScreen()) };
+      } catch (error) {
+        failed.add(() => (Awaited = makeAwaited()));
+        throw error;
+      }
+    });
+  let Awaited = makeAwaited();
   // React delays suspended content by 300 ms after its fallback, so a loaded screen must not suspend.
   function Screen(props: Props): ReactNode {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Awaited as unknown as ComponentType<Props>));

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { codeOf, errorText } from '../api/error-text.ts';
+import { forgetFailedScreens } from './lazy-screen.ts';
 import { paths } from './paths.ts';
 import styles from './route-failure.module.css';
 import { logout } from '../session/session.ts';
@@ -30,11 +31,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { error } = this.state;
-    return error === undefined ? (
-      this.props.children
-    ) : (
-      <Failure error={error} onRetry={() => this.setState({ error: undefined })} />
-    );
+    const retry = () => {
+      forgetFailedScreens();
+      this.setState({ error: undefined });
+    };
+    return error === undefined ? this.props.children : <Failure error={error} onRetry={retry} />;
   }
 }
 
