@@ -47,6 +47,16 @@ async function showPass(browser: Browser, url: string, language: Language) {
   return { picture, passId, address: `${url}/v/${passId}` };
 }
 
+/** A pass of a new site, and a foreman's phone whose browser reads codes. */
+async function bringPass(page: Page, browser: Browser, url: string, name: string) {
+  const { site } = await newSite(url, name);
+  const { picture, address, passId } = await showPass(browser, url, 'fi');
+  await showToCamera(page, picture);
+  await seeCodes(page);
+  await rememberLogin(page, 'foreman@example.com');
+  return { site, address, passId };
+}
+
 /** The gate has fetched the screen of verdicts before anybody comes. */
 const verdictFetchedAhead = (page: Page) =>
   page.waitForFunction(() =>
@@ -102,11 +112,7 @@ test('the browser’s own reader is used where it knows the codes, a foreign cod
   product,
 }) => {
   const { gate } = TEXTS.fi;
-  const { site } = await newSite(product.url, 'Lukijan työmaa');
-  const { picture, address, passId } = await showPass(browser, product.url, 'fi');
-  await showToCamera(page, picture);
-  await seeCodes(page);
-  await rememberLogin(page, 'foreman@example.com');
+  const { site, address, passId } = await bringPass(page, browser, product.url, 'Lukijan työmaa');
   await page.goto(`/admin/projects/${site}/gate`);
   await page.getByRole('link', { name: gate.scan.open }).click();
   await expect(page.getByText(gate.scan.reading)).toBeVisible();
@@ -134,11 +140,7 @@ test('a pass that stays in sight is read once, the camera goes off at once, and 
   product,
 }) => {
   const { gate } = TEXTS.fi;
-  const { site } = await newSite(product.url, 'Hitaan puhelimen työmaa');
-  const { picture, address, passId } = await showPass(browser, product.url, 'fi');
-  await showToCamera(page, picture);
-  await seeCodes(page);
-  await rememberLogin(page, 'foreman@example.com');
+  const { site, address, passId } = await bringPass(page, browser, product.url, 'Hitaan puhelimen työmaa');
   let bringScreen = () => {};
   const brought = new Promise<void>((resolve) => (bringScreen = resolve));
   await page.route('**/assets/verdict-page-*.js', async (route) => {
