@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import { bundleFunction } from './bundle-function.ts';
-import { BUILT_FUNCTIONS, SOURCE_MAPS } from './source-maps/bundle-names.ts';
+import { keepCodeCaches } from './scripts/keep-code-caches.ts';
+import { BUILT_FUNCTIONS, isCode, SOURCE_MAPS } from './source-maps/bundle-names.ts';
 import { putMapsAside } from './source-maps/put-maps-aside.ts';
 
 /** The entries of the Lambda functions, by the names of their build folders. */
@@ -33,6 +34,7 @@ export async function buildFunctions(outdir: string): Promise<Record<string, Bun
     const folder = join(outdir, name);
     const metafile = await bundleFunction(ROOT, entry, folder);
     putMapsAside({ root: ROOT, name, folder, maps: join(outdir, SOURCE_MAPS) });
+    keepCodeCaches(folder);
     sizes[name] = sizeOf(metafile);
   }
   mkdirSync(outdir, { recursive: true });
@@ -41,7 +43,7 @@ export async function buildFunctions(outdir: string): Promise<Record<string, Bun
 }
 
 function sizeOf(metafile: Metafile): BundleSize {
-  const files = Object.keys(metafile.outputs).filter((file) => file.endsWith('.mjs'));
+  const files = Object.keys(metafile.outputs).filter(isCode);
   const entry = files.find((file) => metafile.outputs[file]?.entryPoint !== undefined && file.endsWith('/index.mjs'));
   const start = new Set(entry === undefined ? [] : [entry]);
   for (const file of start) {

@@ -64,7 +64,7 @@ describe('a log line of the worker about work that failed', () => {
       kind: 'unheardOf',
       item: expect.stringMatching(/^[\w-]{12}$/),
       message: 'no such kind of work',
-      stack: expect.stringMatching(/^at .*due-work\/[0-9a-f]{12}\/index\.mjs:\d+:\d+/),
+      stack: expect.stringMatching(/^at .*due-work\/[0-9a-f]{12}\/index\.cjs:\d+:\d+/),
       requestId: '1',
     });
   });
@@ -116,8 +116,9 @@ describe('a bundle', () => {
   test.each(Object.keys(FUNCTION_ENTRIES))(
     '%s goes without its source maps, which name sources as the repository does',
     (name) => {
-      const files = readdirSync(path.join(BUNDLES, name));
-      expect(files.filter((file) => !file.endsWith('.mjs'))).toEqual([]);
+      const all = readdirSync(path.join(BUNDLES, name));
+      const files = all.filter((file) => /\.[cm]js$/.test(file));
+      expect(all.filter((file) => !files.includes(file) && !file.endsWith('.cache'))).toEqual([]);
       const code = files.map((file) => readFileSync(path.join(BUNDLES, name, file), 'utf8')).join('\n');
       expect(code).not.toContain('sourceMappingURL');
       const maps = readdirSync(path.join(BUNDLES, SOURCE_MAPS, name), { recursive: true, encoding: 'utf8' });
@@ -144,11 +145,12 @@ describe('a bundle', () => {
     const built = async (comment: string, outdir: string) => {
       await write('both.ts', `${comment}export const both = (name: string) => name.length + Date.now();\n`);
       await bundleFunction(root, 'in/entry.ts', path.join(root, outdir));
-      const files = readdirSync(path.join(root, outdir)).filter((file) => file.endsWith('.mjs'));
+      const files = readdirSync(path.join(root, outdir)).filter((file) => !file.endsWith('.map'));
       return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, outdir, file), 'utf8')]));
     };
     const first = await built('', 'out');
-    expect(Object.keys(first).toSorted()).toEqual(['in-one.mjs', 'in-two.mjs', 'index.mjs', 'part-00000001.mjs']);
+    const whole = ['in-one.mjs', 'in-two.mjs', 'index.cjs', 'index.mjs', 'load-scripts.mjs', 'part-00000001.mjs'];
+    expect(Object.keys(first).toSorted()).toEqual(whole);
     expect(await built('// Why it is so.\n\n', 'elsewhere/out')).toEqual(first);
   });
 });

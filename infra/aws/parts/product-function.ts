@@ -12,6 +12,7 @@ import {
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionName } from '../../build/build-functions.ts';
+import { hashBundle } from '../../build/scripts/hash-bundle.ts';
 
 export type ProductFunctionProps = {
   name: FunctionName;
@@ -32,11 +33,12 @@ export function logGroup(scope: Construct, id: string, retention: RetentionDays)
 /** A bundled Lambda function with its own log and retention time. */
 export function productFunction(scope: Construct, id: string, props: ProductFunctionProps): LambdaFunction {
   const { name, bundles, description, memoryMegabytes, timeoutSeconds, logDays, environment, paramsAndSecrets } = props;
+  const folder = join(bundles, name);
   return new LambdaFunction(scope, id, {
     description,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    code: Code.fromAsset(join(bundles, name)),
+    code: Code.fromAsset(folder, { assetHash: hashBundle(folder) }),
     handler: 'index.handler',
     memorySize: memoryMegabytes,
     timeout: Duration.seconds(timeoutSeconds),

@@ -6,7 +6,7 @@ export const BUILT_FUNCTIONS = '.build/functions';
 export const SOURCE_MAPS = 'source-maps';
 
 const DIGEST_LENGTH = 12;
-const PLACE = new RegExp(String.raw`([a-z][a-z-]*/[0-9a-f]{${DIGEST_LENGTH}}/[\w.-]+\.mjs):(\d+):(\d+)`);
+const PLACE = new RegExp(String.raw`([a-z][a-z-]*/[0-9a-f]{${DIGEST_LENGTH}}/[\w.-]+\.[cm]js):(\d+):(\d+)`);
 
 /**
  * A bundle's name in stacks and in the store of source maps: `api/3fa94c07d2e1`, the function and a digest of its files' names and code.
@@ -19,6 +19,9 @@ export function bundleName(name: string, files: ReadonlyMap<string, string>): st
   }
   return `${name}/${hash.digest('hex').slice(0, DIGEST_LENGTH)}`;
 }
+
+/** Whether a file of a bundle is code: a script or a module. */
+export const isCode = (file: string): boolean => /\.[cm]js$/.test(file);
 
 /** A bundle file's name in a stack. */
 export const fileInStack = (bundle: string, file: string): string => `${bundle}/${file}`;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { SourceMapPayload } from 'node:module';
-import { bundleName, fileInStack, sourceMapKey } from './bundle-names.ts';
+import { bundleName, fileInStack, isCode, sourceMapKey } from './bundle-names.ts';
 
 /** A stored source map with its code, from which `trace` reads function names. */
 export type KeptSourceMap = SourceMapPayload & { x_code: string };
@@ -18,7 +18,7 @@ type Bundle = {
 
 /** Labels a bundle's files with the bundle's name, for stack traces, and moves their source maps to the store. */
 export function putMapsAside({ root, name, folder, maps }: Bundle): void {
-  const names = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
+  const names = readdirSync(folder).filter(isCode);
   const files = new Map(names.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const bundle = bundleName(name, files);
   for (const [file, code] of files) {
